@@ -1,0 +1,17 @@
+# One interface target holds the flags that every target of the project is built with.
+add_library(brikks_flags INTERFACE)
+target_compile_options(brikks_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+if(BRIKKS_WERROR)
+  target_compile_options(brikks_flags INTERFACE -Werror)
+endif()
+if(BRIKKS_SANITIZE)
+  target_compile_options(brikks_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(brikks_flags INTERFACE -fsanitize=address,undefined)
+endif()
+
+# brikks_library(NAME SOURCES... ): one library per folder of src/, included from src/.
+function(brikks_library name)
+  add_library(${name} STATIC ${ARGN})
+  target_include_directories(${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
+  target_link_libraries(${name} PRIVATE brikks_flags)
+endfunction()

@@ -1,0 +1,147 @@
+#include "brikks/block.hpp"
+
+#include <algorithm>
+
+#include "brikks/grid.hpp"
+
+namespace brikks {
+namespace {
+
+constexpr std::string_view letters = "WYGRBK";
+
+constexpr std::array<Block, 24> blocks = [] {
+    std::array<Block, 24> result{};
+    std::size_t next = 0;
+    for (const Colour colour : all_colours)
+        for (int column = 1; column <= 4; ++column)
+            result[next++] = Block{colour, column};
+    return result;
+}();
+
+struct Drawing {
+    Colour colour;
+    unsigned column_set;
+    std::string_view lines; // from the top down, separated by /
+};
+
+constexpr unsigned in(int first, int second = 0) {
+    return (1U << first) | (second != 0 ? 1U << second : 0U);
+}
+
+// RULES.md 1.2, each different shape once.
+constexpr std::array<Drawing, shape_count> drawings = {{
+    {Colour::white, in(1), ".X./XXX"},   {Colour::white, in(2), "X./XX/X."},  {Colour::white, in(3), "XXX/.X."},
+    {Colour::white, in(4), ".X/XX/.X"},  {Colour::yellow, in(1), ".X/.X/XX"}, {Colour::yellow, in(2), "X../XXX"},
+    {Colour::yellow, in(3), "XX/X./X."}, {Colour::yellow, in(4), "XXX/..X"},  {Colour::green, in(1), "X./X./XX"},
+    {Colour::green, in(2), "XXX/X.."},   {Colour::green, in(3), "XX/.X/.X"},  {Colour::green, in(4), "..X/XXX"},
+    {Colour::red, in(1, 2), ".X/XX/X."}, {Colour::red, in(3, 4), "XX./.XX"},  {Colour::blue, in(1, 2), "X./XX/.X"},
+    {Colour::blue, in(3, 4), ".XX/XX."}, {Colour::black, in(1, 2), "XX/XX"},  {Colour::black, in(3), "X/X/X/X"},
+    {Colour::black, in(4), "XXXX"},
+}};
+
+constexpr std::array<Shape, shape_count> shapes = [] {
+    std::array<Shape, shape_count> result{};
+    for (std::size_t i = 0; i < drawings.size(); ++i) {
+        const Drawing& drawing = drawings[i];
+        Shape& shape = result[i];
+        shape.id = static_cast<int>(i);
+        shape.colour = drawing.colour;
+        shape.column_set = drawing.column_set;
+        const std::string_view lines = drawing.lines;
+        shape.width = static_cast<int>(lines.find('/') == std::string_view::npos ? lines.size() : lines.find('/'));
+        shape.height = (static_cast<int>(lines.size()) + 1) / (shape.width + 1);
+        std::size_t next = 0;
+        for (int row = 0; row < shape.height; ++row)
+            for (int column = 0; column < shape.width; ++column)
+                if (lines[static_cast<std::size_t>((shape.height - 1 - row) * (shape.width + 1) + column)] == 'X')
+                    shape.squares[next++] = Cell{column, row};
+        for (const Cell cell : shape.squares)
+            shape.mask |= bit(cell);
+    }
+    return result;
+}();
+
+} // namespace
+
+char letter(Colour colour) {
+    return letters[static_cast<std::size_t>(colour)];
+}
+
+std::string_view name(Colour colour) {
+    constexpr std::array<std::string_view, 6> names = {"white", "yellow", "green", "red", "blue", "black"};
+    return names[static_cast<std::size_t>(colour)];
+}
+
+std::optional<Colour> parse_colour(char text) {
+    const char upper = text >= 'a' && text <= 'z' ? static_cast<char>(text - 'a' + 'A') : text;
+    const auto at = letters.find(upper);
+    if (at == std::string_view::npos)
+        return std::nullopt;
+    return all_colours[at];
+}
+
+std::span<const Block> all_blocks() {
+    return blocks;
+}
+
+std::string to_string(Block block) {
+    return letter(block.colour) + std::to_string(block.column);
+}
+
+std::optional<Block> parse_block(std::string_view text) {
+    if (text.size() != 2 || text[1] < '1' || text[1] > '4')
+        return std::nullopt;
+    const auto colour = parse_colour(text[0]);
+    if (!colour)
+        return std::nullopt;
+    return Block{*colour, text[1] - '0'};
+}
+
+std::span<const Shape> all_shapes() {
+    return shapes;
+}
+
+const Shape& shape_of(Block block) {
+    static constexpr std::array<std::size_t, 24> index = [] {
+        std::array<std::size_t, 24> result{};
+        for (const Block& b : blocks)
+            for (std::size_t i = 0; i < shapes.size(); ++i)
+                if (shapes[i].colour == b.colour && (shapes[i].column_set >> b.column & 1U) != 0)
+                    result[static_cast<std::size_t>(b.colour) * 4 + static_cast<std::size_t>(b.column) - 1] = i;
+        return result;
+    }();
+    return shapes[index[static_cast<std::size_t>(block.colour) * 4 + static_cast<std::size_t>(block.column) - 1]];
+}
+
+Block block_of(const Shape& shape) {
+    int column = 1;
+    while ((shape.column_set >> column & 1U) == 0)
+        ++column;
+    return Block{shape.colour, column};
+}
+
+const Shape* shape_of_squares(std::span<const Cell> four) {
+    if (four.size() != 4)
+        return nullptr;
+    std::array<Cell, 4> squares{four[0], four[1], four[2], four[3]};
+    int left = squares[0].column;
+    int bottom = squares[0].row;
+    for (const Cell cell : squares) {
+        left = std::min(left, cell.column);
+        bottom = std::min(bottom, cell.row);
+    }
+    for (Cell& cell : squares)
+        cell = Cell{cell.column - left, cell.row - bottom};
+    std::sort(squares.begin(), squares.end(),
+              [](Cell a, Cell b) { return a.row != b.row ? a.row < b.row : a.column < b.column; });
+    for (const Shape& shape : shapes)
+        if (shape.squares == squares)
+            return &shape;
+    return nullptr;
+}
+
+bool is_start_shape(const Shape& shape) {
+    return (shape.column_set >> 1 & 1U) != 0;
+}
+
+} // namespace brikks

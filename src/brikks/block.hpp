@@ -1,0 +1,68 @@
+// The dice and the 24 blocks (RULES.md 1.1, 1.2).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "brikks/bits.hpp"
+#include "brikks/cell.hpp"
+
+namespace brikks {
+
+enum class Colour : std::uint8_t { white, yellow, green, red, blue, black };
+inline constexpr int colour_count = 6;
+inline constexpr std::array<Colour, 6> all_colours = {Colour::white, Colour::yellow, Colour::green,
+                                                      Colour::red,   Colour::blue,   Colour::black};
+
+// "W Y G R B K": B is blue, K is black.
+char letter(Colour colour);
+// "white" ... "black".
+std::string_view name(Colour colour);
+// Reads one of WYGRBK, either case.
+std::optional<Colour> parse_colour(char text);
+
+// A block of the overview, and so also a roll of the two dice: colour and column 1..4.
+struct Block {
+    Colour colour = Colour::white;
+    int column = 1;
+    friend auto operator<=>(const Block&, const Block&) = default;
+};
+
+// All 24, by colour and then by column.
+std::span<const Block> all_blocks();
+
+// "G3".
+std::string to_string(Block block);
+// Reads "G3", "g3"; nothing for anything else.
+std::optional<Block> parse_block(std::string_view text);
+
+// One of the 19 different shapes. squares are relative to the lower left corner of the bounding box, sorted by row from
+// the bottom, then by column.
+struct Shape {
+    int id = 0; // 0..18
+    Colour colour = Colour::white;
+    int width = 0;  // of the bounding box, 1..4
+    int height = 0; // of the bounding box, 1..4
+    std::array<Cell, 4> squares{};
+    unsigned column_set = 0; // bit c is set if the block of this colour in column c (1..4) has this shape
+    Bits mask = 0;           // the squares as bits of the grid (grid.hpp), the bounding box in the corner a1
+};
+inline constexpr int shape_count = 19;
+
+std::span<const Shape> all_shapes();
+const Shape& shape_of(Block block);
+
+// The block with that shape in the leftmost column, W3 or R1.
+Block block_of(const Shape& shape);
+
+// The shape made of exactly these four squares (in any order, anywhere), if it is one of the 19.
+const Shape* shape_of_squares(std::span<const Cell> four);
+
+// Whether the shape is one of column 1, which start blocks are taken from (start-block).
+bool is_start_shape(const Shape& shape);
+
+} // namespace brikks

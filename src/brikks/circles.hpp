@@ -1,0 +1,61 @@
+// The twelve coloured circles of the grid (RULES.md 1.3).
+#pragma once
+
+#include <array>
+
+#include "brikks/block.hpp"
+#include "brikks/grid.hpp"
+
+namespace brikks {
+
+struct Circle {
+    Cell cell;
+    Colour colour;
+};
+
+// By row from the top, then by column.
+inline constexpr std::array<Circle, 12> circles = {{
+    {Cell{6, 10}, Colour::green},
+    {Cell{0, 9}, Colour::red},
+    {Cell{8, 9}, Colour::blue},
+    {Cell{3, 8}, Colour::black},
+    {Cell{7, 7}, Colour::white},
+    {Cell{1, 6}, Colour::yellow},
+    {Cell{5, 5}, Colour::red},
+    {Cell{2, 4}, Colour::blue},
+    {Cell{9, 4}, Colour::yellow},
+    {Cell{0, 3}, Colour::black},
+    {Cell{7, 3}, Colour::green},
+    {Cell{4, 2}, Colour::white},
+}};
+
+inline constexpr Bits all_circles = [] {
+    Bits bits = 0;
+    for (const Circle& circle : circles)
+        bits |= bit(circle.cell);
+    return bits;
+}();
+
+inline constexpr Bits circles_of(Colour colour) {
+    Bits bits = 0;
+    for (const Circle& circle : circles)
+        if (circle.colour == colour)
+            bits |= bit(circle.cell);
+    return bits;
+}
+
+// What a block of that colour on these squares covers.
+struct Covered {
+    int matches = 0; // circles of its own colour
+    int misses = 0;  // circles of another
+};
+Covered covered(Bits squares, Colour colour);
+
+// The points that this gains and loses at that level 1..4 (circle-match, circle-miss), before any limit of the bar.
+struct CircleEffect {
+    int gain = 0;
+    int loss = 0;
+};
+CircleEffect circle_effect(Covered covered, int level);
+
+} // namespace brikks

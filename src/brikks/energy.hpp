@@ -1,0 +1,64 @@
+// The energy bar and the extra points bar (RULES.md 1.3; energy-start, energy-full, pink-x, extra-max).
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+namespace brikks {
+
+inline constexpr int energy_circles = 28;
+inline constexpr int max_crosses = 14;
+inline constexpr std::array<int, max_crosses + 1> extra_points = {0,  1,  3,  6,  10, 15, 21, 28,
+                                                                  36, 44, 51, 58, 64, 70, 75};
+
+// circle 1..28.
+inline constexpr bool is_pink(int circle) {
+    return circle >= 7 && circle % 3 == 1;
+}
+
+// The pink X in circles 1..position.
+inline constexpr int pink_up_to(int position) {
+    return position < 7 ? 0 : (position - 4) / 3;
+}
+
+// The bar in play. How far it is circled is one thing (position), how many of these points are active is another: a
+// spent or lost point never moves the position back.
+struct EnergyBar {
+    int position = 4;    // circles 1..position are circled, deactivated or crossed out; 4..28
+    int deactivated = 0; // crossed out before the game: circles 1..deactivated, 0..2
+    int crossed = 0;     // spent or lost since
+
+    constexpr int active() const { return position - deactivated - crossed; }
+    friend bool operator==(const EnergyBar&, const EnergyBar&) = default;
+};
+
+// The bar at the start for 1..4 players (energy-start).
+inline constexpr EnergyBar start_energy(int players) {
+    return EnergyBar{players == 1 ? 5 : 4, players == 2 ? 2 : players == 3 ? 1 : 0, 0};
+}
+
+// Circles the next points as far as the bar goes; returns the pink X among them.
+inline constexpr int gain(EnergyBar& bar, int points) {
+    const int before = pink_up_to(bar.position);
+    bar.position = std::min(bar.position + points, energy_circles);
+    return pink_up_to(bar.position) - before;
+}
+
+// Crosses out active points, as many as there are; returns how many.
+inline constexpr int lose(EnergyBar& bar, int points) {
+    const int lost = std::min(points, bar.active());
+    bar.crossed += lost;
+    return lost;
+}
+
+// Line crosses for the lines that one block completes (rule lines): 0..4 lines.
+inline constexpr int line_crosses(int lines) {
+    constexpr std::array<int, 5> crosses = {0, 0, 1, 2, 4};
+    return crosses[static_cast<std::size_t>(lines)];
+}
+
+// One circle of the bar as a sheet shows it.
+enum class EnergyMark : unsigned char { untouched, circled, crossed, deactivated };
+using EnergyMarks = std::array<EnergyMark, energy_circles>;
+
+} // namespace brikks

@@ -1,0 +1,62 @@
+// The crossed squares of a sheet's grid as one 128-bit word, and placements on it.
+//
+// How: square (column, row) is bit 11 * row + column. Every row has ten squares and one gap bit that is never set, so a
+// shift by one moves all squares sideways and nothing runs over into the next row; 11 rows fill bits 0..120.
+#pragma once
+
+#include "brikks/bits.hpp"
+#include "brikks/block.hpp"
+#include "brikks/cell.hpp"
+
+namespace brikks {
+
+inline constexpr int stride = column_count + 1;
+
+inline constexpr Bits bit(Cell cell) {
+    return Bits{1} << (stride * cell.row + cell.column);
+}
+inline constexpr Cell cell_of(int index) {
+    return Cell{index % stride, index / stride};
+}
+
+// All squares of row 0..10.
+inline constexpr Bits row_bits(int row) {
+    return Bits{0x3FF} << (stride * row);
+}
+
+inline constexpr Bits full_grid = [] {
+    Bits bits = 0;
+    for (int row = 0; row < row_count; ++row)
+        bits |= row_bits(row);
+    return bits;
+}();
+
+// A set of squares; as a grid, the crossed ones.
+struct Grid {
+    Bits bits = 0;
+
+    constexpr bool crossed(Cell cell) const { return (bits & bit(cell)) != 0; }
+    constexpr unsigned row(int index) const { return static_cast<unsigned>(bits >> (stride * index)) & 0x3FFU; }
+    constexpr bool complete(int index) const { return row(index) == 0x3FFU; }
+    friend bool operator==(const Grid&, const Grid&) = default;
+};
+
+inline constexpr bool fits_inside(const Shape& shape, Cell at) {
+    return at.column >= 0 && at.row >= 0 && at.column + shape.width <= column_count &&
+           at.row + shape.height <= row_count;
+}
+
+// The squares of the shape with the lower left corner of its bounding box on that cell. It must fit inside.
+inline constexpr Bits squares(const Shape& shape, Cell at) {
+    return shape.mask << (stride * at.row + at.column);
+}
+
+// The complete rows (ten crosses), bit 0 for row 1.
+inline constexpr unsigned complete_rows(Grid grid) {
+    unsigned result = 0;
+    for (int row = 0; row < row_count; ++row)
+        result |= static_cast<unsigned>(grid.complete(row)) << row;
+    return result;
+}
+
+} // namespace brikks

@@ -1,0 +1,14 @@
+// perft: the count of positions after exactly N placements, by which the move generator is believed.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "brikks/fall.hpp"
+
+namespace brikks {
+
+// The number of ways to let these blocks fall, one after the other, from that grid; 1 for no block.
+std::uint64_t perft(Grid grid, std::span<const Block> blocks);
+
+} // namespace brikks

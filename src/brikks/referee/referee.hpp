@@ -1,0 +1,40 @@
+// The referee: could some game by the rules, with some dice, end with exactly these marks? (RULES.md 2.2)
+//
+// Pure: the clock stays outside (Limits). Never throws for any Sheet whose fields are in their ranges.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "brikks/sheet.hpp"
+#include "brikks/turn.hpp"
+#include "findings/finding.hpp"
+
+namespace brikks {
+
+struct Limits {
+    // Asked now and then; when it answers true the search stops and the verdict is undecided. May be empty.
+    std::function<bool()> out_of_time;
+    // Of the search's tables, in bytes, roughly.
+    std::size_t memory = std::size_t{200} << 20;
+};
+
+// One block of a proof, in the order in which the blocks were placed.
+struct ProofStep {
+    Placement placement;
+    int cost = 0;                  // energy spent for it, 0..5
+    Effect effect;                 // what it gained, lost and completed
+    std::vector<Cell> minis_after; // duel: the mini blocks put on this sheet after it and before the next block
+};
+
+struct Judgement {
+    findings::Verdict verdict = findings::Verdict::undecided;
+    std::vector<findings::Finding> findings;
+    // For a legal sheet: an order that satisfies every mark at once, replayed by the plain turn rules. Else empty.
+    std::vector<ProofStep> proof;
+};
+
+Judgement judge(const Sheet& sheet, const Limits& limits = {});
+
+} // namespace brikks

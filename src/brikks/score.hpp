@@ -1,0 +1,51 @@
+// The points of a sheet (score-lines, score-total, solo-rank).
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "brikks/sheet.hpp"
+
+namespace brikks {
+
+// Points of one row: index 0..10 from the bottom, crosses 0..10.
+int row_points(int row, int crosses);
+// x1, x2 or x4.
+int multiplier(int row);
+
+// The nine ranks of the solo game, best first.
+enum class Rank : unsigned char {
+    above_150,
+    from_130,
+    from_110,
+    from_100,
+    from_90,
+    from_80,
+    from_70,
+    from_60,
+    below_60
+};
+Rank solo_rank(int total, int level);
+// ">150", "130-150" ... "<60".
+std::string_view range(Rank rank);
+
+struct Score {
+    std::array<int, row_count> rows{}; // top row first, as on the sheet
+    int lines = 0;                     // their sum
+    int extra = 0;                     // points, not crosses
+    int bombs = 0;                     // the values on the bombs left
+    int energy = 0;                    // half the active points
+    int total = 0;
+    std::optional<Rank> rank; // solo only
+
+    friend bool operator==(const Score&, const Score&) = default;
+};
+
+// What the marks are worth. A bar that was not given counts nothing. In a duel only the rows count (for the tie-break).
+Score score(const Sheet& sheet);
+
+// Active points as the marks show them: circled and not crossed out.
+int active_points(const EnergyMarks& marks);
+
+} // namespace brikks

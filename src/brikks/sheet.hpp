@@ -1,0 +1,91 @@
+// A player's sheet as it lies on the table: what was written down, nothing concluded (RULES.md 1.3, FORMATS.md 1 and
+// 2).
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "brikks/energy.hpp"
+#include "brikks/grid.hpp"
+#include "brikks/placement.hpp"
+
+namespace brikks {
+
+enum class Variant : unsigned char { standard, duel };
+std::string_view name(Variant variant);
+
+// How much the crossed squares of the grid tell.
+//  crosses   only that they are crossed
+//  colours   the colour of the block
+//  outlines  which squares make one block
+//  order     outlines, and the order in which the blocks were placed
+enum class Notation : unsigned char { crosses, colours, outlines, order };
+std::string_view name(Notation notation);
+
+struct HouseRules {
+    bool strict_bombs = false; // a bomb only if nothing can be placed
+    friend bool operator==(const HouseRules&, const HouseRules&) = default;
+};
+
+inline constexpr int bomb_count = 3;
+inline constexpr std::array<int, bomb_count> bomb_values = {1, 2, 4}; // from the top
+using BombMarks = std::array<bool, bomb_count>;                       // from the top; true is crossed out
+
+inline constexpr char empty_square = '.';
+inline constexpr char mini_square = '+';
+
+// The marks of the grid, [row 0..10 from the bottom][column 0..9]: empty_square, mini_square (duel), or what was
+// written: X in `crosses`, WYGRBK in `colours`, letters and digits else.
+using GridMarks = std::array<std::array<char, column_count>, row_count>;
+inline constexpr GridMarks empty_marks = [] {
+    GridMarks marks{};
+    for (auto& row : marks)
+        row.fill(empty_square);
+    return marks;
+}();
+
+// What the players wrote down themselves.
+struct Claims {
+    std::optional<std::array<int, row_count>> rows; // top row (11) first, as on the sheet
+    std::optional<int> total;
+    friend bool operator==(const Claims&, const Claims&) = default;
+};
+
+struct Sheet {
+    std::string player; // may be empty
+    int players = 1;    // 1..4, 1 is solo; 2 in a duel
+    int level = 2;      // 1..4
+    Variant variant = Variant::standard;
+    HouseRules house;
+    Notation notation = Notation::crosses;
+    // The grid. A sheet given as a list of blocks has `blocks`, in the order they were placed, the start block first,
+    // instead of marks; its notation is `order` and its marks are those of the blocks, lettered A..Z, a..z. Blocks that
+    // overlap or stick out have no marks (the referee tells).
+    GridMarks marks = empty_marks;
+    std::optional<std::vector<Placement>> blocks;
+    // What was not given restricts nothing.
+    std::optional<EnergyMarks> energy;
+    std::optional<int> extra; // crosses, 0..14
+    std::optional<BombMarks> bombs;
+    Claims claims;
+
+    friend bool operator==(const Sheet&, const Sheet&) = default;
+};
+
+// All crossed squares, mini blocks too.
+Grid crossed_squares(const GridMarks& marks);
+// The mini blocks.
+Bits mini_squares(const GridMarks& marks);
+
+// The marks of these blocks in `order` notation, A first; as far as they lie inside and apart.
+GridMarks marks_of(const std::vector<Placement>& blocks);
+
+// The character of block `index` (0..51) in `order` notation.
+char order_letter(int index);
+// The reverse; -1 for any other character.
+int order_index(char letter);
+
+} // namespace brikks

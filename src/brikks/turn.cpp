@@ -1,0 +1,58 @@
+#include "brikks/turn.hpp"
+
+#include <cstdlib>
+
+namespace brikks {
+
+int cost(Block rolled, Block placed) {
+    return rolled.colour == placed.colour ? std::abs(rolled.column - placed.column) : swap_cost;
+}
+
+unsigned possible_costs(const Shape& shape) {
+    unsigned costs = 1U << swap_cost;
+    for (int own = 1; own <= 4; ++own)
+        if ((shape.column_set >> own & 1U) != 0)
+            for (int rolled = 1; rolled <= 4; ++rolled)
+                costs |= 1U << std::abs(own - rolled);
+    return costs;
+}
+
+Player new_player(int players) {
+    Player player;
+    player.energy = start_energy(players);
+    return player;
+}
+
+Effect place(Player& player, const Shape& shape, Cell at, int cost, int level, Variant variant) {
+    const Bits block = squares(shape, at);
+    Effect effect;
+    effect.cost = cost;
+    player.energy.crossed += cost;
+
+    effect.covered = covered(block, shape.colour);
+    const CircleEffect circle = circle_effect(effect.covered, level);
+    effect.lost = lose(player.energy, circle.loss);
+    const int position = player.energy.position;
+    effect.pink = gain(player.energy, circle.gain);
+    effect.gained = player.energy.position - position;
+
+    const unsigned before = complete_rows(player.grid);
+    player.grid.bits |= block;
+    effect.completed = complete_rows(player.grid) & ~before;
+    effect.line_crosses = line_crosses(std::popcount(effect.completed));
+
+    effect.earned = effect.pink + effect.line_crosses;
+    if (variant == Variant::standard)
+        player.crosses = std::min(player.crosses + effect.earned, max_crosses);
+    return effect;
+}
+
+bool can_place(const Player& player, Block rolled) {
+    const int active = player.energy.active();
+    for (const Block block : all_blocks())
+        if (cost(rolled, block) <= active && landings(player.grid, shape_of(block)) != 0)
+            return true;
+    return false;
+}
+
+} // namespace brikks
