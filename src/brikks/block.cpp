@@ -140,6 +140,11 @@ const Shape* shape_of_squares(std::span<const Cell> four) {
     return nullptr;
 }
 
+const Shape& mini_shape() {
+    static constexpr Shape shape{shape_count, Colour::white, 1, 1, {}, 0, 1};
+    return shape;
+}
+
 bool is_start_shape(const Shape& shape) {
     return (shape.column_set >> 1 & 1U) != 0;
 }

@@ -62,6 +62,10 @@ Block block_of(const Shape& shape);
 // The shape made of exactly these four squares (in any order, anywhere), if it is one of the 19.
 const Shape* shape_of_squares(std::span<const Cell> four);
 
+// The mini block of the duel: a single square (its four squares are all the same). Its id is shape_count; its colour
+// means nothing.
+const Shape& mini_shape();
+
 // Whether the shape is one of column 1, which start blocks are taken from (start-block).
 bool is_start_shape(const Shape& shape);
 

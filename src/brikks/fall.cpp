@@ -36,9 +36,10 @@ Masks masks_of(const Shape& shape) {
 
 const Masks& masks(const Shape& shape) {
     static const auto table = [] {
-        std::array<Masks, shape_count> result;
+        std::array<Masks, shape_count + 1> result;
         for (const Shape& each : all_shapes())
             result[static_cast<std::size_t>(each.id)] = masks_of(each);
+        result[shape_count] = masks_of(mini_shape());
         return result;
     }();
     return table[static_cast<std::size_t>(shape.id)];

@@ -1,0 +1,33 @@
+// A block as it lies on a finished sheet.
+#pragma once
+
+#include <vector>
+
+#include "brikks/block.hpp"
+#include "brikks/circles.hpp"
+#include "brikks/grid.hpp"
+#include "brikks/placement.hpp"
+
+namespace brikks {
+
+struct LaidBlock {
+    const Shape* shape = nullptr;
+    Cell at; // lower left corner of the bounding box
+    Bits squares = 0;
+};
+
+inline LaidBlock laid(const Shape& shape, Cell at) {
+    return LaidBlock{&shape, at, squares(shape, at)};
+}
+
+// As a player writes it: the leftmost column of the overview that has this shape.
+inline Placement placement_of(const LaidBlock& block) {
+    return Placement{block_of(*block.shape), block.at};
+}
+
+// Whether it could have been the first: a shape of column 1 on row 1 (start-block).
+inline bool may_start(const LaidBlock& block) {
+    return block.at.row == 0 && is_start_shape(*block.shape);
+}
+
+} // namespace brikks

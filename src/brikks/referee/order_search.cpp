@@ -1,0 +1,489 @@
+#include "brikks/referee/order_search.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace brikks {
+namespace {
+
+using Items = std::uint64_t; // a set of blocks (low bits) and mini blocks (behind them)
+
+constexpr Items item(std::size_t index) {
+    return Items{1} << index;
+}
+
+// What the search needs to know of a block or mini block.
+struct Item {
+    const Shape* shape = nullptr;
+    Cell at;
+    Bits squares = 0;
+    Bits below = 0;       // the squares that could carry it, its own not among them
+    Bits above = 0;       // the squares that must be free to lift it straight up
+    Items carries = 0;    // what may rest on it
+    Items beside = 0;     // mini blocks: those that touch it along a side
+    unsigned row_set = 0; // the rows it stands in
+    int gain = 0;
+    int loss = 0;
+    unsigned costs = 0; // bit c: some roll makes it cost c
+};
+
+// Where the search stands: what is still on the sheet, and what is still due.
+struct State {
+    Items remaining = 0;
+    Bits grid = 0;
+    unsigned complete = 0;     // rows that are complete now
+    int gains = 0;             // points that the remaining blocks gain together
+    std::uint32_t spent = 0;   // bit n: n circles crossed out by now would be right
+    int lines_due = 0;         // line crosses still to be given
+    Items batch = 0;           // mini blocks lifted since the last turn
+    int bombs = 0;             // rounds without a block that are left to own mini blocks
+    bool out = false;          // and so the round in which the player was out
+    bool bomb_pending = false; // strict bombs: a moment in which some roll cannot be placed is still due
+};
+
+enum class Lift : unsigned char { block, mini, bomb, out };
+struct Lifted {
+    Lift what = Lift::block;
+    std::size_t index = 0;
+    std::uint32_t spent = 0; // blocks: the counts of crossed circles that are right after it
+};
+
+class OrderSearch {
+public:
+    OrderSearch(const OrderProblem& problem, Effort& effort) : problem_(problem), effort_(effort) {
+        const std::size_t count = problem.blocks.size();
+        for (const LaidBlock& block : problem.blocks) {
+            Item each{block.shape, block.at, block.squares, 0, 0, 0, 0, 0, 0, 0, possible_costs(*block.shape)};
+            const CircleEffect effect =
+                circle_effect(covered(block.squares, block.shape->colour), problem.demands.level);
+            each.gain = effect.gain;
+            each.loss = effect.loss;
+            items_.push_back(each);
+        }
+        for (const Cell cell : problem.minis)
+            items_.push_back(Item{&mini_shape(), cell, bit(cell), 0, 0, 0, 0, 0, 0, 0, 0});
+        blocks_ = item(count) - 1;
+        all_ = item(items_.size()) - 1;
+        for (Item& each : items_) {
+            each.below = (each.squares >> stride) & ~each.squares;
+            for (Bits up = each.squares << stride; (up & full_grid) != 0; up <<= stride)
+                each.above |= up & full_grid & ~each.squares;
+            for (int row = 0; row < row_count; ++row)
+                each.row_set |= (each.squares & row_bits(row)) != 0 ? 1U << row : 0U;
+        }
+        for (std::size_t i = 0; i < items_.size(); ++i)
+            for (std::size_t j = 0; j < items_.size(); ++j) {
+                if ((items_[j].below & items_[i].squares) != 0)
+                    items_[i].carries |= item(j);
+                const Bits around = (items_[i].squares << 1) | (items_[i].squares >> 1) |
+                                    (items_[i].squares << stride) | (items_[i].squares >> stride);
+                if (i != j && i >= count && j >= count && (around & items_[j].squares) != 0)
+                    items_[i].beside |= item(j);
+            }
+    }
+
+    OrderResult find() {
+        OrderResult result;
+        for (const bool commit : {true, false}) {
+            commit_freely_ = commit;
+            committed_freely_ = false;
+            for (const std::size_t start : starts()) {
+                begin(start);
+                const State first = whole();
+                if (first.lines_due >= 0 && allows_lines(first) && search(first)) {
+                    result.outcome = Search::found;
+                    result.steps = steps();
+                    return result;
+                }
+                if (effort_.stopped()) {
+                    result.outcome = Search::gave_up;
+                    return result;
+                }
+            }
+            if (!committed_freely_)
+                break;
+        }
+        return result;
+    }
+
+    std::uint32_t possible_line_crosses() {
+        std::uint32_t result = 0;
+        for (const std::size_t start : starts()) {
+            begin(start);
+            const State first = whole();
+            result |= possible_lines(first.remaining, first.grid, first.complete);
+        }
+        return result;
+    }
+
+private:
+    std::vector<std::size_t> starts() const {
+        std::vector<std::size_t> result;
+        for (std::size_t i = 0; i < problem_.blocks.size(); ++i)
+            if (may_start(problem_.blocks[i]) && (!problem_.order_known || i == 0))
+                result.push_back(i);
+        return result;
+    }
+
+    void begin(std::size_t start) {
+        start_ = start;
+        failed_.clear();
+        lines_.clear();
+        lifted_.clear();
+    }
+
+    State whole() const {
+        State state;
+        state.remaining = all_;
+        for (const Item& each : items_) {
+            state.grid |= each.squares;
+            state.gains += each.gain;
+        }
+        state.complete = complete_rows(Grid{state.grid});
+        const Demands& demands = problem_.demands;
+        state.spent = demands.energy ? std::uint32_t{1} << demands.energy->crossed : ~std::uint32_t{0};
+        state.lines_due = line_demand(demands, position(state.gains)).least;
+        state.bombs = demands.bombs_used;
+        state.out = true;
+        state.bomb_pending = demands.strict_bombs;
+        return state;
+    }
+
+    int position(int gains) const { return std::min(problem_.demands.start.position + gains, energy_circles); }
+
+    // Crossed circles among those circled up to there.
+    int crossed_up_to(int gains) const {
+        return problem_.demands.energy->up_to[static_cast<std::size_t>(position(gains))];
+    }
+
+    bool more_lines() const { return !problem_.demands.crosses || *problem_.demands.crosses == max_crosses; }
+
+    bool can_lift(std::size_t index, Bits grid) const {
+        const Item& each = items_[index];
+        const Bits rest = grid & ~each.squares;
+        if (each.at.row != 0 && (each.below & rest) == 0)
+            return false;
+        return (each.above & rest) == 0 || is_landing(Grid{rest}, *each.shape, each.at);
+    }
+
+    // Whether all that rested on the lifted one still rests on something.
+    bool leaves_support(std::size_t index, Items remaining, Bits grid) const {
+        for (Items left = items_[index].carries & remaining; left != 0; left &= left - 1) {
+            const Item& each = items_[static_cast<std::size_t>(std::countr_zero(left))];
+            if (each.at.row != 0 && (each.below & grid) == 0)
+                return false;
+        }
+        return true;
+    }
+
+    // What may be lifted next, upper ones first. With a known order only the last block.
+    template <class Visit>
+    void for_each_liftable(Items among, Items remaining, Bits grid, const Visit& visit) const {
+        if (problem_.order_known && (among & blocks_) != 0) {
+            const auto last = static_cast<std::size_t>(63 - std::countl_zero(among & blocks_));
+            among &= ~blocks_ | item(last);
+        }
+        for (; among != 0; among &= among - 1) {
+            const auto index = static_cast<std::size_t>(std::countr_zero(among));
+            if (can_lift(index, grid) && leaves_support(index, remaining & ~item(index), grid & ~items_[index].squares))
+                if (!visit(index))
+                    return;
+        }
+    }
+
+    // The line crosses that lifting the rest can give, as bits. For sheets without mini blocks.
+    std::uint32_t possible_lines(Items remaining, Bits grid, unsigned complete) {
+        if (remaining == item(start_))
+            return 1;
+        if (effort_.exhausted(lines_.bytes() + failed_.bytes()))
+            return ~std::uint32_t{0};
+        // The table knows 0 as new, so it holds the answer with a bit set above it.
+        constexpr std::uint32_t known = std::uint32_t{1} << 31;
+        if (const std::uint32_t before = lines_[remaining]; before != 0)
+            return before & ~known;
+
+        std::uint32_t result = 0;
+        for_each_liftable(remaining & ~item(start_), remaining, grid, [&](std::size_t index) {
+            const Item& each = items_[index];
+            const Items rest = remaining & ~item(index);
+            const int lines = std::popcount(each.row_set & complete);
+            const std::uint32_t below = possible_lines(rest, grid & ~each.squares, complete & ~each.row_set);
+            const bool commit = lines == 0 && (each.carries & rest) == 0;
+            result = commit ? below : result | below << line_crosses(lines);
+            return !commit;
+        });
+        lines_[remaining] = result | known;
+        return result;
+    }
+
+    // Whether the line crosses due can still come.
+    bool allows_lines(const State& state) {
+        if (!problem_.demands.crosses)
+            return true;
+        const std::uint32_t possible = possible_lines(state.remaining, state.grid, state.complete);
+        return (more_lines() ? possible >> state.lines_due : possible >> state.lines_due & 1U) != 0;
+    }
+
+    // The counts of crossed circles before the block that can become one of state.spent by paying for it and losing
+    // what it loses; gains are those of the blocks before it.
+    std::uint32_t spent_before(const Item& each, std::uint32_t after, int gains) const {
+        if (!problem_.demands.energy)
+            return after;
+        const int most = crossed_up_to(gains); // what is crossed must be circled by then
+        after &= (std::uint32_t{2} << most) - 1;
+        if (each.loss == 0) {
+            std::uint32_t before = 0;
+            for (unsigned costs = each.costs; costs != 0; costs &= costs - 1)
+                before |= after >> std::countr_zero(costs);
+            return before;
+        }
+        const int circled = position(gains) - problem_.demands.start.deactivated;
+        std::uint32_t before = 0;
+        for (int count = 0; count <= most; ++count)
+            for (unsigned costs = each.costs; costs != 0; costs &= costs - 1) {
+                const int paid = count + std::countr_zero(costs);
+                if (paid > most)
+                    break;
+                const int crossed = paid + std::min(each.loss, circled - paid);
+                before |= (after >> crossed & 1U) << count;
+            }
+        return before;
+    }
+
+    // The start block costs nothing.
+    bool start_fits(const State& state) const {
+        if (state.lines_due != 0 || state.bomb_pending || state.batch != 0)
+            return false;
+        if (!problem_.demands.energy)
+            return true;
+        const int lost = std::min(items_[start_].loss, problem_.demands.start.active());
+        return lost <= crossed_up_to(0) && (state.spent >> lost & 1U) != 0;
+    }
+
+    // Whether some roll cannot be placed with so many circles crossed out (rule bomb, strict-bombs).
+    std::uint32_t blocked_counts(const State& state) const {
+        if (!problem_.demands.energy)
+            return state.spent;
+        std::uint32_t result = 0;
+        for (std::uint32_t left = state.spent; left != 0; left &= left - 1) {
+            Player player;
+            player.grid = Grid{state.grid};
+            player.energy = problem_.demands.start;
+            player.energy.position = position(state.gains);
+            player.energy.crossed = std::countr_zero(left);
+            if (player.energy.active() < 0)
+                continue;
+            const auto rolls = all_blocks();
+            if (std::any_of(rolls.begin(), rolls.end(), [&](Block roll) { return !can_place(player, roll); }))
+                result |= left & (~left + 1);
+        }
+        return result;
+    }
+
+    std::uint64_t key(const State& state) const {
+        std::uint64_t result = state.remaining;
+        std::size_t shift = items_.size();
+        const auto add = [&](std::uint64_t value, std::size_t width) {
+            result |= value << shift;
+            shift += width;
+        };
+        if (!problem_.minis.empty()) {
+            add(state.batch >> problem_.blocks.size(), problem_.minis.size());
+            add(static_cast<std::uint64_t>(state.bombs), 2);
+            add(state.out ? 1 : 0, 1);
+        } else {
+            add(static_cast<std::uint64_t>(state.lines_due), 5);
+        }
+        add(state.bomb_pending ? 1 : 0, 1);
+        return result;
+    }
+
+    bool search(const State& given) {
+        State state = given;
+        if (state.spent == 0)
+            return false;
+        if (state.remaining == item(start_) && start_fits(state))
+            return lift_start(state);
+        if (effort_.exhausted(lines_.bytes() + failed_.bytes()))
+            return false;
+        std::uint32_t& failed = failed_[key(state)];
+        state.spent &= ~failed;
+        if (state.spent == 0)
+            return false;
+        failed |= state.spent;
+
+        if (state.bomb_pending) {
+            if (const std::uint32_t blocked = blocked_counts(state); blocked != 0) {
+                State met = state;
+                met.spent = blocked;
+                met.bomb_pending = false;
+                if (search(met))
+                    return true;
+            }
+        }
+        if (const auto committed = commitment(state); committed)
+            return lift(state, *committed);
+
+        bool found = false;
+        const Items liftable = state.remaining & ~item(start_);
+        for_each_liftable(liftable, state.remaining, state.grid, [&](std::size_t index) {
+            found = lift(state, index);
+            return !found && !effort_.stopped();
+        });
+        return found || (state.batch != 0 && close_batch(state));
+    }
+
+    // A block or mini block that can be lifted at once.
+    std::optional<std::size_t> commitment(const State& state) {
+        if (state.bomb_pending)
+            return std::nullopt;
+        const Items minis = state.remaining & ~blocks_;
+        std::optional<std::size_t> result;
+        for_each_liftable(state.remaining & ~item(start_), state.remaining, state.grid, [&](std::size_t index) {
+            const Item& each = items_[index];
+            const Items rest = state.remaining & ~item(index);
+            if ((each.carries & rest) != 0)
+                return true;
+            if ((item(index) & blocks_) == 0) {
+                if ((each.beside & (rest | state.batch)) == 0)
+                    result = index;
+                return !result;
+            }
+            if (minis != 0 || (problem_.demands.crosses && (each.row_set & state.complete) != 0))
+                return true;
+            if (problem_.demands.energy && each.gain != 0)
+                return true;
+            if (problem_.demands.energy && loses_energy(state.remaining)) {
+                if (!commit_freely_ || each.loss != 0)
+                    return true;
+                committed_freely_ = true;
+            }
+            result = index;
+            return false;
+        });
+        return result;
+    }
+
+    bool loses_energy(Items remaining) const {
+        for (Items left = remaining; left != 0; left &= left - 1)
+            if (items_[static_cast<std::size_t>(std::countr_zero(left))].loss != 0)
+                return true;
+        return false;
+    }
+
+    bool lift(const State& state, std::size_t index) {
+        const Item& each = items_[index];
+        State next = state;
+        next.remaining &= ~item(index);
+        next.grid &= ~each.squares;
+        next.complete &= ~each.row_set;
+        if ((item(index) & blocks_) == 0) {
+            if ((each.beside & state.batch) != 0)
+                return false; // mini-apart
+            next.batch |= item(index);
+            return descend(next, Lifted{Lift::mini, index, 0});
+        }
+        next.batch = 0;
+        next.out = false;
+        next.gains -= each.gain;
+        next.spent = spent_before(each, state.spent, next.gains);
+        if (problem_.demands.crosses) {
+            const int crosses = line_crosses(std::popcount(each.row_set & state.complete));
+            next.lines_due -= crosses;
+            if (next.lines_due < 0 && !more_lines())
+                return false;
+            next.lines_due = std::max(next.lines_due, 0);
+            if (next.spent == 0 || !allows_lines(next))
+                return false;
+        }
+        return descend(next, Lifted{Lift::block, index, state.spent});
+    }
+
+    // The mini blocks lifted since the last turn were drawn in a round in which the player bombed, or was out.
+    bool close_batch(const State& state) {
+        State next = state;
+        next.batch = 0;
+        if (state.out) {
+            next.out = false;
+            if (descend(next, Lifted{Lift::out, 0, 0}))
+                return true;
+        }
+        if (state.bombs == 0)
+            return false;
+        next.bombs = state.bombs - 1;
+        next.out = false;
+        if (problem_.demands.strict_bombs) {
+            next.spent = blocked_counts(next);
+            next.bomb_pending = false;
+        }
+        return descend(next, Lifted{Lift::bomb, 0, 0});
+    }
+
+    bool descend(const State& next, Lifted lifted) {
+        lifted_.push_back(lifted);
+        if (search(next))
+            return true;
+        lifted_.pop_back();
+        return false;
+    }
+
+    bool lift_start(const State& state) {
+        lifted_.push_back(Lifted{Lift::block, start_, state.spent});
+        return true;
+    }
+
+    // The order forwards, with what each block cost: the least that leads on.
+    std::vector<OrderStep> steps() const {
+        std::vector<OrderStep> result;
+        int crossed = 0;
+        int gains = 0;
+        for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
+            if (lifted->what == Lift::mini)
+                result.back().minis_after.push_back(items_[lifted->index].at);
+            if (lifted->what != Lift::block)
+                continue;
+            const Item& each = items_[lifted->index];
+            OrderStep step{static_cast<int>(lifted->index), 0, {}};
+            if (problem_.demands.energy) {
+                const int circled = position(gains) - problem_.demands.start.deactivated;
+                unsigned costs = result.empty() ? 1U : each.costs;
+                for (; costs != 0; costs &= costs - 1) {
+                    const int paid = crossed + std::countr_zero(costs);
+                    const int after = paid + std::min(each.loss, circled - paid);
+                    if (paid <= circled && after <= crossed_up_to(gains) && (lifted->spent >> after & 1U) != 0) {
+                        step.cost = std::countr_zero(costs);
+                        crossed = after;
+                        break;
+                    }
+                }
+            }
+            gains += each.gain;
+            result.push_back(step);
+        }
+        return result;
+    }
+
+    const OrderProblem& problem_;
+    Effort& effort_;
+    std::vector<Item> items_;
+    Items blocks_ = 0;
+    Items all_ = 0;
+    std::size_t start_ = 0;
+    bool commit_freely_ = true;     // also where losses of energy are still to come
+    bool committed_freely_ = false; // and this was done
+    Memo failed_;                   // state without counts -> the counts for which it failed
+    Memo lines_;                    // remaining -> possible line crosses
+    std::vector<Lifted> lifted_;
+};
+
+} // namespace
+
+OrderResult find_order(const OrderProblem& problem, Effort& effort) {
+    return OrderSearch(problem, effort).find();
+}
+
+std::uint32_t possible_line_crosses(const OrderProblem& problem, Effort& effort) {
+    return OrderSearch(problem, effort).possible_line_crosses();
+}
+
+} // namespace brikks

@@ -1,0 +1,85 @@
+// The search for an order: known blocks and mini blocks, and all demands of the bars at once.
+//
+// How: backwards. From the full grid the blocks are lifted off one by one until the start block is left alone; a block
+// can be lifted if it could have fallen into its place with what then remains. Three observations keep this small:
+//
+//  * The set of what remains determines the grid, the position on the energy bar and the complete lines. What the order
+//    adds is only how many crosses the lines gave and how many energy circles were crossed out, so one remembers per
+//    set and line crosses still due for which counts of crossed circles the search has failed - all counts at once, as
+//    the bits of a word.
+//  * Lifting a block never takes the way from another, only the support. So a block that carries nothing, completes
+//  nothing
+//    and covers no circle that matters can be lifted at once without trying anything else: any order in which it
+//    goes later can be changed so that it goes now (a commitment).
+//  * The line crosses that are possible from a set on do not depend on the energy, and with commitments they are
+//    found by looking at few sets; sets from which the crosses due cannot come are passed over.
+//
+// Losses of energy (levels 3 and 4) depend on what was spent before. Commitments are then only a first try, and the
+// search is repeated without them if it fails.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "brikks/referee/demands.hpp"
+#include "brikks/referee/laid_block.hpp"
+#include "brikks/referee/memo.hpp"
+#include "brikks/referee/referee.hpp"
+
+namespace brikks {
+
+// No player can be due more mini blocks in a duel: 8 pink X, and 4 + 4 + 2 for eleven lines.
+inline constexpr int most_minis = 18;
+
+struct OrderProblem {
+    std::vector<LaidBlock> blocks; // apart from one another and from the minis
+    std::vector<Cell> minis;       // duel; at most most_minis
+    Demands demands;
+    bool order_known = false; // the blocks were placed as they stand here
+};
+
+// What the search may use up; shared by all searches of one judgement.
+class Effort {
+public:
+    explicit Effort(const Limits& limits) : limits_(&limits) {}
+
+    // To be asked at every step; true when it is time to give up, from then on for good.
+    bool exhausted(std::size_t memory) {
+        if (!stopped_ && (++steps_ & 0xFF) == 0) {
+            out_of_memory_ = memory > limits_->memory;
+            stopped_ = out_of_memory_ || (limits_->out_of_time && limits_->out_of_time());
+        }
+        return stopped_;
+    }
+    bool stopped() const { return stopped_; }
+    bool out_of_memory() const { return out_of_memory_; }
+    std::uint64_t steps() const { return steps_; }
+
+private:
+    const Limits* limits_;
+    std::uint64_t steps_ = 0;
+    bool stopped_ = false;
+    bool out_of_memory_ = false;
+};
+
+// One block of an order that was found.
+struct OrderStep {
+    int block = 0; // index into OrderProblem::blocks
+    int cost = 0;
+    std::vector<Cell> minis_after;
+};
+
+enum class Search { found, none, gave_up };
+
+struct OrderResult {
+    Search outcome = Search::none;
+    std::vector<OrderStep> steps;
+};
+
+OrderResult find_order(const OrderProblem& problem, Effort& effort);
+
+// The numbers of line crosses that some order gives: bit n for n crosses, without regard to energy. 0 if there is no
+// order at all; complete only if the effort was not exhausted.
+std::uint32_t possible_line_crosses(const OrderProblem& problem, Effort& effort);
+
+} // namespace brikks

@@ -1,0 +1,281 @@
+#include "brikks/referee/reasons.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <string>
+
+#include "brikks/referee/stuck.hpp"
+#include "brikks/referee/tilings.hpp"
+
+namespace brikks {
+namespace {
+
+using findings::Finding;
+using findings::Rule;
+using findings::Severity;
+
+std::string written(const LaidBlock& block) {
+    return to_string(placement_of(block));
+}
+
+// "G1@a3", "G1@a3 and R1@c2", "G1@a3, R1@c2 and K1@e1".
+std::string list(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+    return text;
+}
+
+// The place of a block in the file: its first square in reading order, or its number in a list of blocks.
+std::string subject_of(const LaidBlock& block) {
+    const Bits top = block.squares & row_bits(highest(block.squares) / stride);
+    return "grid/" + to_string(cell_of(lowest(top)));
+}
+
+void error(std::vector<Finding>& findings, Rule rule, std::string subject, std::string message,
+           std::vector<std::string> cells = {}) {
+    findings.push_back(Finding{rule, Severity::error, std::move(message), std::move(subject), std::move(cells)});
+}
+
+// The problem with nothing asked but that the blocks fall.
+OrderProblem only_falling(OrderProblem problem) {
+    problem.demands.energy.reset();
+    problem.demands.crosses.reset();
+    problem.demands.strict_bombs = false;
+    return problem;
+}
+
+std::vector<std::string> cells_of(const OrderProblem& problem, const std::vector<std::size_t>& members) {
+    std::vector<std::string> cells;
+    for (const std::size_t member : members)
+        for (const std::string& cell : cell_names(problem.blocks[member].squares))
+            cells.push_back(cell);
+    return cells;
+}
+
+// Earlier blocks without one of which the way would be free.
+std::vector<std::string> in_the_way(const OrderProblem& problem, std::size_t index) {
+    const LaidBlock& block = problem.blocks[index];
+    Bits grid = 0;
+    for (std::size_t i = 0; i < index; ++i)
+        grid |= problem.blocks[i].squares;
+    std::vector<std::string> result;
+    for (std::size_t i = 0; i < index; ++i)
+        if ((reachable(Grid{grid & ~problem.blocks[i].squares}, *block.shape) & bit(block.at)) != 0)
+            result.push_back(written(problem.blocks[i]));
+    return result;
+}
+
+// The order was given: tells each block that could not fall then.
+void explain_given_order(const OrderProblem& problem, std::vector<Finding>& findings) {
+    Grid grid;
+    for (const Cell mini : problem.minis)
+        (void)mini; // when they came is not known, so they are left out of the way here
+    for (std::size_t i = 0; i < problem.blocks.size(); ++i) {
+        const LaidBlock& block = problem.blocks[i];
+        const std::string number = "block " + std::to_string(i + 1) + ", " + written(block) + ", ";
+        if (i == 0) {
+            if (!may_start(block))
+                error(findings, Rule::start_block, subject_of(block),
+                      "the first block, " + written(block) + ", is no start block: " +
+                          (block.at.row != 0 ? "it does not rest on row 1" : "its shape is not one of column 1"),
+                      cell_names(block.squares));
+        } else if (!is_supported(grid, *block.shape, block.at)) {
+            if (problem.minis.empty())
+                error(findings, Rule::fall, subject_of(block),
+                      number + "would hang in the air: nothing below it was crossed by then",
+                      cell_names(block.squares));
+        } else if ((reachable(grid, *block.shape) & bit(block.at)) == 0) {
+            const std::vector<std::string> blockers = in_the_way(problem, i);
+            error(findings, Rule::fall, subject_of(block),
+                  number + "cannot get there from above: " +
+                      (blockers.empty()
+                           ? "the blocks before it close every way"
+                           : list(blockers) + (blockers.size() == 1 ? " is" : " are each") + " in the way"),
+                  cell_names(block.squares));
+        }
+        grid.bits |= block.squares;
+    }
+}
+
+// Whether it can be shown for the blocks alone; tells it then.
+bool explain_stuck(const OrderProblem& problem, std::vector<Finding>& findings) {
+    const std::vector<std::size_t> stuck = smallest_stuck_set(problem.blocks);
+    if (stuck.empty() || !problem.minis.empty())
+        return false;
+    std::vector<std::string> names;
+    for (const std::size_t member : stuck)
+        names.push_back(written(problem.blocks[member]));
+    const std::string text = stuck.size() == 1
+                                 ? names[0] + " hangs in the air: nothing is crossed below it"
+                                 : list(names) + " cannot be brought into an order: whichever of them came last, the " +
+                                       (stuck.size() == 2 ? "other was" : "others were") +
+                                       " in its way or had nothing to rest on";
+    error(findings, Rule::order, subject_of(problem.blocks[stuck.front()]), text, cells_of(problem, stuck));
+    return true;
+}
+
+// No order by falling alone, with a start block to begin with.
+void explain_fall(const OrderProblem& problem, std::vector<Finding>& findings) {
+    if (problem.order_known) {
+        const std::size_t before = findings.size();
+        explain_given_order(problem, findings);
+        if (findings.size() > before)
+            return;
+    }
+    std::vector<std::string> starts;
+    for (const LaidBlock& block : problem.blocks)
+        if (may_start(block))
+            starts.push_back(written(block));
+    if (starts.empty()) {
+        error(findings, Rule::start_block, "grid",
+              "no block on row 1 has a shape of column 1, so none can have been the start block");
+        explain_stuck(problem, findings);
+        return;
+    }
+    if (explain_stuck(problem, findings))
+        return;
+    if (problem.minis.empty()) {
+        error(findings, Rule::start_block, "grid",
+              list(starts) + (starts.size() == 1 ? " is" : " are") + " the only possible start block" +
+                  (starts.size() == 1 ? "" : "s") +
+                  ", but then there is no order in which the others could have fallen");
+        return;
+    }
+    OrderProblem without = problem;
+    without.demands.bombs_used = 60; // as many rounds as one likes
+    error(findings, Rule::order, "grid",
+          "there is no order in which all blocks and mini blocks could have fallen to where they lie");
+}
+
+void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vector<Finding>& findings) {
+    int gains = 0;
+    for (const LaidBlock& block : problem.blocks)
+        gains += circle_effect(covered(block.squares, block.shape->colour), problem.demands.level).gain;
+    const int pink = pink_up_to(std::min(problem.demands.start.position + gains, energy_circles));
+    std::vector<std::string> counts;
+    for (int lines = 0; lines < 32; ++lines)
+        if ((possible >> lines & 1U) != 0)
+            counts.push_back(std::to_string(std::min(lines + pink, max_crosses)));
+    counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
+    std::string range;
+    if (counts.size() > 2 &&
+        std::stoi(counts.back()) - std::stoi(counts.front()) + 1 == static_cast<int>(counts.size()))
+        range = counts.front() + " to " + counts.back();
+    else
+        for (std::size_t i = 0; i < counts.size(); ++i)
+            range += (i == 0 ? "" : i + 1 == counts.size() ? " or " : ", ") + counts[i];
+    error(findings, Rule::extra, "extra",
+          "with these blocks " + range + (range == "1" ? " cross is" : " crosses are") +
+              " possible on the extra points bar (" + std::to_string(pink) +
+              " for pink X, the rest for lines completed together), not " + std::to_string(*problem.demands.crosses));
+}
+
+// Whether some order crosses out exactly that many circles, the first ones.
+Search can_cross(OrderProblem problem, int count, Effort& effort) {
+    EnergyDemand& energy = *problem.demands.energy;
+    energy.crossed = count;
+    for (int circle = 1; circle <= energy_circles; ++circle)
+        energy.up_to[static_cast<std::size_t>(circle)] =
+            std::clamp(circle - problem.demands.start.deactivated, 0, count);
+    return find_order(problem, effort).outcome;
+}
+
+void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+    const EnergyDemand& energy = *problem.demands.energy;
+    int first = -1;
+    int last = -1;
+    for (int count = 0; count <= energy.position - problem.demands.start.deactivated; ++count)
+        if (can_cross(problem, count, effort) == Search::found) {
+            first = first < 0 ? count : first;
+            last = count;
+        }
+    if (effort.stopped())
+        return;
+    const std::string crossed = std::to_string(energy.crossed) + (energy.crossed == 1 ? " circle is" : " circles are") +
+                                " crossed out on the energy bar, but ";
+    std::string reason;
+    if (first < 0)
+        reason = "in no order of these blocks can the points have been spent and lost in time";
+    else if (energy.crossed > last)
+        reason = "at most " + std::to_string(last) + " can have been spent or lost by the end";
+    else if (energy.crossed < first)
+        reason = "at least " + std::to_string(first) + " must have been lost";
+    else if (can_cross(problem, energy.crossed, effort) == Search::found)
+        reason = "not just these: in no order was each of them circled already when a point was spent or lost";
+    else
+        reason = "in no order can exactly so many have been spent or lost";
+    error(findings, Rule::energy_spend, "energy", crossed + reason);
+}
+
+} // namespace
+
+bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
+    if (!problem.demands.energy)
+        return true;
+    const int start = problem.demands.start.position;
+    int position = start;
+    std::string sum = std::to_string(start) + " at the start";
+    std::vector<std::string> cells;
+    for (const Circle& circle : circles)
+        for (const LaidBlock& block : problem.blocks) {
+            if ((block.squares & bit(circle.cell)) == 0)
+                continue;
+            const Covered one = covered(bit(circle.cell), block.shape->colour);
+            const int gain = circle_effect(one, problem.demands.level).gain;
+            if (gain == 0)
+                continue;
+            position += gain;
+            sum += " + " + std::to_string(gain) + " for " + to_string(circle.cell) + " (" + letter(circle.colour) +
+                   ", under " + written(block) + ")";
+            cells.push_back(to_string(circle.cell));
+        }
+    position = std::min(position, energy_circles);
+    if (position == problem.demands.energy->position)
+        return true;
+    error(findings, Rule::energy_gain, "energy/" + std::to_string(std::max(position, problem.demands.energy->position)),
+          "the energy bar is circled up to " + std::to_string(problem.demands.energy->position) +
+              ", but the blocks give " + std::to_string(position) + ": " + sum,
+          cells);
+    return false;
+}
+
+void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+    const OrderProblem falling = only_falling(problem);
+    if (find_order(falling, effort).outcome == Search::none) {
+        explain_fall(problem, findings);
+        return;
+    }
+    const std::size_t before = findings.size();
+    if (problem.demands.crosses) {
+        const std::uint32_t possible = possible_line_crosses(falling, effort);
+        if (effort.stopped())
+            return;
+        OrderProblem lines = falling;
+        lines.demands.crosses = problem.demands.crosses;
+        if (find_order(lines, effort).outcome == Search::none)
+            explain_lines(problem, possible, findings);
+    }
+    if (problem.demands.energy) {
+        OrderProblem energy = falling;
+        energy.demands.energy = problem.demands.energy;
+        if (find_order(energy, effort).outcome == Search::none)
+            explain_energy(energy, effort, findings);
+    }
+    if (problem.demands.strict_bombs) {
+        OrderProblem lax = problem;
+        lax.demands.strict_bombs = false;
+        if (find_order(lax, effort).outcome == Search::found)
+            error(findings, Rule::bomb, "bombs",
+                  "a bomb is crossed out, but at no moment was there a roll that could not be placed (house rule "
+                  "strict-bombs)");
+    }
+    if (findings.size() == before && !effort.stopped())
+        error(
+            findings, Rule::extra, "extra",
+            "the crosses on the extra points bar and the crossed-out energy circles are each possible, but in no order "
+            "both");
+}
+
+} // namespace brikks
