@@ -77,6 +77,21 @@ void check_bombs(const BombMarks& marks, std::vector<Finding>& findings) {
         }
 }
 
+// What cannot be checked.
+void note_missing(const Sheet& sheet, std::vector<Finding>& findings) {
+    const auto note = [&](bool given, Rule rule, const char* message) {
+        if (!given)
+            findings.push_back(Finding{rule, Severity::note, message, "", {}});
+    };
+    note(sheet.energy.has_value(), Rule::energy_gain,
+         "the energy bar is not given, so energy is neither checked nor counted");
+    if (sheet.variant == Variant::duel)
+        return;
+    note(sheet.extra.has_value(), Rule::extra,
+         "the extra points bar is not given, so its crosses are neither checked nor counted");
+    note(sheet.bombs.has_value(), Rule::bomb, "the bombs are not given, so they are neither checked nor counted");
+}
+
 // What the bars that were not given can add to a total.
 struct Unknown {
     int most = 0;
@@ -140,7 +155,7 @@ void check_claims(const Sheet& sheet, std::vector<Finding>& findings) {
 }
 
 // extra, as far as the energy bar alone tells.
-void check_extra(const Sheet& sheet, const Demands& demands, std::vector<Finding>& findings) {
+void check_extra(const Sheet& sheet, Demands& demands, std::vector<Finding>& findings) {
     const int crosses = sheet.extra.value_or(0);
     if (sheet.variant == Variant::duel) {
         if (crosses != 0)
@@ -151,11 +166,13 @@ void check_extra(const Sheet& sheet, const Demands& demands, std::vector<Finding
     if (!sheet.extra || !demands.energy)
         return;
     const int pink = pink_up_to(demands.energy->position);
-    if (crosses < pink)
+    if (crosses < pink) {
+        demands.crosses.reset(); // told; nothing follows from them
         error(findings, Rule::extra, "extra",
               "the extra points bar has " + count_of(crosses, "cross", "crosses") + ", but " +
                   count_of(pink, "pink X is", "pink X are") + " circled on the energy bar: at least " +
                   count_of(pink, "cross is", "crosses are") + " due");
+    }
 }
 
 } // namespace
@@ -174,8 +191,10 @@ Demands read_demands(const Sheet& sheet, std::vector<Finding>& findings) {
     demands.level = sheet.level;
     demands.start = start_energy(sheet.players);
 
-    if (sheet.energy && check_start(sheet, *sheet.energy, findings))
+    if (sheet.energy && check_start(sheet, *sheet.energy, findings)) {
         demands.energy = read_energy(*sheet.energy);
+        demands.position = demands.energy->position;
+    }
     if (sheet.variant == Variant::standard)
         demands.crosses = sheet.extra;
     check_extra(sheet, demands, findings);
@@ -187,6 +206,7 @@ Demands read_demands(const Sheet& sheet, std::vector<Finding>& findings) {
             demands.bombs_used += used ? 1 : 0;
         demands.strict_bombs = sheet.house.strict_bombs && demands.bombs_used > 0;
     }
+    note_missing(sheet, findings);
     check_claims(sheet, findings);
     return demands;
 }

@@ -25,6 +25,7 @@ struct Demands {
     int level = 2;
     EnergyBar start;
     std::optional<EnergyDemand> energy; // only if it fits the start
+    std::optional<int> position;        // how far the bar is circled, likewise
     std::optional<int> crosses;         // on the extra points bar; never in a duel
     int bombs_used = 0;                 // if the bombs are not given: as many as could be (for the rounds of a duel)
     bool strict_bombs = false;          // and there is a bomb that needs a reason

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "brikks/referee/ledger.hpp"
+
 namespace brikks {
 namespace {
 
@@ -50,7 +52,8 @@ struct Lifted {
 
 class OrderSearch {
 public:
-    OrderSearch(const OrderProblem& problem, Effort& effort) : problem_(problem), effort_(effort) {
+    OrderSearch(const OrderProblem& problem, Effort& effort)
+        : problem_(problem), ledger_(problem.demands), effort_(effort) {
         const std::size_t count = problem.blocks.size();
         for (const LaidBlock& block : problem.blocks) {
             Item each{block.shape, block.at, block.squares, 0, 0, 0, 0, 0, 0, 0, possible_costs(*block.shape)};
@@ -141,19 +144,12 @@ private:
         }
         state.complete = complete_rows(Grid{state.grid});
         const Demands& demands = problem_.demands;
-        state.spent = demands.energy ? std::uint32_t{1} << demands.energy->crossed : ~std::uint32_t{0};
-        state.lines_due = line_demand(demands, position(state.gains)).least;
+        state.spent = ledger_.final_counts();
+        state.lines_due = line_demand(demands, ledger_.position(state.gains)).least;
         state.bombs = demands.bombs_used;
         state.out = true;
         state.bomb_pending = demands.strict_bombs;
         return state;
-    }
-
-    int position(int gains) const { return std::min(problem_.demands.start.position + gains, energy_circles); }
-
-    // Crossed circles among those circled up to there.
-    int crossed_up_to(int gains) const {
-        return problem_.demands.energy->up_to[static_cast<std::size_t>(position(gains))];
     }
 
     bool more_lines() const { return !problem_.demands.crosses || *problem_.demands.crosses == max_crosses; }
@@ -224,60 +220,11 @@ private:
         return (more_lines() ? possible >> state.lines_due : possible >> state.lines_due & 1U) != 0;
     }
 
-    // The counts of crossed circles before the block that can become one of state.spent by paying for it and losing
-    // what it loses; gains are those of the blocks before it.
-    std::uint32_t spent_before(const Item& each, std::uint32_t after, int gains) const {
-        if (!problem_.demands.energy)
-            return after;
-        const int most = crossed_up_to(gains); // what is crossed must be circled by then
-        after &= (std::uint32_t{2} << most) - 1;
-        if (each.loss == 0) {
-            std::uint32_t before = 0;
-            for (unsigned costs = each.costs; costs != 0; costs &= costs - 1)
-                before |= after >> std::countr_zero(costs);
-            return before;
-        }
-        const int circled = position(gains) - problem_.demands.start.deactivated;
-        std::uint32_t before = 0;
-        for (int count = 0; count <= most; ++count)
-            for (unsigned costs = each.costs; costs != 0; costs &= costs - 1) {
-                const int paid = count + std::countr_zero(costs);
-                if (paid > most)
-                    break;
-                const int crossed = paid + std::min(each.loss, circled - paid);
-                before |= (after >> crossed & 1U) << count;
-            }
-        return before;
-    }
-
     // The start block costs nothing.
     bool start_fits(const State& state) const {
         if (state.lines_due != 0 || state.bomb_pending || state.batch != 0)
             return false;
-        if (!problem_.demands.energy)
-            return true;
-        const int lost = std::min(items_[start_].loss, problem_.demands.start.active());
-        return lost <= crossed_up_to(0) && (state.spent >> lost & 1U) != 0;
-    }
-
-    // Whether some roll cannot be placed with so many circles crossed out (rule bomb, strict-bombs).
-    std::uint32_t blocked_counts(const State& state) const {
-        if (!problem_.demands.energy)
-            return state.spent;
-        std::uint32_t result = 0;
-        for (std::uint32_t left = state.spent; left != 0; left &= left - 1) {
-            Player player;
-            player.grid = Grid{state.grid};
-            player.energy = problem_.demands.start;
-            player.energy.position = position(state.gains);
-            player.energy.crossed = std::countr_zero(left);
-            if (player.energy.active() < 0)
-                continue;
-            const auto rolls = all_blocks();
-            if (std::any_of(rolls.begin(), rolls.end(), [&](Block roll) { return !can_place(player, roll); }))
-                result |= left & (~left + 1);
-        }
-        return result;
+        return ledger_.start_fits(state.spent, items_[start_].loss);
     }
 
     std::uint64_t key(const State& state) const {
@@ -313,7 +260,8 @@ private:
         failed |= state.spent;
 
         if (state.bomb_pending) {
-            if (const std::uint32_t blocked = blocked_counts(state); blocked != 0) {
+            if (const std::uint32_t blocked = ledger_.blocked_counts(state.spent, Grid{state.grid}, state.gains);
+                blocked != 0) {
                 State met = state;
                 met.spent = blocked;
                 met.bomb_pending = false;
@@ -386,7 +334,7 @@ private:
         next.batch = 0;
         next.out = false;
         next.gains -= each.gain;
-        next.spent = spent_before(each, state.spent, next.gains);
+        next.spent = ledger_.before(state.spent, each.costs, each.loss, next.gains);
         if (problem_.demands.crosses) {
             const int crosses = line_crosses(std::popcount(each.row_set & state.complete));
             next.lines_due -= crosses;
@@ -413,7 +361,7 @@ private:
         next.bombs = state.bombs - 1;
         next.out = false;
         if (problem_.demands.strict_bombs) {
-            next.spent = blocked_counts(next);
+            next.spent = ledger_.blocked_counts(next.spent, Grid{next.grid}, next.gains);
             next.bomb_pending = false;
         }
         return descend(next, Lifted{Lift::bomb, 0, 0});
@@ -432,38 +380,27 @@ private:
         return true;
     }
 
-    // The order forwards, with what each block cost: the least that leads on.
+    // The order forwards, with what each block cost.
     std::vector<OrderStep> steps() const {
         std::vector<OrderStep> result;
-        int crossed = 0;
-        int gains = 0;
+        std::vector<PlacedCount> placed;
         for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
+            const Item& each = items_[lifted->index];
             if (lifted->what == Lift::mini)
-                result.back().minis_after.push_back(items_[lifted->index].at);
+                result.back().minis_after.push_back(each.at);
             if (lifted->what != Lift::block)
                 continue;
-            const Item& each = items_[lifted->index];
-            OrderStep step{static_cast<int>(lifted->index), 0, {}};
-            if (problem_.demands.energy) {
-                const int circled = position(gains) - problem_.demands.start.deactivated;
-                unsigned costs = result.empty() ? 1U : each.costs;
-                for (; costs != 0; costs &= costs - 1) {
-                    const int paid = crossed + std::countr_zero(costs);
-                    const int after = paid + std::min(each.loss, circled - paid);
-                    if (paid <= circled && after <= crossed_up_to(gains) && (lifted->spent >> after & 1U) != 0) {
-                        step.cost = std::countr_zero(costs);
-                        crossed = after;
-                        break;
-                    }
-                }
-            }
-            gains += each.gain;
-            result.push_back(step);
+            result.push_back(OrderStep{static_cast<int>(lifted->index), 0, {}});
+            placed.push_back(PlacedCount{each.costs, each.gain, each.loss, lifted->spent});
         }
+        const std::vector<int> costs = ledger_.costs(placed);
+        for (std::size_t i = 0; i < costs.size(); ++i)
+            result[i].cost = costs[i];
         return result;
     }
 
     const OrderProblem& problem_;
+    Ledger ledger_;
     Effort& effort_;
     std::vector<Item> items_;
     Items blocks_ = 0;

@@ -5,8 +5,8 @@
 #include <numeric>
 #include <string>
 
+#include "brikks/referee/lift_search.hpp"
 #include "brikks/referee/stuck.hpp"
-#include "brikks/referee/tilings.hpp"
 
 namespace brikks {
 namespace {
@@ -14,6 +14,11 @@ namespace {
 using findings::Finding;
 using findings::Rule;
 using findings::Severity;
+
+constexpr const char* unexcused_bomb =
+    "a bomb is crossed out, but at no moment was there a roll that could not be placed (house rule strict-bombs)";
+constexpr const char* not_both =
+    "the crosses on the extra points bar and the crossed-out energy circles are each possible, but in no order both";
 
 std::string written(const LaidBlock& block) {
     return to_string(placement_of(block));
@@ -70,8 +75,6 @@ std::vector<std::string> in_the_way(const OrderProblem& problem, std::size_t ind
 // The order was given: tells each block that could not fall then.
 void explain_given_order(const OrderProblem& problem, std::vector<Finding>& findings) {
     Grid grid;
-    for (const Cell mini : problem.minis)
-        (void)mini; // when they came is not known, so they are left out of the way here
     for (std::size_t i = 0; i < problem.blocks.size(); ++i) {
         const LaidBlock& block = problem.blocks[i];
         const std::string number = "block " + std::to_string(i + 1) + ", " + written(block) + ", ";
@@ -143,8 +146,6 @@ void explain_fall(const OrderProblem& problem, std::vector<Finding>& findings) {
                   ", but then there is no order in which the others could have fallen");
         return;
     }
-    OrderProblem without = problem;
-    without.demands.bombs_used = 60; // as many rounds as one likes
     error(findings, Rule::order, "grid",
           "there is no order in which all blocks and mini blocks could have fallen to where they lie");
 }
@@ -267,15 +268,64 @@ void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<F
         OrderProblem lax = problem;
         lax.demands.strict_bombs = false;
         if (find_order(lax, effort).outcome == Search::found)
-            error(findings, Rule::bomb, "bombs",
-                  "a bomb is crossed out, but at no moment was there a roll that could not be placed (house rule "
-                  "strict-bombs)");
+            error(findings, Rule::bomb, "bombs", unexcused_bomb);
     }
     if (findings.size() == before && !effort.stopped())
         error(
             findings, Rule::extra, "extra",
             "the crosses on the extra points bar and the crossed-out energy circles are each possible, but in no order "
             "both");
+}
+
+void explain_no_blocks(const OpenMarks& marks, const Demands& demands, Effort& effort, std::vector<Finding>& findings) {
+    const auto impossible = [&](const Demands& asked) {
+        return find_blocks(marks, asked, effort).outcome == Search::none;
+    };
+    Demands bare = demands;
+    bare.energy.reset();
+    bare.position.reset();
+    bare.crosses.reset();
+    bare.strict_bombs = false;
+    if (impossible(bare)) {
+        if (tilings(marks, 1).empty())
+            error(findings, Rule::shape, "grid", "the crossed squares cannot be divided into blocks");
+        else
+            error(
+                findings, Rule::order, "grid",
+                "however the crossed squares are divided into blocks, there is no order, with a start block first, in "
+                "which all of them could have fallen to where they lie");
+        return;
+    }
+
+    const std::size_t before = findings.size();
+    const std::string however = "however the crossed squares are divided into blocks, ";
+    Demands gain = bare;
+    gain.position = demands.position;
+    if (demands.position && impossible(gain)) {
+        error(findings, Rule::energy_gain, "energy/" + std::to_string(*demands.position),
+              however + "the circles they cover do not give an energy bar circled up to " +
+                  std::to_string(*demands.position));
+        return; // the other bars cannot be read then
+    }
+    Demands lines = gain;
+    lines.crosses = demands.crosses;
+    if (demands.crosses && impossible(lines))
+        error(findings, Rule::extra, "extra",
+              however + "pink X and completed lines do not give " + std::to_string(*demands.crosses) +
+                  (*demands.crosses == 1 ? " cross" : " crosses") + " on the extra points bar");
+    Demands energy = gain;
+    energy.energy = demands.energy;
+    if (demands.energy && impossible(energy))
+        error(findings, Rule::energy_spend, "energy",
+              however + "in no order can exactly the crossed-out energy circles have been spent or lost in time");
+    if (demands.strict_bombs) {
+        Demands lax = demands;
+        lax.strict_bombs = false;
+        if (find_blocks(marks, lax, effort).outcome == Search::found)
+            error(findings, Rule::bomb, "bombs", unexcused_bomb);
+    }
+    if (findings.size() == before && !effort.stopped())
+        error(findings, Rule::extra, "extra", however + not_both);
 }
 
 } // namespace brikks

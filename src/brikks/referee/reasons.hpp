@@ -1,9 +1,10 @@
-// Why no order satisfies a sheet whose blocks are known: reasons that hold in every order, as sharp as can be.
+// Why no order satisfies a sheet: reasons that hold in every order, as sharp as can be.
 #pragma once
 
 #include <vector>
 
 #include "brikks/referee/order_search.hpp"
+#include "brikks/referee/tilings.hpp"
 #include "findings/finding.hpp"
 
 namespace brikks {
@@ -13,5 +14,9 @@ bool check_gain(const OrderProblem& problem, std::vector<findings::Finding>& fin
 
 // To be asked only when find_order found none. At least one finding, unless the effort was exhausted.
 void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<findings::Finding>& findings);
+
+// The same where the marks leave the blocks open; to be asked only when find_blocks found none.
+void explain_no_blocks(const OpenMarks& marks, const Demands& demands, Effort& effort,
+                       std::vector<findings::Finding>& findings);
 
 } // namespace brikks

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "brikks/referee/lift_search.hpp"
 #include "brikks/referee/order_search.hpp"
 #include "brikks/referee/proof.hpp"
 #include "brikks/referee/reasons.hpp"
+#include "brikks/referee/tiling_search.hpp"
 #include "brikks/referee/tilings.hpp"
+#include "brikks/score.hpp"
 
 namespace brikks {
 namespace {
@@ -15,73 +18,164 @@ using findings::Rule;
 using findings::Severity;
 using findings::Verdict;
 
-// What the blocks of one reading of the marks come to.
-struct Opinion {
-    Search outcome = Search::none;
-    std::vector<ProofStep> proof;
-    std::vector<Finding> findings; // for none
-};
+// One judgement in the making.
+class Judge {
+public:
+    Judge(const Sheet& sheet, const Limits& limits) : sheet_(sheet), effort_(limits) {}
 
-// The blocks are known: all that can be said.
-Opinion judge_blocks(const Sheet& sheet, OrderProblem problem, Effort& effort) {
-    Opinion opinion;
-    if (!check_gain(problem, opinion.findings)) {
-        // What follows from the bars is no use then; whether the blocks could fall is asked all the same.
-        problem.demands.energy.reset();
-        problem.demands.crosses.reset();
-    }
-    const OrderResult order = find_order(problem, effort);
-    opinion.outcome = order.outcome;
-    if (order.outcome == Search::none) {
-        explain_no_order(problem, effort, opinion.findings);
-        if (opinion.findings.empty())
-            opinion.outcome = Search::gave_up;
-        return opinion;
-    }
-    if (!opinion.findings.empty()) {
-        opinion.outcome = Search::none;
-        return opinion;
-    }
-    if (order.outcome == Search::found) {
-        Replay played = replay(sheet, problem.blocks, order.steps);
-        if (played.fault.empty())
-            opinion.proof = std::move(played.steps);
+    Judgement judge() {
+        problem_.demands = read_demands(sheet_, findings_);
+        for (Bits minis = mini_squares(sheet_.marks); minis != 0; minis &= minis - 1)
+            problem_.minis.push_back(cell_of(lowest(minis)));
+        if (problem_.minis.size() > most_minis)
+            error(Rule::mini_earn, "grid",
+                  std::to_string(problem_.minis.size()) +
+                      " mini blocks are drawn, but no opponent can be due more than " + std::to_string(most_minis));
         else
-            opinion.outcome = Search::gave_up; // never told as legal
+            judge_blocks();
+
+        Judgement result;
+        result.verdict = findings::has_error(findings_) ? Verdict::illegal
+                         : proof_.empty()               ? Verdict::undecided
+                                                        : Verdict::legal;
+        if (result.verdict == Verdict::legal) {
+            result.proof = std::move(proof_);
+            note_not_over();
+        } else if (result.verdict == Verdict::undecided) {
+            note_undecided();
+        }
+        result.findings = std::move(findings_);
+        return result;
     }
-    return opinion;
-}
+
+private:
+    void error(Rule rule, std::string subject, std::string message) {
+        findings_.push_back(Finding{rule, Severity::error, std::move(message), std::move(subject), {}});
+    }
+
+    void note(Rule rule, std::string message) {
+        findings_.push_back(Finding{rule, Severity::note, std::move(message), "", {}});
+    }
+
+    void judge_blocks() {
+        const std::size_t before = findings_.size();
+        if (sheet_.notation == Notation::crosses || sheet_.notation == Notation::colours) {
+            check_divisible(sheet_, findings_);
+            if (findings_.size() == before)
+                judge_open(open_marks(sheet_));
+            return;
+        }
+        problem_.blocks = read_blocks(sheet_, findings_);
+        if (findings_.size() > before)
+            return;
+        problem_.order_known = sheet_.blocks || sheet_.notation == Notation::order;
+        judge_known();
+    }
+
+    void judge_open(const OpenMarks& marks) {
+        if (marks.squares == 0) {
+            judge_known();
+            return;
+        }
+        const std::vector<Tiling> first_two = tilings(marks, 2);
+        if (first_two.size() == 1) {
+            problem_.blocks = first_two.front();
+            judge_known();
+        } else if (problem_.minis.empty()) {
+            const LiftResult found = find_blocks(marks, problem_.demands, effort_);
+            if (found.outcome == Search::found)
+                prove(found.blocks, found.steps);
+            else if (found.outcome == Search::none)
+                explain_no_blocks(marks, problem_.demands, effort_, findings_);
+        } else {
+            judge_open_duel(marks);
+        }
+    }
+
+    // With mini blocks; the energy bar says how many circles were covered in their own colour, unless it is full.
+    void judge_open_duel(const OpenMarks& marks) {
+        std::optional<int> matches;
+        const Demands& demands = problem_.demands;
+        if (demands.position && *demands.position < energy_circles) {
+            const int gains = *demands.position - demands.start.position;
+            const int circles_covered = popcount(marks.squares & all_circles);
+            matches = demands.level == 1 ? gains - circles_covered : gains / 2;
+            if (*matches < 0 || *matches > circles_covered || (demands.level != 1 && gains % 2 != 0)) {
+                error(Rule::energy_gain, "energy/" + std::to_string(*demands.position),
+                      "no covered circles give an energy bar circled up to " + std::to_string(*demands.position));
+                return;
+            }
+        }
+        const TilingResult found = find_tiling(problem_, marks, matches, effort_);
+        if (found.outcome == Search::found)
+            prove(found.problem.blocks, found.order.steps);
+        else if (found.outcome == Search::none)
+            error(
+                Rule::order, "grid",
+                "however the crossed squares are divided into blocks, there is no order of blocks and mini blocks that "
+                "fits the marks");
+    }
+
+    void judge_known() {
+        if (problem_.blocks.empty()) {
+            error(Rule::start_block, "grid", "no block is drawn, not even the start block");
+            return;
+        }
+        if (!check_gain(problem_, findings_)) {
+            // What follows from the bars is no use then; whether the blocks could fall is asked all the same.
+            problem_.demands.energy.reset();
+            problem_.demands.crosses.reset();
+        }
+        const OrderResult order = find_order(problem_, effort_);
+        if (order.outcome == Search::found)
+            prove(problem_.blocks, order.steps);
+        else if (order.outcome == Search::none)
+            explain_no_order(problem_, effort_, findings_);
+    }
+
+    // Only what the plain turn rules confirm is a proof.
+    void prove(const std::vector<LaidBlock>& blocks, const std::vector<OrderStep>& steps) {
+        if (findings::has_error(findings_))
+            return;
+        Replay played = replay(sheet_, blocks, steps);
+        if (played.fault.empty())
+            proof_ = std::move(played.steps);
+        else
+            note(Rule::order, "an order was found, but the replay contradicts it: " + played.fault);
+    }
+
+    void note_undecided() {
+        const std::string limit = effort_.out_of_memory() ? "the memory limit" : "the time limit";
+        note(Rule::order, effort_.stopped() ? "undecided: " + limit + " was reached after " +
+                                                  std::to_string(effort_.steps()) + " steps of the search"
+                                            : "undecided: no verdict can be given");
+    }
+
+    // not-over; only if the energy left is known, or does not matter.
+    void note_not_over() {
+        Player player;
+        player.grid = crossed_squares(sheet_.marks);
+        player.energy = EnergyBar{0, 0, 0};
+        if (sheet_.energy)
+            player.energy.position = active_points(*sheet_.energy);
+        const auto rolls = all_blocks();
+        if (std::all_of(rolls.begin(), rolls.end(), [&](Block roll) { return can_place(player, roll); }))
+            note(Rule::not_over, sheet_.variant == Variant::duel
+                                     ? "every roll could still be placed: this player was not out yet"
+                                     : "every roll could still be placed: the game is not over for this player");
+    }
+
+    const Sheet& sheet_;
+    Effort effort_;
+    OrderProblem problem_;
+    std::vector<Finding> findings_;
+    std::vector<ProofStep> proof_;
+};
 
 } // namespace
 
 Judgement judge(const Sheet& sheet, const Limits& limits) {
-    Judgement judgement;
-    Effort effort(limits);
-    OrderProblem problem;
-    problem.demands = read_demands(sheet, judgement.findings);
-    bool undecided = false;
-    if (sheet.notation == Notation::crosses) {
-        undecided = true;
-    } else {
-        const ReadBlocks read = read_blocks(sheet, judgement.findings);
-        if (read.complete) {
-            problem.order_known = read.order_known;
-            for (Bits minis = mini_squares(sheet.marks); minis != 0; minis &= minis - 1)
-                problem.minis.push_back(cell_of(lowest(minis)));
-            for (const auto& region : read.regions)
-                problem.blocks.insert(problem.blocks.end(), region.front().begin(), region.front().end());
-            Opinion opinion = judge_blocks(sheet, problem, effort);
-            undecided = opinion.outcome == Search::gave_up;
-            judgement.proof = std::move(opinion.proof);
-            judgement.findings.insert(judgement.findings.end(), opinion.findings.begin(), opinion.findings.end());
-        }
-    }
-    judgement.verdict = findings::has_error(judgement.findings) ? Verdict::illegal
-                        : undecided                             ? Verdict::undecided
-                                                                : Verdict::legal;
-    if (judgement.verdict != Verdict::legal)
-        judgement.proof.clear();
-    return judgement;
+    return Judge(sheet, limits).judge();
 }
 
 } // namespace brikks

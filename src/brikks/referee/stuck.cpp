@@ -18,7 +18,7 @@ constexpr Set one(std::size_t index) {
 // Lifts the blocks of a set off one by one, the others helping wherever they can.
 class Lifting {
 public:
-    Lifting(const std::vector<LaidBlock>& blocks, Set members) : blocks_(blocks) {
+    Lifting(const std::vector<LaidBlock>& blocks, Set members, Bits helping = 0) : blocks_(blocks), helpers_(helping) {
         for (std::size_t i = 0; i < blocks.size(); ++i)
             if ((members >> i & 1U) == 0)
                 helpers_ |= blocks[i].squares;
@@ -60,11 +60,16 @@ private:
     }
 
     const std::vector<LaidBlock>& blocks_;
-    Bits helpers_ = 0;
+    Bits helpers_;
     std::unordered_set<Set> failed_;
 };
 
 } // namespace
+
+bool can_be_lifted(const std::vector<LaidBlock>& blocks, Bits helping) {
+    const Set all = one(blocks.size()) - 1;
+    return Lifting(blocks, all, helping).possible(all);
+}
 
 std::vector<std::size_t> smallest_stuck_set(const std::vector<LaidBlock>& blocks) {
     const auto stuck = [&](Set members) { return !Lifting(blocks, members).possible(members); };

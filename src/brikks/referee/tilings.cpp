@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 namespace brikks {
 namespace {
@@ -9,9 +11,6 @@ namespace {
 using findings::Finding;
 using findings::Rule;
 using findings::Severity;
-
-// More divisions of one region of one colour than any real sheet has.
-constexpr std::size_t most_tilings = 20000;
 
 std::string join(const std::vector<std::string>& words) {
     std::string text;
@@ -42,81 +41,95 @@ std::string named(const Region& region) {
            " marked '" + region.mark + "'";
 }
 
-void extend(Bits left, std::optional<Colour> colour, std::size_t limit, Tiling& tiling, std::vector<Tiling>& result) {
-    if (left == 0) {
-        result.push_back(tiling);
-        return;
+// Exact cover. The lowest square left is always the first square of the block that covers it, so what is left is all
+// that matters, and what led to nothing is not tried again.
+class Division {
+public:
+    Division(const OpenMarks& marks, std::size_t limit) : marks_(marks), limit_(limit) {}
+
+    std::vector<Tiling> all() {
+        extend(marks_.squares);
+        return std::move(result_);
     }
-    // The lowest square left is the first square of the block that covers it.
-    const Cell corner = cell_of(lowest(left));
-    for (const Shape& shape : all_shapes()) {
-        if (colour && shape.colour != *colour)
-            continue;
-        const Cell at{corner.column - shape.squares[0].column, corner.row};
-        if (!fits_inside(shape, at) || (squares(shape, at) & ~left) != 0)
-            continue;
-        tiling.push_back(laid(shape, at));
-        extend(left & ~squares(shape, at), colour, limit, tiling, result);
-        tiling.pop_back();
-        if (result.size() >= limit)
+
+private:
+    void extend(Bits left) {
+        if (left == 0) {
+            result_.push_back(tiling_);
             return;
+        }
+        if (dead_.contains(key(left)))
+            return;
+        const std::size_t before = result_.size();
+        const Cell corner = cell_of(lowest(left));
+        for (const Shape& shape : all_shapes()) {
+            const Cell at{corner.column - shape.squares[0].column, corner.row};
+            const Bits allowed = left & marks_.allowed[static_cast<std::size_t>(shape.colour)];
+            if (!fits_inside(shape, at) || (squares(shape, at) & ~allowed) != 0)
+                continue;
+            tiling_.push_back(laid(shape, at));
+            extend(left & ~squares(shape, at));
+            tiling_.pop_back();
+            if (result_.size() >= limit_)
+                return;
+        }
+        if (result_.size() == before)
+            dead_.insert(key(left));
     }
+
+    static std::pair<std::uint64_t, std::uint64_t> key(Bits left) {
+        return {static_cast<std::uint64_t>(left), static_cast<std::uint64_t>(left >> 64)};
+    }
+
+    const OpenMarks& marks_;
+    std::size_t limit_;
+    Tiling tiling_;
+    std::vector<Tiling> result_;
+    std::set<std::pair<std::uint64_t, std::uint64_t>> dead_;
+};
+
+OpenMarks of_colour(Bits squares, Colour colour) {
+    OpenMarks marks;
+    marks.squares = squares;
+    marks.allowed[static_cast<std::size_t>(colour)] = squares;
+    return marks;
 }
 
-void read_outlines(const std::vector<Region>& all, ReadBlocks& result, std::vector<Finding>& findings) {
+std::vector<LaidBlock> read_outlines(const std::vector<Region>& all, std::vector<Finding>& findings) {
+    std::vector<LaidBlock> result;
     for (const Region& region : all) {
         const std::vector<Cell> four = cells(region.squares);
         const Shape* shape = shape_of_squares(four);
         if (shape == nullptr) {
             add(findings, Rule::shape, region.squares,
-                "the " + named(region) + " are no block: a block has four squares" +
+                "the " + named(region) + (four.size() == 1 ? " is" : " are") + " no block: a block has four squares" +
                     (four.size() > 4 ? "; blocks that touch need different marks" : ""));
-            result.complete = false;
             continue;
         }
         const Cell corner = cell_of(lowest(region.squares));
         const Cell at{corner.column - shape->squares[0].column, corner.row};
-        result.regions.push_back({Tiling{laid(*shape, at)}});
+        result.push_back(laid(*shape, at));
     }
+    return result;
 }
 
-void read_order(std::vector<Region> all, ReadBlocks& result, std::vector<Finding>& findings) {
+std::vector<LaidBlock> read_order(std::vector<Region> all, std::vector<Finding>& findings) {
     std::stable_sort(all.begin(), all.end(),
                      [](const Region& a, const Region& b) { return order_index(a.mark) < order_index(b.mark); });
     std::map<char, Bits> seen;
     for (const Region& region : all) {
         Bits& before = seen[region.mark];
-        if (before != 0) {
+        if (before != 0)
             add(findings, Rule::shape, before | region.squares,
                 std::string("the letter ") + region.mark +
                     " marks squares that do not hang together; in order notation each letter marks one block");
-            result.complete = false;
-        }
         before |= region.squares;
     }
-    read_outlines(all, result, findings);
-    result.order_known = true;
+    return read_outlines(all, findings);
 }
 
-void read_colours(const std::vector<Region>& all, ReadBlocks& result, std::vector<Finding>& findings) {
-    for (const Region& region : all) {
-        const std::optional<Colour> colour = parse_colour(region.mark);
-        std::vector<Tiling> found = tilings(region.squares, colour, most_tilings);
-        if (found.empty()) {
-            const std::string of_colour = std::string(name(*colour)) + " blocks";
-            const Shape* shape = shape_of_squares(cells(region.squares));
-            add(findings, Rule::shape, region.squares,
-                "the " + named(region) + " cannot be divided into " + of_colour +
-                    (shape != nullptr ? "; a block of this shape is " + std::string(name(shape->colour)) : ""));
-            result.complete = false;
-        }
-        if (found.size() >= most_tilings)
-            result.complete = false;
-        result.regions.push_back(std::move(found));
-    }
-}
-
-void read_list(const std::vector<Placement>& blocks, ReadBlocks& result, std::vector<Finding>& findings) {
+std::vector<LaidBlock> read_list(const std::vector<Placement>& blocks, std::vector<Finding>& findings) {
+    std::vector<LaidBlock> result;
     Bits taken = 0;
     for (std::size_t i = 0; i < blocks.size(); ++i) {
         const Placement& block = blocks[i];
@@ -127,7 +140,6 @@ void read_list(const std::vector<Placement>& blocks, ReadBlocks& result, std::ve
                                        to_string(block) + " sticks out of the grid: all four squares must lie inside",
                                        subject,
                                        {}});
-            result.complete = false;
             continue;
         }
         if (const Bits shared = squares(block) & taken; shared != 0) {
@@ -135,13 +147,12 @@ void read_list(const std::vector<Placement>& blocks, ReadBlocks& result, std::ve
                                        to_string(block) + " lies on " + join(cell_names(shared)) +
                                            ", crossed already by an earlier block",
                                        subject, cell_names(shared)});
-            result.complete = false;
             continue;
         }
         taken |= squares(block);
-        result.regions.push_back({Tiling{laid(shape_of(block.block), block.at)}});
+        result.push_back(laid(shape_of(block.block), block.at));
     }
-    result.order_known = true;
+    return result;
 }
 
 } // namespace
@@ -177,27 +188,48 @@ std::vector<Region> regions(const GridMarks& marks) {
     return result;
 }
 
-std::vector<Tiling> tilings(Bits squares, std::optional<Colour> colour, std::size_t limit) {
-    std::vector<Tiling> result;
-    Tiling tiling;
-    extend(squares, colour, limit, tiling, result);
-    return result;
+OpenMarks open_marks(const Sheet& sheet) {
+    OpenMarks marks;
+    for (const Region& region : regions(sheet.marks)) {
+        marks.squares |= region.squares;
+        if (sheet.notation == Notation::colours)
+            marks.allowed[static_cast<std::size_t>(*parse_colour(region.mark))] |= region.squares;
+        else
+            for (Bits& allowed : marks.allowed)
+                allowed |= region.squares;
+    }
+    return marks;
 }
 
-ReadBlocks read_blocks(const Sheet& sheet, std::vector<findings::Finding>& findings) {
-    ReadBlocks result;
-    if (sheet.blocks) {
-        read_list(*sheet.blocks, result, findings);
-        return result;
+std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit) {
+    return Division(marks, limit).all();
+}
+
+std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<findings::Finding>& findings) {
+    if (sheet.blocks)
+        return read_list(*sheet.blocks, findings);
+    if (sheet.notation == Notation::order)
+        return read_order(regions(sheet.marks), findings);
+    return read_outlines(regions(sheet.marks), findings);
+}
+
+void check_divisible(const Sheet& sheet, std::vector<findings::Finding>& findings) {
+    for (const Region& region : regions(sheet.marks)) {
+        if (sheet.notation == Notation::crosses) {
+            if (popcount(region.squares) % 4 != 0)
+                add(findings, Rule::shape, region.squares,
+                    "the " + std::to_string(popcount(region.squares)) +
+                        " crossed squares that hang together here cannot be blocks of four");
+            continue;
+        }
+        const Colour colour = *parse_colour(region.mark);
+        if (!tilings(of_colour(region.squares, colour), 1).empty())
+            continue;
+        const Shape* shape = shape_of_squares(cells(region.squares));
+        add(findings, Rule::shape, region.squares,
+            "the " + named(region) + " cannot be divided into " + std::string(name(colour)) + " blocks" +
+                (shape != nullptr ? "; a block of this shape is " + std::string(name(shape->colour)) : ""));
     }
-    const std::vector<Region> all = regions(sheet.marks);
-    if (sheet.notation == Notation::colours)
-        read_colours(all, result, findings);
-    else if (sheet.notation == Notation::order)
-        read_order(all, result, findings);
-    else
-        read_outlines(all, result, findings);
-    return result;
 }
 
 } // namespace brikks

@@ -2,6 +2,8 @@
 // shape).
 #pragma once
 
+#include <array>
+#include <string>
 #include <vector>
 
 #include "brikks/referee/laid_block.hpp"
@@ -21,20 +23,24 @@ std::vector<Region> regions(const GridMarks& marks);
 
 using Tiling = std::vector<LaidBlock>;
 
-// All divisions of these squares into blocks of the colour, or of any colour. At most `limit` of them, which must not
-// be 0.
-std::vector<Tiling> tilings(Bits squares, std::optional<Colour> colour, std::size_t limit);
+// Which blocks the marks allow: a block of a colour only on these squares.
+struct OpenMarks {
+    Bits squares = 0;                         // all squares that blocks cover
+    std::array<Bits, colour_count> allowed{}; // by colour, parts of squares
+};
+OpenMarks open_marks(const Sheet& sheet); // for `crosses` and `colours`
+
+// Divisions of the squares into blocks, at most `limit` of them.
+std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit);
 
 // The squares as a player reads them: "a1 b1 a2 b2", by row from the bottom.
 std::vector<std::string> cell_names(Bits squares);
 
-// The blocks of a sheet as far as its marks tell: for each region its possible tilings, the marks of an order in their
-// order. Findings (shape, inside, fall) tell what is no block; the result is then incomplete. Not for `crosses`.
-struct ReadBlocks {
-    std::vector<std::vector<Tiling>> regions;
-    bool order_known = false;
-    bool complete = true; // no finding, and no limit reached
-};
-ReadBlocks read_blocks(const Sheet& sheet, std::vector<findings::Finding>& findings);
+// The blocks of a sheet whose marks tell them, in the order of the marks if they have one. Findings (shape, inside,
+// fall) tell what is no block; the list is then incomplete. Not for `crosses` and `colours`.
+std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<findings::Finding>& findings);
+
+// Tells which regions of `colours` cannot be divided (shape), or, of `crosses`, whether there are whole blocks at all.
+void check_divisible(const Sheet& sheet, std::vector<findings::Finding>& findings);
 
 } // namespace brikks

@@ -1,0 +1,86 @@
+#include "brikks/referee/ledger.hpp"
+
+#include <bit>
+
+#include "brikks/turn.hpp"
+
+namespace brikks {
+
+std::uint32_t Ledger::final_counts() const {
+    return demands_->energy ? std::uint32_t{1} << demands_->energy->crossed : ~std::uint32_t{0};
+}
+
+std::uint32_t Ledger::before(std::uint32_t after, unsigned costs, int loss, int gains) const {
+    if (!demands_->energy)
+        return after;
+    const int most = crossed_up_to(gains);
+    after &= (std::uint32_t{2} << most) - 1;
+    std::uint32_t before = 0;
+    if (loss == 0) {
+        for (; costs != 0; costs &= costs - 1)
+            before |= after >> std::countr_zero(costs);
+        return before;
+    }
+    const int circled = position(gains) - demands_->start.deactivated;
+    for (int count = 0; count <= most; ++count)
+        for (unsigned left = costs; left != 0; left &= left - 1) {
+            const int paid = count + std::countr_zero(left);
+            if (paid > most)
+                break;
+            const int crossed = paid + std::min(loss, circled - paid);
+            before |= (after >> crossed & 1U) << count;
+        }
+    return before;
+}
+
+bool Ledger::start_fits(std::uint32_t after, int loss) const {
+    if (!demands_->energy)
+        return true;
+    const int lost = std::min(loss, demands_->start.active());
+    return lost <= crossed_up_to(0) && (after >> lost & 1U) != 0;
+}
+
+std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains) const {
+    if (!demands_->energy)
+        return counts;
+    std::uint32_t result = 0;
+    for (; counts != 0; counts &= counts - 1) {
+        Player player;
+        player.grid = grid;
+        player.energy = demands_->start;
+        player.energy.position = position(gains);
+        player.energy.crossed = std::countr_zero(counts);
+        if (player.energy.active() < 0)
+            break;
+        const auto rolls = all_blocks();
+        if (std::any_of(rolls.begin(), rolls.end(), [&](Block roll) { return !can_place(player, roll); }))
+            result |= counts & (~counts + 1);
+    }
+    return result;
+}
+
+std::vector<int> Ledger::costs(const std::vector<PlacedCount>& order) const {
+    std::vector<int> result;
+    int crossed = 0;
+    int gains = 0;
+    for (const PlacedCount& block : order) {
+        int cost = 0;
+        if (demands_->energy) {
+            const int circled = position(gains) - demands_->start.deactivated;
+            for (unsigned costs = result.empty() ? 1U : block.costs; costs != 0; costs &= costs - 1) {
+                const int paid = crossed + std::countr_zero(costs);
+                const int after = paid + std::min(block.loss, circled - paid);
+                if (paid > circled || after > crossed_up_to(gains) || (block.after >> after & 1U) == 0)
+                    continue;
+                cost = std::countr_zero(costs);
+                crossed = after;
+                break;
+            }
+        }
+        gains += block.gain;
+        result.push_back(cost);
+    }
+    return result;
+}
+
+} // namespace brikks

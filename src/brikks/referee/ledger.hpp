@@ -1,0 +1,54 @@
+// The energy bar backwards along an order: which counts of crossed-out circles are right before a block, given those
+// that are right after it. Counts are bits of a word: bit n for n circles spent or lost so far.
+//
+// A point can be spent or lost only while it is active, so by the time that circles 1..p are circled no more
+// can be crossed out than the sheet shows among them; which ones does not matter beyond that.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "brikks/grid.hpp"
+#include "brikks/referee/demands.hpp"
+
+namespace brikks {
+
+// A block of an order that was found.
+struct PlacedCount {
+    unsigned costs = 0; // bit c: it may have cost c
+    int gain = 0;       // points, before the limit of the bar
+    int loss = 0;
+    std::uint32_t after = 0; // the counts that are right after it
+};
+
+class Ledger {
+public:
+    explicit Ledger(const Demands& demands) : demands_(&demands) {}
+
+    // How far the bar is circled when the blocks so far gained so much together.
+    int position(int gains) const { return std::min(demands_->start.position + gains, energy_circles); }
+
+    // What is right at the end.
+    std::uint32_t final_counts() const;
+
+    // What is right before a block; gains are those of the blocks before it.
+    std::uint32_t before(std::uint32_t after, unsigned costs, int loss, int gains) const;
+
+    // Whether these counts after the start block, which loses so much, can be.
+    bool start_fits(std::uint32_t after, int loss) const;
+
+    // Of these counts, those with which some roll cannot be placed (rule bomb, strict-bombs).
+    std::uint32_t blocked_counts(std::uint32_t counts, Grid grid, int gains) const;
+
+    // What each block cost, the least that leads on; the start block, which comes first, nothing.
+    std::vector<int> costs(const std::vector<PlacedCount>& order) const;
+
+private:
+    // Crossed circles that the sheet shows among those circled by then.
+    int crossed_up_to(int gains) const { return demands_->energy->up_to[static_cast<std::size_t>(position(gains))]; }
+
+    const Demands* demands_;
+};
+
+} // namespace brikks

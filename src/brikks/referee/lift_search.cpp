@@ -1,0 +1,371 @@
+#include "brikks/referee/lift_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <unordered_map>
+
+#include "brikks/fall.hpp"
+#include "brikks/referee/ledger.hpp"
+#include "brikks/referee/stuck.hpp"
+
+namespace brikks {
+namespace {
+
+unsigned rows_of(Bits squares) {
+    unsigned result = 0;
+    for (int row = 0; row < row_count; ++row)
+        result |= (squares & row_bits(row)) != 0 ? 1U << row : 0U;
+    return result;
+}
+
+// The first square of a shape in reading order: the topmost, of these the leftmost.
+Cell reading_corner(const Shape& shape) {
+    return *std::find_if(shape.squares.begin(), shape.squares.end(),
+                         [&](Cell square) { return square.row == shape.height - 1; });
+}
+
+struct Node {
+    Bits left = 0;                  // squares not lifted yet
+    Bits open = 0;                  // of these, not covered by a block yet
+    unsigned complete = 0;          // rows still complete
+    int matches = 0;                // circles covered in their own colour
+    int gains = 0;                  // points that the blocks not lifted gain together
+    int lines_due = 0;              // line crosses still to be given
+    std::uint32_t spent = 0;        // bit n: n circles crossed out by now would be right
+    bool bomb_pending = false;      // strict bombs: a moment in which some roll cannot be placed is still due
+    std::size_t held = 0;           // so many of the waiting blocks, the first, stay until another is lifted
+    std::optional<LaidBlock> start; // the start block, once chosen; stays to the end
+    std::vector<LaidBlock> waiting; // covered, not lifted; without the start block
+};
+
+class LiftSearch {
+public:
+    LiftSearch(const OpenMarks& marks, const Demands& demands, Effort& effort)
+        : marks_(marks), demands_(demands), ledger_(demands), effort_(effort) {}
+
+    LiftResult find() {
+        LiftResult result;
+        for (const bool commit : {true, false}) {
+            commit_freely_ = commit;
+            committed_freely_ = false;
+            for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
+                if (!begin(gains))
+                    continue;
+                const Node first = whole(gains);
+                if (lines_can_come(first) && search(first))
+                    return told();
+                if (effort_.stopped()) {
+                    result.outcome = Search::gave_up;
+                    return result;
+                }
+                if (!gains_matter())
+                    break;
+            }
+            if (!committed_freely_)
+                break;
+        }
+        return result;
+    }
+
+private:
+    struct Lifted {
+        LaidBlock block;
+        std::uint32_t spent = 0; // the counts of crossed circles that are right after it
+    };
+
+    bool gains_matter() const { return demands_.position || demands_.crosses; }
+
+    // Whether the bars and the circles allow that all blocks gain so many points together.
+    bool begin(int gains) {
+        tried_.clear();
+        lifted_.clear();
+        matches_due_.reset();
+        if (!gains_matter())
+            return true;
+        const int covered_circles = popcount(marks_.squares & all_circles);
+        if (demands_.level != 1 && gains % 2 != 0)
+            return false;
+        const int matches = demands_.level == 1 ? gains - covered_circles : gains / 2;
+        if (matches < 0 || matches > covered_circles)
+            return false;
+        if (demands_.position && ledger_.position(gains) != *demands_.position)
+            return false;
+        matches_due_ = matches;
+        return line_demand(demands_, ledger_.position(gains)).least >= 0;
+    }
+
+    Node whole(int gains) const {
+        Node node;
+        node.left = node.open = marks_.squares;
+        node.complete = complete_rows(Grid{node.left});
+        node.gains = gains_matter() ? gains : 0;
+        node.lines_due = line_demand(demands_, ledger_.position(node.gains)).least;
+        node.spent = ledger_.final_counts();
+        node.bomb_pending = demands_.strict_bombs;
+        return node;
+    }
+
+    CircleEffect effect(const LaidBlock& block) const {
+        return circle_effect(covered(block.squares, block.shape->colour), demands_.level);
+    }
+
+    static bool can_lift(const LaidBlock& block, Bits left) {
+        return is_landing(Grid{left & ~block.squares}, *block.shape, block.at);
+    }
+
+    static bool carries(const LaidBlock& block, Bits left) {
+        return ((block.squares << stride) & left & ~block.squares) != 0;
+    }
+
+    // Lifting it at once loses no order.
+    bool may_commit(const LaidBlock& block, const Node& node) {
+        if (node.bomb_pending || carries(block, node.left))
+            return false;
+        if (demands_.crosses && (rows_of(block.squares) & node.complete) != 0)
+            return false;
+        if (!demands_.energy)
+            return true;
+        const CircleEffect circle = effect(block);
+        if (circle.gain != 0)
+            return false;
+        if (demands_.level >= 3 && (node.left & all_circles) != 0) {
+            if (!commit_freely_ || circle.loss != 0)
+                return false;
+            committed_freely_ = true;
+        }
+        return true;
+    }
+
+    // Takes waiting block `index` off; false if what is due cannot come any more.
+    bool lift(Node& node, std::size_t index) {
+        const LaidBlock block = node.waiting[index];
+        const CircleEffect circle = effect(block);
+        const unsigned row_set = rows_of(block.squares);
+        lifted_.push_back(Lifted{block, node.spent});
+        node.waiting.erase(node.waiting.begin() + static_cast<std::ptrdiff_t>(index));
+        node.left &= ~block.squares;
+        node.held = 0;
+        if (gains_matter())
+            node.gains -= circle.gain;
+        node.spent = ledger_.before(node.spent, possible_costs(*block.shape), circle.loss, node.gains);
+        if (demands_.crosses) {
+            node.lines_due -= line_crosses(std::popcount(row_set & node.complete));
+            if (node.lines_due < 0 && !more_lines())
+                return false;
+            node.lines_due = std::max(node.lines_due, 0);
+        }
+        node.complete &= ~row_set;
+        return node.spent != 0 && lines_can_come(node);
+    }
+
+    bool more_lines() const { return !demands_.crosses || *demands_.crosses == max_crosses; }
+
+    bool lines_can_come(const Node& node) const {
+        if (!demands_.crosses)
+            return true;
+        const std::uint32_t possible = groupings(node.complete) >> node.lines_due;
+        return (more_lines() ? possible : possible & 1U) != 0;
+    }
+
+    bool settle(Node& node) {
+        for (std::size_t i = 0; i < node.waiting.size();) {
+            if (may_commit(node.waiting[i], node) && can_lift(node.waiting[i], node.left)) {
+                if (!lift(node, i))
+                    return false;
+                i = 0;
+            } else {
+                ++i;
+            }
+        }
+        return true;
+    }
+
+    // Whether each connected part of the open squares can hold whole blocks, by its size, and a start block can come.
+    static bool sizes_fit(const Node& node) {
+        if (!node.start && (node.open & row_bits(0)) == 0)
+            return false;
+        for (Bits open = node.open; open != 0;) {
+            Bits part = open & (~open + 1);
+            for (Bits before = 0; before != part;) {
+                before = part;
+                part |= ((part << 1) | (part >> 1) | (part << stride) | (part >> stride)) & open;
+            }
+            if (popcount(part) % 4 != 0)
+                return false;
+            open &= ~part;
+        }
+        return true;
+    }
+
+    static void add_block(std::string& key, const LaidBlock& block) {
+        key += static_cast<char>(block.shape->id);
+        key += static_cast<char>(block.at.column * 16 + block.at.row);
+    }
+
+    static std::string key(const Node& node) {
+        std::string result(reinterpret_cast<const char*>(&node.left), sizeof node.left);
+        result += static_cast<char>(node.matches);
+        result += static_cast<char>(node.lines_due);
+        result += static_cast<char>(node.gains);
+        result += static_cast<char>(node.held);
+        result += static_cast<char>((node.bomb_pending ? 1 : 0) | (node.start ? 2 : 0));
+        if (node.start)
+            add_block(result, *node.start);
+        std::vector<LaidBlock> sorted = node.waiting;
+        const auto by_squares = [](const LaidBlock& a, const LaidBlock& b) { return a.squares < b.squares; };
+        const auto free = sorted.begin() + static_cast<std::ptrdiff_t>(node.held);
+        std::sort(sorted.begin(), free, by_squares);
+        std::sort(free, sorted.end(), by_squares);
+        for (const LaidBlock& block : sorted)
+            add_block(result, block);
+        return result;
+    }
+
+    bool search(Node node) {
+        const std::size_t depth = lifted_.size();
+        if (advance(node))
+            return true;
+        lifted_.resize(depth, Lifted{});
+        return false;
+    }
+
+    bool advance(Node& node) {
+        if (!settle(node))
+            return false;
+        if (node.start && node.left == node.start->squares)
+            return finish(node);
+        if (!sizes_fit(node) || effort_.exhausted(tried_.size() * 112))
+            return false;
+        if (node.waiting.size() > 1 && !can_be_lifted(node.waiting, node.open | (node.start ? node.start->squares : 0)))
+            return false;
+        std::uint32_t& tried = tried_[key(node)];
+        node.spent &= ~tried;
+        if (node.spent == 0)
+            return false;
+        tried |= node.spent;
+        if (node.bomb_pending && meet_bomb(node))
+            return true;
+        return lift_one(node) || cover(node);
+    }
+
+    // The order may begin with the start block now.
+    bool finish(const Node& node) {
+        if (node.lines_due != 0 || node.bomb_pending || !ledger_.start_fits(node.spent, effect(*node.start).loss))
+            return false;
+        lifted_.push_back(Lifted{*node.start, node.spent});
+        return true;
+    }
+
+    bool meet_bomb(const Node& node) {
+        const std::uint32_t blocked = ledger_.blocked_counts(node.spent, Grid{node.left}, node.gains);
+        if (blocked == 0)
+            return false;
+        Node met = node;
+        met.spent = blocked;
+        met.bomb_pending = false;
+        return search(met);
+    }
+
+    bool lift_one(const Node& node) {
+        for (std::size_t i = node.held; i < node.waiting.size(); ++i) {
+            if (!can_lift(node.waiting[i], node.left))
+                continue;
+            Node next = node;
+            const std::size_t depth = lifted_.size();
+            if (lift(next, i) && search(next))
+                return true;
+            lifted_.resize(depth, Lifted{});
+            if (effort_.stopped())
+                return false;
+        }
+        return false;
+    }
+
+    // Covers the first open square in reading order, which is then the first of its block.
+    bool cover(const Node& node) {
+        if (node.open == 0)
+            return false;
+        const Cell first = cell_of(lowest(node.open & row_bits(highest(node.open) / stride)));
+        for (const Shape& shape : all_shapes()) {
+            const Cell corner = reading_corner(shape);
+            const Cell at{first.column - corner.column, first.row - corner.row};
+            const Bits allowed = node.open & marks_.allowed[static_cast<std::size_t>(shape.colour)];
+            if (!fits_inside(shape, at) || (squares(shape, at) & ~allowed) != 0)
+                continue;
+            const LaidBlock block = laid(shape, at);
+            if (at.row != 0 && ((block.squares >> stride) & ~block.squares & node.left) == 0)
+                continue; // nothing carries it
+            Node next = node;
+            next.open &= ~block.squares;
+            next.matches += covered(block.squares, shape.colour).matches;
+            if (matches_due_ &&
+                (next.matches > *matches_due_ || next.matches + popcount(next.open & all_circles) < *matches_due_))
+                continue;
+            if (!next.start && may_start(block)) {
+                Node begins = next;
+                begins.start = block;
+                begins.held = node.waiting.size();
+                if (search(begins))
+                    return true;
+            }
+            next.waiting.push_back(block);
+            next.held = node.waiting.size();
+            if (search(next))
+                return true;
+            if (effort_.stopped())
+                return false;
+        }
+        return false;
+    }
+
+    LiftResult told() const {
+        LiftResult result;
+        result.outcome = Search::found;
+        std::vector<PlacedCount> placed;
+        for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
+            result.blocks.push_back(lifted->block);
+            const CircleEffect circle = effect(lifted->block);
+            placed.push_back(
+                PlacedCount{possible_costs(*lifted->block.shape), circle.gain, circle.loss, lifted->spent});
+        }
+        const std::vector<int> costs = ledger_.costs(placed);
+        for (std::size_t i = 0; i < costs.size(); ++i)
+            result.steps.push_back(OrderStep{static_cast<int>(i), costs[i], {}});
+        return result;
+    }
+
+    const OpenMarks& marks_;
+    const Demands& demands_;
+    Ledger ledger_;
+    Effort& effort_;
+    std::optional<int> matches_due_;
+    bool commit_freely_ = true;
+    bool committed_freely_ = false;
+    std::unordered_map<std::string, std::uint32_t> tried_;
+    std::vector<Lifted> lifted_;
+};
+
+} // namespace
+
+LiftResult find_blocks(const OpenMarks& marks, const Demands& demands, Effort& effort) {
+    return LiftSearch(marks, demands, effort).find();
+}
+
+std::uint32_t groupings(unsigned complete) {
+    static const auto table = [] {
+        std::array<std::uint32_t, 1U << row_count> result{};
+        result[0] = 1;
+        for (unsigned set = 1; set < result.size(); ++set)
+            for (int height = 1; height <= 4; ++height)
+                for (int row = 0; row + height <= row_count; ++row) {
+                    const unsigned broken = set & (((1U << height) - 1) << row);
+                    if (broken != 0)
+                        result[set] |= result[set & ~broken] << line_crosses(std::popcount(broken));
+                }
+        return result;
+    }();
+    return table[complete];
+}
+
+} // namespace brikks
