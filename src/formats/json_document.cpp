@@ -20,19 +20,18 @@ public:
         std::string_view raw;
     };
     Token next() {
-        while (at_ < bytes_.size() && std::string_view(" \t\r\n,:").find(bytes_[at_]) != std::string_view::npos)
-            step();
+        const findings::Place place = advance_to(next_offset());
         const std::size_t start = at_;
-        const findings::Place place = place_;
-        const std::size_t end = token_end();
-        while (at_ < end)
-            step();
-        return {place, bytes_.substr(start, end - start)};
+        advance_to(token_end());
+        return {place, bytes_.substr(start, at_ - start)};
     }
 
-    // The place of byte `offset`, at or behind the cursor's.
-    findings::Place place_of(std::size_t offset) {
-        while (at_ < std::min(offset, bytes_.size()))
+    // Where the next token begins.
+    std::size_t next_offset() const { return std::min(bytes_.find_first_not_of(" \t\r\n,:", at_), bytes_.size()); }
+
+    // Goes on to that byte, at or behind the cursor, and tells its place.
+    findings::Place advance_to(std::size_t offset) {
+        while (at_ < offset)
             step();
         return place_;
     }
@@ -66,12 +65,18 @@ private:
     findings::Place place_{1, 1};
 };
 
-// What nlohmann has to say about broken JSON, without its prefix, position and grammar: "unexpected '}'; expected ...".
+// What nlohmann has to say about broken JSON, without its prefix, position and grammar and without quoting the file:
+// "unexpected '}'; expected string literal".
 std::string reason(std::string_view what) {
     for (const std::string_view lead : {"] ", " - "})
         if (const auto at = what.find(lead); at != std::string_view::npos)
             what.remove_prefix(at + lead.size());
-    return std::string(what);
+    const auto quote = what.find("; last read: ");
+    const auto expected = what.rfind("; expected ");
+    std::string text(what.substr(0, quote));
+    if (quote != std::string_view::npos && expected != std::string_view::npos && expected > quote)
+        text += what.substr(expected);
+    return text;
 }
 
 class Builder {
@@ -113,17 +118,14 @@ public:
         open_.back()->members.push_back({std::move(text), cursor_.next().place, {}});
         return true;
     }
-    bool parse_error(std::size_t position, const std::string& last, const nlohmann::json::exception& error) {
-        // position: how many bytes have been read; the token that is wrong ends there, if it is shown as it stands.
-        std::size_t start = std::min(position, bytes_.size());
-        if (bytes_.substr(0, start).ends_with(last))
-            start -= last.size();
-        else if (position <= bytes_.size() && start > 0)
-            --start;
+    // position: how many bytes have been read, the wrong token included.
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& error) {
+        const std::size_t last_read = std::min(std::max<std::size_t>(position, 1) - 1, bytes_.size());
+        const findings::Place place = Cursor(bytes_).advance_to(std::min(cursor_.next_offset(), last_read));
         constexpr int number_too_large = 406;
-        return fail(cursor_.place_of(start), error.id == number_too_large
-                                                 ? "the number " + in_quotes(last) + " is too large"
-                                                 : "this is not valid JSON: " + reason(error.what()));
+        if (error.id == number_too_large)
+            return fail(place, "the number " + in_quotes(cursor_.next().raw) + " is too large");
+        return fail(place, "this is not valid JSON: " + reason(error.what()));
     }
 
 private:

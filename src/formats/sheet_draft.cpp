@@ -49,7 +49,8 @@ void read_game(SheetDraft& draft, Sheet& sheet) {
         constexpr std::array<std::string_view, 2> variants = {"standard", "duel"};
         const auto index = choice("variant", *draft.variant, variants, messages);
         variant_known = index.has_value();
-        sheet.variant = index == 1U ? brikks::Variant::duel : brikks::Variant::standard;
+        // Not known: taken for a duel, which forbids the grid nothing, so that the one error remains one.
+        sheet.variant = index == 0U ? brikks::Variant::standard : brikks::Variant::duel;
     }
     const bool duel = variant_known && sheet.variant == brikks::Variant::duel;
     if (draft.players) {
@@ -72,13 +73,16 @@ void read_game(SheetDraft& draft, Sheet& sheet) {
         constexpr std::array<std::string_view, 4> notations = {"crosses", "colours", "outlines", "order"};
         if (const auto index = choice("notation", *draft.notation, notations, messages))
             sheet.notation = static_cast<brikks::Notation>(*index);
+        else
+            draft.notation.reset(); // what the marks show serves to check them
     }
 }
 
 void read_blocks(SheetDraft& draft, Sheet& sheet) {
     constexpr std::size_t most = brikks::column_count * brikks::row_count / 4;
     std::vector<brikks::Placement> blocks;
-    for (std::size_t i = 0; i < draft.blocks->size(); ++i) {
+    draft.where.set("grid", draft.where.find("blocks"));
+    for (std::size_t i = 0; i < std::min(draft.blocks->size(), most); ++i) {
         const Word& word = (*draft.blocks)[i];
         draft.where.set("blocks/" + std::to_string(i), word.place);
         if (const auto placement = brikks::parse_placement(word.text))
@@ -97,8 +101,7 @@ void read_blocks(SheetDraft& draft, Sheet& sheet) {
         add_warning(draft.messages, draft.notation->place,
                     "notation is passed over: blocks says which blocks they are, and their order");
     sheet.notation = brikks::Notation::order;
-    if (blocks.size() <= most)
-        sheet.marks = brikks::marks_of(blocks);
+    sheet.marks = brikks::marks_of(blocks);
     sheet.blocks = std::move(blocks);
 }
 
@@ -136,9 +139,8 @@ void read_energy(SheetDraft& draft, Sheet& sheet) {
     constexpr std::size_t circles = brikks::energy_circles;
     bool good = check_count(draft, "energy", written.size(), circles, "mark");
     brikks::EnergyMarks marks{};
-    for (std::size_t i = 0; i < written.size(); ++i) {
-        if (i < circles)
-            draft.where.set("energy/" + std::to_string(i + 1), written[i].place);
+    for (std::size_t i = 0; i < std::min(written.size(), circles); ++i) {
+        draft.where.set("energy/" + std::to_string(i + 1), written[i].place);
         const auto mark = energy_mark(written[i].code);
         if (!mark) {
             good = false;
@@ -146,7 +148,7 @@ void read_energy(SheetDraft& draft, Sheet& sheet) {
                       "energy: " + in_quotes(written[i].code) + " at circle " + std::to_string(i + 1) +
                           " is not a mark; a circle is . (untouched), o (circled), x (crossed out) or - (crossed "
                           "out before the game)");
-        } else if (i < circles) {
+        } else {
             marks[i] = *mark;
         }
     }
@@ -191,23 +193,25 @@ void read_extra(SheetDraft& draft, Sheet& sheet) {
     if (!draft.extra_marks)
         return;
     const Characters& marks = *draft.extra_marks;
+    if (marks.size() > brikks::extra_points.size()) {
+        add_error(draft.messages, draft.where.find("extra"),
+                  "extra has " + counted(marks.size(), "mark") + "; the bar has " +
+                      std::to_string(brikks::extra_points.size()) + " fields");
+        return;
+    }
     const auto crosses = count_crosses(draft, "extra", marks);
     if (!crosses)
         return;
     const auto field = std::find_if(marks.begin(), marks.end(), [](const Character& mark) { return mark.code == '.'; });
     const auto behind = std::find_if(field, marks.end(), [](const Character& mark) { return mark.code != '.'; });
-    if (marks.size() > brikks::extra_points.size())
-        add_error(draft.messages, draft.where.find("extra"),
-                  "extra has " + counted(marks.size(), "mark") + "; the bar has " +
-                      std::to_string(brikks::extra_points.size()) + " fields");
+    if (behind != marks.end())
+        add_error(draft.messages, behind->place,
+                  "extra: field " + std::to_string(behind - marks.begin() + 1) + " is crossed out, but field " +
+                      std::to_string(field - marks.begin() + 1) + " before it is not");
     else if (*crosses > static_cast<std::size_t>(brikks::max_crosses))
         add_error(draft.messages, draft.where.find("extra"),
                   "extra has " + std::to_string(*crosses) + " crosses; there are at most " +
                       std::to_string(brikks::max_crosses));
-    else if (behind != marks.end())
-        add_error(draft.messages, behind->place,
-                  "extra: field " + std::to_string(behind - marks.begin() + 1) + " is crossed out, but field " +
-                      std::to_string(field - marks.begin() + 1) + " before it is not");
     else
         sheet.extra = static_cast<int>(*crosses);
 }
@@ -216,8 +220,7 @@ void read_bombs(SheetDraft& draft, Sheet& sheet) {
     if (!draft.bombs)
         return;
     const Characters& marks = *draft.bombs;
-    const bool good = check_count(draft, "bombs", marks.size(), brikks::bomb_count, "mark");
-    if (!count_crosses(draft, "bombs", marks) || !good)
+    if (!check_count(draft, "bombs", marks.size(), brikks::bomb_count, "mark") || !count_crosses(draft, "bombs", marks))
         return;
     brikks::BombMarks bombs{};
     std::transform(marks.begin(), marks.end(), bombs.begin(), [](const Character& mark) { return mark.code != '.'; });
@@ -231,15 +234,13 @@ void read_claims(SheetDraft& draft, Sheet& sheet) {
         return;
     bool good = check_count(draft, "rows", draft.rows->size(), brikks::row_count, "number");
     std::array<int, brikks::row_count> rows{};
-    for (std::size_t i = 0; i < draft.rows->size(); ++i) {
+    for (std::size_t i = 0; i < std::min(draft.rows->size(), rows.size()); ++i) {
         const Word& word = (*draft.rows)[i];
         const std::string path = "rows/" + std::to_string(i);
-        if (i < rows.size())
-            draft.where.set(path, word.place);
+        draft.where.set(path, word.place);
         const auto number = whole_number(path, word, claim_range, draft.messages);
         good = good && number;
-        if (number && i < rows.size())
-            rows[i] = *number;
+        rows[i] = number.value_or(0);
     }
     if (good)
         sheet.claims.rows = rows;
@@ -250,7 +251,8 @@ void read_claims(SheetDraft& draft, Sheet& sheet) {
 bool SheetDraft::note_key(const std::string& key, findings::Place place) {
     if (!keys.emplace(key, place).second)
         return false;
-    where.set(key, place);
+    if (std::find(sheet_keys.begin(), sheet_keys.end(), key) != sheet_keys.end())
+        where.set(key, place);
     return true;
 }
 

@@ -89,7 +89,7 @@ void read_row(const GridLine& line, int row, SheetDraft& draft, std::vector<Squa
         add_error(draft.messages, line.place,
                   row_name(line, row) + " has " + counted(line.squares.size(), "square") + "; it must have " +
                       std::to_string(columns_wanted));
-    for (std::size_t column = 0; column < line.squares.size(); ++column) {
+    for (std::size_t column = 0; column < std::min(line.squares.size(), columns_wanted); ++column) {
         const Character& square = line.squares[column];
         const bool known = whole && row >= 0;
         const brikks::Cell cell{static_cast<int>(column), row};

@@ -11,7 +11,15 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-// Reads the members of the object into the draft; a value of the wrong type is an error, null is as good as left out.
+// A value that counts as not given, as in a form not filled in yet: null or, where text is expected, an empty string.
+bool is_left_empty(const JsonMember& member) {
+    constexpr std::array<std::string_view, 7> texts = {"player", "variant", "house", "notation",
+                                                       "energy", "extra",   "bombs"};
+    return member.value.kind == Kind::null || (member.value.kind == Kind::string && member.value.text.empty() &&
+                                               std::find(texts.begin(), texts.end(), member.key) != texts.end());
+}
+
+// Reads the members of the object into the draft; a value of the wrong type is an error.
 class JsonReader {
 public:
     void read(const JsonValue& object) {
@@ -22,7 +30,7 @@ public:
                 add_warning(draft.messages, member.place,
                             "the key " + in_quotes(member.key) + " is not known and is passed over" +
                                 did_you_mean(member.key, sheet_keys));
-            else if (member.value.kind != Kind::null)
+            else if (!is_left_empty(member))
                 read_member(member.key, member.value);
             else if (member.key == "players" || member.key == "grid" || member.key == "blocks")
                 draft.keys.erase(member.key);

@@ -136,8 +136,7 @@ bool TextReader::read_entry(const KeyValue& entry) {
 
 // The number of crosses, or the marks.
 void TextReader::read_extra(const KeyValue& entry) {
-    if (entry.value.find_first_of(".xX") != std::string_view::npos &&
-        entry.value.find_first_of("0123456789") == std::string_view::npos)
+    if (entry.value.find_first_of(".xX") == 0)
         draft.extra_marks = without_blanks(characters(entry.value, entry.value_place));
     else
         draft.extra_count = Word{std::string(entry.value), entry.value_place};

@@ -178,7 +178,7 @@ void put_in_order(std::vector<Message>& messages) {
     const std::size_t left_out = messages.size() - most;
     messages.resize(most);
     messages.push_back({error ? findings::Severity::error : findings::Severity::warning, messages.back().place,
-                        "and " + std::to_string(left_out) + " more messages of this kind"});
+                        "and " + std::to_string(left_out) + " more messages"});
 }
 
 } // namespace formats
