@@ -71,12 +71,7 @@ std::string reason(std::string_view what) {
     for (const std::string_view lead : {"] ", " - "})
         if (const auto at = what.find(lead); at != std::string_view::npos)
             what.remove_prefix(at + lead.size());
-    const auto quote = what.find("; last read: ");
-    const auto expected = what.rfind("; expected ");
-    std::string text(what.substr(0, quote));
-    if (quote != std::string_view::npos && expected != std::string_view::npos && expected > quote)
-        text += what.substr(expected);
-    return text;
+    return std::string(what.substr(0, what.find("; last read: ")));
 }
 
 class Builder {
