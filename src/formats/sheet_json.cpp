@@ -1,0 +1,192 @@
+// Reading a sheet as JSON (FORMATS.md 2). Writing: sheet_write.cpp.
+#include <algorithm>
+
+#include "formats/json_document.hpp"
+#include "formats/sheet.hpp"
+#include "formats/sheet_draft.hpp"
+#include "formats/suggest.hpp"
+
+namespace formats {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+// A value that counts as not given, as in a form not filled in yet: null or, where text is expected, an empty string.
+bool is_left_empty(const JsonMember& member) {
+    constexpr std::array<std::string_view, 7> texts = {"player", "variant", "house", "notation",
+                                                       "energy", "extra",   "bombs"};
+    return member.value.kind == Kind::null || (member.value.kind == Kind::string && member.value.text.empty() &&
+                                               std::find(texts.begin(), texts.end(), member.key) != texts.end());
+}
+
+// Reads the members of the object into the draft; a value of the wrong type is an error.
+class JsonReader {
+public:
+    void read(const JsonValue& object) {
+        for (const JsonMember& member : object.members) {
+            if (!draft.note_key(member.key, member.place))
+                continue; // given twice, which the document has told
+            if (std::find(sheet_keys.begin(), sheet_keys.end(), member.key) == sheet_keys.end())
+                add_warning(draft.messages, member.place,
+                            "the key " + in_quotes(member.key) + " is not known and is passed over" +
+                                did_you_mean(member.key, sheet_keys));
+            else if (!is_left_empty(member))
+                read_member(member.key, member.value);
+            else if (member.key == "players" || member.key == "grid" || member.key == "blocks")
+                draft.keys.erase(member.key);
+        }
+    }
+
+    SheetDraft draft;
+
+private:
+    void read_member(const std::string& key, const JsonValue& value);
+    void wrong_type(const JsonValue& value, std::string wanted);
+    std::optional<Word> number(const std::string& path, const JsonValue& value, Range range);
+    std::optional<Word> word(const std::string& path, const JsonValue& value);
+    std::optional<Characters> text(const std::string& path, const JsonValue& value);
+    std::optional<Characters> marks(const std::string& path, const JsonValue& value);
+    std::optional<std::vector<Word>> words(const std::string& path, const JsonValue& value);
+    std::optional<std::vector<Word>> numbers(const std::string& path, const JsonValue& value, Range range);
+    void read_grid(const JsonValue& value);
+};
+
+void JsonReader::wrong_type(const JsonValue& value, std::string wanted) {
+    std::string given(name(value.kind));
+    if (value.kind == Kind::string)
+        given = "the string " + in_quotes(value.text);
+    add_error(draft.messages, value.place, wanted + ", not " + given);
+}
+
+std::optional<Word> JsonReader::number(const std::string& path, const JsonValue& value, Range range) {
+    if (value.kind == Kind::integer || value.kind == Kind::number)
+        return Word{value.text, value.place};
+    wrong_type(value, must_be_whole(path, range));
+    return std::nullopt;
+}
+
+std::optional<Characters> JsonReader::text(const std::string& path, const JsonValue& value) {
+    if (value.kind == Kind::string)
+        return characters(value);
+    wrong_type(value, path + " must be a string");
+    return std::nullopt;
+}
+
+std::optional<Word> JsonReader::word(const std::string& path, const JsonValue& value) {
+    if (value.kind == Kind::string)
+        return Word{value.text, along(value.place, 1)};
+    wrong_type(value, path + " must be a string");
+    return std::nullopt;
+}
+
+std::optional<Characters> JsonReader::marks(const std::string& path, const JsonValue& value) {
+    auto all = text(path, value);
+    return all ? std::optional(without_blanks(*all)) : std::nullopt;
+}
+
+std::optional<std::vector<Word>> JsonReader::words(const std::string& path, const JsonValue& value) {
+    if (value.kind != Kind::array) {
+        wrong_type(value, path + " must be an array of strings");
+        return std::nullopt;
+    }
+    std::vector<Word> result;
+    for (std::size_t i = 0; i < value.elements.size(); ++i)
+        if (auto element = word(path + '/' + std::to_string(i), value.elements[i]))
+            result.push_back(std::move(*element));
+    return result;
+}
+
+std::optional<std::vector<Word>> JsonReader::numbers(const std::string& path, const JsonValue& value, Range range) {
+    if (value.kind != Kind::array) {
+        wrong_type(value, path + " must be an array of numbers");
+        return std::nullopt;
+    }
+    std::vector<Word> result;
+    for (std::size_t i = 0; i < value.elements.size(); ++i)
+        if (auto element = number(path + '/' + std::to_string(i), value.elements[i], range))
+            result.push_back(std::move(*element));
+    // With one of them unusable the others would be counted wrong.
+    return result.size() == value.elements.size() ? std::optional(std::move(result)) : std::nullopt;
+}
+
+void JsonReader::read_grid(const JsonValue& value) {
+    if (value.kind != Kind::array) {
+        wrong_type(value, "grid must be an array of 11 strings, the top row first");
+        return;
+    }
+    std::vector<GridLine> lines;
+    for (std::size_t i = 0; i < value.elements.size(); ++i)
+        if (auto row = marks("grid/" + std::to_string(i), value.elements[i]))
+            lines.push_back({std::nullopt, std::move(*row), value.elements[i].place});
+    if (lines.size() == value.elements.size())
+        draft.grid = std::move(lines);
+}
+
+void JsonReader::read_member(const std::string& key, const JsonValue& value) {
+    if (key == "player")
+        draft.player = text(key, value);
+    else if (key == "players")
+        draft.players = number(key, value, players_range);
+    else if (key == "level")
+        draft.level = number(key, value, level_range);
+    else if (key == "variant")
+        draft.variant = word(key, value);
+    else if (key == "notation")
+        draft.notation = word(key, value);
+    else if (key == "house" && value.kind == Kind::string)
+        draft.house.push_back({value.text, along(value.place, 1)});
+    else if (key == "house")
+        draft.house = words(key, value).value_or(std::vector<Word>());
+    else if (key == "grid")
+        read_grid(value);
+    else if (key == "blocks")
+        draft.blocks = words(key, value);
+    else if (key == "energy")
+        draft.energy = marks(key, value);
+    else if (key == "bombs")
+        draft.bombs = marks(key, value);
+    else if (key == "extra" && value.kind == Kind::string)
+        draft.extra_marks = marks(key, value);
+    else if (key == "extra")
+        draft.extra_count = number(key, value, extra_range);
+    else if (key == "rows")
+        draft.rows = numbers(key, value, claim_range);
+    else if (key == "total")
+        draft.total = number(key, value, claim_range);
+}
+
+// False if the file is something else than a sheet; messages then ends in the one error about it.
+bool is_sheet(const JsonValue& root, std::vector<Message>& messages) {
+    if (root.kind != Kind::object) {
+        add_error(messages, root.place, "a sheet is a JSON object, not " + std::string(name(root.kind)));
+        return false;
+    }
+    const auto format = std::find_if(root.members.begin(), root.members.end(),
+                                     [](const JsonMember& member) { return member.key == "format"; });
+    if (format == root.members.end()) {
+        add_error(messages, root.place, "the format is missing; a sheet has \"format\": " + in_quotes(sheet_format));
+        return false;
+    }
+    if (format->value.kind != Kind::string) {
+        add_error(messages, format->value.place,
+                  "format must be " + in_quotes(sheet_format) + ", not " + std::string(name(format->value.kind)));
+        return false;
+    }
+    return check_format({format->value.text, format->value.place}, messages);
+}
+
+} // namespace
+
+Reading<brikks::Sheet> read_sheet_json(std::string_view bytes) {
+    if (auto message = unreadable(bytes))
+        return unreadable_sheet(std::move(*message));
+    JsonDocument document = read_json(bytes);
+    if (!document.root || !is_sheet(*document.root, document.messages))
+        return unreadable_sheet(std::move(document.messages.back()));
+    JsonReader reader;
+    reader.draft.messages = std::move(document.messages);
+    reader.read(*document.root);
+    return finish(std::move(reader.draft));
+}
+
+} // namespace formats

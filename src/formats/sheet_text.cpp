@@ -1,0 +1,189 @@
+// Reading a sheet as text (FORMATS.md 1). Writing: sheet_write.cpp.
+#include <algorithm>
+
+#include "formats/sheet.hpp"
+#include "formats/sheet_draft.hpp"
+#include "formats/suggest.hpp"
+#include "formats/text_lines.hpp"
+
+namespace formats {
+namespace {
+
+constexpr std::string_view column_letters = "abcdefghij";
+
+// "11 | . . X": the row number before the bar and the squares behind it; without a bar all is squares.
+GridLine grid_line(const TextLine& line) {
+    const auto bar = line.content.find('|');
+    const std::string_view number = line.content.substr(0, bar == std::string_view::npos ? 0 : bar);
+    GridLine result;
+    std::string_view squares = line.content;
+    findings::Place start = line.place;
+    const auto digits_end = number.find_last_not_of(" \t") + 1;
+    const std::string_view digits = number.substr(0, digits_end);
+    if (!digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos) {
+        result.number = Word{std::string(digits), line.place};
+        squares.remove_prefix(bar + 1);
+        start = along(start, bar + 1);
+    }
+    result.squares = without_blanks(characters(squares, start));
+    result.place = result.squares.empty() ? start : result.squares.front().place;
+    return result;
+}
+
+bool is_column_letters(const GridLine& line) {
+    return !line.number && lower_case(utf8(line.squares)) == column_letters;
+}
+
+// Whether a line that is no `key: value` can be meant as a row of the grid.
+bool looks_like_row(const GridLine& line) {
+    const auto empty = std::count_if(line.squares.begin(), line.squares.end(), [](const Character& square) {
+        return square.code == '.' || square.code == '_' || square.code == '-';
+    });
+    const std::size_t count = line.squares.size();
+    return line.number || (count + 3 >= brikks::column_count && count <= brikks::column_count + 3) || empty >= 3;
+}
+
+// "brikks-game/1" and the like, alone on the first line.
+bool is_format_line(std::string_view content) {
+    const std::string text = lower_case(content);
+    return (text.starts_with("brikks-") || text.starts_with("bilitaire-")) && text.find('/') != std::string::npos &&
+           text.find_first_of(" \t:|") == std::string::npos;
+}
+
+class TextReader {
+public:
+    // False if the file is something else than a sheet.
+    bool read(const std::vector<TextLine>& lines) {
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (i == 0 && is_format_line(lines[i].content)) {
+                if (!check_format({std::string(lines[i].content), lines[i].place}, draft.messages))
+                    return false;
+            } else if (const auto entry = key_value(lines[i])) {
+                if (!read_entry(*entry))
+                    return false;
+            } else {
+                read_row(lines[i]);
+            }
+        }
+        return true;
+    }
+
+    SheetDraft draft;
+
+private:
+    bool read_entry(const KeyValue& entry);
+    void read_row(const TextLine& line);
+    void read_extra(const KeyValue& entry);
+
+    bool letters_above_ = false; // lines of column letters met
+    bool letters_below_ = false;
+};
+
+bool TextReader::read_entry(const KeyValue& entry) {
+    const auto known = std::find(sheet_keys.begin(), sheet_keys.end(), entry.key);
+    if (entry.key == "grid") {
+        if (!entry.value.empty())
+            add_error(draft.messages, entry.value_place, "the rows of the grid stand on lines of their own");
+        return true;
+    }
+    if (!draft.note_key(entry.key, entry.key_place)) {
+        add_error(draft.messages, entry.key_place,
+                  "the key " + in_quotes(entry.key) + " is given twice; first at " +
+                      to_string(draft.keys.find(entry.key)->second));
+        return true;
+    }
+    if (known == sheet_keys.end()) {
+        add_warning(draft.messages, entry.key_place,
+                    "the key " + in_quotes(entry.key) + " is not known and is passed over" +
+                        did_you_mean(entry.key, sheet_keys));
+        return true;
+    }
+    const Word word{std::string(entry.value), entry.value_place};
+    const auto marks = [&] { return without_blanks(characters(entry.value, entry.value_place)); };
+    if (entry.key == "blocks") {
+        draft.blocks = words(entry.value, entry.value_place); // an empty list too is a list
+    } else if (entry.value.empty()) {
+        if (entry.key == "players")
+            add_error(draft.messages, entry.key_place, must_be_whole("players", players_range));
+        // Any other key left empty, as in a form not filled in yet, is not given.
+    } else if (entry.key == "format") {
+        return check_format(word, draft.messages);
+    } else if (entry.key == "player") {
+        draft.player = unquoted(entry.value, entry.value_place);
+    } else if (entry.key == "players") {
+        draft.players = word;
+    } else if (entry.key == "level") {
+        draft.level = word;
+    } else if (entry.key == "variant") {
+        draft.variant = word;
+    } else if (entry.key == "notation") {
+        draft.notation = word;
+    } else if (entry.key == "house") {
+        draft.house = words(entry.value, entry.value_place);
+    } else if (entry.key == "energy") {
+        draft.energy = marks();
+    } else if (entry.key == "bombs") {
+        draft.bombs = marks();
+    } else if (entry.key == "extra") {
+        read_extra(entry);
+    } else if (entry.key == "rows") {
+        draft.rows = words(entry.value, entry.value_place);
+    } else if (entry.key == "total") {
+        draft.total = word;
+    }
+    return true;
+}
+
+// The number of crosses, or the marks.
+void TextReader::read_extra(const KeyValue& entry) {
+    if (entry.value.find_first_of(".xX") == 0)
+        draft.extra_marks = without_blanks(characters(entry.value, entry.value_place));
+    else
+        draft.extra_count = Word{std::string(entry.value), entry.value_place};
+}
+
+void TextReader::read_row(const TextLine& line) {
+    GridLine row = grid_line(line);
+    const std::size_t rows = draft.grid ? draft.grid->size() : 0;
+    if (is_column_letters(row)) {
+        if (rows == 0 && !letters_above_) {
+            letters_above_ = true;
+            return;
+        }
+        if (rows == brikks::row_count && !letters_below_) {
+            letters_below_ = true;
+            return;
+        }
+    }
+    const std::string first = lower_case(line.content.substr(0, line.content.find_first_of(" \t=")));
+    if (first.size() < line.content.size() && first != "grid" &&
+        std::find(sheet_keys.begin(), sheet_keys.end(), first) != sheet_keys.end()) {
+        add_error(draft.messages, line.place, "there is no ':' behind " + in_quotes(first));
+        draft.keys.emplace(first, line.place); // given, if not legibly
+        return;
+    }
+    if (!looks_like_row(row)) {
+        add_error(draft.messages, line.place,
+                  in_quotes(line.content) + " is neither 'key: value' nor a row of the grid");
+        return;
+    }
+    if (rows == 0) {
+        draft.note_key("grid", row.place);
+        draft.grid.emplace();
+    }
+    draft.grid->push_back(std::move(row));
+}
+
+} // namespace
+
+Reading<brikks::Sheet> read_sheet_text(std::string_view bytes) {
+    if (auto message = unreadable(bytes))
+        return unreadable_sheet(std::move(*message));
+    TextReader reader;
+    if (!reader.read(text_lines(bytes)))
+        return unreadable_sheet(
+            std::move(reader.draft.messages.back())); // another format: nothing else is to the point
+    return finish(std::move(reader.draft));
+}
+
+} // namespace formats

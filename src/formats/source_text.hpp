@@ -1,0 +1,73 @@
+// What text and JSON sources have in common: whether the bytes can be read at all, characters with their places, and
+// how a message quotes what was written.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "findings/finding.hpp"
+#include "formats/reading.hpp"
+
+namespace formats {
+
+// The bytes behind a byte order mark, if there is one.
+std::string_view without_bom(std::string_view bytes);
+
+// The one message about a file that cannot be read at all: too large, empty, binary, not UTF-8.
+std::optional<Message> unreadable(std::string_view bytes);
+
+// One character (code point) and where it stands. Columns count characters, a tab too is one.
+struct Character {
+    char32_t code = 0;
+    findings::Place place;
+};
+using Characters = std::vector<Character>;
+
+// The characters of valid UTF-8 on one line, the first of which stands at `start`.
+Characters characters(std::string_view text, findings::Place start);
+
+// As many columns further.
+findings::Place along(findings::Place place, std::size_t columns);
+
+// The number of characters of valid UTF-8.
+std::size_t length(std::string_view text);
+
+std::string utf8(char32_t code);
+std::string utf8(const Characters& characters);
+
+// Space and tab.
+bool is_blank(char32_t code);
+Characters without_blanks(const Characters& characters);
+
+// ASCII letters in lower case, all else as it is.
+std::string lower_case(std::string_view text);
+
+// A control character, or another that would disturb the line it is printed in.
+bool is_control(char32_t code);
+
+// Words as they were written, and where.
+struct Word {
+    std::string text;
+    findings::Place place;
+};
+
+// For messages: in double quotes, cut short if long, control characters written out ("U+001B").
+std::string in_quotes(std::string_view text);
+std::string in_quotes(char32_t code);
+
+// "1 mark", "3 marks".
+std::string counted(std::size_t number, std::string_view what);
+
+// "line 3, column 1".
+std::string to_string(findings::Place place);
+
+void add_error(std::vector<Message>& messages, findings::Place place, std::string text);
+void add_warning(std::vector<Message>& messages, findings::Place place, std::string text);
+bool has_error(const std::vector<Message>& messages);
+
+// By place; of a flood only the first hundred, and how many more there were.
+void put_in_order(std::vector<Message>& messages);
+
+} // namespace formats

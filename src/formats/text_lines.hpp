@@ -1,0 +1,44 @@
+// The lines of a text file: comments and blanks gone, `key: value` taken apart, places kept.
+//
+// A line ends with LF, CR LF or CR. `#` starts a comment, except in a value in double quotes (`player: "Ana #2"`).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/source_text.hpp"
+
+namespace formats {
+
+// One line with something on it besides blanks and a comment.
+struct TextLine {
+    std::string_view content; // into the bytes read; no blanks around it
+    findings::Place place;    // of its first character
+};
+
+// bytes: readable (see unreadable()); a byte order mark is passed over.
+std::vector<TextLine> text_lines(std::string_view bytes);
+
+struct KeyValue {
+    std::string key; // in lower case
+    findings::Place key_place;
+    std::string_view value; // no blanks around it; may be empty
+    findings::Place value_place;
+};
+
+// Takes `key: value` apart. A key is words of two letters or more (letters, digits, '-', '_'); nothing for another
+// line.
+std::optional<KeyValue> key_value(const TextLine& line);
+
+// The words of a text, separated by blanks and commas.
+std::vector<Word> words(std::string_view text, findings::Place start);
+
+// The characters of a value that may stand in double quotes (in them, \" is a quote and \\ a backslash).
+Characters unquoted(std::string_view value, findings::Place start);
+
+// The reverse: in quotes if it could not stand bare.
+std::string quote_if_needed(std::string_view value);
+
+} // namespace formats

@@ -1,0 +1,21 @@
+#include <array>
+
+#include <doctest/doctest.h>
+
+#include "formats/suggest.hpp"
+
+using formats::closest;
+
+TEST_CASE("the closest word is found, if any is close") {
+    constexpr std::array<std::string_view, 4> words = {"player", "players", "extra", "grid"};
+    CHECK(closest("plyer", words) == "player");
+    CHECK(closest("palyers", words) == "players"); // two letters swapped: one slip
+    CHECK(closest("PLAYER", words) == "player");
+    CHECK(closest("extras", words) == "extra");
+    CHECK(closest("gird", words) == "grid");
+    CHECK(closest("weather", words) == std::nullopt);
+    CHECK(closest("", words) == std::nullopt);
+    CHECK(closest(std::string(100'000, 'x'), words) == std::nullopt);
+    CHECK(formats::did_you_mean("gri", words) == "; did you mean grid?");
+    CHECK(formats::did_you_mean("bombs", words) == "");
+}
