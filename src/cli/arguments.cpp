@@ -11,9 +11,14 @@
 namespace cli {
 namespace {
 
+// "010": eight to some programs, ten to others.
+bool is_padded(std::string_view text) {
+    return text.size() > 1 && text.front() == '0' && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 // The library of the command line would take -1 for 2^64-1 and 010 for 8.
 std::optional<std::uint64_t> whole_number(std::string_view text) {
-    if (text.size() > 1 && text.front() == '0')
+    if (is_padded(text))
         return std::nullopt;
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -24,8 +29,7 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 
 std::optional<double> decimal_number(std::string_view text) {
     double number = 0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
     if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(number))
         return std::nullopt;
     return number;
@@ -43,16 +47,15 @@ std::string Arguments::set(const Option& option, const std::string& value, bool 
     case Kind::number: {
         const auto number = whole_number(value);
         if (!number || *number < option.low || *number > option.high)
-            return quoted(value) + " is not a whole number from " + std::to_string(option.low) + " to " +
-                   std::to_string(option.high) +
-                   (value.size() > 1 && value.front() == '0' ? " without leading zeros" : "");
+            return in_quotes(value) + " is not a whole number from " + std::to_string(option.low) + " to " +
+                   std::to_string(option.high) + (is_padded(value) ? " without leading zeros" : "");
         entries_[name] = {*number, given};
         return {};
     }
     case Kind::decimal: {
         const auto number = decimal_number(value);
         if (!number || *number <= 0 || *number > static_cast<double>(option.high))
-            return quoted(value) + " is not a number greater than 0 and at most " + std::to_string(option.high);
+            return in_quotes(value) + " is not a number greater than 0 and at most " + std::to_string(option.high);
         entries_[name] = {*number, given};
         return {};
     }
@@ -63,7 +66,7 @@ std::string Arguments::set(const Option& option, const std::string& value, bool 
                 entries_[name] = {value, given};
                 return {};
             }
-        return quoted(value) + " is none of " + join(words, ", ") + did_you_mean(value, words);
+        return in_quotes(value) + " is none of " + join(words, ", ") + did_you_mean(value, words);
     }
     }
     return {};

@@ -52,7 +52,7 @@ std::string to_line(std::size_t number, const brikks::ProofStep& step) {
         std::vector<std::string> cells;
         for (const brikks::Cell cell : step.minis_after)
             cells.push_back(to_string(cell));
-        parts.push_back("then mini blocks on " + join(cells, ", "));
+        parts.push_back((cells.size() == 1 ? "then a mini block on " : "then mini blocks on ") + join(cells, ", "));
     }
     const std::string details = join(parts, ", ");
     return (number < 10 ? "   " : "  ") + std::to_string(number) + ". " + to_string(step.placement) +
@@ -101,8 +101,7 @@ Status run_check(const Arguments& arguments, Environment& environment) {
         }
         if (arguments.given("house"))
             loaded->sheet.house.strict_bombs = true; // the only one there is
-        const brikks::Judgement judgement =
-            judge_in_time(loaded->sheet, arguments.decimal("time-limit"), environment);
+        const brikks::Judgement judgement = judge_in_time(loaded->sheet, arguments.decimal("time-limit"), environment);
         const brikks::Score score = brikks::score(loaded->sheet);
         if (arguments.given("json"))
             environment.out << formats::judgement_json(file, loaded->sheet, judgement, score, loaded->where) << '\n';
@@ -120,18 +119,16 @@ Command check_command() {
         .name = "check",
         .help = "Be the referee: could a game have ended with this sheet? Then the score",
         .details = "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read, 3 undecided.",
-        .options = {{.name = "time-limit",
-                     .kind = Kind::decimal,
-                     .value = "SECONDS",
-                     .fallback = "10",
-                     .high = 1'000'000,
-                     .help = "How long to search, for each file"},
-                    {.name = "house",
-                     .kind = Kind::choice,
-                     .value = "strict-bombs",
-                     .help = "Play with this house rule"},
-                    {.name = "proof", .help = "Print the blocks of a legal sheet in an order that fits every mark"},
-                    {.name = "json", .help = "Print one JSON object for each file"}},
+        .options =
+            {{.name = "time-limit",
+              .kind = Kind::decimal,
+              .value = "SECONDS",
+              .fallback = "10",
+              .high = 1'000'000,
+              .help = "How long to search, for each file"},
+             {.name = "house", .kind = Kind::choice, .value = "strict-bombs", .help = "Play with this house rule"},
+             {.name = "proof", .help = "Print the blocks of a legal sheet in an order that fits every mark"},
+             {.name = "json", .help = "Print one JSON object for each file"}},
         .operands = Operands{.name = "FILE", .least = 1, .most = any_number, .help = "Sheets, as text or JSON"},
         .run = run_check,
     };

@@ -126,7 +126,7 @@ std::string replace(const std::filesystem::path& target, const struct stat* old,
     if (descriptor < 0) {
         if (errno != ENOENT)
             return cannot_write();
-        return "cannot be written: there is no folder " + quoted(target.parent_path().string());
+        return "cannot be written: there is no folder " + in_quotes(target.parent_path().string());
     }
     Descriptor file(descriptor);
     TemporaryFile temporary(std::move(path));

@@ -17,9 +17,9 @@ Status run_form(const Arguments& arguments, Environment& environment) {
         return Status::unusable;
     }
     const int players = duel ? 2 : static_cast<int>(arguments.number("players"));
-    const std::string form = formats::empty_form(
-        arguments.given("json") ? formats::Form::json : formats::Form::text, players,
-        static_cast<int>(arguments.number("level")), duel ? brikks::Variant::duel : brikks::Variant::standard);
+    const std::string form = formats::empty_form(arguments.given("json") ? formats::Form::json : formats::Form::text,
+                                                 players, static_cast<int>(arguments.number("level")),
+                                                 duel ? brikks::Variant::duel : brikks::Variant::standard);
     const std::string& file = arguments.text("output");
     const std::string error = write_file(file, form, environment);
     if (error.empty())

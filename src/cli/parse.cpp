@@ -24,6 +24,31 @@ std::string dashed(const Option& option) {
     return "--" + std::string(option.name);
 }
 
+// The library's help, but for the line of usage, which comes from our table.
+class HelpText : public CLI::Formatter {
+public:
+    explicit HelpText(const Command& command) : command_(command) {
+        column_width(28);
+        label("Positionals", "Arguments");
+    }
+
+    std::string make_usage(const CLI::App*, std::string path) const override {
+        std::string text = "\nUsage: " + path + " [options]";
+        if (!command_.commands.empty())
+            text += " COMMAND";
+        if (const auto& operands = command_.operands) {
+            text += operands->least == 0 ? " [" : " ";
+            text += operands->name;
+            text += operands->most > 1 ? "..." : "";
+            text += operands->least == 0 ? "]" : "";
+        }
+        return text + "\n";
+    }
+
+private:
+    const Command& command_;
+};
+
 CLI::Option* declare(CLI::App& app, const Option& option) {
     std::string names = dashed(option);
     if (option.letter != '\0')
@@ -42,24 +67,18 @@ CLI::Option* declare(CLI::App& app, const Option& option) {
 
 std::unique_ptr<Node> declare(const Command& command, CLI::App& app, std::string path) {
     auto node = std::make_unique<Node>(Node{command, app, std::move(path)});
-    app.get_formatter()->column_width(28);
-    app.get_formatter()->label("Positionals", "Arguments");
-    app.get_formatter()->label("OPTIONS", "options");
-    app.get_formatter()->label("SUBCOMMAND", "command");
+    app.formatter(std::make_shared<HelpText>(command));
     app.set_help_flag("-h,--help", "Say this and stop");
     app.footer(std::string(command.details));
     app.allow_extras();
     for (const Option& option : command.options)
         node->options.push_back(declare(app, option));
-    if (command.operands) {
-        const Operands& operands = *command.operands;
-        node->operands = app.add_option(std::string(operands.name))->description(std::string(operands.help));
-        node->operands->option_text(" ");
-        if (operands.most > 1)
-            node->operands->expected(0, CLI::detail::expected_max_vector_size);
-        else
-            node->operands->expected(0, 1);
-    }
+    if (command.operands)
+        node->operands = app.add_option(std::string(command.operands->name))
+                             ->description(std::string(command.operands->help))
+                             ->option_text(" ")
+                             ->allow_extra_args() // too many are told below
+                             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     if (!command.commands.empty()) {
         app.require_subcommand(0, 1);
         for (const Command& one : command.commands) {
@@ -89,20 +108,19 @@ UsageError unknown_word(const Node& node, const std::vector<std::string>& words)
         for (const std::string& word : words)
             if (!is_option(word)) {
                 const std::string hint = did_you_mean(word, commands);
-                return error(node, "there is no command " + quoted(word) + (hint.empty() ? see_help(node) : hint));
+                return error(node, "there is no command " + in_quotes(word) + (hint.empty() ? see_help(node) : hint));
             }
     }
     const std::string& word = words.front();
     if (!is_option(word))
-        return error(node, "what is " + quoted(word) + " for? " +
-                               (node.operands == nullptr ? "No argument is taken here" : "One argument is enough") +
-                               see_help(node));
-    std::vector<std::string> options = {"--help"};
-    for (const Option& option : node.command.options)
-        options.push_back(dashed(option));
+        return error(node, "what is " + in_quotes(word) + " for? No argument is taken here" + see_help(node));
+    std::vector<std::string> options;
+    for (const CLI::Option* option : node.app.get_options())
+        for (const std::string& name : option->get_lnames())
+            options.push_back("--" + name);
     const std::string name = word.substr(0, word.find('='));
     const std::string hint = did_you_mean(name, options);
-    return error(node, "there is no option " + quoted(name) + (hint.empty() ? see_help(node) : hint));
+    return error(node, "there is no option " + in_quotes(name) + (hint.empty() ? see_help(node) : hint));
 }
 
 // The values of one option; empty, or what is wrong.
@@ -122,6 +140,14 @@ std::string read(const Option& option, const std::vector<std::string>& values, A
     return wrong.empty() ? "" : dashed(option) + ": " + wrong;
 }
 
+// The command that the words came to.
+const Node& innermost(const Node& node) {
+    for (const std::unique_ptr<Node>& sub : node.below)
+        if (sub->app.parsed())
+            return innermost(*sub);
+    return node;
+}
+
 Parsed invocation(const Node& node) {
     const std::vector<std::string> extra = node.app.remaining();
     if (!extra.empty())
@@ -134,8 +160,7 @@ Parsed invocation(const Node& node) {
 
     Invocation result{&node.command, {}};
     for (std::size_t index = 0; index < node.options.size(); ++index) {
-        const std::string wrong =
-            read(node.command.options[index], node.options[index]->results(), result.arguments);
+        const std::string wrong = read(node.command.options[index], node.options[index]->results(), result.arguments);
         if (!wrong.empty())
             return error(node, wrong);
     }
@@ -143,6 +168,9 @@ Parsed invocation(const Node& node) {
         std::vector<std::string> operands = node.operands->results();
         if (operands.size() < node.command.operands->least)
             return error(node, std::string(node.command.operands->name) + " is missing" + see_help(node));
+        if (operands.size() > node.command.operands->most)
+            return error(node, "what is " + in_quotes(operands[node.command.operands->most]) + " for? One " +
+                                   std::string(node.command.operands->name) + " is enough" + see_help(node));
         result.arguments.set_operands(std::move(operands));
     }
     return result;
@@ -162,9 +190,9 @@ Parsed parse(const Command& program, const std::vector<std::string>& words) {
         return Information{std::string(version.what()) + "\n"};
     } catch (const CLI::ArgumentMismatch& mismatch) {
         const std::string_view what = mismatch.what(); // "--seed: 1 required TEXT missing"
-        return error(*root, "a value is missing after " + std::string(what.substr(0, what.find(':'))));
+        return error(innermost(*root), "a value is missing after " + std::string(what.substr(0, what.find(':'))));
     } catch (const CLI::ParseError& other) {
-        return error(*root, other.what());
+        return error(innermost(*root), other.what());
     }
     return invocation(*root);
 }

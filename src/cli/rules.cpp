@@ -17,7 +17,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
     std::size_t column = indent;
     for (const std::string& word : split(text, ' ')) {
         if (column > indent && column + 1 + word.size() > page_width) {
-            result += "\n" + std::string(indent, ' ');
+            result.append("\n").append(indent, ' ');
             column = indent;
         } else if (column > indent) {
             result += " ";
@@ -36,8 +36,7 @@ void list(std::ostream& out) {
             width = std::max(width, rule.id.size());
     for (const findings::RuleInfo& rule : findings::rule_table())
         if (rule.game == findings::Game::brikks)
-            out << rule.id << std::string(width + 2 - rule.id.size(), ' ') << wrapped(rule.sentence, width + 2)
-                << '\n';
+            out << rule.id << std::string(width + 2 - rule.id.size(), ' ') << wrapped(rule.sentence, width + 2) << '\n';
 }
 
 Status run_rules(const Arguments& arguments, Environment& environment) {
@@ -58,7 +57,7 @@ Status run_rules(const Arguments& arguments, Environment& environment) {
         if (rule.game == findings::Game::brikks)
             ids.emplace_back(rule.id);
     const std::string hint = did_you_mean(id, ids);
-    environment.err << "brikks rules: error: there is no rule " << quoted(id)
+    environment.err << "brikks rules: error: there is no rule " << in_quotes(id)
                     << (hint.empty() ? "; brikks rules lists them all" : hint) << '\n';
     return Status::unusable;
 }

@@ -18,8 +18,15 @@ using terminal::printable;
 
 std::string_view title(Rank rank) {
     constexpr std::array<std::string_view, 9> titles = {
-        "Gravity asks you for advice", "Master mason", "Tower builder",  "Bricklayer of renown", "Steady hand",
-        "Firm foundations",            "Journeyman",   "Apprentice",     "First brick laid",
+        "Gravity asks you for advice",
+        "Master mason",
+        "Tower builder",
+        "Bricklayer of renown",
+        "Steady hand",
+        "Firm foundations",
+        "Journeyman",
+        "Apprentice",
+        "First brick laid",
     };
     return titles[static_cast<std::size_t>(rank)];
 }
@@ -54,7 +61,12 @@ std::string bombs_left(const brikks::BombMarks& used) {
     for (std::size_t bomb = 0; bomb < used.size(); ++bomb)
         if (!used[bomb])
             values.push_back(std::to_string(brikks::bomb_values[bomb]));
-    return values.empty() ? "none left" : join(values, " + ");
+    return values.empty() ? "none left" : join(values, " + ") + " left";
+}
+
+std::string half_of_active(const brikks::EnergyMarks& marks) {
+    const int active = brikks::active_points(marks);
+    return "half of " + std::to_string(active) + " active" + (active % 2 == 1 ? ", rounded down" : "");
 }
 
 std::string rank_line(const brikks::Sheet& sheet, Rank rank) {
@@ -74,8 +86,7 @@ std::string to_text(const LoadedSheet& loaded, const brikks::Score& score) {
     text += line("extra points", score.extra,
                  sheet.extra ? std::to_string(*sheet.extra) + (*sheet.extra == 1 ? " cross" : " crosses") : missing);
     text += line("bombs", score.bombs, sheet.bombs ? bombs_left(*sheet.bombs) : missing);
-    text += line("energy", score.energy,
-                 sheet.energy ? "half of " + std::to_string(brikks::active_points(*sheet.energy)) : missing);
+    text += line("energy", score.energy, sheet.energy ? half_of_active(*sheet.energy) : missing);
     text += line("total", score.total, to_sum(sheet, score));
     if (score.rank)
         text += rank_line(sheet, *score.rank);

@@ -13,9 +13,9 @@ using terminal::printable;
 std::string prefix(std::string_view file, findings::Place place, findings::Severity severity) {
     std::string text = printable(file);
     if (place.line > 0) {
-        text += ":" + std::to_string(place.line);
+        text.append(":").append(std::to_string(place.line));
         if (place.column > 0)
-            text += ":" + std::to_string(place.column);
+            text.append(":").append(std::to_string(place.column));
     }
     return text + ": " + std::string(findings::name(severity)) + ": ";
 }

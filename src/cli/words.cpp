@@ -5,8 +5,8 @@
 
 namespace cli {
 
-std::string quoted(std::string_view word) {
-    return "'" + terminal::printable(word) + "'";
+std::string in_quotes(std::string_view word) {
+    return std::string("'").append(terminal::printable(word)).append("'");
 }
 
 std::vector<std::string> split(std::string_view text, char separator) {

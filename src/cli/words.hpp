@@ -8,7 +8,7 @@
 namespace cli {
 
 // The word in quotation marks, safe to show.
-std::string quoted(std::string_view word);
+std::string in_quotes(std::string_view word);
 
 std::vector<std::string> split(std::string_view text, char separator);
 std::string join(const std::vector<std::string>& words, std::string_view between);

@@ -27,8 +27,12 @@ Json finding_json(const findings::Finding& finding, const SourceMap& where) {
 }
 
 Json score_object(const brikks::Score& score) {
-    return {{"rows", score.rows},   {"lines", score.lines},   {"extra", score.extra},
-            {"bombs", score.bombs}, {"energy", score.energy}, {"total", score.total},
+    return {{"rows", score.rows},
+            {"lines", score.lines},
+            {"extra", score.extra},
+            {"bombs", score.bombs},
+            {"energy", score.energy},
+            {"total", score.total},
             {"rank", score.rank ? Json(brikks::range(*score.rank)) : Json(nullptr)}};
 }
 

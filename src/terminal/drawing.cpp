@@ -75,7 +75,7 @@ Square square_at(const Sheet& sheet, Cell cell) {
 
 constexpr std::string_view indent = "              "; // as wide as the names of the bars
 
-// "1 of Ana's circles", in pink like the X on the printed sheet.
+// In pink, like the X on the printed sheet.
 std::string pink(const std::string& text, Style style) {
     return style.colour ? "\x1b[95m" + text + "\x1b[0m" : text;
 }
@@ -118,7 +118,9 @@ std::string draw_extra(int crosses) {
     std::string text = "extra points ";
     for (int field = 0; field <= brikks::max_crosses; ++field) {
         const std::string points = std::to_string(brikks::extra_points[static_cast<std::size_t>(field)]);
-        text += field < crosses ? " X" : field == crosses ? " [" + points + "]" : " " + points;
+        text += field == crosses ? " [" : " ";
+        text += field < crosses ? "X" : points;
+        text += field == crosses ? "]" : "";
     }
     return text + "\n";
 }
@@ -126,7 +128,7 @@ std::string draw_extra(int crosses) {
 std::string draw_bombs(const brikks::BombMarks& used) {
     std::string text = "bombs        ";
     for (std::size_t bomb = 0; bomb < used.size(); ++bomb)
-        text += used[bomb] ? " X" : " " + std::to_string(brikks::bomb_values[bomb]);
+        (text += ' ') += used[bomb] ? "X" : std::to_string(brikks::bomb_values[bomb]);
     return text + "\n";
 }
 
@@ -174,8 +176,8 @@ std::string draw_grid(const Sheet& sheet, Style style, brikks::Bits marked) {
             continue;
         }
         const int row = brikks::row_count - 1 - static_cast<int>(index / 2);
-        text += (row < 9 ? " " : "") + std::to_string(row + 1) + " " + lines[index] + " x" +
-                std::to_string(brikks::multiplier(row)) + "\n";
+        text += row < 9 ? " " : "";
+        text += std::to_string(row + 1) + " " + lines[index] + " x" + std::to_string(brikks::multiplier(row)) + "\n";
     }
     return text;
 }

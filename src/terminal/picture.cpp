@@ -90,9 +90,8 @@ private:
 
     // The upper left corner of that square.
     std::string corner(int row, int column) const {
-        const unsigned arms =
-            (line_before(row - 1, column) ? up : 0U) | (line_before(row, column) ? down : 0U) |
-            (line_over(row, column - 1) ? left : 0U) | (line_over(row, column) ? right : 0U);
+        const unsigned arms = (line_before(row - 1, column) ? up : 0U) | (line_before(row, column) ? down : 0U) |
+                              (line_over(row, column - 1) ? left : 0U) | (line_over(row, column) ? right : 0U);
         return arms == 0 ? paint(square(row, column), " ") : std::string(crossing(arms, style_));
     }
 
@@ -108,15 +107,12 @@ private:
     }
 
     std::string inner(const Square& here) const {
-        std::string text(1, here.text);
+        std::string text = here.marked ? ">" : here.circle ? "(" : " ";
         if (here.text == '.' && style_.unicode)
-            text = "·";
-        if (here.marked)
-            text = ">" + text + "<";
-        else if (here.circle)
-            text = "(" + text + ")";
+            text += "·";
         else
-            text = " " + text + " ";
+            text += here.text;
+        text += here.marked ? '<' : here.circle ? ')' : ' ';
         if (here.circle && here.colour)
             return in_colour(*here.colour, text, style_);
         return paint(here, text);
