@@ -1,7 +1,5 @@
 #include <doctest/doctest.h>
 
-#include <regex>
-
 #include "cli/session.hpp"
 #include "formats/output_json.hpp"
 
@@ -123,8 +121,11 @@ TEST_CASE("The JSON of a duel has the mini blocks, that of an unknown place null
 
 TEST_CASE("check says what was not given") {
     const Folder folder;
-    const std::string text = session::content(data("legal.txt"));
-    const std::string file = folder.file("a.txt", std::regex_replace(text, std::regex("bombs:[^\n]*\n"), ""));
+    std::string text = session::content(data("legal.txt"));
+    const std::string bombs = "bombs: ...\n";
+    REQUIRE(text.find(bombs) != std::string::npos);
+    text.erase(text.find(bombs), bombs.size());
+    const std::string file = folder.file("a.txt", text);
     const Outcome outcome = run({"check", file});
     CHECK(outcome.out.ends_with(file + ": note: no bombs given: their points are not counted\n"));
 }
