@@ -1,0 +1,41 @@
+// The two dice (RULES.md 1.1). Pure: the generator and its seed come from outside.
+//
+// Fair and the same on every platform: std::uniform_int_distribution is neither specified nor the same everywhere, so a
+// number past the last whole multiple of the faces is rejected and the remainder of any other is the face.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <random>
+
+#include "brikks/block.hpp"
+
+namespace brikks {
+
+// A die with that many faces (1 or more), thrown once: 0..faces-1. The generator gives all 64-bit numbers equally
+// often.
+template <class Generator>
+int throw_die(Generator& generator, int faces) {
+    static_assert(Generator::min() == 0 && Generator::max() == std::numeric_limits<std::uint64_t>::max());
+    const auto count = static_cast<std::uint64_t>(faces);
+    const std::uint64_t left_over = (Generator::max() % count + 1) % count; // 2^64 mod count
+    for (;;) {
+        const std::uint64_t number = generator();
+        if (number <= Generator::max() - left_over)
+            return static_cast<int>(number % count);
+    }
+}
+
+// Both dice, and all their future throws.
+struct Dice {
+    std::mt19937_64 generator;
+};
+
+inline Dice dice_from_seed(std::uint64_t seed) {
+    return Dice{std::mt19937_64{seed}};
+}
+
+// Throws the die with four faces (the column), then the one with six (the colour, in the order of Colour).
+Block roll(Dice& dice);
+
+} // namespace brikks

@@ -1,0 +1,15 @@
+// The commands, one file each.
+#pragma once
+
+#include "cli/command.hpp"
+
+namespace cli {
+
+Command roll_command();
+Command form_command();
+Command show_command();
+Command score_command();
+Command check_command();
+Command rules_command();
+
+} // namespace cli

@@ -1,0 +1,26 @@
+// Reading and writing whole files. The name - means standard input or output.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/environment.hpp"
+
+namespace cli {
+
+// Either the bytes or what went wrong, in words that go behind "FILE: error: ".
+struct FileContent {
+    std::optional<std::string> bytes;
+    std::string error;
+};
+
+// Files larger than formats::max_file_size are refused, without being read to the end.
+FileContent read_file(const std::string& name, Environment& environment);
+
+// All or nothing: a temporary file beside the target takes its place when it is safely written; whatever goes wrong,
+// the old file is as it was. What is no plain file (a device, a pipe) is written to directly. Empty if all went well,
+// else what went wrong, as above.
+[[nodiscard]] std::string write_file(const std::string& name, std::string_view bytes, Environment& environment);
+
+} // namespace cli

@@ -1,0 +1,63 @@
+// brikks form: an empty form to fill in.
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/sheets.hpp"
+#include "formats/sheet.hpp"
+
+namespace cli {
+namespace {
+
+Status run_form(const Arguments& arguments, Environment& environment) {
+    const bool duel = arguments.given("duel");
+    if (duel && arguments.given("players") && arguments.number("players") != 2) {
+        environment.err << "brikks form: error: --players " << arguments.number("players")
+                        << ": a duel is played by two\n";
+        return Status::unusable;
+    }
+    const int players = duel ? 2 : static_cast<int>(arguments.number("players"));
+    const std::string form = formats::empty_form(arguments.given("json") ? formats::Form::json : formats::Form::text,
+                                                 players, static_cast<int>(arguments.number("level")),
+                                                 duel ? brikks::Variant::duel : brikks::Variant::standard);
+    const std::string& file = arguments.text("output");
+    const std::string error = write_file(file, form, environment);
+    if (error.empty())
+        return Status::fine;
+    environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
+    return Status::unusable;
+}
+
+} // namespace
+
+Command form_command() {
+    return {
+        .name = "form",
+        .help = "Write an empty form to copy a paper sheet into",
+        .options = {{.name = "players",
+                     .kind = Kind::number,
+                     .value = "N",
+                     .fallback = "1",
+                     .low = 1,
+                     .high = 4,
+                     .help = "For that many players, 1 to 4; 1 is solo"},
+                    {.name = "level",
+                     .kind = Kind::number,
+                     .value = "N",
+                     .fallback = "2",
+                     .low = 1,
+                     .high = 4,
+                     .help = "The level, 1 to 4"},
+                    {.name = "duel", .help = "For a duel of two players"},
+                    {.name = "json", .help = "As JSON instead of text"},
+                    {.name = "output",
+                     .letter = 'o',
+                     .kind = Kind::text,
+                     .value = "FILE",
+                     .fallback = "-",
+                     .help = "Write to this file, - for standard output"}},
+        .run = run_form,
+    };
+}
+
+} // namespace cli

@@ -1,0 +1,63 @@
+#include "cli/sheets.hpp"
+
+#include <ostream>
+
+#include "cli/files.hpp"
+#include "formats/sheet.hpp"
+#include "terminal/text.hpp"
+
+namespace cli {
+
+using terminal::printable;
+
+std::string prefix(std::string_view file, findings::Place place, findings::Severity severity) {
+    std::string text = printable(file);
+    if (place.line > 0) {
+        text.append(":").append(std::to_string(place.line));
+        if (place.column > 0)
+            text.append(":").append(std::to_string(place.column));
+    }
+    return text + ": " + std::string(findings::name(severity)) + ": ";
+}
+
+std::optional<LoadedSheet> load_sheet(const std::string& file, Environment& environment) {
+    const FileContent content = read_file(file, environment);
+    if (!content.bytes) {
+        environment.err << prefix(file, {}, findings::Severity::error) << content.error << '\n';
+        return std::nullopt;
+    }
+    formats::Reading<brikks::Sheet> reading = formats::read_sheet(*content.bytes);
+    for (const formats::Message& message : reading.messages)
+        environment.err << prefix(file, message.place, message.severity) << printable(message.text) << '\n';
+    if (!reading.value)
+        return std::nullopt;
+    return LoadedSheet{file, std::move(*reading.value), std::move(reading.where)};
+}
+
+std::string to_line(const findings::Finding& finding, const LoadedSheet& sheet) {
+    return prefix(sheet.file, sheet.where.find(finding.subject), finding.severity) + printable(finding.message) + " [" +
+           std::string(findings::id(finding.rule)) + "]\n";
+}
+
+std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
+    if (sheet.variant == brikks::Variant::duel)
+        return std::to_string(score.total) + " (complete rows, for a tie)";
+    return std::to_string(score.lines) + " + " + std::to_string(score.extra) + " + " + std::to_string(score.bombs) +
+           " + " + std::to_string(score.energy) + " = " + std::to_string(score.total) +
+           " (rows, extra points, bombs, energy)";
+}
+
+std::vector<std::string> not_given(const brikks::Sheet& sheet) {
+    if (sheet.variant == brikks::Variant::duel)
+        return {}; // only rows count
+    std::vector<std::string> notes;
+    if (!sheet.extra)
+        notes.emplace_back("no extra points bar given: its points are not counted");
+    if (!sheet.bombs)
+        notes.emplace_back("no bombs given: their points are not counted");
+    if (!sheet.energy)
+        notes.emplace_back("no energy bar given: its points are not counted");
+    return notes;
+}
+
+} // namespace cli

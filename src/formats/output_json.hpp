@@ -1,0 +1,26 @@
+// What the commands print with --json (FORMATS.md 4): one object each, on one line without a line end.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "brikks/referee/referee.hpp"
+#include "brikks/score.hpp"
+#include "formats/reading.hpp"
+
+namespace formats {
+
+// file, format, verdict, findings, score and order; in a duel also minis, [{"after": 3, "cells": ["c4", "d1"]}]: the
+// mini blocks put on the sheet after block 3 of the order (from 0). Without a proof order and minis are empty. A place
+// that is not known is null.
+std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
+                           const brikks::Score& score, const SourceMap& where);
+
+// file, format and score.
+std::string score_json(std::string_view file, const brikks::Score& score);
+
+// {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, the last one stands.
+std::string roll_json(const std::vector<brikks::Block>& rolls);
+
+} // namespace formats

@@ -1,0 +1,6 @@
+#include "cli/run.hpp"
+
+int main(int argc, char** argv) {
+    cli::Environment environment = cli::system_environment();
+    return cli::run({argv + (argc > 0 ? 1 : 0), argv + argc}, environment);
+}

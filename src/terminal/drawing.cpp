@@ -1,0 +1,193 @@
+#include "terminal/drawing.hpp"
+
+#include <array>
+#include <cstdio>
+
+#include "brikks/circles.hpp"
+#include "brikks/score.hpp"
+#include "terminal/text.hpp"
+
+namespace terminal {
+namespace {
+
+using brikks::Cell;
+using brikks::Colour;
+using brikks::EnergyMark;
+using brikks::GridMarks;
+using brikks::Sheet;
+
+char mark_at(const GridMarks& marks, Cell cell) {
+    return marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+}
+
+// The squares that hang together with that one and bear the same mark.
+std::vector<Cell> region(const GridMarks& marks, Cell start) {
+    std::vector<Cell> cells = {start};
+    brikks::Bits seen = brikks::bit(start);
+    for (std::size_t next = 0; next < cells.size(); ++next) {
+        const Cell cell = cells[next];
+        for (const Cell side : {Cell{cell.column - 1, cell.row}, Cell{cell.column + 1, cell.row},
+                                Cell{cell.column, cell.row - 1}, Cell{cell.column, cell.row + 1}}) {
+            if (!inside(side) || (seen & brikks::bit(side)) != 0 || mark_at(marks, side) != mark_at(marks, start))
+                continue;
+            seen |= brikks::bit(side);
+            cells.push_back(side);
+        }
+    }
+    return cells;
+}
+
+// The colour of the block on a crossed square, if the sheet tells it.
+std::optional<Colour> colour_at(const Sheet& sheet, Cell cell) {
+    switch (sheet.notation) {
+    case brikks::Notation::crosses:
+        return std::nullopt;
+    case brikks::Notation::colours:
+        return brikks::parse_colour(mark_at(sheet.marks, cell));
+    case brikks::Notation::outlines:
+    case brikks::Notation::order:
+        break;
+    }
+    const std::vector<Cell> cells = region(sheet.marks, cell);
+    const brikks::Shape* shape = cells.size() == 4 ? brikks::shape_of_squares(cells) : nullptr;
+    return shape != nullptr ? std::optional(shape->colour) : std::nullopt;
+}
+
+Square square_at(const Sheet& sheet, Cell cell) {
+    Square square;
+    square.piece = mark_at(sheet.marks, cell);
+    square.text = square.piece;
+    if (square.piece == brikks::mini_square) {
+        square.single = true;
+    } else if (square.piece != brikks::empty_square) {
+        square.colour = colour_at(sheet, cell);
+    } else {
+        for (const brikks::Circle& circle : brikks::circles) {
+            if (circle.cell != cell)
+                continue;
+            square.circle = true;
+            square.text = brikks::letter(circle.colour);
+            square.colour = circle.colour;
+        }
+    }
+    return square;
+}
+
+constexpr std::string_view indent = "              "; // as wide as the names of the bars
+
+// In pink, like the X on the printed sheet.
+std::string pink(const std::string& text, Style style) {
+    return style.colour ? "\x1b[95m" + text + "\x1b[0m" : text;
+}
+
+std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
+    constexpr int in_a_row = brikks::energy_circles / 2;
+    std::string text;
+    for (int first = 1; first <= brikks::energy_circles; first += in_a_row) {
+        std::string above(indent);
+        std::string circles(first == 1 ? "energy bar    " : indent);
+        for (int circle = first; circle < first + in_a_row; ++circle) {
+            above += brikks::is_pink(circle) ? pink("X", style) + " " : "  ";
+            switch (marks[static_cast<std::size_t>(circle - 1)]) {
+            case EnergyMark::untouched:
+                circles += ". ";
+                break;
+            case EnergyMark::circled:
+                circles += "o ";
+                break;
+            case EnergyMark::crossed:
+                circles += "x ";
+                break;
+            case EnergyMark::deactivated:
+                circles += "- ";
+                break;
+            }
+        }
+        above.erase(above.find_last_not_of(' ') + 1);
+        if (first == 1)
+            circles += "  " + std::to_string(brikks::active_points(marks)) + " active";
+        else
+            circles.pop_back();
+        text += above + "\n" + circles + "\n";
+    }
+    return text;
+}
+
+// The crossed fields as X, the one that counts in brackets.
+std::string draw_extra(int crosses) {
+    std::string text = "extra points ";
+    for (int field = 0; field <= brikks::max_crosses; ++field) {
+        const std::string points = std::to_string(brikks::extra_points[static_cast<std::size_t>(field)]);
+        text += field == crosses ? " [" : " ";
+        text += field < crosses ? "X" : points;
+        text += field == crosses ? "]" : "";
+    }
+    return text + "\n";
+}
+
+std::string draw_bombs(const brikks::BombMarks& used) {
+    std::string text = "bombs        ";
+    for (std::size_t bomb = 0; bomb < used.size(); ++bomb)
+        (text += ' ') += used[bomb] ? "X" : std::to_string(brikks::bomb_values[bomb]);
+    return text + "\n";
+}
+
+std::string heading(const Sheet& sheet) {
+    std::string text = sheet.player.empty() ? "" : printable(sheet.player) + ", ";
+    if (sheet.variant == brikks::Variant::duel)
+        text += "duel";
+    else
+        text += sheet.players == 1 ? "solo" : std::to_string(sheet.players) + " players";
+    return text + ", level " + std::to_string(sheet.level) + "\n";
+}
+
+} // namespace
+
+std::string draw_block(brikks::Block block, Style style) {
+    const brikks::Shape& shape = brikks::shape_of(block);
+    Picture picture(static_cast<std::size_t>(shape.height), std::vector<Square>(static_cast<std::size_t>(shape.width)));
+    for (const Cell cell : shape.squares) {
+        Square& square =
+            picture[static_cast<std::size_t>(shape.height - 1 - cell.row)][static_cast<std::size_t>(cell.column)];
+        square.piece = square.text = brikks::letter(shape.colour);
+        square.colour = shape.colour;
+    }
+    std::string text;
+    for (const std::string& line : draw(picture, style))
+        text += "  " + line + "\n";
+    return text;
+}
+
+std::string draw_grid(const Sheet& sheet, Style style, brikks::Bits marked) {
+    Picture picture;
+    for (int row = brikks::row_count - 1; row >= 0; --row) {
+        std::vector<Square>& squares = picture.emplace_back();
+        for (int column = 0; column < brikks::column_count; ++column) {
+            const Cell cell{column, row};
+            squares.push_back(square_at(sheet, cell));
+            squares.back().marked = (marked & brikks::bit(cell)) != 0;
+        }
+    }
+    std::string text = "     a   b   c   d   e   f   g   h   i   j\n";
+    const std::vector<std::string> lines = draw(picture, style);
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        if (index % 2 == 0) {
+            text += "   " + lines[index] + "\n";
+            continue;
+        }
+        const int row = brikks::row_count - 1 - static_cast<int>(index / 2);
+        text += row < 9 ? " " : "";
+        text += std::to_string(row + 1) + " " + lines[index] + " x" + std::to_string(brikks::multiplier(row)) + "\n";
+    }
+    return text;
+}
+
+std::string draw_sheet(const Sheet& sheet, Style style, brikks::Bits marked) {
+    std::string text = heading(sheet) + "\n" + draw_grid(sheet, style, marked) + "\n";
+    text += sheet.energy ? draw_energy(*sheet.energy, style) : "energy bar    not given\n";
+    text += sheet.extra ? draw_extra(*sheet.extra) : "extra points  not given\n";
+    text += sheet.bombs ? draw_bombs(*sheet.bombs) : "bombs         not given\n";
+    return text;
+}
+
+} // namespace terminal

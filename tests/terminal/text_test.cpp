@@ -1,0 +1,32 @@
+#include "terminal/text.hpp"
+
+#include <doctest/doctest.h>
+
+using terminal::printable;
+
+TEST_CASE("Text of any language stays as it is") {
+    CHECK(printable("") == "");
+    CHECK(printable("Ana & Ben \\x1b") == "Ana & Ben \\x1b");
+    CHECK(printable("Zoë 木 🎲") == "Zoë 木 🎲");
+}
+
+TEST_CASE("What steers a terminal is made visible") {
+    CHECK(printable("\x1b[31mred") == "\\x1b[31mred");
+    CHECK(printable(std::string("a\0b\r\n\t\x7f", 7)) == "a\\x00b\\x0d\\x0a\\x09\\x7f");
+    CHECK(printable("\u0085\u009b") == "\\x85\\x9b");
+}
+
+TEST_CASE("What turns the direction of writing is made visible") {
+    CHECK(printable("\u202egnp\u202c") == "\\u202egnp\\u202c");
+    CHECK(printable("\u2066\u2069\u200f\u061c\u2028") == "\\u2066\\u2069\\u200f\\u061c\\u2028");
+}
+
+TEST_CASE("Bytes that are no UTF-8 are made visible, one by one") {
+    CHECK(printable("Ren\xe9!") == "Ren\\xe9!");
+    CHECK(printable("\xc0\xaf") == "\\xc0\\xaf");                   // overlong
+    CHECK(printable("\xe0\x80\xaf") == "\\xe0\\x80\\xaf");          // overlong
+    CHECK(printable("\xed\xa0\x80") == "\\xed\\xa0\\x80");          // half of a surrogate pair
+    CHECK(printable("\xf4\x90\x80\x80") == "\\xf4\\x90\\x80\\x80"); // past U+10FFFF
+    CHECK(printable("\xf0\x9f\x8e") == "\\xf0\\x9f\\x8e");          // cut off
+    CHECK(printable("\x80") == "\\x80");
+}
