@@ -7,7 +7,6 @@ namespace {
 
 constexpr double thinnest_line = 0.08; // mm
 constexpr double cap_middle = 0.36;    // half the height of a capital, of the font's size
-constexpr double line_height = 1.22;   // of the font's size
 
 } // namespace
 
@@ -59,17 +58,21 @@ std::vector<std::string> Brush::wrapped(std::string_view text, double width, Fon
     return lines;
 }
 
+double Brush::line_height(double size) const {
+    return units(size) * 1.22;
+}
+
 double Brush::paragraph(const Box& box, std::string_view text, TextStyle type) const {
     std::vector<std::string> lines = wrapped(text, box.width, type.font, type.size);
-    const auto height = [&] { return static_cast<double>(lines.size()) * units(type.size) * line_height; };
-    while (height() > box.height && type.size > 0.1) {
+    const auto height = [&] { return static_cast<double>(lines.size()) * line_height(type.size); };
+    while (height() > box.height + 0.01 && type.size > 0.1) {
         type.size *= 0.96;
         lines = wrapped(text, box.width, type.font, type.size);
     }
     double y = box.y;
     for (const std::string& line : lines) {
-        this->text({box.x, y, box.width, units(type.size) * line_height}, line, type);
-        y += units(type.size) * line_height;
+        this->text({box.x, y, box.width, line_height(type.size)}, line, type);
+        y += line_height(type.size);
     }
     return y;
 }

@@ -29,6 +29,8 @@ struct Brush {
 
     // Text in the middle of the box's height, made smaller if it is too wide for it. The type's size is in squares here.
     void text(const Box& box, std::string_view text, TextStyle type) const;
+    // From one line of a text to the next, mm; size in squares.
+    double line_height(double size) const;
     // Text broken into lines of that width; size in squares. Returns the lines.
     std::vector<std::string> wrapped(std::string_view text, double width, Font font, double size) const;
     // Writes wrapped text from the top of the box down, made smaller until it fits. Returns where the next line would
@@ -48,6 +50,8 @@ void draw_title(const Brush& brush, const Box& box);
 void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour colour);
 // One of the 24 blocks, in the middle of the box, with squares of that side.
 void draw_block(const Brush& brush, const Box& box, brikks::Block block, double side);
+// Points of energy, as a circle of the bar with a number.
+void draw_cost(const Brush& brush, Point centre, double radius, int cost);
 // An arrow to the left or to the right, filling the box.
 void draw_arrow(const Brush& brush, const Box& box, bool to_the_right, Rgb colour);
 

@@ -41,10 +41,14 @@ struct Rgb {
     friend bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-// The shapes. A box may have round corners. Segments are separate straight lines, drawn at once.
+// The shapes. A box may have round corners. Boxes and segments, which are separate straight lines, are drawn all at
+// once.
 struct RoundBox {
     Box box;
     double radius = 0;
+};
+struct Boxes {
+    std::vector<Box> boxes;
 };
 struct Disc {
     Point centre;
@@ -57,7 +61,9 @@ struct Polygon {
 struct Segments {
     std::vector<std::pair<Point, Point>> lines;
 };
-using Shape = std::variant<RoundBox, Disc, Polygon, Segments>;
+using Shape = std::variant<RoundBox, Boxes, Disc, Polygon, Segments>;
+
+bool is_empty(const Shape& shape);
 
 enum class Ends : std::uint8_t { flat, round };
 
@@ -101,8 +107,10 @@ public:
     Canvas& operator=(const Canvas&) = delete;
     virtual ~Canvas() = default;
 
-    // Everything is drawn on the page begun last; there must be one.
+    // Everything is drawn on the page begun last; there must be one. A shape without points is nothing.
     virtual void begin_page(const Page& page) = 0;
+    // A page that looks exactly like an earlier one (counted from 0) of the same size. Nothing more can be drawn on it.
+    virtual void repeat_page(const Page& page, int earlier) = 0;
     virtual void draw(const Shape& shape, const Paint& paint) = 0;
     // at is where the base line begins, or its middle or end as align says. Throws Error for a character that cannot be
     // printed.

@@ -7,13 +7,15 @@ namespace paper {
 namespace {
 
 // In squares, from the upper left corner of the overview.
-constexpr double label_width = 1.6;
-constexpr double head_height = 1.2;
-constexpr double block_side = 0.55;
-constexpr std::array<double, 4> column_widths = {2.9, 2.9, 2.9, 3.2};
+constexpr double label_width = 1.7;
+constexpr double head_height = 1.15;
+constexpr double block_side = 0.6;
+constexpr std::array<double, 4> column_widths = {2.85, 2.85, 2.85, 3.35};
 // Black stands four squares high, the others three at most.
-constexpr double row_height = 2.05;
-constexpr double black_height = 2.5;
+constexpr double row_height = 2.1;
+constexpr double black_height = 2.65;
+// With smaller squares (mm) it is a card, and says less in larger letters.
+constexpr double smallest_full_square = 5;
 
 // A tetrahedron as it lies on the table, with that number.
 void draw_number_die(const Brush& brush, const Box& box, int value) {
@@ -43,10 +45,7 @@ void draw_table(const Brush& brush, const Box& box) {
             const double radius = brush.units(0.21);
             draw_arrow(brush, {x - radius * 2.2, y - radius * 0.6, radius * 0.9, radius * 1.2}, false, style.frame);
             draw_arrow(brush, {x + radius * 1.3, y - radius * 0.6, radius * 0.9, radius * 1.2}, true, style.frame);
-            brush.disc({x, y}, radius, style.energy_start ? style.energy_start : std::optional(Rgb{255, 255, 255}),
-                       brush.pen(style.frame, 0.03));
-            brush.text({x - radius, y - radius, 2 * radius, 2 * radius}, "1",
-                       {Font::bold, 0.3, style.text, Align::centre});
+            draw_cost(brush, {x, y}, radius, 1);
         }
         x += width;
     }
@@ -70,18 +69,72 @@ void draw_table(const Brush& brush, const Box& box) {
     brush.box(box, std::nullopt, brush.pen(style.frame, style.frame_line), brush.units(0.1));
 }
 
-std::vector<Word> rules(const SheetContents& contents) {
+// What a circle of another colour does, at that level or at each.
+std::string circle_rule(const Words& words, std::optional<int> level) {
+    std::string rule = words[Word::circle_match] + " " + words[Word::circle_miss] + " ";
+    if (level)
+        return rule + miss_effect(words, *level) + ".";
+    for (int each = 1; each <= 4; ++each)
+        rule += (each == 1 ? "" : "; ") + words[Word::level] + " " + std::to_string(each) + ": " +
+                miss_effect(words, each);
+    return rule + ".";
+}
+
+std::vector<std::string> rules(const Brush& brush, const SheetContents& contents) {
+    std::vector<Word> list;
+    // On a card there is room for what one looks up most.
+    const bool card = brush.square < smallest_full_square;
+    if (!card)
+        list = {contents.solo() ? Word::rule_roll_solo : Word::rule_roll, Word::rule_start, Word::rule_fall};
+    list.insert(list.end(), {Word::rule_turn, Word::rule_bomb});
     if (contents.duel())
-        return {Word::rule_roll, Word::rule_start, Word::rule_fall, Word::rule_turn,
-                Word::rule_bomb, Word::rule_mini,  Word::rule_duel_end};
-    return {contents.solo() ? Word::rule_roll_solo : Word::rule_roll,
-            Word::rule_start,
-            Word::rule_fall,
-            Word::rule_turn,
-            Word::rule_bomb,
-            Word::rule_lines,
-            Word::rule_out,
-            Word::rule_total};
+        list.insert(list.end(), {Word::rule_mini, Word::rule_duel_end});
+    else if (card)
+        list.push_back(Word::rule_lines);
+    else
+        list.insert(list.end(), {Word::rule_lines, Word::rule_out, Word::rule_total});
+    std::vector<std::string> texts = {circle_rule(brush.words, contents.level)};
+    for (const Word rule : list)
+        texts.push_back(brush.words[rule]);
+    return texts;
+}
+
+// "1 = one column   5 = any block", the costs as circles of the energy bar.
+void draw_costs(const Brush& brush, const Box& box) {
+    double x = box.x;
+    for (const auto& [cost, word] : {std::pair{1, Word::one_column}, std::pair{5, Word::any_block}}) {
+        const double radius = brush.units(0.25);
+        draw_cost(brush, {x + radius, box.centre().y}, radius, cost);
+        const std::string text = "= " + brush.words[word];
+        const double left = x + 2 * radius + brush.units(0.15);
+        brush.text({left, box.y, box.width / 2, box.height}, text, {Font::bold, 0.44, brush.style.text, Align::left});
+        x = left + brush.canvas.text_width(text, Font::bold, brush.units(0.44)) + brush.units(0.7);
+    }
+}
+
+// One below the other, each with a small square before it, as large as the box allows.
+void draw_rules(const Brush& brush, const Box& box, const std::vector<std::string>& texts) {
+    const double indent = brush.units(0.35);
+    double size = brush.square < smallest_full_square ? 0.6 : 0.42;
+    const auto gap = [&] { return brush.units(size * 0.25); };
+    const auto height = [&] {
+        double sum = 0;
+        for (const std::string& text : texts)
+            sum += brush.line_height(size) *
+                       static_cast<double>(brush.wrapped(text, box.width - indent, Font::regular, size).size()) +
+                   gap();
+        return sum;
+    };
+    while (height() > box.height)
+        size *= 0.97;
+    double y = box.y;
+    for (const std::string& text : texts) {
+        const double bullet = brush.units(size * 0.42);
+        brush.box({box.x, y + (brush.line_height(size) - bullet) / 2, bullet, bullet}, brush.style.frame, std::nullopt);
+        y = brush.paragraph({box.x + indent, y, box.width - indent, box.bottom() - y}, text,
+                            {Font::regular, size, brush.style.text, Align::left}) +
+            gap();
+    }
 }
 
 } // namespace
@@ -99,25 +152,12 @@ void draw_overview(const Brush& brush, const SheetLayout& layout, const SheetCon
                        table_height};
     draw_table(brush, table);
 
-    Box text = {table.x, table.bottom() + brush.units(0.2), table.width, 0};
-    text.height = layout.frame.bottom() - brush.units(0.3) - text.y;
-    const double line = brush.units(0.5);
-    // Costs, then levels, then the rules in short.
-    std::string costs = "1 " + brush.words[Word::energy] + " = " + brush.words[Word::one_column] + "    5 " +
-                        brush.words[Word::energy] + " = " + brush.words[Word::any_block];
-    brush.text({text.x, text.y, text.width, line}, costs, {Font::bold, 0.42, style.text, Align::left});
-    text.y += line;
-    std::string circles = brush.words[Word::circle_match] + " " + brush.words[Word::circle_miss];
-    for (int level = 1; level <= 4; ++level)
-        if (!contents.level || contents.level == level)
-            circles += (level == 1 || contents.level ? " " : "; ") + brush.words[Word::level] + " " +
-                       std::to_string(level) + ": " + miss_effect(brush.words, level);
-    std::string all = circles + ".";
-    text.height -= line;
-    const std::vector<Word> list = rules(contents);
-    for (const Word rule : list)
-        all += " " + brush.words[rule];
-    brush.paragraph(text, all, {Font::regular, 0.4, style.text, Align::left});
+    Box text = {table.x, table.bottom() + brush.units(0.15), table.width, 0};
+    text.height = layout.frame.bottom() - brush.units(0.25) - text.y;
+    draw_costs(brush, {text.x, text.y, text.width, brush.units(0.6)});
+    text.y += brush.units(0.62);
+    text.height -= brush.units(0.62);
+    draw_rules(brush, text, rules(brush, contents));
 }
 
 } // namespace paper

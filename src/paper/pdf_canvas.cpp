@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -20,17 +21,21 @@
 namespace paper {
 namespace {
 
+// The pages are drawn in twentieths of a point (0.018 mm): whole numbers keep the file small, and no printer can tell.
+// libharu allows no line wider than 100 units.
+constexpr double units_per_point = 20;
+constexpr HPDF_REAL point_per_unit = 0.05F;
 constexpr double points_per_mm = 72.0 / 25.4;
 // Of a circle's radius: how far the handles of its four curves reach.
 constexpr double handle = 0.5523;
 
-// To 0.01 points, which no printer can tell apart, so that the file stays small.
-HPDF_REAL rounded(double points) {
-    return static_cast<HPDF_REAL>(std::round(points * 100) / 100);
+HPDF_REAL units(double mm) {
+    return static_cast<HPDF_REAL>(std::round(mm * points_per_mm * units_per_point));
 }
 
-HPDF_REAL length(double mm) {
-    return rounded(mm * points_per_mm);
+// To what a page's size and a colour are given in, and no finer.
+HPDF_REAL hundredths(double value) {
+    return static_cast<HPDF_REAL>(std::round(value * 100) / 100);
 }
 
 void record_first_error(HPDF_STATUS code, HPDF_STATUS, void* first) {
@@ -43,13 +48,8 @@ void record_first_error(HPDF_STATUS code, HPDF_STATUS, void* first) {
 class MemoryFile {
 public:
     explicit MemoryFile(std::span<const unsigned char> content) : descriptor_(memfd_create("font", MFD_CLOEXEC)) {
-        while (descriptor_ >= 0 && !content.empty()) {
-            const ssize_t written = write(descriptor_, content.data(), content.size());
-            if (written <= 0)
-                break;
-            content = content.subspan(static_cast<std::size_t>(written));
-        }
-        complete_ = descriptor_ >= 0 && content.empty();
+        write_at(0, content);
+        leave_out_glyph_names(content);
     }
     ~MemoryFile() {
         if (descriptor_ >= 0)
@@ -62,8 +62,38 @@ public:
     std::string path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
 
 private:
+    void write_at(std::size_t offset, std::span<const unsigned char> bytes) {
+        complete_ = complete_ && descriptor_ >= 0;
+        while (complete_ && !bytes.empty()) {
+            const ssize_t written = pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+            complete_ = written > 0;
+            if (complete_) {
+                offset += static_cast<std::size_t>(written);
+                bytes = bytes.subspan(static_cast<std::size_t>(written));
+            }
+        }
+    }
+
+    // libharu copies the table of the glyphs' names whole, a third of the embedded font, and nothing in a PDF reads it.
+    // Version 3 of this table (of 32 bytes) has no names.
+    void leave_out_glyph_names(std::span<const unsigned char> font) {
+        const auto number = [&](std::size_t at) {
+            return std::size_t{font[at]} << 24U | std::size_t{font[at + 1]} << 16U | std::size_t{font[at + 2]} << 8U |
+                   font[at + 3];
+        };
+        constexpr std::array<unsigned char, 4> tag = {'p', 'o', 's', 't'};
+        constexpr std::array<unsigned char, 4> version_3 = {0, 3, 0, 0};
+        constexpr std::array<unsigned char, 4> short_length = {0, 0, 0, 32};
+        const std::size_t tables = number(4) >> 16U;
+        for (std::size_t entry = 12; entry < 12 + 16 * tables; entry += 16)
+            if (std::equal(tag.begin(), tag.end(), font.begin() + static_cast<std::ptrdiff_t>(entry))) {
+                write_at(number(entry + 8), version_3);
+                write_at(entry + 12, short_length);
+            }
+    }
+
     int descriptor_;
-    bool complete_ = false;
+    bool complete_ = true;
 };
 
 } // namespace
@@ -98,8 +128,8 @@ struct PdfCanvas::Pdf {
     }
 
     HPDF_Font font(Font which) const { return which == Font::bold ? bold : regular; }
-    HPDF_REAL x(double mm) const { return length(mm); }
-    HPDF_REAL y(double mm) const { return length(height - mm); }
+    HPDF_REAL x(double mm) const { return units(mm); }
+    HPDF_REAL y(double mm) const { return units(height - mm); }
 
     void move_to(Point p) { HPDF_Page_MoveTo(page, x(p.x), y(p.y)); }
     void line_to(Point p) { HPDF_Page_LineTo(page, x(p.x), y(p.y)); }
@@ -107,30 +137,44 @@ struct PdfCanvas::Pdf {
         HPDF_Page_CurveTo(page, x(a.x), y(a.y), x(b.x), y(b.y), x(end.x), y(end.y));
     }
 
+    void trace(const Box& box);
     void trace(const RoundBox& shape);
+    void trace(const Boxes& shape);
     void trace(const Disc& shape);
     void trace(const Polygon& shape);
     void trace(const Segments& shape);
     void set(const Paint& paint);
     void set_fill(Rgb colour);
+    void add_page(const Page& wanted);
+    HPDF_UINT pages() const { return static_cast<HPDF_UINT>(drawings.size()); }
 
     HPDF_STATUS first_error = HPDF_OK;
     HPDF_Doc document;
     HPDF_Font regular = nullptr;
     HPDF_Font bold = nullptr;
     HPDF_Page page = nullptr;
-    unsigned pages = 0;
+    std::vector<HPDF_Dict> drawings; // what is drawn on each page; pages that look the same share one
     double height = 0; // of the page, mm
     // What the page is set to, so that nothing is said twice.
     std::optional<Rgb> fill;
     std::optional<Pen> pen;
 };
 
+void PdfCanvas::Pdf::trace(const Box& box) {
+    // The size follows from the rounded corners, so that neighbours leave no gap.
+    HPDF_Page_Rectangle(page, x(box.x), y(box.bottom()), x(box.right()) - x(box.x), y(box.y) - y(box.bottom()));
+}
+
+void PdfCanvas::Pdf::trace(const Boxes& shape) {
+    for (const Box& box : shape.boxes)
+        trace(box);
+}
+
 void PdfCanvas::Pdf::trace(const RoundBox& shape) {
     const Box& b = shape.box;
     const double r = shape.radius;
     if (r <= 0) {
-        HPDF_Page_Rectangle(page, x(b.x), y(b.bottom()), length(b.width), length(b.height));
+        trace(b);
         return;
     }
     const double k = r * (1 - handle);
@@ -179,10 +223,10 @@ void PdfCanvas::Pdf::set_fill(Rgb colour) {
     fill = colour;
     // Grey is said as grey, so that a colour printer takes its black ink for it.
     if (colour.red == colour.green && colour.green == colour.blue)
-        HPDF_Page_SetGrayFill(page, rounded(colour.red / 255.0));
+        HPDF_Page_SetGrayFill(page, hundredths(colour.red / 255.0));
     else
-        HPDF_Page_SetRGBFill(page, rounded(colour.red / 255.0), rounded(colour.green / 255.0),
-                             rounded(colour.blue / 255.0));
+        HPDF_Page_SetRGBFill(page, hundredths(colour.red / 255.0), hundredths(colour.green / 255.0),
+                             hundredths(colour.blue / 255.0));
 }
 
 void PdfCanvas::Pdf::set(const Paint& paint) {
@@ -194,13 +238,13 @@ void PdfCanvas::Pdf::set(const Paint& paint) {
     const Rgb colour = wanted.colour;
     if (!pen || pen->colour != colour) {
         if (colour.red == colour.green && colour.green == colour.blue)
-            HPDF_Page_SetGrayStroke(page, rounded(colour.red / 255.0));
+            HPDF_Page_SetGrayStroke(page, hundredths(colour.red / 255.0));
         else
-            HPDF_Page_SetRGBStroke(page, rounded(colour.red / 255.0), rounded(colour.green / 255.0),
-                                   rounded(colour.blue / 255.0));
+            HPDF_Page_SetRGBStroke(page, hundredths(colour.red / 255.0), hundredths(colour.green / 255.0),
+                                   hundredths(colour.blue / 255.0));
     }
     if (!pen || pen->width != wanted.width)
-        HPDF_Page_SetLineWidth(page, length(wanted.width));
+        HPDF_Page_SetLineWidth(page, units(wanted.width));
     if (!pen || pen->ends != wanted.ends) {
         const bool round = wanted.ends == Ends::round;
         HPDF_Page_SetLineCap(page, round ? HPDF_ROUND_END : HPDF_BUTT_END);
@@ -226,34 +270,53 @@ PdfCanvas::PdfCanvas(const Document& document) : pdf_(std::make_unique<Pdf>()) {
 
 PdfCanvas::~PdfCanvas() = default;
 
-void PdfCanvas::begin_page(const Page& page) {
-    Pdf& pdf = *pdf_;
-    pdf.page = HPDF_AddPage(pdf.document);
-    pdf.check();
-    pdf.height = page.height;
-    pdf.fill.reset();
-    pdf.pen.reset();
-    HPDF_Page_SetWidth(pdf.page, length(page.width));
-    HPDF_Page_SetHeight(pdf.page, length(page.height));
-    HPDF_AddPageLabel(pdf.document, pdf.pages, HPDF_PAGE_NUM_STYLE_DECIMAL, static_cast<HPDF_UINT>(page.number),
-                      to_winansi(page.label.empty() ? page.label : page.label + " ").c_str());
-    ++pdf.pages;
-    if (!page.bookmark.empty()) {
-        const HPDF_Outline entry = HPDF_CreateOutline(pdf.document, nullptr, to_winansi(page.bookmark).c_str(),
-                                                      HPDF_GetEncoder(pdf.document, "WinAnsiEncoding"));
-        const HPDF_Destination whole_page = HPDF_Page_CreateDestination(pdf.page);
-        pdf.check();
+void PdfCanvas::Pdf::add_page(const Page& wanted) {
+    page = HPDF_AddPage(document);
+    check();
+    height = wanted.height;
+    fill.reset();
+    pen.reset();
+    HPDF_Page_SetWidth(page, hundredths(wanted.width * points_per_mm));
+    HPDF_Page_SetHeight(page, hundredths(wanted.height * points_per_mm));
+    // Every page names the fonts in the same order, so that one page's drawing serves for another.
+    for (const HPDF_Font font_of_page : {regular, bold})
+        HPDF_Page_SetFontAndSize(page, font_of_page, 1);
+    HPDF_Page_Concat(page, point_per_unit, 0, 0, point_per_unit, 0, 0);
+    HPDF_AddPageLabel(document, pages(), HPDF_PAGE_NUM_STYLE_DECIMAL, static_cast<HPDF_UINT>(wanted.number),
+                      to_winansi(wanted.label.empty() ? wanted.label : wanted.label + " ").c_str());
+    if (!wanted.bookmark.empty()) {
+        const HPDF_Outline entry = HPDF_CreateOutline(document, nullptr, to_winansi(wanted.bookmark).c_str(),
+                                                      HPDF_GetEncoder(document, "WinAnsiEncoding"));
+        const HPDF_Destination whole_page = HPDF_Page_CreateDestination(page);
+        check();
         HPDF_Destination_SetFit(whole_page);
         HPDF_Outline_SetDestination(entry, whole_page);
     }
+    check();
+}
+
+void PdfCanvas::begin_page(const Page& page) {
+    Pdf& pdf = *pdf_;
+    pdf.add_page(page);
+    HPDF_Dict drawing = nullptr;
+    HPDF_Page_New_Content_Stream(pdf.page, &drawing);
     pdf.check();
+    pdf.drawings.push_back(drawing);
+}
+
+void PdfCanvas::repeat_page(const Page& page, int earlier) {
+    Pdf& pdf = *pdf_;
+    pdf.add_page(page);
+    const HPDF_Dict drawing = pdf.drawings.at(static_cast<std::size_t>(earlier));
+    HPDF_Page_Insert_Shared_Content_Stream(pdf.page, drawing);
+    pdf.check();
+    pdf.drawings.push_back(drawing);
+    pdf.page = nullptr;
 }
 
 void PdfCanvas::draw(const Shape& shape, const Paint& paint) {
     Pdf& pdf = *pdf_;
-    if (!paint.fill && !paint.pen)
-        return;
-    if (const Segments* segments = std::get_if<Segments>(&shape); segments != nullptr && segments->lines.empty())
+    if (is_empty(shape) || (!paint.fill && !paint.pen))
         return;
     pdf.set(paint);
     std::visit([&](const auto& each) { pdf.trace(each); }, shape);
@@ -277,9 +340,10 @@ void PdfCanvas::text(Point at, std::string_view text, const TextStyle& style) {
 
     pdf.set_fill(style.colour);
     HPDF_Page_BeginText(pdf.page);
-    HPDF_Page_SetFontAndSize(pdf.page, pdf.font(style.font), length(style.size));
-    HPDF_Page_SetTextMatrix(pdf.page, static_cast<HPDF_REAL>(cosine), static_cast<HPDF_REAL>(sine),
-                            static_cast<HPDF_REAL>(-sine), static_cast<HPDF_REAL>(cosine),
+    HPDF_Page_SetFontAndSize(pdf.page, pdf.font(style.font), 1);
+    const double size = units(style.size);
+    HPDF_Page_SetTextMatrix(pdf.page, static_cast<HPDF_REAL>(size * cosine), static_cast<HPDF_REAL>(size * sine),
+                            static_cast<HPDF_REAL>(-size * sine), static_cast<HPDF_REAL>(size * cosine),
                             pdf.x(at.x - back * cosine), pdf.y(at.y + back * sine));
     HPDF_Page_ShowText(pdf.page, bytes.c_str());
     HPDF_Page_EndText(pdf.page);

@@ -20,6 +20,7 @@ public:
     ~PdfCanvas() override;
 
     void begin_page(const Page& page) override;
+    void repeat_page(const Page& page, int earlier) override;
     void draw(const Shape& shape, const Paint& paint) override;
     void text(Point at, std::string_view text, const TextStyle& style) override;
     double text_width(std::string_view text, Font font, double size) override;

@@ -38,6 +38,11 @@ struct ShapeWriter {
         if (shape.radius > 0)
             out << " round " << Mm{shape.radius};
     }
+    void operator()(const Boxes& shape) const {
+        out << "boxes";
+        for (const Box& b : shape.boxes)
+            out << ' ' << Point{b.x, b.y} << ' ' << Mm{b.width} << 'x' << Mm{b.height};
+    }
     void operator()(const Disc& shape) const {
         out << "disc " << shape.centre << " radius " << Mm{shape.radius};
     }
@@ -83,6 +88,14 @@ Box around(const std::vector<Point>& points) {
 
 struct ShapeBounds {
     Box operator()(const RoundBox& shape) const { return shape.box; }
+    Box operator()(const Boxes& shape) const {
+        std::vector<Point> points;
+        for (const Box& box : shape.boxes) {
+            points.push_back({box.x, box.y});
+            points.push_back({box.right(), box.bottom()});
+        }
+        return around(points);
+    }
     Box operator()(const Disc& shape) const {
         return {shape.centre.x - shape.radius, shape.centre.y - shape.radius, 2 * shape.radius, 2 * shape.radius};
     }
@@ -103,8 +116,12 @@ void RecordingCanvas::begin_page(const Page& page) {
     pages_.push_back({page, {}});
 }
 
+void RecordingCanvas::repeat_page(const Page& page, int earlier) {
+    pages_.push_back({page, pages_[static_cast<std::size_t>(earlier)].marks});
+}
+
 void RecordingCanvas::draw(const Shape& shape, const Paint& paint) {
-    if (const Segments* segments = std::get_if<Segments>(&shape); segments == nullptr || !segments->lines.empty())
+    if (!is_empty(shape))
         pages_.back().marks.emplace_back(Drawn{shape, paint});
 }
 

@@ -95,6 +95,7 @@ void draw_grid(const Brush& brush, const SheetLayout& layout) {
 // The place for the points of each row, coloured by how often they count.
 void draw_score_column(const Brush& brush, const SheetLayout& layout) {
     const Style& style = brush.style;
+    brush.text(layout.score_heading(), brush.words[Word::points], heading(brush, 0.36, Align::centre));
     for (const Zone& zone : zones) {
         const Box strip = layout.multiplier_strip(zone.lowest, zone.highest);
         const Box rows = layout.score_rows(zone.lowest, zone.highest);
@@ -111,26 +112,32 @@ void draw_score_column(const Brush& brush, const SheetLayout& layout) {
     }
 }
 
-// "10 X = 5": a number, a sign drawn behind it, and what they give.
-void draw_equation(const Brush& brush, const Box& line, int left, int crosses_left, int right, int crosses_right) {
+// "10 X = 5" or "4 = XXXX", the crosses drawn.
+struct Equation {
+    int left;
+    bool left_cross;
+    int right; // points or, if there is no cross on the left, crosses
+};
+
+void draw_equation(const Brush& brush, const Box& line, const Equation& equation) {
     const Pen pen = brush.pen(brush.style.text, 0.05);
-    const double middle = line.x + line.width * 0.52;
-    const double size = brush.units(0.24);
-    const auto crosses = [&](double x, int count) {
-        for (int i = 0; i < count; ++i)
-            draw_cross(brush, {x + i * size * 1.25, line.centre().y - size / 2, size, size}, pen);
+    const double size = brush.units(equation.left_cross ? 0.24 : 0.18);
+    const auto cross = [&](double x) {
+        draw_cross(brush, {line.x + brush.units(x), line.centre().y - size / 2, size, size}, pen);
     };
-    const double left_end = crosses_left > 0 ? middle - brush.units(0.2) - size : middle - brush.units(0.2);
-    brush.text({line.x, line.y, left_end - brush.units(0.08) - line.x, line.height}, number(left),
+    const double equals = equation.left_cross ? 1.02 : 0.56;
+    brush.text({line.x, line.y, brush.units(equation.left_cross ? 0.52 : 0.36), line.height}, number(equation.left),
                writing(brush, 0.4, Align::right));
-    crosses(left_end, crosses_left);
-    brush.text({middle - brush.units(0.15), line.y, brush.units(0.3), line.height}, "=",
+    brush.text({line.x + brush.units(equals - 0.15), line.y, brush.units(0.3), line.height}, "=",
                writing(brush, 0.4, Align::centre));
-    if (crosses_right > 0)
-        crosses(middle + brush.units(0.2), crosses_right);
-    else
-        brush.text({middle + brush.units(0.2), line.y, line.right() - middle, line.height}, number(right),
+    if (equation.left_cross) {
+        cross(0.6);
+        brush.text({line.x + brush.units(1.22), line.y, brush.units(0.4), line.height}, number(equation.right),
                    heading(brush, 0.4));
+    } else {
+        for (int i = 0; i < equation.right; ++i)
+            cross(0.76 + 0.23 * i);
+    }
 }
 
 void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
@@ -147,14 +154,14 @@ void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContent
         draw_bomb(brush, layout.bomb(i), brikks::bomb_values[static_cast<std::size_t>(i)]);
 
     const double step = brush.units(0.5);
-    double y = head(layout.bomb(brikks::bomb_count - 1).bottom() + brush.units(0.2), Word::points);
+    double y = head(layout.bomb(brikks::bomb_count - 1).bottom() + brush.units(0.2), Word::per_row);
     for (const int crosses : {10, 9, 8}) {
-        draw_equation(brush, {side.x, y, side.width, step}, crosses, 1, brikks::row_points(0, crosses), 0);
+        draw_equation(brush, {side.x, y, side.width, step}, {crosses, true, brikks::row_points(0, crosses)});
         y += step;
     }
     y = head(y + brush.units(0.2), Word::rows_at_once);
     for (const int lines : {2, 3, 4}) {
-        draw_equation(brush, {side.x, y, side.width, step}, lines, 0, 0, brikks::line_crosses(lines));
+        draw_equation(brush, {side.x, y, side.width, step}, {lines, false, brikks::line_crosses(lines)});
         y += step;
     }
     y += brush.units(0.2);
@@ -189,9 +196,7 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
         brush.text({right - width, head.y, width, head.height}, text, writing(brush, 0.36));
         const double radius = brush.units(0.21);
         const Point centre = {right - width - radius - brush.units(0.1), head.centre().y};
-        brush.disc(centre, radius, style.energy_start, brush.pen(style.frame, 0.03));
-        brush.text({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, number(cost),
-                   heading(brush, 0.3, Align::centre));
+        draw_cost(brush, centre, radius, cost);
         right = centre.x - radius - brush.units(0.45);
     }
     for (int circle = 1; circle <= brikks::energy_circles; ++circle)
@@ -242,13 +247,14 @@ void draw_minis(const Brush& brush, const SheetLayout& layout) {
         brush.box(layout.mini_field(i), Rgb{255, 255, 255}, brush.pen(brush.style.frame, brush.style.frame_line / 2));
 }
 
-void draw_ranks(const Brush& brush, const Box& box, int level) {
+void draw_ranks(const Brush& brush, const Box& box, std::optional<int> level) {
     // The ranges are those of level 1: each higher level adds 5 points to the total.
     const double line = box.height / 4;
-    std::string title = brush.words[Word::rank];
-    if (level > 1)
-        title += " (" + brush.words[Word::total] + " + " + number(5 * (level - 1)) + ")";
-    brush.text({box.x, box.y, box.width, line}, title, heading(brush, 0.38));
+    std::string rule = brush.words[Word::rank_rule];
+    if (level)
+        rule = *level == 1 ? "" : brush.words[Word::total] + " + " + number(5 * (*level - 1));
+    const std::string title = brush.words[Word::rank] + (rule.empty() ? "" : " (" + rule + ")");
+    brush.text({box.x, box.y, box.width, line}, title, heading(brush, 0.36));
     for (int i = 0; i < 9; ++i) {
         const Box place = {box.x + (i / 3) * box.width / 3, box.y + (1 + i % 3) * line, box.width / 3, line};
         const double range_width = brush.units(1.45);
@@ -259,32 +265,46 @@ void draw_ranks(const Brush& brush, const Box& box, int level) {
     }
 }
 
+// What a circle of another colour does at each level, with boxes to tick one.
+void draw_levels(const Brush& brush, const Box& box) {
+    const double label = box.width * 0.2;
+    const double line = box.height / 2;
+    brush.text({box.x, box.y, label, line}, brush.words[Word::level], heading(brush, 0.38));
+    brush.text({box.x, box.y + line, label, line}, brush.words[Word::other_colour], heading(brush, 0.38));
+    for (int level = 1; level <= 4; ++level) {
+        const double width = (box.width - label) / 4;
+        const Box place = {box.x + label + (level - 1) * width, box.y, width, line};
+        const double side = brush.units(0.36);
+        const Box tick = {place.centre().x - side, place.centre().y - side / 2, side, side};
+        brush.box(tick, Rgb{255, 255, 255}, brush.pen(brush.style.frame, 0.025));
+        brush.text({tick.right() + brush.units(0.12), place.y, width / 2, line}, number(level), heading(brush, 0.38));
+        brush.text({place.x + brush.units(0.05), place.bottom(), width - brush.units(0.1), line},
+                   miss_effect(brush.words, level), writing(brush, 0.36, Align::centre));
+    }
+}
+
 void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
     Box box = layout.rule;
     box.x += brush.units(0.25);
     box.width -= brush.units(0.5);
     const std::string& match = brush.words[Word::circle_match];
-    const std::string& miss = brush.words[Word::circle_miss];
-    const double line = brush.units(0.45);
-    if (contents.level) {
-        const std::string rule = match + " " + miss + " " + miss_effect(brush.words, *contents.level) + ".";
-        brush.text({box.x, box.y, box.width, line}, rule, writing(brush, 0.38));
-        if (contents.solo())
-            draw_ranks(brush, {box.x, box.y + line, box.width, box.height - line}, *contents.level);
+    if (contents.solo()) {
+        const double height = brush.units(0.42);
+        std::string rule = match;
+        if (contents.level)
+            rule += " " + brush.words[Word::circle_miss] + " " + miss_effect(brush.words, *contents.level) + ".";
+        brush.text({box.x, box.y, box.width, height}, rule, writing(brush, 0.36));
+        draw_ranks(brush, {box.x, box.y + height, box.width, box.height - height}, contents.level);
         return;
     }
-    brush.text({box.x, box.y, box.width, line}, match + " " + miss, writing(brush, 0.38));
-    for (int level = 1; level <= 4; ++level) {
-        const double side = brush.units(0.34);
-        const Box place = {box.x + (level - 1) * box.width / 4, box.y + line, box.width / 4, line};
-        brush.box({place.x, place.centre().y - side / 2, side, side}, Rgb{255, 255, 255}, brush.pen(brush.style.frame, 0.025));
-        const double left = place.x + side + brush.units(0.12);
-        brush.text({left, place.y, place.right() - brush.units(0.15) - left, place.height},
-                   brush.words[Word::level] + " " + number(level) + ": " + miss_effect(brush.words, level),
-                   writing(brush, 0.36));
-    }
-    if (contents.solo())
-        draw_ranks(brush, {box.x, box.y + 2 * line, box.width, box.height - 2 * line}, 1);
+    const double line = brush.units(0.58);
+    brush.text({box.x, box.y, box.width, line}, match, writing(brush, 0.42));
+    if (contents.level)
+        brush.text({box.x, box.y + line, box.width, line},
+                   brush.words[Word::circle_miss] + " " + miss_effect(brush.words, *contents.level) + ".",
+                   writing(brush, 0.42));
+    else
+        draw_levels(brush, {box.x, box.y + line, box.width, 2 * line});
 }
 
 void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {

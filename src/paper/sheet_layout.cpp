@@ -6,25 +6,26 @@ namespace {
 // All in squares from the upper left corner of the sheet.
 constexpr double edge = 0.2;
 constexpr double strip_x = edge;
-constexpr double strip_width = 0.55;
+constexpr double strip_width = 0.45;
 constexpr double score_x = strip_x + strip_width;
-constexpr double score_width = 1.3;
-constexpr double number_width = 0.5;
-constexpr double grid_x = 2.55;
+constexpr double score_width = 1.35;
+constexpr double bezel_width = 0.1;
+constexpr double number_width = 0.38;
+constexpr double grid_x = 2.5;
 constexpr double grid_y = 2.7;
 constexpr double letter_height = 0.45;
-constexpr double side_x = 12.8;
+constexpr double side_x = 12.72;
 constexpr double bar_width = sheet_width - 2 * edge;
-constexpr double energy_y = 14.05;
-constexpr double energy_height = 2.85;
+constexpr double energy_y = 14.0;
+constexpr double energy_height = 2.8;
 constexpr double energy_pitch = 0.97;
 constexpr double energy_radius = 0.41;
-constexpr double extra_y = 17.05;
+constexpr double extra_y = 17.0;
 constexpr double extra_height = 1.45;
 constexpr double field_pitch = 0.92;
 constexpr double rule_y = 18.6;
 constexpr double rule_height = 1.85;
-constexpr double sums_y = 20.6;
+constexpr double sums_y = 20.62;
 constexpr double label_height = 0.5; // the heading within a bar
 
 } // namespace
@@ -34,7 +35,8 @@ SheetLayout::SheetLayout(Point corner, double square_side) : square(square_side)
     marquee = at(0, 0, sheet_width, 1.9);
     title = at(0.5, 0.375, 6.44, 1.15);
     name = at(7.5, 0.22, sheet_width - 7.5 - 0.3, 1.46);
-    bezel = at(grid_x - 0.1, grid_y - 0.1, brikks::column_count + 0.2, brikks::row_count + 0.2);
+    bezel = at(grid_x - bezel_width, grid_y - bezel_width, brikks::column_count + 2 * bezel_width,
+               brikks::row_count + 2 * bezel_width);
     grid = at(grid_x, grid_y, brikks::column_count, brikks::row_count);
     side = at(side_x, grid_y - letter_height, sheet_width - edge - side_x, brikks::row_count + letter_height);
     energy = at(edge, energy_y, bar_width, energy_height);
@@ -64,11 +66,15 @@ Box SheetLayout::multiplier_strip(int lowest, int highest) const {
 }
 
 Box SheetLayout::row_number(int row) const {
-    return at(grid_x - 0.1 - number_width + 0.05, grid_y + brikks::row_count - 1 - row, number_width - 0.05, 1);
+    return at(grid_x - bezel_width - number_width, grid_y + brikks::row_count - 1 - row, number_width, 1);
+}
+
+Box SheetLayout::score_heading() const {
+    return at(strip_x, grid_y - bezel_width - letter_height, strip_width + score_width, letter_height);
 }
 
 Box SheetLayout::column_letter(int column) const {
-    return at(grid_x + column, grid_y - 0.1 - letter_height, 1, letter_height);
+    return at(grid_x + column, grid_y - bezel_width - letter_height, 1, letter_height);
 }
 
 Disc SheetLayout::energy_circle(int circle) const {

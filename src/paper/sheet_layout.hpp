@@ -38,6 +38,7 @@ struct SheetLayout {
     // The rows from that one up to that one as one box, of the score column or of its strip with the multiplier.
     Box score_rows(int lowest, int highest) const;
     Box multiplier_strip(int lowest, int highest) const;
+    Box score_heading() const;
     Box row_number(int row) const;
     Box column_letter(int column) const;
     // circle 1..28.

@@ -1,6 +1,9 @@
 #include "paper/sheets.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <span>
+#include <utility>
 
 #include "paper/error.hpp"
 #include "paper/overview_drawing.hpp"
@@ -69,8 +72,7 @@ std::vector<SheetContents> one_copy(const SheetsJob& job) {
     return sheets;
 }
 
-std::vector<SheetContents> all_sheets(const SheetsJob& job) {
-    const std::vector<SheetContents> once = one_copy(job);
+std::vector<SheetContents> all_sheets(const SheetsJob& job, const std::vector<SheetContents>& once) {
     if (static_cast<std::size_t>(job.copies) > max_sheets / once.size())
         throw Error("that are more than " + std::to_string(max_sheets) + " sheets in one document");
     std::vector<SheetContents> sheets;
@@ -80,7 +82,7 @@ std::vector<SheetContents> all_sheets(const SheetsJob& job) {
 }
 
 // "Sheet 3", "Sheet 3: Ana".
-std::string bookmark(const Words& words, int page, const std::vector<SheetContents>& on_page) {
+std::string bookmark(const Words& words, int page, std::span<const SheetContents> on_page) {
     std::string text = words[Word::sheet] + " " + std::to_string(page);
     std::string separator = ": ";
     for (const SheetContents& sheet : on_page)
@@ -103,6 +105,9 @@ public:
         if (cut_marks_)
             draw_cut_marks(brush_, plan_, layout_.frame);
     }
+    void repeat_page(Word label, int number, std::string bookmark, int earlier) {
+        brush_.canvas.repeat_page({plan_.width, plan_.height, std::move(bookmark), brush_.words[label], number}, earlier);
+    }
     void sheet(int place, const SheetContents& contents) { draw_sheet(brush_, layout(place), contents); }
     void overview(int place, const SheetContents& contents) { draw_overview(brush_, layout(place), contents); }
 
@@ -120,29 +125,41 @@ private:
 void draw_sheets(Canvas& canvas, const SheetsJob& job) {
     check(job);
     const bool beside = job.overview == Overview::beside;
+    const bool back = job.overview == Overview::back;
     const PagePlan plan(job.paper, job.per_page * (beside ? 2 : 1));
-    const std::vector<SheetContents> sheets = all_sheets(job);
+    const std::vector<SheetContents> once = one_copy(job);
+    const std::vector<SheetContents> sheets = all_sheets(job, once);
     Press press(canvas, plan, job.style, job.words, job.cut_marks);
 
-    int page = 0;
-    for (auto first = sheets.begin(); first != sheets.end();) {
-        const auto last = first + std::min<std::ptrdiff_t>(job.per_page, sheets.end() - first);
-        const std::vector<SheetContents> on_page(first, last);
-        ++page;
-        press.begin_page(Word::sheet, page, bookmark(job.words, page, on_page));
-        int place = 0;
-        for (const SheetContents& sheet : on_page) {
-            press.sheet(place++, sheet);
+    const auto per_page = static_cast<std::size_t>(job.per_page);
+    // From here on every page has been there before.
+    const std::size_t all_seen = std::lcm(once.size(), per_page);
+    const int sides = back ? 2 : 1;
+    for (std::size_t first = 0; first < sheets.size(); first += per_page) {
+        const std::size_t count = std::min(per_page, sheets.size() - first);
+        const std::span on_page(sheets.data() + first, count);
+        const int number = static_cast<int>(first / per_page) + 1;
+        const bool seen = first >= all_seen && count == per_page;
+        const int earlier = static_cast<int>(first % all_seen / per_page) * sides;
+        const std::string title = bookmark(job.words, number, on_page);
+        if (seen) {
+            press.repeat_page(Word::sheet, number, title, earlier);
+            if (back)
+                press.repeat_page(Word::overview, number, "", earlier + 1);
+            continue;
+        }
+        press.begin_page(Word::sheet, number, title);
+        for (std::size_t i = 0; i < count; ++i) {
+            const int place = static_cast<int>(i) * (beside ? 2 : 1);
+            press.sheet(place, on_page[i]);
             if (beside)
-                press.overview(place++, sheet);
+                press.overview(place + 1, on_page[i]);
         }
-        if (job.overview == Overview::back) {
-            press.begin_page(Word::overview, page, "");
-            place = 0;
-            for (const SheetContents& sheet : on_page)
-                press.overview(plan.behind(place++), sheet);
+        if (back) {
+            press.begin_page(Word::overview, number, "");
+            for (std::size_t i = 0; i < count; ++i)
+                press.overview(plan.behind(static_cast<int>(i)), on_page[i]);
         }
-        first = last;
     }
     if (job.overview == Overview::page) {
         OverviewJob single = {job.players, job.variant, {}, job.paper, 1, job.cut_marks, job.style, job.words};

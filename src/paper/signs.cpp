@@ -64,6 +64,33 @@ Lines hatch_lines(const Box& box, Hatch hatch, int stripes) {
     return lines;
 }
 
+// Makes one line of two if the second goes on where the first ends, as those of neighbouring boxes do.
+Lines joined(const Lines& lines) {
+    const auto near_zero = [](double value) { return std::abs(value) < 1e-6; };
+    const auto goes_on = [&](const auto& first, const auto& second) {
+        const double turn = (first.second.x - first.first.x) * (second.second.y - second.first.y) -
+                            (first.second.y - first.first.y) * (second.second.x - second.first.x);
+        return near_zero(first.second.x - second.first.x) && near_zero(first.second.y - second.first.y) &&
+               near_zero(turn);
+    };
+    Lines result;
+    for (auto line : lines) {
+        for (auto other = result.begin(); other != result.end();) {
+            if (goes_on(*other, line))
+                line.first = other->first;
+            else if (goes_on(line, *other))
+                line.second = other->second;
+            else {
+                ++other;
+                continue;
+            }
+            other = result.erase(other);
+        }
+        result.push_back(line);
+    }
+    return result;
+}
+
 Pen hatch_pen(const Brush& brush, Hatch hatch, double stripe, Rgb colour) {
     if (hatch == Hatch::dots)
         return {colour, stripe * 0.55, Ends::round};
@@ -143,15 +170,17 @@ void draw_title(const Brush& brush, const Box& box) {
     for (std::size_t letter = 0; letter < letters.size(); ++letter) {
         const ColourStyle& colour = look(brush.style, colours[letter]);
         const Glyph& glyph = letters[letter];
+        Boxes pixels;
         for (std::size_t row = 0; row < rows; ++row)
             for (std::size_t column = 0; column < glyph[row].size(); ++column)
                 if (glyph[row][column] == '#')
-                    brush.box(Box{x + static_cast<double>(column) * side, box.y + static_cast<double>(row) * side, side,
-                                  side}
-                                  .inset(side * 0.06),
-                              brush.style.marquee ? std::optional(colour.block) : std::nullopt,
-                              brush.style.marquee ? std::nullopt : std::optional(brush.pen(brush.style.sign, 0.025)),
-                              side * 0.15);
+                    pixels.boxes.push_back(Box{x + static_cast<double>(column) * side,
+                                               box.y + static_cast<double>(row) * side, side, side}
+                                               .inset(side * 0.06));
+        if (brush.style.marquee)
+            brush.canvas.draw(pixels, {colour.block, std::nullopt});
+        else
+            brush.canvas.draw(pixels, {std::nullopt, brush.pen(brush.style.sign, 0.025)});
         x += static_cast<double>(glyph[0].size() + 1) * side;
     }
 }
@@ -178,12 +207,16 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
     const auto has = [&](brikks::Cell cell) {
         return std::find(shape.squares.begin(), shape.squares.end(), cell) != shape.squares.end();
     };
+    constexpr int stripes = 4;
+    Boxes ground;
+    Lines hatch;
     Segments inner;
     Segments outer;
     for (const brikks::Cell cell : shape.squares) {
         const Box at = square(cell);
-        brush.box(at, colours.block, std::nullopt);
-        draw_hatch(brush, at, colours.hatch, 4, colours.mark);
+        ground.boxes.push_back(at);
+        const Lines lines = hatch_lines(at, colours.hatch, stripes);
+        hatch.insert(hatch.end(), lines.begin(), lines.end());
         const auto edge = [&](brikks::Cell neighbour, Point from, Point to, bool owner) {
             if (!has(neighbour))
                 outer.lines.push_back({from, to});
@@ -195,10 +228,13 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
         edge({cell.column - 1, cell.row}, {at.x, at.y}, {at.x, at.bottom()}, true);
         edge({cell.column + 1, cell.row}, {at.right(), at.y}, {at.right(), at.bottom()}, false);
     }
+    brush.canvas.draw(ground, {colours.block, std::nullopt});
+    brush.canvas.draw(Segments{joined(hatch)},
+                      {std::nullopt, hatch_pen(brush, colours.hatch, side / stripes, colours.mark)});
     brush.canvas.draw(inner, {std::nullopt, brush.pen(colours.mark, brush.style.block_line / 2)});
     Pen outline = brush.pen(colours.ring, brush.style.block_line);
     outline.ends = Ends::round;
-    brush.canvas.draw(outer, {std::nullopt, outline});
+    brush.canvas.draw(Segments{joined(outer.lines)}, {std::nullopt, outline});
 
     // The letter goes on the square next to the middle.
     const auto off_centre = [&](brikks::Cell cell) {
@@ -211,6 +247,12 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
     brush.disc(at.centre(), side * 0.36, colours.block, std::nullopt);
     brush.text(at, std::string(1, brikks::letter(block.colour)),
                {Font::bold, side * 0.62 / brush.square, colours.mark, Align::centre});
+}
+
+void draw_cost(const Brush& brush, Point centre, double radius, int cost) {
+    brush.disc(centre, radius, brush.style.energy_start.value_or(Rgb{255, 255, 255}), brush.pen(brush.style.frame, 0.03));
+    brush.text({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, std::to_string(cost),
+               {Font::bold, radius * 1.4 / brush.square, brush.style.text, Align::centre});
 }
 
 void draw_arrow(const Brush& brush, const Box& box, bool to_the_right, Rgb colour) {
