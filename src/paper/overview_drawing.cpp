@@ -8,12 +8,12 @@ namespace {
 
 // In squares, from the upper left corner of the overview.
 constexpr double label_width = 1.7;
-constexpr double head_height = 1.15;
-constexpr double block_side = 0.6;
+constexpr double head_height = 1.1;
+constexpr double block_side = 0.56;
 constexpr std::array<double, 4> column_widths = {2.85, 2.85, 2.85, 3.35};
 // Black stands four squares high, the others three at most.
-constexpr double row_height = 2.1;
-constexpr double black_height = 2.65;
+constexpr double row_height = 1.92;
+constexpr double black_height = 2.45;
 // With smaller squares (mm) it is a card, and says less in larger letters.
 constexpr double smallest_full_square = 5;
 

@@ -100,7 +100,7 @@ void draw_score_column(const Brush& brush, const SheetLayout& layout) {
         const Box strip = layout.multiplier_strip(zone.lowest, zone.highest);
         const Box rows = layout.score_rows(zone.lowest, zone.highest);
         brush.box(strip, style.*zone.score, std::nullopt);
-        brush.text(strip, "\u00D7" + number(brikks::multiplier(zone.lowest)), heading(brush, 0.42, Align::centre));
+        brush.text(strip, "\u00D7" + number(brikks::multiplier(zone.lowest)), heading(brush, 0.38, Align::centre));
         brush.box(rows, Rgb{255, 255, 255}, std::nullopt);
         for (int row = zone.lowest; row < zone.highest; ++row) {
             const Box cell = layout.score_cell(row);
@@ -120,8 +120,8 @@ struct Equation {
 };
 
 void draw_equation(const Brush& brush, const Box& line, const Equation& equation) {
-    const Pen pen = brush.pen(brush.style.text, 0.05);
-    const double size = brush.units(equation.left_cross ? 0.24 : 0.18);
+    const Pen pen = brush.pen(brush.style.text, equation.left_cross ? 0.05 : 0.035);
+    const double size = brush.units(equation.left_cross ? 0.24 : 0.17);
     const auto cross = [&](double x) {
         draw_cross(brush, {line.x + brush.units(x), line.centre().y - size / 2, size, size}, pen);
     };
@@ -136,7 +136,7 @@ void draw_equation(const Brush& brush, const Box& line, const Equation& equation
                    heading(brush, 0.4));
     } else {
         for (int i = 0; i < equation.right; ++i)
-            cross(0.76 + 0.23 * i);
+            cross(0.76 + 0.22 * i);
     }
 }
 
@@ -297,14 +297,18 @@ void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContent
         draw_ranks(brush, {box.x, box.y + height, box.width, box.height - height}, contents.level);
         return;
     }
-    const double line = brush.units(0.58);
-    brush.text({box.x, box.y, box.width, line}, match, writing(brush, 0.42));
-    if (contents.level)
-        brush.text({box.x, box.y + line, box.width, line},
-                   brush.words[Word::circle_miss] + " " + miss_effect(brush.words, *contents.level) + ".",
-                   writing(brush, 0.42));
-    else
+    if (!contents.level) {
+        const double line = box.height / 3;
+        brush.text({box.x, box.y, box.width, line}, match, writing(brush, 0.42));
         draw_levels(brush, {box.x, box.y + line, box.width, 2 * line});
+        return;
+    }
+    const double line = brush.units(0.7);
+    box = {box.x, box.centre().y - line, box.width, line};
+    brush.text(box, match, writing(brush, 0.46));
+    box.y += line;
+    brush.text(box, brush.words[Word::circle_miss] + " " + miss_effect(brush.words, *contents.level) + ".",
+               writing(brush, 0.46));
 }
 
 void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
@@ -343,6 +347,18 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout) {
     const Pen edge = brush.pen(style.frame, style.frame_line);
     brush.box(layout.frame, style.body, edge, radius);
     brush.box(layout.marquee, style.marquee, edge, radius);
+    if (style.bulb) {
+        constexpr int bulbs = 48;
+        const double pitch = (layout.marquee.width - 2 * radius) / (bulbs - 1);
+        const double inset = brush.units(0.15);
+        Segments dots; // the pen's round ends make them
+        for (int i = 0; i < bulbs; ++i)
+            for (const double y : {layout.marquee.y + inset, layout.marquee.bottom() - inset}) {
+                const double x = layout.marquee.x + radius + i * pitch;
+                dots.lines.push_back({{x, y}, {x + 0.01, y}});
+            }
+        brush.canvas.draw(dots, {std::nullopt, Pen{*style.bulb, brush.units(0.11), Ends::round}});
+    }
     draw_title(brush, layout.title);
 }
 

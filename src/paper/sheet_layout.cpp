@@ -6,9 +6,9 @@ namespace {
 // All in squares from the upper left corner of the sheet.
 constexpr double edge = 0.2;
 constexpr double strip_x = edge;
-constexpr double strip_width = 0.45;
+constexpr double strip_width = 0.52;
 constexpr double score_x = strip_x + strip_width;
-constexpr double score_width = 1.35;
+constexpr double score_width = 1.28;
 constexpr double bezel_width = 0.1;
 constexpr double number_width = 0.38;
 constexpr double grid_x = 2.5;

@@ -91,6 +91,26 @@ Lines joined(const Lines& lines) {
     return result;
 }
 
+// Which of a square's neighbours belong to the same figure.
+struct Neighbours {
+    bool above;
+    bool right;
+    bool below;
+    bool left;
+};
+
+// The edges of a square that bound its figure.
+void add_edges(Lines& lines, const Box& square, const Neighbours& same) {
+    if (!same.above)
+        lines.push_back({{square.x, square.y}, {square.right(), square.y}});
+    if (!same.right)
+        lines.push_back({{square.right(), square.y}, {square.right(), square.bottom()}});
+    if (!same.below)
+        lines.push_back({{square.x, square.bottom()}, {square.right(), square.bottom()}});
+    if (!same.left)
+        lines.push_back({{square.x, square.y}, {square.x, square.bottom()}});
+}
+
 Pen hatch_pen(const Brush& brush, Hatch hatch, double stripe, Rgb colour) {
     if (hatch == Hatch::dots)
         return {colour, stripe * 0.55, Ends::round};
@@ -170,17 +190,30 @@ void draw_title(const Brush& brush, const Box& box) {
     for (std::size_t letter = 0; letter < letters.size(); ++letter) {
         const ColourStyle& colour = look(brush.style, colours[letter]);
         const Glyph& glyph = letters[letter];
+        const auto lit = [&](int column, int row) {
+            return row >= 0 && row < rows && column >= 0 && column < static_cast<int>(glyph[0].size()) &&
+                   glyph[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] == '#';
+        };
         Boxes pixels;
-        for (std::size_t row = 0; row < rows; ++row)
-            for (std::size_t column = 0; column < glyph[row].size(); ++column)
-                if (glyph[row][column] == '#')
-                    pixels.boxes.push_back(Box{x + static_cast<double>(column) * side,
-                                               box.y + static_cast<double>(row) * side, side, side}
-                                               .inset(side * 0.06));
-        if (brush.style.marquee)
+        for (int row = 0; row < rows; ++row)
+            for (int column = 0; column < static_cast<int>(glyph[0].size()); ++column)
+                if (lit(column, row))
+                    pixels.boxes.push_back({x + column * side, box.y + row * side, side, side});
+        if (brush.style.marquee) {
+            for (Box& pixel : pixels.boxes)
+                pixel = pixel.inset(side * 0.06);
             brush.canvas.draw(pixels, {colour.block, std::nullopt});
-        else
-            brush.canvas.draw(pixels, {std::nullopt, brush.pen(brush.style.sign, 0.025)});
+        } else {
+            Segments outline;
+            for (int row = 0; row < rows; ++row)
+                for (int column = 0; column < static_cast<int>(glyph[0].size()); ++column)
+                    if (lit(column, row))
+                        add_edges(outline.lines, {x + column * side, box.y + row * side, side, side},
+                                  {lit(column, row - 1), lit(column + 1, row), lit(column, row + 1),
+                                   lit(column - 1, row)});
+            brush.canvas.draw(Segments{joined(outline.lines)},
+                              {std::nullopt, Pen{brush.style.sign, brush.units(0.05), Ends::round}});
+        }
         x += static_cast<double>(glyph[0].size() + 1) * side;
     }
 }
@@ -204,9 +237,6 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
     const auto square = [&](brikks::Cell cell) {
         return Box{left + cell.column * side, bottom - (cell.row + 1) * side, side, side};
     };
-    const auto has = [&](brikks::Cell cell) {
-        return std::find(shape.squares.begin(), shape.squares.end(), cell) != shape.squares.end();
-    };
     constexpr int stripes = 4;
     Boxes ground;
     Lines hatch;
@@ -217,16 +247,15 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
         ground.boxes.push_back(at);
         const Lines lines = hatch_lines(at, colours.hatch, stripes);
         hatch.insert(hatch.end(), lines.begin(), lines.end());
-        const auto edge = [&](brikks::Cell neighbour, Point from, Point to, bool owner) {
-            if (!has(neighbour))
-                outer.lines.push_back({from, to});
-            else if (owner)
-                inner.lines.push_back({from, to});
+        const auto has = [&](int columns, int rows) {
+            const brikks::Cell neighbour = {cell.column + columns, cell.row + rows};
+            return std::find(shape.squares.begin(), shape.squares.end(), neighbour) != shape.squares.end();
         };
-        edge({cell.column, cell.row + 1}, {at.x, at.y}, {at.right(), at.y}, true);
-        edge({cell.column, cell.row - 1}, {at.x, at.bottom()}, {at.right(), at.bottom()}, false);
-        edge({cell.column - 1, cell.row}, {at.x, at.y}, {at.x, at.bottom()}, true);
-        edge({cell.column + 1, cell.row}, {at.right(), at.y}, {at.right(), at.bottom()}, false);
+        add_edges(outer.lines, at, {has(0, 1), has(1, 0), has(0, -1), has(-1, 0)});
+        if (has(0, 1))
+            inner.lines.push_back({{at.x, at.y}, {at.right(), at.y}});
+        if (has(-1, 0))
+            inner.lines.push_back({{at.x, at.y}, {at.x, at.bottom()}});
     }
     brush.canvas.draw(ground, {colours.block, std::nullopt});
     brush.canvas.draw(Segments{joined(hatch)},

@@ -47,6 +47,7 @@ struct Style {
 
     // A fill that is missing leaves the paper as it is.
     std::optional<Rgb> marquee;  // the sign at the top
+    std::optional<Rgb> bulb;     // the lights along its edges
     std::optional<Rgb> body;     // the ground of a sheet
     std::optional<Rgb> bezel;    // around the grid
     std::optional<Rgb> panel;    // under the bars
@@ -98,7 +99,8 @@ struct ColourField {
 };
 
 // The keys of a style file.
-inline constexpr std::array<FillField, 15> fill_fields = {{{"marquee", &Style::marquee},
+inline constexpr std::array<FillField, 16> fill_fields = {{{"marquee", &Style::marquee},
+                                                           {"bulb", &Style::bulb},
                                                            {"body", &Style::body},
                                                            {"bezel", &Style::bezel},
                                                            {"panel", &Style::panel},
