@@ -1,0 +1,42 @@
+// How a page is divided into places for sheets and overviews, and what stands at its edges.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "paper/brush.hpp"
+#include "paper/sheet_layout.hpp"
+
+namespace paper {
+
+enum class Paper : std::uint8_t { a4, letter, a5 };
+
+// No printer is asked to print nearer to the edge of the paper; in millimetres.
+inline constexpr double unprintable = 5;
+
+struct PagePlan {
+    // 1, 2, 4 or 8 equal places, as upright as they can be.
+    PagePlan(Paper paper, int places);
+
+    double width = 0;
+    double height = 0;
+    int columns = 1;
+    int rows = 1;
+
+    int places() const { return columns * rows; }
+    // What may be drawn on in that place, counted from the upper left, row by row.
+    Box place(int index) const;
+    // The place on the back of that one, when the paper is turned over its long edge.
+    int behind(int index) const;
+};
+
+// The layout of a sheet (or overview) in the middle of that place, with the largest squares of the style that fit.
+// Throws Error if none do.
+SheetLayout layout_in(const Box& place, const Style& style);
+
+// A line of 50 mm at the lower edge, to see whether the printer kept the scale.
+void draw_ruler(const Brush& brush, const PagePlan& plan);
+// Marks at the edges where to cut the places apart; for a single one, at the corners of what is drawn there.
+void draw_cut_marks(const Brush& brush, const PagePlan& plan, const Box& drawn);
+
+} // namespace paper
