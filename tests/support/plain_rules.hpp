@@ -1,0 +1,53 @@
+// The rules that the twins need, written down a second time from the rules' own tables: nothing is taken from the core.
+#pragma once
+
+#include <vector>
+
+#include "support/slow_fall.hpp"
+
+namespace support {
+
+struct PrintedCircle {
+    Square square;
+    char colour;
+};
+// The twelve circles of the grid.
+const std::vector<PrintedCircle>& printed_circles();
+
+// Circles of the energy bar, 1..28.
+inline constexpr int bar_length = 28;
+bool has_pink_x(int circle);
+
+// The bar at the start: circles 1..`circled` bear a mark, 1..`deactivated` are crossed out.
+struct BarStart {
+    int circled;
+    int deactivated;
+};
+BarStart bar_start(int players);
+
+// What covering these squares with a block of that colour gains and loses at that level.
+struct Covering {
+    int matches = 0;
+    int misses = 0;
+    int gain = 0;
+    int loss = 0;
+};
+Covering covering(const std::vector<Square>& squares, char colour, int level);
+
+// Crosses for that many lines completed by one block.
+int crosses_for_lines(int lines);
+
+// The distance in columns, or 5 for another colour.
+int energy_cost(const Picture& rolled, const Picture& placed);
+
+// The costs that some roll gives a block of the same shape as this one, ascending.
+std::vector<int> costs_of(const Picture& block);
+
+// The 24 pictures, each different shape once, the leftmost column of it.
+const std::vector<const Picture*>& different_pictures();
+
+// The points of a row 1..11 with so many crosses, and of so many crosses on the extra points bar.
+int points_of_row(int row, int crosses);
+int points_of_crosses(int crosses);
+
+} // namespace support

@@ -1,0 +1,52 @@
+// The slow twin of brikks/fall and of the table of blocks: pictures of its own, a grid of bools, and a walk by single
+// steps. It shares nothing with the core and is written to be believed, not to be fast.
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace support {
+
+// A square of the sheet, or of a shape from the lower left corner of its bounding box. 0 is column a and row 1.
+struct Square {
+    int column = 0;
+    int row = 0;
+    friend bool operator==(const Square&, const Square&) = default;
+};
+
+// A block of the overview as it is drawn there, from the top down.
+struct Picture {
+    Picture(char colour_letter, int number, const std::vector<std::string_view>& lines);
+
+    char colour;
+    int column;
+    int width;
+    int height;
+    std::vector<Square> squares; // by row from the bottom, then by column
+};
+
+// All 24, by colour in the order W Y G R B K and then by column.
+const std::vector<Picture>& pictures();
+const Picture& picture(char colour, int column);
+// The single square of the duel.
+const Picture& mini_picture();
+
+// crossed[row][column], row 1 first.
+using Crossed = std::array<std::array<bool, 10>, 11>;
+using Places = std::array<std::array<bool, 10>, 11>;
+
+// Whether all squares are free with the corner there: between the walls, above the floor, on no crossed square. Above
+// row 11 all is free.
+bool is_free(const Crossed& crossed, const Picture& block, Square corner);
+
+// Where the block can get to, step by step down, left and right, from anywhere above row 11.
+Places slow_reachable(const Crossed& crossed, const Picture& block);
+
+// Where it can come to rest with all its squares inside the grid.
+Places slow_landings(const Crossed& crossed, const Picture& block);
+Places slow_landings(const Crossed& crossed, const Picture& block, const Places& reachable);
+
+void cross(Crossed& crossed, const Picture& block, Square corner);
+
+} // namespace support
