@@ -1,0 +1,83 @@
+#include "formats/json_object.hpp"
+
+#include <algorithm>
+
+#include "formats/suggest.hpp"
+
+namespace formats {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+const JsonMember* find(const JsonValue& object, std::string_view key) {
+    const auto found = std::find_if(object.members.begin(), object.members.end(),
+                                    [&](const JsonMember& member) { return member.key == key; });
+    return found == object.members.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+JsonObject::JsonObject(const JsonValue& value, std::string path, std::vector<Message>& messages)
+    : path_(std::move(path)), messages_(messages) {
+    if (value.kind == Kind::object)
+        object_ = &value;
+    else
+        add_error(messages_, value.place, path_ + " must be an object, not " + std::string(name(value.kind)));
+}
+
+const JsonValue* JsonObject::get(std::string_view key, Kind kind) {
+    known_.push_back(key);
+    if (object_ == nullptr)
+        return nullptr;
+    const JsonMember* member = find(*object_, key);
+    if (member == nullptr) {
+        add_error(messages_, object_->place, path_of(key) + " is missing");
+        return nullptr;
+    }
+    const Kind given = member->value.kind;
+    if (given == kind || (kind == Kind::number && given == Kind::integer))
+        return &member->value;
+    add_error(messages_, member->value.place,
+              path_of(key) + " must be " + std::string(name(kind)) + ", not " + std::string(name(given)));
+    return nullptr;
+}
+
+void JsonObject::finish() {
+    if (object_ == nullptr)
+        return;
+    for (const JsonMember& member : object_->members)
+        if (std::find(known_.begin(), known_.end(), member.key) == known_.end())
+            add_warning(messages_, member.place,
+                        "the key " + in_quotes(member.key) + " is not known and is passed over" +
+                            did_you_mean(member.key, known_));
+}
+
+std::string JsonObject::path_of(std::string_view key) const {
+    return path_.empty() ? std::string(key) : path_ + '/' + std::string(key);
+}
+
+const JsonValue* root_of_format(const JsonDocument& document, std::string_view what, std::string_view format,
+                                std::vector<Message>& messages) {
+    if (!document.root)
+        return nullptr;
+    const JsonValue& root = *document.root;
+    if (root.kind != Kind::object) {
+        add_error(messages, root.place, std::string(what) + " is a JSON object, not " + std::string(name(root.kind)));
+        return nullptr;
+    }
+    const JsonMember* given = find(root, "format");
+    if (given == nullptr) {
+        add_error(messages, root.place,
+                  "the format is missing; " + std::string(what) + " has \"format\": " + in_quotes(format));
+        return nullptr;
+    }
+    if (given->value.kind == Kind::string && given->value.text == format)
+        return &root;
+    add_error(messages, given->value.place,
+              "format must be " + in_quotes(format) + ", not " +
+                  (given->value.kind == Kind::string ? in_quotes(given->value.text)
+                                                     : std::string(name(given->value.kind))));
+    return nullptr;
+}
+
+} // namespace formats

@@ -1,0 +1,39 @@
+// Reading a JSON object with known keys, telling all that is wrong with it. For files all of whose keys are needed.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/json_document.hpp"
+
+namespace formats {
+
+class JsonObject {
+public:
+    // value must be an object; else that is the one error about it. path names it in messages, "colours/W"; the whole
+    // file has none.
+    JsonObject(const JsonValue& value, std::string path, std::vector<Message>& messages);
+
+    // The value of that key. If it is missing or of another kind, that is an error and there is none. An integer is a
+    // number too.
+    const JsonValue* get(std::string_view key, JsonValue::Kind kind);
+    // Warns of the keys that were not asked for.
+    void finish();
+
+    // "colours/W/tint".
+    std::string path_of(std::string_view key) const;
+
+private:
+    std::string path_;
+    std::vector<Message>& messages_;
+    const JsonValue* object_ = nullptr;
+    std::vector<std::string_view> known_;
+};
+
+// The root of the file as an object whose "format" is that one; else nothing, and messages has the one reason.
+// what: "a style".
+const JsonValue* root_of_format(const JsonDocument& document, std::string_view what, std::string_view format,
+                                std::vector<Message>& messages);
+
+} // namespace formats

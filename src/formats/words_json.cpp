@@ -1,0 +1,54 @@
+#include "formats/words_json.hpp"
+
+#include "formats/json_object.hpp"
+
+namespace formats {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+// The text of that key; an error if it is missing or empty.
+std::string text(JsonObject& object, std::string_view key, std::vector<Message>& messages) {
+    const JsonValue* value = object.get(key, Kind::string);
+    if (value == nullptr)
+        return {};
+    if (value->text.empty())
+        add_error(messages, value->place, object.path_of(key) + " must not be empty");
+    return value->text;
+}
+
+paper::Words words_of(const JsonValue& root, std::vector<Message>& messages) {
+    paper::Words words;
+    JsonObject object(root, "", messages);
+    object.get("format", Kind::string);
+    words.language = text(object, "language", messages);
+    if (const JsonValue* value = object.get("words", Kind::object)) {
+        JsonObject texts(*value, "words", messages);
+        for (std::size_t i = 0; i < words.texts.size(); ++i)
+            words.texts[i] = text(texts, paper::word_keys[i], messages);
+        texts.finish();
+    }
+    object.finish();
+    return words;
+}
+
+} // namespace
+
+Reading<paper::Words> read_words(std::string_view json) {
+    Reading<paper::Words> reading;
+    if (auto message = unreadable(json)) {
+        reading.messages.push_back(std::move(*message));
+        return reading;
+    }
+    JsonDocument document = read_json(json);
+    reading.messages = std::move(document.messages);
+    if (const JsonValue* root = root_of_format(document, "a file of words", words_format, reading.messages)) {
+        paper::Words words = words_of(*root, reading.messages);
+        if (!has_error(reading.messages))
+            reading.value = std::move(words);
+    }
+    put_in_order(reading.messages);
+    return reading;
+}
+
+} // namespace formats
