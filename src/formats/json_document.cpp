@@ -162,6 +162,7 @@ private:
 
     void tell_duplicates(const std::vector<JsonMember>& members) {
         std::vector<const JsonMember*> sorted;
+        sorted.reserve(members.size());
         for (const JsonMember& member : members)
             sorted.push_back(&member);
         std::stable_sort(sorted.begin(), sorted.end(),

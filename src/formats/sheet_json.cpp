@@ -41,7 +41,7 @@ public:
 
 private:
     void read_member(const std::string& key, const JsonValue& value);
-    void wrong_type(const JsonValue& value, std::string wanted);
+    void wrong_type(const JsonValue& value, const std::string& wanted);
     std::optional<Word> number(const std::string& path, const JsonValue& value, Range range);
     std::optional<Word> word(const std::string& path, const JsonValue& value);
     std::optional<Characters> text(const std::string& path, const JsonValue& value);
@@ -51,7 +51,7 @@ private:
     void read_grid(const JsonValue& value);
 };
 
-void JsonReader::wrong_type(const JsonValue& value, std::string wanted) {
+void JsonReader::wrong_type(const JsonValue& value, const std::string& wanted) {
     std::string given(name(value.kind));
     if (value.kind == Kind::string)
         given = "the string " + in_quotes(value.text);
