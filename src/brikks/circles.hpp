@@ -48,6 +48,7 @@ inline constexpr Bits circles_of(Colour colour) {
 struct Covered {
     int matches = 0; // circles of its own colour
     int misses = 0;  // circles of another
+    friend bool operator==(const Covered&, const Covered&) = default;
 };
 Covered covered(Bits squares, Colour colour);
 

@@ -80,7 +80,7 @@ public:
                     items_[i].carries |= item(j);
                 const Bits around = (items_[i].squares << 1) | (items_[i].squares >> 1) |
                                     (items_[i].squares << stride) | (items_[i].squares >> stride);
-                if (i != j && i >= count && j >= count && (around & items_[j].squares) != 0)
+                if (problem.apart && i != j && i >= count && j >= count && (around & items_[j].squares) != 0)
                     items_[i].beside |= item(j);
             }
     }

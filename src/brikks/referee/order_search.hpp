@@ -36,6 +36,7 @@ struct OrderProblem {
     std::vector<Cell> minis;       // duel; at most most_minis
     Demands demands;
     bool order_known = false; // the blocks were placed as they stand here
+    bool apart = true;        // mini-apart holds; without it only for finding out what is wrong
 };
 
 // What the search may use up; shared by all searches of one judgement.

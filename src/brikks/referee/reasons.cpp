@@ -119,8 +119,41 @@ bool explain_stuck(const OrderProblem& problem, std::vector<Finding>& findings) 
     return true;
 }
 
+// No order of blocks and mini blocks by falling alone.
+void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+    Bits grid = 0;
+    for (const LaidBlock& block : problem.blocks)
+        grid |= block.squares;
+    for (const Cell mini : problem.minis)
+        grid |= bit(mini);
+    const std::size_t before = findings.size();
+    for (const Cell mini : problem.minis)
+        if (!is_supported(Grid{grid}, mini_shape(), mini))
+            error(findings, Rule::mini_place, "grid/" + to_string(mini),
+                  "the mini block " + to_string(mini) + " hangs in the air: nothing is crossed below it",
+                  {to_string(mini)});
+    if (findings.size() > before)
+        return;
+
+    OrderProblem touching = only_falling(problem);
+    touching.apart = false;
+    std::vector<std::string> cells;
+    for (const Cell mini : problem.minis)
+        cells.push_back(to_string(mini));
+    if (find_order(touching, effort).outcome == Search::found)
+        error(
+            findings, Rule::mini_apart, "grid/" + cells.front(),
+            "there are not enough rounds for the mini blocks " + list(cells) +
+                ": those drawn in one round must not touch along a side, and every round of this player has a block, a "
+                "bomb, or is the last",
+            cells);
+    else
+        error(findings, Rule::order, "grid",
+              "there is no order in which all blocks and mini blocks could have fallen to where they lie");
+}
+
 // No order by falling alone, with a start block to begin with.
-void explain_fall(const OrderProblem& problem, std::vector<Finding>& findings) {
+void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
     if (problem.order_known) {
         const std::size_t before = findings.size();
         explain_given_order(problem, findings);
@@ -146,8 +179,7 @@ void explain_fall(const OrderProblem& problem, std::vector<Finding>& findings) {
                   ", but then there is no order in which the others could have fallen");
         return;
     }
-    error(findings, Rule::order, "grid",
-          "there is no order in which all blocks and mini blocks could have fallen to where they lie");
+    explain_minis(problem, effort, findings);
 }
 
 void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vector<Finding>& findings) {
@@ -245,7 +277,7 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
 void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
     const OrderProblem falling = only_falling(problem);
     if (find_order(falling, effort).outcome == Search::none) {
-        explain_fall(problem, findings);
+        explain_fall(problem, effort, findings);
         return;
     }
     const std::size_t before = findings.size();
