@@ -67,7 +67,7 @@ void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, c
     const std::string file = terminal::printable(loaded.file);
     out << file << ": " << findings::name(judgement.verdict);
     if (judgement.verdict == findings::Verdict::undecided)
-        out << ": neither proved nor refuted within the limits (see --time-limit)";
+        out << " within the limits; more time may help (--time-limit)";
     out << '\n' << file << ": score " << to_sum(loaded.sheet, score) << '\n';
     for (const std::string& note : not_given(loaded.sheet))
         out << file << ": note: " << note << '\n';

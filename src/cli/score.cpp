@@ -113,8 +113,13 @@ std::string ranking(std::vector<Result> results) {
             place = index + 1;
         const std::string player = printable(result.loaded.sheet.player);
         const std::string file = printable(result.loaded.file);
-        text += right(std::to_string(place), 4) + "." + right(std::to_string(result.score.total), 5) + "  " +
-                (player.empty() ? file : player + " (" + file + ")") + "\n";
+        text.append(right(std::to_string(place), 4)).append(".");
+        text.append(right(std::to_string(result.score.total), 5)).append("  ");
+        if (player.empty())
+            text += file;
+        else
+            text.append(player).append(" (").append(file).append(")");
+        text += '\n';
     }
     return text;
 }

@@ -87,7 +87,8 @@ std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
         std::string above(indent);
         std::string circles(first == 1 ? "energy bar    " : indent);
         for (int circle = first; circle < first + in_a_row; ++circle) {
-            above += brikks::is_pink(circle) ? pink("X", style) + " " : "  ";
+            above += brikks::is_pink(circle) ? pink("X", style) : " ";
+            above += ' ';
             switch (marks[static_cast<std::size_t>(circle - 1)]) {
             case EnergyMark::untouched:
                 circles += ". ";
@@ -108,7 +109,7 @@ std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
             circles += "  " + std::to_string(brikks::active_points(marks)) + " active";
         else
             circles.pop_back();
-        text += above + "\n" + circles + "\n";
+        text.append(above).append("\n").append(circles).append("\n");
     }
     return text;
 }

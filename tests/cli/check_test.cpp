@@ -34,8 +34,10 @@ TEST_CASE("check is undecided when the time is over") {
     const Outcome outcome = run({"check", "--time-limit", "0.5", file}, {.clock_step = std::chrono::hours(1)});
     CHECK(outcome.status == 3);
     CHECK(outcome.err == "");
-    CHECK(outcome.out == file + ": undecided: neither proved nor refuted within the limits (see --time-limit)\n" +
-                             file + ": score 11 + 3 + 7 + 0 = 21 (rows, extra points, bombs, energy)\n");
+    // Before this the referee's note says how far it came.
+    CHECK(outcome.out.ends_with("\n" + file + ": undecided within the limits; more time may help (--time-limit)\n" +
+                                file + ": score 14 + 3 + 0 + 0 = 17 (rows, extra points, bombs, energy)\n"));
+    CHECK(run({"check", file}).status == 0);
 }
 
 TEST_CASE("check --proof prints the blocks in an order that fits every mark") {
@@ -72,10 +74,10 @@ TEST_CASE("check --proof says where a duel's mini blocks come in") {
     for (int row = 11; row > 2; --row)
         text += "..........\n";
     const std::string file = folder.file("a.txt", text + "AA........\nAA......+.\n");
-    CHECK(run({"check", "--proof", file}).out == file + ": legal\n" + file + ": score 0 (complete rows, for a tie)\n" +
-                                                     file +
-                                                     ": an order that fits every mark:\n"
-                                                     "   1. K1@a1  then a mini block on i1\n");
+    CHECK(run({"check", "--proof", file})
+              .out.ends_with(file + ": legal\n" + file + ": score 0 (complete rows, for a tie)\n" + file +
+                             ": an order that fits every mark:\n"
+                             "   1. K1@a1  then a mini block on i1\n"));
 }
 
 TEST_CASE("check --json prints an object for each sheet") {
