@@ -125,4 +125,26 @@ int points_of_crosses(int crosses) {
     return fields[static_cast<std::size_t>(crosses)];
 }
 
+PlainScore plain_score(const brikks::Sheet& sheet) {
+    PlainScore result;
+    for (int row = 1; row <= 11; ++row) {
+        int crosses = 0;
+        for (const char mark : sheet.marks[static_cast<std::size_t>(row - 1)])
+            crosses += mark != '.' ? 1 : 0;
+        result.rows[static_cast<std::size_t>(11 - row)] = points_of_row(row, crosses);
+        result.total += points_of_row(row, crosses);
+    }
+    if (sheet.variant == brikks::Variant::duel)
+        return result;
+    if (sheet.extra)
+        result.total += points_of_crosses(*sheet.extra);
+    if (sheet.bombs)
+        for (std::size_t bomb = 0; bomb < 3; ++bomb)
+            result.total += (*sheet.bombs)[bomb] ? 0 : 1 << bomb;
+    if (sheet.energy)
+        result.total +=
+            static_cast<int>(std::count(sheet.energy->begin(), sheet.energy->end(), brikks::EnergyMark::circled)) / 2;
+    return result;
+}
+
 } // namespace support

@@ -1,8 +1,11 @@
-// The rules that the twins need, written down a second time from the rules' own tables: nothing is taken from the core.
+// The rules that the twins need, written down a second time from the rules' own tables: nothing of the rules is
+// taken from the core, only the form of a sheet.
 #pragma once
 
+#include <array>
 #include <vector>
 
+#include "brikks/sheet.hpp"
 #include "support/slow_fall.hpp"
 
 namespace support {
@@ -49,5 +52,12 @@ const std::vector<const Picture*>& different_pictures();
 // The points of a row 1..11 with so many crosses, and of so many crosses on the extra points bar.
 int points_of_row(int row, int crosses);
 int points_of_crosses(int crosses);
+
+// The points of a sheet, rows from the top; a bar that was not given counts nothing.
+struct PlainScore {
+    std::array<int, 11> rows{};
+    int total = 0;
+};
+PlainScore plain_score(const brikks::Sheet& sheet);
 
 } // namespace support

@@ -1,0 +1,33 @@
+// The referee and its slow twin agree. The program `differential` does the same at any length.
+#include <doctest/doctest.h>
+
+#include "support/differential.hpp"
+
+namespace {
+
+support::Tally compare_many(std::uint64_t seed, int count, int most_rounds) {
+    support::Tally tally;
+    for (int i = 0; i < count; ++i) {
+        const std::uint64_t own = seed + static_cast<std::uint64_t>(i);
+        compare(support::random_sheet(own, most_rounds), own, tally);
+    }
+    return tally;
+}
+
+} // namespace
+
+TEST_CASE("the referee agrees with its slow twin on sheets of games broken off early") {
+    const support::Tally tally = compare_many(1000000, 4000, 12);
+    INFO(tally.reports);
+    INFO(tally.summary());
+    CHECK(tally.differences == 0);
+    CHECK(tally.legal > 1000);
+    CHECK(tally.illegal > 1000);
+}
+
+TEST_CASE("the referee agrees with its slow twin on sheets of whole games") {
+    const support::Tally tally = compare_many(2000000, 12, 1000);
+    INFO(tally.reports);
+    INFO(tally.summary());
+    CHECK(tally.differences == 0);
+}

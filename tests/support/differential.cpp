@@ -1,0 +1,84 @@
+#include "support/differential.hpp"
+
+#include "brikks/referee/referee.hpp"
+#include "support/games.hpp"
+#include "support/replayer.hpp"
+#include "support/slow_referee.hpp"
+#include "support/spoil.hpp"
+
+namespace support {
+
+RandomSheet random_sheet(std::uint64_t seed, int most_rounds) {
+    Rng rng(seed);
+    GamePlan plan;
+    plan.most_rounds = rng.between(1, most_rounds);
+    const Game game = random_game(rng, plan);
+    const auto player = static_cast<std::size_t>(rng.below(static_cast<int>(game.players.size())));
+    const brikks::Notation notation = rng.percent(15) ? brikks::Notation::order : brikks::Notation::outlines;
+    RandomSheet result{sheet_of(game, player, notation, rng), ""};
+    if (rng.percent(65))
+        result.spoilt = spoil(result.sheet, rng);
+    if (rng.percent(10)) {
+        // What a writer left out. A total cannot be checked then.
+        result.sheet.claims.total.reset();
+        switch (rng.below(3)) {
+        case 0:
+            result.sheet.energy.reset();
+            break;
+        case 1:
+            result.sheet.extra.reset();
+            break;
+        default:
+            result.sheet.bombs.reset();
+            break;
+        }
+    }
+    if (notation == brikks::Notation::outlines && rng.percent(20))
+        result.sheet = with_less_detail(result.sheet, brikks::Notation::colours);
+    else if (notation == brikks::Notation::outlines && most_rounds <= 8 && rng.percent(15))
+        result.sheet = with_less_detail(result.sheet, brikks::Notation::crosses);
+    return result;
+}
+
+std::string Tally::summary() const {
+    return std::to_string(sheets) + " sheets: " + std::to_string(legal) + " legal, " + std::to_string(illegal) +
+           " illegal, " + std::to_string(undecided) + " undecided, " + std::to_string(passed_over) +
+           " passed over; differences: " + std::to_string(differences);
+}
+
+void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
+    ++tally.sheets;
+    const auto slow = slow_judge(random.sheet);
+    if (!slow) {
+        ++tally.passed_over;
+        return;
+    }
+    ++(slow->legal ? tally.legal : tally.illegal);
+    const brikks::Judgement judgement = judge(random.sheet);
+    std::string fault;
+    switch (judgement.verdict) {
+    case findings::Verdict::undecided:
+        ++tally.undecided;
+        return;
+    case findings::Verdict::legal:
+        fault = slow->legal ? replay_fault(random.sheet, judgement.proof) : "no order is legal";
+        break;
+    case findings::Verdict::illegal:
+        fault = slow->legal ? "there is a legal order" : "";
+        if (fault.empty() && !has_error(judgement.findings))
+            fault = "no reason is told";
+        break;
+    }
+    if (random.spoilt.empty() && !slow->legal)
+        fault = "the slow twin calls a game illegal that was played by the rules";
+    if (fault.empty())
+        return;
+    ++tally.differences;
+    tally.reports += "seed " + std::to_string(seed) + (random.spoilt.empty() ? "" : ", spoilt: " + random.spoilt) +
+                     "\nthe referee says " + std::string(name(judgement.verdict)) + ", but " + fault + "\n";
+    for (const findings::Finding& finding : judgement.findings)
+        tally.reports += "  [" + std::string(id(finding.rule)) + "] " + finding.message + "\n";
+    tally.reports += text_of(random.sheet) + "\n";
+}
+
+} // namespace support

@@ -1,0 +1,34 @@
+// The referee against its slow twin, on random sheets.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "brikks/sheet.hpp"
+
+namespace support {
+
+// One random sheet: of a game or of one broken off early, outlined mostly, as it is or with a mark changed or left out.
+struct RandomSheet {
+    brikks::Sheet sheet;
+    std::string spoilt; // what was changed; empty if it is as it was played
+};
+RandomSheet random_sheet(std::uint64_t seed, int most_rounds);
+
+struct Tally {
+    int sheets = 0;
+    int legal = 0;
+    int illegal = 0;
+    int undecided = 0;   // by the referee: not yet an answer, but none that is wrong
+    int passed_over = 0; // too many divisions into blocks for the slow twin
+    int differences = 0;
+    std::string reports; // of the differences, sheet and all
+
+    std::string summary() const;
+};
+
+// Judges the sheet twice and adds what came out. A legal verdict counts as a difference, too, if its proof does not
+// hold, and so does an illegal one without a reason.
+void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally);
+
+} // namespace support

@@ -1,0 +1,78 @@
+// The final sheet of a player, as different writers would copy it.
+#include "support/games.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "support/bridge.hpp"
+#include "support/plain_rules.hpp"
+
+namespace support {
+namespace {
+
+using brikks::Notation;
+using brikks::Placement;
+
+// A character for each block so that no two that touch have the same. Some writers use few characters.
+std::string outline_marks(const std::vector<Placement>& blocks, Rng& rng) {
+    constexpr std::string_view all = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+    const int used = rng.percent(50) ? static_cast<int>(all.size()) : rng.between(8, 20);
+    const int first = rng.between(0, static_cast<int>(all.size()) - used);
+    std::string marks;
+    for (const Placement& block : blocks) {
+        const brikks::Bits own = squares(block);
+        const brikks::Bits around =
+            own << 1 | own >> 1 | own << brikks::stride | own >> brikks::stride; // the gap bits part the rows
+        char mark = all[static_cast<std::size_t>(first + rng.below(used))];
+        const auto taken = [&] {
+            for (std::size_t i = 0; i < marks.size(); ++i)
+                if (marks[i] == mark && (squares(blocks[i]) & around) != 0)
+                    return true;
+            return false;
+        };
+        for (int i = 0; taken(); ++i)
+            mark = i < 20 ? all[static_cast<std::size_t>(first + rng.below(used))]
+                          : all[static_cast<std::size_t>(rng.below(static_cast<int>(all.size())))];
+        marks += mark;
+    }
+    return marks;
+}
+
+} // namespace
+
+brikks::Sheet sheet_of(const Game& game, std::size_t player, Notation notation, Rng& rng) {
+    const GamePlayer& owner = game.players[player];
+    brikks::Sheet sheet;
+    sheet.player = owner.name;
+    sheet.players = static_cast<int>(game.players.size());
+    sheet.level = owner.level;
+    sheet.variant = game.variant;
+    sheet.house.strict_bombs = game.strict_bombs;
+    sheet.notation = notation;
+    const std::string outlines = outline_marks(owner.blocks, rng);
+    for (std::size_t i = 0; i < owner.blocks.size(); ++i) {
+        const Placement& block = owner.blocks[i];
+        const char mark = notation == Notation::crosses    ? 'X'
+                          : notation == Notation::colours  ? brikks::letter(block.block.colour)
+                          : notation == Notation::outlines ? outlines[i]
+                                                           : brikks::order_letter(static_cast<int>(i));
+        for (const Square square : plain(block.block).squares)
+            sheet.marks[static_cast<std::size_t>(block.at.row + square.row)]
+                       [static_cast<std::size_t>(block.at.column + square.column)] = mark;
+    }
+    for (const brikks::Cell mini : owner.minis)
+        sheet.marks[static_cast<std::size_t>(mini.row)][static_cast<std::size_t>(mini.column)] = brikks::mini_square;
+    sheet.energy = owner.energy;
+    sheet.extra = owner.crosses;
+    sheet.bombs.emplace();
+    for (int i = 0; i < owner.bombs_used; ++i)
+        (*sheet.bombs)[static_cast<std::size_t>(i)] = true;
+
+    // What the player wrote below it all.
+    const PlainScore points = plain_score(sheet);
+    sheet.claims.rows = points.rows;
+    sheet.claims.total = points.total;
+    return sheet;
+}
+
+} // namespace support

@@ -1,0 +1,66 @@
+// Random complete games by the rules, for the tests and the benchmarks: skilful and clumsy players, one to four of
+// them, solo, duels with mini blocks. The turns are written here a second time; only brikks/fall is taken from the core
+// (it has a slow twin of its own).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "brikks/placement.hpp"
+#include "brikks/sheet.hpp"
+#include "support/rng.hpp"
+
+namespace support {
+
+// What one player did in one round.
+struct GameTurn {
+    enum class Kind { place, bomb, out, gone };
+    Kind kind = Kind::gone; // gone: was out before
+    brikks::Placement placement;
+    int cost = 0;
+};
+
+struct GameRound {
+    std::vector<brikks::Block> rolls; // one, or two if the roller rolled again; the last one stands
+    std::size_t roller = 0;
+    std::vector<GameTurn> turns;                  // one per player
+    std::vector<std::vector<brikks::Cell>> minis; // duel: the squares that player i marked on the opponent's sheet
+};
+
+// One player at the end of a game.
+struct GamePlayer {
+    std::string name;
+    int level = 2;
+    std::vector<brikks::Placement> blocks; // in the order they were placed, the start block first
+    std::vector<brikks::Cell> minis;       // duel: the mini blocks on this player's own sheet
+    brikks::EnergyMarks energy{};
+    int crosses = 0; // on the extra points bar
+    int bombs_used = 0;
+    bool out = false;
+};
+
+struct Game {
+    brikks::Variant variant = brikks::Variant::standard;
+    bool strict_bombs = false;
+    std::vector<brikks::Placement> start; // one per player
+    std::vector<GameRound> rounds;
+    std::vector<GamePlayer> players;
+};
+
+// What is fixed; everything else the seed decides.
+struct GamePlan {
+    std::optional<int> players; // 1..4
+    std::optional<int> level;   // of all players, 1..4
+    std::optional<bool> duel;
+    std::optional<bool> strict_bombs;
+    int most_rounds = 1000; // the game is broken off then
+};
+
+Game random_game(Rng& rng, const GamePlan& plan);
+
+// The sheet of one player in that notation, with everything written down. Outlines bear random characters, now and then
+// the same for blocks that do not touch.
+brikks::Sheet sheet_of(const Game& game, std::size_t player, brikks::Notation notation, Rng& rng);
+
+} // namespace support

@@ -1,0 +1,441 @@
+#include "support/slow_referee.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+#include <unordered_map>
+#include <vector>
+
+#include "brikks/fall.hpp"
+#include "support/bridge.hpp"
+#include "support/plain_rules.hpp"
+#include "support/regions.hpp"
+
+// How: a stage holds every set of n blocks and mini blocks that can lie on the sheet together at some moment of some
+// order, and with it every history of it, as far as it matters: what the lines gave, which circles are crossed out, and
+// in a duel how the rounds stand. The next stage lets one block or mini block more fall. The sheet is legal if the last
+// stage has a history that ends with the marks of the sheet.
+
+namespace support {
+namespace {
+
+using brikks::EnergyMark;
+using brikks::Notation;
+using brikks::Sheet;
+
+using Set = std::uint64_t;
+
+struct History {
+    std::uint32_t crossed = 0; // bit n: energy circle n is crossed out
+    std::uint32_t round = 0;   // duel: the mini blocks drawn at the end of this round
+    int lines = 0;             // crosses for completed lines
+    int bombs = 0;             // used so far
+    bool in_round = false;     // there was a round since the start block
+    bool out = false;          // the player is out
+
+    std::uint64_t packed() const {
+        return std::uint64_t{crossed} | std::uint64_t{round} << 29 | static_cast<std::uint64_t>(lines) << 49 |
+               static_cast<std::uint64_t>(bombs) << 55 | std::uint64_t{in_round} << 58 | std::uint64_t{out} << 59;
+    }
+    static History unpacked(std::uint64_t bits) {
+        History history;
+        history.crossed = static_cast<std::uint32_t>(bits & 0x1FFFFFFFU);
+        history.round = static_cast<std::uint32_t>(bits >> 29 & 0xFFFFFU);
+        history.lines = static_cast<int>(bits >> 49 & 0x3FU);
+        history.bombs = static_cast<int>(bits >> 55 & 7U);
+        history.in_round = (bits >> 58 & 1U) != 0;
+        history.out = (bits >> 59 & 1U) != 0;
+        return history;
+    }
+};
+
+// A block or a mini block of the sheet.
+struct Piece {
+    const brikks::Shape* shape = nullptr;
+    brikks::Cell at;
+    brikks::Bits bits = 0;
+    bool mini = false;
+    bool may_start = false;
+    std::vector<int> costs;
+    int gain = 0;
+    int loss = 0;
+};
+
+using Tiling = std::vector<Laid>;
+
+// Every set of `count` circles among these.
+void choose(std::uint32_t among, int count, std::uint32_t chosen, Circles circles, std::vector<std::uint32_t>& result) {
+    if (count == 0) {
+        result.push_back(chosen);
+        return;
+    }
+    if (std::popcount(among) < count)
+        return;
+    const std::uint32_t first = among & (~among + 1);
+    choose(among & ~first, count - 1, chosen | first, circles, result);
+    if (circles == Circles::every)
+        choose(among & ~first, count, chosen, circles, result);
+}
+
+class Stages {
+public:
+    Stages(const Sheet& sheet, const Tiling& tiling, Circles circles) : sheet_(sheet), circles_(circles) {
+        for (const Laid& laid : tiling) {
+            Piece piece;
+            piece.shape = &brikks::shape_of(core(*laid.picture));
+            piece.at = core(laid.at);
+            for (const Square square : laid.squares())
+                piece.bits |= brikks::bit(core(square));
+            piece.may_start = laid.at.row == 0 && laid.picture->squares == picture(laid.picture->colour, 1).squares;
+            piece.costs = costs_of(*laid.picture);
+            const Covering covered = covering(laid.squares(), laid.picture->colour, sheet.level);
+            piece.gain = covered.gain;
+            piece.loss = covered.loss;
+            pieces_.push_back(piece);
+        }
+        blocks_ = pieces_.size();
+        for (int row = 0; row < 11; ++row)
+            for (int column = 0; column < 10; ++column)
+                if (sheet.marks[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] == '+') {
+                    Piece piece;
+                    piece.shape = &brikks::mini_shape();
+                    piece.at = brikks::Cell{column, row};
+                    piece.bits = brikks::bit(piece.at);
+                    piece.mini = true;
+                    pieces_.push_back(piece);
+                }
+        start_ = bar_start(sheet.players);
+        may_cross_ = 0x1FFFFFFEU;
+        if (sheet.energy) {
+            may_cross_ = 0;
+            for (int circle = 1; circle <= bar_length; ++circle)
+                if ((*sheet.energy)[static_cast<std::size_t>(circle - 1)] == EnergyMark::crossed)
+                    may_cross_ |= 1U << circle;
+        }
+        bombs_ = sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : 3;
+        rounds_matter_ = blocks_ < pieces_.size() || (sheet.house.strict_bombs && sheet.bombs && bombs_ > 0);
+    }
+
+    // Whether the blocks give the bar and the crosses at all.
+    bool ends_right() const {
+        int gains = 0;
+        for (const Piece& piece : pieces_)
+            gains += piece.gain;
+        if (!sheet_.energy)
+            return true;
+        const auto untouched = std::count(sheet_.energy->begin(), sheet_.energy->end(), EnergyMark::untouched);
+        return std::min(start_.circled + gains, bar_length) == bar_length - static_cast<int>(untouched);
+    }
+
+    SlowVerdict run() {
+        SlowVerdict verdict;
+        std::unordered_map<Set, std::vector<std::uint64_t>> stage;
+        for (std::size_t first = 0; first < blocks_; ++first)
+            if (pieces_[first].may_start && (sheet_.notation != Notation::order || first == 0)) {
+                std::vector<std::uint64_t>& histories = stage[Set{1} << first];
+                lose(History{}, pieces_[first], start_.circled,
+                     [&](const History& history) { histories.push_back(history.packed()); });
+            }
+        for (std::size_t placed = 1; placed < pieces_.size() && !stage.empty(); ++placed) {
+            std::unordered_map<Set, std::vector<std::uint64_t>> next;
+            for (auto& [set, histories] : stage) {
+                ++verdict.sets;
+                pass_rounds(set, histories);
+                extend(set, histories, next);
+            }
+            stage = std::move(next);
+        }
+        for (auto& [set, histories] : stage) {
+            ++verdict.sets;
+            pass_rounds(set, histories);
+            for (const std::uint64_t packed : histories)
+                verdict.legal = verdict.legal || is_end(History::unpacked(packed));
+        }
+        return verdict;
+    }
+
+private:
+    brikks::Grid grid_of(Set set) const {
+        brikks::Grid grid;
+        for (std::size_t i = 0; i < pieces_.size(); ++i)
+            if ((set >> i & 1U) != 0)
+                grid.bits |= pieces_[i].bits;
+        return grid;
+    }
+
+    int position_of(Set set) const {
+        int position = start_.circled;
+        for (std::size_t i = 0; i < pieces_.size(); ++i)
+            if ((set >> i & 1U) != 0)
+                position = std::min(position + pieces_[i].gain, bar_length);
+        return position;
+    }
+
+    // The active points with these crossed out, as circles.
+    std::uint32_t active(std::uint32_t crossed, int position) const {
+        std::uint32_t circles = 0;
+        for (int circle = start_.deactivated + 1; circle <= position; ++circle)
+            circles |= 1U << circle;
+        return circles & ~crossed;
+    }
+
+    // Every way to cross out so many active points.
+    std::vector<std::uint32_t> cross_out(std::uint32_t crossed, int points, int position) const {
+        std::vector<std::uint32_t> result;
+        choose(active(crossed, position) & may_cross_, points, crossed, circles_, result);
+        return result;
+    }
+
+    template <class Use>
+    void lose(const History& history, const Piece& piece, int position, const Use& use) const {
+        const int lost = std::min(piece.loss, std::popcount(active(history.crossed, position)));
+        for (const std::uint32_t crossed : cross_out(history.crossed, lost, position)) {
+            History after = history;
+            after.crossed = crossed;
+            use(after);
+        }
+    }
+
+    // The active points with which every roll could be placed on that grid; -1 if no number is enough.
+    int enough_points(brikks::Grid grid) const {
+        std::vector<const Picture*> placeable;
+        for (const Picture& each : pictures())
+            if (landings(grid, brikks::shape_of(core(each))) != 0)
+                placeable.push_back(&each);
+        if (placeable.empty())
+            return -1;
+        int enough = 0;
+        for (const Picture& rolled : pictures()) {
+            int least = 5;
+            for (const Picture* placed : placeable)
+                least = std::min(least, energy_cost(rolled, *placed));
+            enough = std::max(enough, least);
+        }
+        return enough;
+    }
+
+    // Adds the histories in which the player bombs, or is out, before anything else falls.
+    void pass_rounds(Set set, std::vector<std::uint64_t>& histories) const {
+        const auto make_unique = [&] {
+            std::sort(histories.begin(), histories.end());
+            histories.erase(std::unique(histories.begin(), histories.end()), histories.end());
+        };
+        make_unique();
+        if (!rounds_matter_)
+            return;
+        const int enough = enough_points(grid_of(set));
+        const int position = position_of(set);
+        for (std::size_t i = 0; i < histories.size(); ++i) {
+            const History history = History::unpacked(histories[i]);
+            if (history.out)
+                continue;
+            const bool blocked = enough < 0 || std::popcount(active(history.crossed, position)) < enough;
+            History after = history;
+            after.round = 0;
+            after.in_round = true;
+            if (history.bombs < bombs_ && (blocked || !sheet_.house.strict_bombs)) {
+                History bombed = after;
+                ++bombed.bombs;
+                histories.push_back(bombed.packed());
+            }
+            if (blocked) {
+                after.out = true;
+                histories.push_back(after.packed());
+            }
+        }
+        make_unique();
+    }
+
+    void extend(Set set, const std::vector<std::uint64_t>& histories,
+                std::unordered_map<Set, std::vector<std::uint64_t>>& next) const {
+        const brikks::Grid grid = grid_of(set);
+        const int position = position_of(set);
+        for (std::size_t i = 0; i < pieces_.size(); ++i) {
+            const Piece& piece = pieces_[i];
+            if ((set >> i & 1U) != 0)
+                continue;
+            if (sheet_.notation == Notation::order && !piece.mini && i != 0 && (set >> (i - 1) & 1U) == 0)
+                continue;
+            if (!is_landing(grid, *piece.shape, piece.at))
+                continue;
+            std::vector<std::uint64_t>& result = next[set | Set{1} << i];
+            for (const std::uint64_t packed : histories) {
+                const History history = History::unpacked(packed);
+                if (piece.mini)
+                    add_mini(history, i, result);
+                else
+                    add_block(history, piece, grid, position, result);
+            }
+        }
+    }
+
+    void add_mini(History history, std::size_t index, std::vector<std::uint64_t>& result) const {
+        if (!history.in_round)
+            return;
+        for (std::size_t other = blocks_; other < pieces_.size(); ++other) {
+            const brikks::Cell a = pieces_[index].at;
+            const brikks::Cell b = pieces_[other].at;
+            if ((history.round >> (other - blocks_) & 1U) != 0 &&
+                std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1)
+                return;
+        }
+        history.round |= 1U << (index - blocks_);
+        result.push_back(history.packed());
+    }
+
+    void add_block(const History& history, const Piece& piece, brikks::Grid grid, int position,
+                   std::vector<std::uint64_t>& result) const {
+        if (history.out)
+            return;
+        int lines = 0;
+        for (int row = 0; row < 11; ++row)
+            lines += !grid.complete(row) && brikks::Grid{grid.bits | piece.bits}.complete(row) ? 1 : 0;
+        for (const int cost : piece.costs) {
+            if (cost > std::popcount(active(history.crossed, position)))
+                continue;
+            for (const std::uint32_t crossed : cross_out(history.crossed, cost, position)) {
+                History paid = history;
+                paid.crossed = crossed;
+                paid.round = 0;
+                paid.in_round = rounds_matter_;
+                paid.lines += crosses_for_lines(lines);
+                lose(paid, piece, position, [&](const History& after) { result.push_back(after.packed()); });
+            }
+        }
+    }
+
+    bool is_end(const History& history) const {
+        const Set all = (Set{1} << pieces_.size()) - 1;
+        if (sheet_.energy && history.crossed != may_cross_)
+            return false;
+        if (rounds_matter_ && sheet_.bombs && history.bombs != bombs_)
+            return false;
+        if (!sheet_.extra)
+            return true;
+        if (sheet_.variant == brikks::Variant::duel)
+            return *sheet_.extra == 0;
+        int crosses = history.lines;
+        for (int circle = start_.circled + 1; circle <= position_of(all); ++circle)
+            crosses += has_pink_x(circle) ? 1 : 0;
+        return std::min(crosses, 14) == *sheet_.extra;
+    }
+
+    const Sheet& sheet_;
+    Circles circles_;
+    std::vector<Piece> pieces_; // the blocks, then the mini blocks
+    std::size_t blocks_ = 0;
+    BarStart start_{};
+    std::uint32_t may_cross_ = 0; // the circles that are crossed out on the sheet
+    int bombs_ = 0;
+    bool rounds_matter_ = false;
+};
+
+// Start energies, the order of the bombs, and what the player wrote.
+bool marks_are_right(const Sheet& sheet) {
+    if (sheet.energy) {
+        const BarStart start = bar_start(sheet.players);
+        for (int circle = 1; circle <= bar_length; ++circle) {
+            const EnergyMark mark = (*sheet.energy)[static_cast<std::size_t>(circle - 1)];
+            if ((circle <= start.deactivated) != (mark == EnergyMark::deactivated))
+                return false;
+            if (circle <= start.circled && mark == EnergyMark::untouched)
+                return false;
+        }
+    }
+    if (sheet.bombs)
+        for (std::size_t bomb = 1; bomb < 3; ++bomb)
+            if ((*sheet.bombs)[bomb] && !(*sheet.bombs)[bomb - 1])
+                return false;
+    const PlainScore points = plain_score(sheet);
+    if (sheet.claims.rows && *sheet.claims.rows != points.rows)
+        return false;
+    return !sheet.claims.total || *sheet.claims.total == points.total;
+}
+
+// All divisions of the squares of one region into blocks, of one colour or of any ('X').
+void divide(std::vector<Square> left, char colour, Tiling& tiling, std::vector<Tiling>& result, std::size_t most) {
+    if (result.size() > most)
+        return;
+    if (left.empty()) {
+        result.push_back(tiling);
+        return;
+    }
+    for (const Picture* picture : different_pictures()) {
+        if (colour != 'X' && colour != picture->colour)
+            continue;
+        // The first square left is the lowest and leftmost, so it is the first of its block.
+        const Square first = picture->squares.front();
+        const Laid laid{picture, Square{left.front().column - first.column, left.front().row - first.row}};
+        std::vector<Square> rest = left;
+        bool fits = true;
+        for (const Square square : laid.squares()) {
+            const auto found = std::find(rest.begin(), rest.end(), square);
+            fits = fits && found != rest.end();
+            if (fits)
+                rest.erase(found);
+        }
+        if (!fits)
+            continue;
+        tiling.push_back(laid);
+        divide(rest, colour, tiling, result, most);
+        tiling.pop_back();
+    }
+}
+
+// All divisions of the sheet into blocks; too many if there are more than `most`.
+std::vector<Tiling> divisions(const Sheet& sheet, std::size_t most) {
+    std::vector<MarkedRegion> regions = marked_regions(sheet.marks);
+    if (sheet.notation == Notation::order)
+        std::sort(regions.begin(), regions.end(), [](const MarkedRegion& a, const MarkedRegion& b) {
+            return brikks::order_index(a.mark) < brikks::order_index(b.mark);
+        });
+    std::vector<Tiling> all = {Tiling{}};
+    for (std::size_t i = 0; i < regions.size(); ++i) {
+        std::vector<Tiling> of_region;
+        if (sheet.notation == Notation::order && i > 0 && regions[i].mark == regions[i - 1].mark)
+            return {}; // one letter for two blocks
+        if (sheet.notation == Notation::outlines || sheet.notation == Notation::order) {
+            const Laid laid = recognise(regions[i].squares);
+            if (laid.picture != nullptr)
+                of_region.push_back(Tiling{laid});
+        } else {
+            Tiling tiling;
+            divide(regions[i].squares, regions[i].mark, tiling, of_region, most);
+        }
+        std::vector<Tiling> longer;
+        for (const Tiling& before : all)
+            for (const Tiling& part : of_region) {
+                longer.push_back(before);
+                longer.back().insert(longer.back().end(), part.begin(), part.end());
+                if (longer.size() > most)
+                    return longer;
+            }
+        all = std::move(longer);
+    }
+    return all;
+}
+
+} // namespace
+
+std::optional<SlowVerdict> slow_judge(const Sheet& sheet, Circles circles, std::size_t most_tilings) {
+    SlowVerdict verdict;
+    if (!marks_are_right(sheet))
+        return verdict;
+    const std::vector<Tiling> all = divisions(sheet, most_tilings);
+    if (all.size() > most_tilings)
+        return std::nullopt;
+    for (const Tiling& tiling : all) {
+        Stages stages(sheet, tiling, circles);
+        if (!stages.ends_right())
+            continue;
+        const SlowVerdict one = stages.run();
+        verdict.sets += one.sets;
+        verdict.legal = verdict.legal || one.legal;
+        if (verdict.legal)
+            break;
+    }
+    return verdict;
+}
+
+} // namespace support
