@@ -184,6 +184,14 @@ LineDemand line_demand(const Demands& demands, int position) {
     return *demands.crosses == max_crosses ? LineDemand{std::max(due, 0), true} : LineDemand{due, false};
 }
 
+Demands without_bars(Demands demands) {
+    demands.energy.reset();
+    demands.position.reset();
+    demands.crosses.reset();
+    demands.strict_bombs = false;
+    return demands;
+}
+
 Demands read_demands(const Sheet& sheet, std::vector<Finding>& findings) {
     Demands demands;
     demands.variant = sheet.variant;

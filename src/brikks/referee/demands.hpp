@@ -39,6 +39,9 @@ struct LineDemand {
 };
 LineDemand line_demand(const Demands& demands, int position);
 
+// Nothing asked but that the blocks fall.
+Demands without_bars(Demands demands);
+
 // Tells what is wrong by itself: energy-start, bomb, extra (more pink X than crosses), claims; and reads the rest.
 Demands read_demands(const Sheet& sheet, std::vector<findings::Finding>& findings);
 

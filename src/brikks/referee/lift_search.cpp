@@ -246,7 +246,8 @@ private:
         tried |= node.spent;
         if (node.bomb_pending && meet_bomb(node))
             return true;
-        return lift_one(node) || cover(node);
+        bool too_early = false;
+        return lift_waiting(node, too_early) || (too_early ? lift_other(node) : cover(node));
     }
 
     // The order may begin with the start block now.
@@ -267,19 +268,67 @@ private:
         return search(met);
     }
 
-    bool lift_one(const Node& node) {
-        for (std::size_t i = node.held; i < node.waiting.size(); ++i) {
+    // Lifts each waiting block in turn. too_early tells whether the bars do not allow one of them to be lifted yet.
+    bool lift_waiting(const Node& node, bool& too_early) {
+        for (std::size_t i = 0; i < node.waiting.size(); ++i) {
             if (!can_lift(node.waiting[i], node.left))
+                continue;
+            if (i < node.held)
                 continue;
             Node next = node;
             const std::size_t depth = lifted_.size();
-            if (lift(next, i) && search(next))
+            if (!lift(next, i))
+                too_early = true;
+            else if (search(next))
                 return true;
             lifted_.resize(depth, Lifted{});
             if (effort_.stopped())
                 return false;
         }
         return false;
+    }
+
+    // A waiting block could be lifted, but not next: then it is one that is not covered yet.
+    bool lift_other(const Node& node) {
+        for (const Shape& shape : all_shapes())
+            for (int row = 0; row + shape.height <= row_count; ++row)
+                for (int column = 0; column + shape.width <= column_count; ++column) {
+                    const LaidBlock block = laid(shape, Cell{column, row});
+                    std::optional<Node> next = covered_by(node, block);
+                    if (!next || !can_lift(block, node.left))
+                        continue;
+                    next->waiting.push_back(block);
+                    if (lift_next(*next, node.waiting.size()))
+                        return true;
+                }
+        return false;
+    }
+
+    bool lift_next(const Node& node, std::size_t index) {
+        if (effort_.stopped())
+            return false;
+        Node next = node;
+        const std::size_t depth = lifted_.size();
+        if (lift(next, index) && search(next))
+            return true;
+        lifted_.resize(depth, Lifted{});
+        return false;
+    }
+
+    // The node with these open squares covered, if the marks and the circles due allow it.
+    std::optional<Node> covered_by(const Node& node, const LaidBlock& block) const {
+        const Bits allowed = node.open & marks_.allowed[static_cast<std::size_t>(block.shape->colour)];
+        if ((block.squares & ~allowed) != 0)
+            return std::nullopt;
+        if (block.at.row != 0 && ((block.squares >> stride) & ~block.squares & node.left) == 0)
+            return std::nullopt; // nothing carries it
+        Node next = node;
+        next.open &= ~block.squares;
+        next.matches += covered(block.squares, block.shape->colour).matches;
+        if (matches_due_ &&
+            (next.matches > *matches_due_ || next.matches + popcount(next.open & all_circles) < *matches_due_))
+            return std::nullopt;
+        return next;
     }
 
     // Covers the first open square in reading order, which is then the first of its block.
@@ -290,28 +339,22 @@ private:
         for (const Shape& shape : all_shapes()) {
             const Cell corner = reading_corner(shape);
             const Cell at{first.column - corner.column, first.row - corner.row};
-            const Bits allowed = node.open & marks_.allowed[static_cast<std::size_t>(shape.colour)];
-            if (!fits_inside(shape, at) || (squares(shape, at) & ~allowed) != 0)
+            if (!fits_inside(shape, at))
                 continue;
             const LaidBlock block = laid(shape, at);
-            if (at.row != 0 && ((block.squares >> stride) & ~block.squares & node.left) == 0)
-                continue; // nothing carries it
-            Node next = node;
-            next.open &= ~block.squares;
-            next.matches += covered(block.squares, shape.colour).matches;
-            if (matches_due_ &&
-                (next.matches > *matches_due_ || next.matches + popcount(next.open & all_circles) < *matches_due_))
+            std::optional<Node> next = covered_by(node, block);
+            if (!next)
                 continue;
-            if (!next.start && may_start(block)) {
-                Node begins = next;
+            if (!next->start && may_start(block)) {
+                Node begins = *next;
                 begins.start = block;
                 begins.held = node.waiting.size();
                 if (search(begins))
                     return true;
             }
-            next.waiting.push_back(block);
-            next.held = node.waiting.size();
-            if (search(next))
+            next->waiting.push_back(block);
+            next->held = node.waiting.size();
+            if (search(*next))
                 return true;
             if (effort_.stopped())
                 return false;
@@ -349,6 +392,15 @@ private:
 } // namespace
 
 LiftResult find_blocks(const OpenMarks& marks, const Demands& demands, Effort& effort) {
+    // What asks for less is decided faster, and what is impossible then is impossible altogether.
+    Demands asked = without_bars(demands);
+    for (const bool with_position : {false, true}) {
+        if (with_position)
+            asked.position = demands.position;
+        const LiftResult result = LiftSearch(marks, asked, effort).find();
+        if (result.outcome != Search::found)
+            return result;
+    }
     return LiftSearch(marks, demands, effort).find();
 }
 

@@ -45,9 +45,7 @@ void error(std::vector<Finding>& findings, Rule rule, std::string subject, std::
 
 // The problem with nothing asked but that the blocks fall.
 OrderProblem only_falling(OrderProblem problem) {
-    problem.demands.energy.reset();
-    problem.demands.crosses.reset();
-    problem.demands.strict_bombs = false;
+    problem.demands = without_bars(problem.demands);
     return problem;
 }
 
@@ -313,11 +311,7 @@ void explain_no_blocks(const OpenMarks& marks, const Demands& demands, Effort& e
     const auto impossible = [&](const Demands& asked) {
         return find_blocks(marks, asked, effort).outcome == Search::none;
     };
-    Demands bare = demands;
-    bare.energy.reset();
-    bare.position.reset();
-    bare.crosses.reset();
-    bare.strict_bombs = false;
+    const Demands bare = without_bars(demands);
     if (impossible(bare)) {
         if (tilings(marks, 1).empty())
             error(findings, Rule::shape, "grid", "the crossed squares cannot be divided into blocks");
