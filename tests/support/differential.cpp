@@ -63,7 +63,8 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
     switch (judgement.verdict) {
     case findings::Verdict::undecided:
         ++tally.undecided;
-        return;
+        fault = std::string("the sheet is ") + (slow->legal ? "legal" : "illegal");
+        break;
     case findings::Verdict::legal:
         fault = slow->legal ? replay_fault(random.sheet, judgement.proof) : "no order is legal";
         break;
