@@ -12,12 +12,16 @@ RandomSheet random_sheet(std::uint64_t seed, int most_rounds) {
     Rng rng(seed);
     GamePlan plan;
     plan.most_rounds = rng.between(1, most_rounds);
+    if (rng.percent(25))
+        plan.duel = true;
     const Game game = random_game(rng, plan);
     const auto player = static_cast<std::size_t>(rng.below(static_cast<int>(game.players.size())));
     const brikks::Notation notation = rng.percent(15) ? brikks::Notation::order : brikks::Notation::outlines;
     RandomSheet result{sheet_of(game, player, notation, rng), ""};
     if (rng.percent(65))
         result.spoilt = spoil(result.sheet, rng);
+    if (!result.spoilt.empty() && rng.percent(20))
+        result.spoilt += ", " + spoil(result.sheet, rng);
     if (rng.percent(10)) {
         // What a writer left out. A total cannot be checked then.
         result.sheet.claims.total.reset();
@@ -59,7 +63,8 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
     switch (judgement.verdict) {
     case findings::Verdict::undecided:
         ++tally.undecided;
-        return;
+        fault = std::string("the sheet is ") + (slow->legal ? "legal" : "illegal");
+        break;
     case findings::Verdict::legal:
         fault = slow->legal ? replay_fault(random.sheet, judgement.proof) : "no order is legal";
         break;

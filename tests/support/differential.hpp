@@ -19,16 +19,16 @@ struct Tally {
     int sheets = 0;
     int legal = 0;
     int illegal = 0;
-    int undecided = 0;   // by the referee: not yet an answer, but none that is wrong
+    int undecided = 0;   // by the referee
     int passed_over = 0; // too many divisions into blocks for the slow twin
-    int differences = 0;
+    int differences = 0; // the undecided ones among them
     std::string reports; // of the differences, sheet and all
 
     std::string summary() const;
 };
 
-// Judges the sheet twice and adds what came out. A legal verdict counts as a difference, too, if its proof does not
-// hold, and so does an illegal one without a reason.
+// Judges the sheet twice and adds what came out. A legal verdict whose proof does not hold counts as a difference, too,
+// and so do an illegal one without a reason and none at all.
 void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally);
 
 } // namespace support

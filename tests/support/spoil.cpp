@@ -159,6 +159,37 @@ Done move_cross(Sheet& sheet, Rng& rng) {
     return "cross moved from " + name_of(from) + " to " + name_of(to);
 }
 
+// Duel: one mini block more, where it could come to rest.
+Done add_mini(Sheet& sheet, Rng& rng) {
+    if (sheet.variant != brikks::Variant::duel)
+        return std::nullopt;
+    const Places landings = slow_landings(crossed_of(sheet), mini_picture());
+    std::vector<Square> places;
+    for (int row = 0; row < 11; ++row)
+        for (int column = 0; column < 10; ++column)
+            if (landings[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)])
+                places.push_back(Square{column, row});
+    if (places.empty())
+        return std::nullopt;
+    const Square square = rng.pick(places);
+    mark_at(sheet, square) = '+';
+    return "mini block added on " + name_of(square);
+}
+
+// Duel: one mini block less.
+Done remove_mini(Sheet& sheet, Rng& rng) {
+    std::vector<Square> minis;
+    for (int row = 0; row < 11; ++row)
+        for (int column = 0; column < 10; ++column)
+            if (mark_at(sheet, Square{column, row}) == '+')
+                minis.push_back(Square{column, row});
+    if (minis.empty())
+        return std::nullopt;
+    const Square square = rng.pick(minis);
+    mark_at(sheet, square) = '.';
+    return "mini block missing on " + name_of(square);
+}
+
 // Two blocks that came in another order.
 Done swap_order(Sheet& sheet, Rng& rng) {
     const int count = static_cast<int>(marked_regions(sheet.marks).size());
@@ -217,6 +248,8 @@ std::string spoil(Sheet& sheet, Rng& rng) {
         {6, move_block},
         {1, move_cross},
         {3, swap_order},
+        {8, add_mini},
+        {2, remove_mini},
     };
     if (rng.percent(4)) {
         if (const Done done = rng.percent(50) ? change_rows(sheet, rng) : change_total(sheet, rng))
