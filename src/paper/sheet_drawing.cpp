@@ -201,7 +201,7 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
     }
     for (int circle = 1; circle <= brikks::energy_circles; ++circle)
         draw_energy_circle(brush, layout, circle);
-    if (!contents.players)
+    if (!contents.players || !contents.fresh)
         return;
     const Pen pen = brush.pen(style.pen, style.pen_line);
     const brikks::EnergyBar start = brikks::start_energy(*contents.players);
