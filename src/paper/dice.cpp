@@ -1,5 +1,6 @@
 #include "paper/dice.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <span>
@@ -112,6 +113,7 @@ void draw_tetrahedron(const Brush& brush, Point corner) {
                                                          {{{left, 4}, {low, 3}, {rising, 2}}},
                                                          {{{right, 4}, {falling, 1}, {low, 3}}},
                                                          {{{top, 4}, {rising, 2}, {falling, 1}}}}};
+    brush.canvas.draw(Polygon{{left, top, right}}, {brush.style.panel, std::nullopt});
     for (const auto& face : faces) {
         const Point middle = {(face[0].at.x + face[1].at.x + face[2].at.x) / 3,
                               (face[0].at.y + face[1].at.y + face[2].at.y) / 3};
@@ -140,7 +142,7 @@ void draw_dice(Canvas& canvas, const DiceJob& job) {
     const double tetrahedron_height = tetrahedron_edge * std::sqrt(3.0) + 2 * tab_depth;
     const double cube_height = 3 * cube_edge + 2 * tab_depth;
     const double line = 8;
-    const double gap = (place.height - tetrahedron_height - cube_height - 4 * line) / 4;
+    const double gap = std::min((place.height - tetrahedron_height - cube_height - 4 * line) / 3, 16.0);
     const double middle = place.centre().x;
     const auto write = [&](double y, Word word, TextStyle type) {
         brush.text({place.x, y, place.width, line}, job.words[word], type);

@@ -90,7 +90,7 @@ void ReportWriter::write_row(const std::string& label, std::optional<int> value,
 void ReportWriter::write_points(const ReportSheet& report) {
     const brikks::Sheet& sheet = report.sheet;
     const brikks::Score& score = report.score;
-    write_paragraph(word(Word::sum_rows) + ": " + sum_of_rows(score));
+    write_paragraph(word(Word::points) + ": " + sum_of_rows(score));
     skip(0.1);
     if (sheet.variant == brikks::Variant::duel) {
         write_row(word(Word::duel_rows), score.lines, true);
@@ -148,7 +148,10 @@ void ReportWriter::write_paragraph(const std::string& text, Font font) {
 
 void ReportWriter::write(const ReportSheet& report) {
     const brikks::Sheet& sheet = report.sheet;
-    begin_page(word(Word::report) + (sheet.player.empty() ? " " + std::to_string(page_ + 1) : ": " + sheet.player));
+    std::string title = word(Word::report) + " " + std::to_string(page_ + 1);
+    if (!sheet.player.empty())
+        title += ": " + sheet.player;
+    begin_page(std::move(title));
     const SheetContents contents = {sheet.player, sheet.players, sheet.level, sheet.variant, false};
     const SheetLayout on_the_left = layout_in(plan_.place(0), brush_.style);
     draw_sheet(brush_, on_the_left, contents);

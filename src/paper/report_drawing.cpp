@@ -168,25 +168,23 @@ void draw_energy_marks(const Brush& brush, const SheetLayout& layout, const brik
 
 void draw_sums(const Brush& brush, const SheetLayout& layout, const ReportSheet& report) {
     const brikks::Score& score = report.score;
-    const auto write = [&](int index, int count, std::optional<int> value) {
-        Box box = layout.sum(index, count);
-        box.y += brush.units(0.42);
-        box.height -= brush.units(0.42);
-        if (index < count - 1)
-            box.width -= brush.units(0.25);
-        if (value)
-            brush.text(box, std::to_string(*value), handwriting(brush, 0.6));
-    };
     const brikks::Sheet& sheet = report.sheet;
+    const auto write = [&](int index, int value) {
+        brush.text(layout.sum(index), std::to_string(value), handwriting(brush, 0.6));
+    };
+    constexpr int last = sum_fields - 1;
     if (sheet.variant == brikks::Variant::duel) {
-        write(0, 1, score.lines);
+        write(last, score.lines);
         return;
     }
-    write(0, 5, score.lines);
-    write(1, 5, sheet.extra ? std::optional(score.extra) : std::nullopt);
-    write(2, 5, sheet.bombs ? std::optional(score.bombs) : std::nullopt);
-    write(3, 5, sheet.energy ? std::optional(score.energy) : std::nullopt);
-    write(4, 5, score.total);
+    write(0, score.lines);
+    if (sheet.extra)
+        write(1, score.extra);
+    if (sheet.bombs)
+        write(2, score.bombs);
+    if (sheet.energy)
+        write(3, score.energy);
+    write(last, score.total);
 }
 
 } // namespace
