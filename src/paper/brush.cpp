@@ -1,6 +1,7 @@
 #include "paper/brush.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace paper {
 namespace {
@@ -26,6 +27,20 @@ void Brush::disc(Point centre, double radius, std::optional<Rgb> fill, std::opti
 
 void Brush::line(Point from, Point to, const Pen& pen) const {
     canvas.draw(Segments{{{from, to}}}, {std::nullopt, pen});
+}
+
+void Brush::dashed_line(Point from, Point to, const Pen& pen, double dash) const {
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    // An odd number of equal parts: the line begins and ends with a dash.
+    const int parts = 2 * static_cast<int>(length / units(dash) / 2) + 1;
+    Segments dashes;
+    for (int part = 0; part < parts; part += 2) {
+        const auto at = [&](int i) {
+            return Point{from.x + (to.x - from.x) * i / parts, from.y + (to.y - from.y) * i / parts};
+        };
+        dashes.lines.push_back({at(part), at(part + 1)});
+    }
+    canvas.draw(dashes, {std::nullopt, pen});
 }
 
 void Brush::text(const Box& box, std::string_view text, TextStyle type) const {

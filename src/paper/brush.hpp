@@ -27,6 +27,9 @@ struct Brush {
     void disc(Point centre, double radius, std::optional<Rgb> fill, std::optional<Pen> edge) const;
     void line(Point from, Point to, const Pen& pen) const;
 
+    // Lengths of the dashes and of the gaps between them are alike, in squares.
+    void dashed_line(Point from, Point to, const Pen& pen, double dash) const;
+
     // Text in the middle of the box's height, made smaller if it is too wide for it. The type's size is in squares here.
     void text(const Box& box, std::string_view text, TextStyle type) const;
     // From one line of a text to the next, mm; size in squares.
@@ -50,6 +53,8 @@ void draw_title(const Brush& brush, const Box& box);
 void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour colour);
 // One of the 24 blocks, in the middle of the box, with squares of that side.
 void draw_block(const Brush& brush, const Box& box, brikks::Block block, double side);
+// A tick, as high as the box.
+void draw_tick(const Brush& brush, const Box& box, const Pen& pen);
 // Points of energy, as a circle of the bar with a number.
 void draw_cost(const Brush& brush, Point centre, double radius, int cost);
 // An arrow to the left or to the right, filling the box.

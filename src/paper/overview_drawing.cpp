@@ -15,7 +15,7 @@ constexpr std::array<double, 4> column_widths = {2.85, 2.85, 2.85, 3.35};
 constexpr double row_height = 1.92;
 constexpr double black_height = 2.45;
 // With smaller squares (mm) it is a card, and says less in larger letters.
-constexpr double smallest_full_square = 5;
+constexpr double smallest_full_square = 7;
 
 // A tetrahedron as it lies on the table, with that number.
 void draw_number_die(const Brush& brush, const Box& box, int value) {
@@ -85,8 +85,8 @@ std::vector<std::string> rules(const Brush& brush, const SheetContents& contents
     // On a card there is room for what one looks up most.
     const bool card = brush.square < smallest_full_square;
     if (!card)
-        list = {contents.solo() ? Word::rule_roll_solo : Word::rule_roll, Word::rule_start, Word::rule_fall};
-    list.insert(list.end(), {Word::rule_turn, Word::rule_bomb});
+        list = {contents.solo() ? Word::rule_roll_solo : Word::rule_roll, Word::rule_start};
+    list.insert(list.end(), {Word::rule_fall, Word::rule_turn, Word::rule_bomb});
     if (contents.duel())
         list.insert(list.end(), {Word::rule_mini, Word::rule_duel_end});
     else if (card)
@@ -115,7 +115,7 @@ void draw_costs(const Brush& brush, const Box& box) {
 // One below the other, each with a small square before it, as large as the box allows.
 void draw_rules(const Brush& brush, const Box& box, const std::vector<std::string>& texts) {
     const double indent = brush.units(0.35);
-    double size = brush.square < smallest_full_square ? 0.6 : 0.42;
+    double size = 0.55;
     const auto gap = [&] { return brush.units(size * 0.25); };
     const auto height = [&] {
         double sum = 0;

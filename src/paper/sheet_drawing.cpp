@@ -201,7 +201,7 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
     }
     for (int circle = 1; circle <= brikks::energy_circles; ++circle)
         draw_energy_circle(brush, layout, circle);
-    if (!contents.players)
+    if (!contents.players || !contents.fresh)
         return;
     const Pen pen = brush.pen(style.pen, style.pen_line);
     const brikks::EnergyBar start = brikks::start_energy(*contents.players);
@@ -241,7 +241,7 @@ void draw_extra(const Brush& brush, const SheetLayout& layout) {
 void draw_minis(const Brush& brush, const SheetLayout& layout) {
     const Box& bar = layout.extra;
     draw_field_heading(brush, bar, Word::mini);
-    brush.text({bar.x + bar.width * 0.35, bar.y + brush.units(0.04), bar.width * 0.65 - brush.units(0.25), brush.units(0.46)},
+    brush.text({bar.x + bar.width * 0.3, bar.y + brush.units(0.04), bar.width * 0.7 - brush.units(0.25), brush.units(0.46)},
                brush.words[Word::mini_hint], writing(brush, 0.36, Align::right));
     for (int i = 0; i < mini_fields; ++i)
         brush.box(layout.mini_field(i), Rgb{255, 255, 255}, brush.pen(brush.style.frame, brush.style.frame_line / 2));
@@ -257,10 +257,10 @@ void draw_ranks(const Brush& brush, const Box& box, std::optional<int> level) {
     brush.text({box.x, box.y, box.width, line}, title, heading(brush, 0.36));
     for (int i = 0; i < 9; ++i) {
         const Box place = {box.x + (i / 3) * box.width / 3, box.y + (1 + i % 3) * line, box.width / 3, line};
-        const double range_width = brush.units(1.45);
+        const double range_width = brush.units(1.4);
         brush.text({place.x, place.y, range_width, line}, std::string(brikks::range(static_cast<brikks::Rank>(i))),
                    heading(brush, 0.34));
-        brush.text({place.x + range_width, place.y, place.width - range_width - brush.units(0.1), line},
+        brush.text({place.x + range_width, place.y, place.width - range_width - brush.units(0.35), line},
                    brush.words[Word::rank_1 + i], writing(brush, 0.34));
     }
 }
@@ -312,26 +312,25 @@ void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContent
 }
 
 void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
-    std::vector<std::string> parts;
-    if (contents.duel())
-        parts = {brush.words[Word::duel_rows]};
-    else
-        parts = {brush.words[Word::sum_rows], brush.words[Word::extra], brush.words[Word::bombs],
-                 brush.words[Word::sum_energy], brush.words[Word::total]};
-    const int count = static_cast<int>(parts.size());
-    const double label = brush.units(0.42);
-    for (int i = 0; i < count; ++i) {
-        const Box place = layout.sum(i, count);
-        const bool last = i == count - 1;
-        const Box box = {place.x + brush.units(0.1), place.y + label, place.width - brush.units(last ? 0.1 : 0.45),
-                         place.height - label};
-        brush.text({box.x, place.y, box.width, label}, parts[static_cast<std::size_t>(i)],
-                   {last ? Font::bold : Font::regular, 0.36, brush.style.text, Align::centre});
-        brush.box(box, last ? brush.style.total : std::optional(Rgb{255, 255, 255}),
-                  brush.pen(brush.style.frame, last ? 0.08 : brush.style.frame_line), brush.units(0.12));
-        if (!last)
-            brush.text({box.right(), box.y, brush.units(0.45), box.height}, i == count - 2 ? "=" : "+",
-                       heading(brush, 0.5, Align::centre));
+    constexpr int last = sum_fields - 1;
+    const Box total = layout.sum(last);
+    brush.box(total, brush.style.total, brush.pen(brush.style.frame, 0.08), brush.units(0.12));
+    if (contents.duel()) {
+        brush.text({layout.sums.x, total.y, total.x - brush.units(0.25) - layout.sums.x, total.height},
+                   brush.words[Word::duel_rows], writing(brush, 0.42, Align::right));
+        return;
+    }
+    constexpr std::array<Word, sum_fields> labels = {Word::sum_rows, Word::extra, Word::bombs, Word::sum_energy,
+                                                     Word::total};
+    for (int i = 0; i < sum_fields; ++i) {
+        const Box box = layout.sum(i);
+        brush.text({box.x, layout.sums.y, box.width, box.y - layout.sums.y}, brush.words[labels[static_cast<std::size_t>(i)]],
+                   {i == last ? Font::bold : Font::regular, 0.36, brush.style.text, Align::centre});
+        if (i == last)
+            continue;
+        brush.box(box, Rgb{255, 255, 255}, brush.pen(brush.style.frame, brush.style.frame_line), brush.units(0.12));
+        brush.text({box.right(), box.y, layout.sum(i + 1).x - box.right(), box.height}, i == last - 1 ? "=" : "+",
+                   heading(brush, 0.5, Align::centre));
     }
 }
 

@@ -15,6 +15,7 @@ struct SheetContents {
     std::optional<int> players; // 1..4: the circles that this number starts with (energy-start)
     std::optional<int> level;   // 1..4, printed with its rule; else all four to choose from
     brikks::Variant variant = brikks::Variant::standard;
+    bool fresh = true; // else the circles are left as they are, for a player's own marks
 
     bool solo() const { return players == 1; }
     bool duel() const { return variant == brikks::Variant::duel; }

@@ -34,7 +34,7 @@ SheetLayout::SheetLayout(Point corner, double square_side) : square(square_side)
     frame = at(0, 0, sheet_width, sheet_height);
     marquee = at(0, 0, sheet_width, 1.9);
     title = at(0.5, 0.375, 6.44, 1.15);
-    name = at(7.5, 0.22, sheet_width - 7.5 - 0.3, 1.46);
+    name = at(7.5, 0.28, sheet_width - 7.5 - 0.35, 1.34);
     bezel = at(grid_x - bezel_width, grid_y - bezel_width, brikks::column_count + 2 * bezel_width,
                brikks::row_count + 2 * bezel_width);
     grid = at(grid_x, grid_y, brikks::column_count, brikks::row_count);
@@ -92,17 +92,20 @@ Box SheetLayout::extra_field(int index) const {
 }
 
 Box SheetLayout::mini_field(int index) const {
-    const double pitch = bar_width / mini_fields;
-    return at(edge + index * pitch + pitch / 2 - 0.28, extra_y + label_height + 0.15, 0.56, 0.56);
+    const double width = 0.54;
+    const double pitch = (bar_width - 0.5) / mini_fields;
+    return at(edge + 0.25 + index * pitch + (pitch - width) / 2, extra_y + label_height + 0.16, width, width);
 }
 
 Box SheetLayout::bomb(int index) const {
     return at(side_x, grid_y + 0.1 + index * 1.45, sheet_width - edge - side_x, 1.45);
 }
 
-Box SheetLayout::sum(int index, int count) const {
-    const double pitch = bar_width / count;
-    return at(edge + index * pitch, sums_y, pitch, sheet_height - edge - sums_y);
+Box SheetLayout::sum(int index) const {
+    const double pitch = bar_width / sum_fields;
+    const bool last = index == sum_fields - 1;
+    return at(edge + index * pitch + 0.1, sums_y + label_height - 0.08, pitch - (last ? 0.1 : 0.45),
+              sheet_height - edge - sums_y - label_height + 0.08);
 }
 
 } // namespace paper

@@ -15,6 +15,7 @@ inline constexpr double sheet_height = 22.2;
 
 inline constexpr int extra_fields = brikks::max_crosses + 1;
 inline constexpr int mini_fields = 20;
+inline constexpr int sum_fields = 5;
 
 struct SheetLayout {
     SheetLayout(Point corner, double square_side);
@@ -30,7 +31,7 @@ struct SheetLayout {
     Box energy;
     Box extra; // in a duel: the mini blocks
     Box rule;  // level and, in the solo game, the ranks
-    Box sums;
+    Box sums; // labels and boxes
 
     Box cell(brikks::Cell cell) const;
     // Row 0..10 from the bottom.
@@ -46,7 +47,8 @@ struct SheetLayout {
     Box extra_field(int index) const; // 0..14
     Box mini_field(int index) const;  // 0..19
     Box bomb(int index) const;        // 0..2 from the top
-    Box sum(int index, int count) const;
+    // The boxes for the sums: row points, extra points, bombs, energy, total. A duel has the last one only.
+    Box sum(int index) const; // 0..4
 
     // That many squares, in millimetres.
     double units(double squares) const { return squares * square; }

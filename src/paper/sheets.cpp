@@ -177,7 +177,7 @@ void draw_overviews(Canvas& canvas, const OverviewJob& job) {
     const PagePlan plan(job.paper, job.per_page);
     Press press(canvas, plan, job.style, job.words, job.cut_marks);
     press.begin_page(Word::overview, 1, job.words[Word::overview]);
-    const SheetContents contents = {{}, players_of(job.players, job.variant), job.level, job.variant};
+    const SheetContents contents = {{}, players_of(job.players, job.variant), job.level, job.variant, true};
     for (int place = 0; place < job.per_page; ++place)
         press.overview(place, contents);
 }

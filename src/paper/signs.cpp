@@ -278,6 +278,16 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
                {Font::bold, side * 0.62 / brush.square, colours.mark, Align::centre});
 }
 
+void draw_tick(const Brush& brush, const Box& box, const Pen& pen) {
+    Pen round = pen;
+    round.ends = Ends::round;
+    brush.canvas.draw(Polygon{{{box.x, box.y + box.height * 0.55},
+                               {box.x + box.width * 0.36, box.bottom()},
+                               {box.right(), box.y}},
+                              false},
+                      {std::nullopt, round});
+}
+
 void draw_cost(const Brush& brush, Point centre, double radius, int cost) {
     brush.disc(centre, radius, brush.style.energy_start.value_or(Rgb{255, 255, 255}), brush.pen(brush.style.frame, 0.03));
     brush.text({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, std::to_string(cost),

@@ -67,7 +67,6 @@ enum class Word : std::uint8_t {
     blue,
     black,
     // the overview
-    in_short,
     rule_roll,
     rule_roll_solo,
     rule_start,
@@ -156,7 +155,6 @@ inline constexpr std::array<std::string_view, word_count> word_keys = {
     "red",
     "blue",
     "black",
-    "in-short",
     "rule-roll",
     "rule-roll-solo",
     "rule-start",

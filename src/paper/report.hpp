@@ -1,0 +1,39 @@
+// `print report`: finished sheets as fair copies, with the points and what the referee found.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "brikks/placement.hpp"
+#include "brikks/score.hpp"
+#include "brikks/sheet.hpp"
+#include "findings/finding.hpp"
+#include "paper/canvas.hpp"
+#include "paper/page_plan.hpp"
+#include "paper/style.hpp"
+#include "paper/words.hpp"
+
+namespace paper {
+
+struct ReportSheet {
+    brikks::Sheet sheet;
+    brikks::Score score;                       // what the marks are worth
+    std::optional<findings::Verdict> verdict;  // missing: nobody checked
+    std::vector<findings::Finding> findings;   // printed as they are, whatever the language
+    std::vector<brikks::Placement> order;      // a known order of the blocks, or empty: outlines and numbers follow it
+};
+
+struct ReportJob {
+    std::vector<ReportSheet> sheets; // a page each; more if the findings do not fit
+    Paper paper = Paper::a4;
+    Style style;
+    Words words;
+};
+
+void draw_report(Canvas& canvas, const ReportJob& job);
+
+// The PDF document, complete. Throws Error, with a message for players, for characters that cannot be printed.
+std::string report_pdf(const ReportJob& job);
+
+} // namespace paper
