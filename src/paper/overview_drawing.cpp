@@ -84,15 +84,19 @@ std::vector<std::string> rules(const Brush& brush, const SheetContents& contents
     std::vector<Word> list;
     // On a card there is room for what one looks up most.
     const bool card = brush.square < smallest_full_square;
+    const auto add = [&list](std::initializer_list<Word> more) {
+        for (const Word word : more)
+            list.push_back(word);
+    };
     if (!card)
         list = {contents.solo() ? Word::rule_roll_solo : Word::rule_roll, Word::rule_start};
-    list.insert(list.end(), {Word::rule_fall, Word::rule_turn, Word::rule_bomb});
+    add({Word::rule_fall, Word::rule_turn, Word::rule_bomb});
     if (contents.duel())
-        list.insert(list.end(), {Word::rule_mini, Word::rule_duel_end});
+        add({Word::rule_mini, Word::rule_duel_end});
     else if (card)
         list.push_back(Word::rule_lines);
     else
-        list.insert(list.end(), {Word::rule_lines, Word::rule_out, Word::rule_total});
+        add({Word::rule_lines, Word::rule_out, Word::rule_total});
     std::vector<std::string> texts = {circle_rule(brush.words, contents.level)};
     for (const Word rule : list)
         texts.push_back(brush.words[rule]);
