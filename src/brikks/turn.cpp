@@ -1,5 +1,6 @@
 #include "brikks/turn.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace brikks {
@@ -53,6 +54,11 @@ bool can_place(const Player& player, Block rolled) {
         if (cost(rolled, block) <= active && landings(player.grid, shape_of(block)) != 0)
             return true;
     return false;
+}
+
+bool some_roll_blocked(const Player& player) {
+    const auto rolls = all_blocks();
+    return std::any_of(rolls.begin(), rolls.end(), [&](Block roll) { return !can_place(player, roll); });
 }
 
 } // namespace brikks

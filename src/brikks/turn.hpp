@@ -50,4 +50,7 @@ Effect place(Player& player, const Shape& shape, Cell at, int cost, int level, V
 // Whether the rolled block, turned or swapped with the energy at hand, can be placed anywhere (rule out).
 bool can_place(const Player& player, Block rolled);
 
+// Whether some roll would put the player out.
+bool some_roll_blocked(const Player& player);
+
 } // namespace brikks

@@ -41,19 +41,20 @@ bool Ledger::start_fits(std::uint32_t after, int loss) const {
 }
 
 std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains) const {
-    if (!demands_->energy)
-        return counts;
+    Player player;
+    player.grid = grid;
+    if (!demands_->energy) { // then as little as there can be: none
+        player.energy = EnergyBar{0, 0, 0};
+        return some_roll_blocked(player) ? counts : 0;
+    }
+    player.energy = demands_->start;
+    player.energy.position = position(gains);
     std::uint32_t result = 0;
     for (; counts != 0; counts &= counts - 1) {
-        Player player;
-        player.grid = grid;
-        player.energy = demands_->start;
-        player.energy.position = position(gains);
         player.energy.crossed = std::countr_zero(counts);
         if (player.energy.active() < 0)
             break;
-        const auto rolls = all_blocks();
-        if (std::any_of(rolls.begin(), rolls.end(), [&](Block roll) { return !can_place(player, roll); }))
+        if (some_roll_blocked(player))
             result |= counts & (~counts + 1);
     }
     return result;

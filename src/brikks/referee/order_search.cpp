@@ -352,8 +352,10 @@ private:
         State next = state;
         next.batch = 0;
         if (state.out) {
-            next.out = false;
-            if (descend(next, Lifted{Lift::out, 0, 0}))
+            State was_out = next;
+            was_out.out = false;
+            was_out.spent = ledger_.blocked_counts(next.spent, Grid{next.grid}, next.gains);
+            if (descend(was_out, Lifted{Lift::out, 0, 0}))
                 return true;
         }
         if (state.bombs == 0)

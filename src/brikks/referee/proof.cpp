@@ -10,17 +10,15 @@ bool touch(Cell a, Cell b) {
     return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
 }
 
-// The rounds that it takes to draw these mini blocks in this order, none touching another of its round (mini-apart).
-int rounds_for(const std::vector<Cell>& minis) {
-    int rounds = minis.empty() ? 0 : 1;
-    std::size_t first = 0;
-    for (std::size_t i = 0; i < minis.size(); ++i)
-        for (std::size_t j = first; j < i; ++j)
-            if (touch(minis[i], minis[j])) {
-                first = i;
-                ++rounds;
-                break;
-            }
+// These mini blocks in this order by rounds, as few as can be; none touches another of its round (mini-apart).
+std::vector<std::vector<Cell>> by_rounds(const std::vector<Cell>& minis) {
+    std::vector<std::vector<Cell>> rounds;
+    for (const Cell mini : minis) {
+        if (rounds.empty() ||
+            std::any_of(rounds.back().begin(), rounds.back().end(), [&](Cell other) { return touch(mini, other); }))
+            rounds.emplace_back();
+        rounds.back().push_back(mini);
+    }
     return rounds;
 }
 
@@ -29,20 +27,14 @@ int crossed_marks(const EnergyMarks& marks, int position) {
     return static_cast<int>(std::count(marks.begin(), marks.begin() + position, EnergyMark::crossed));
 }
 
-bool some_roll_blocked(const Player& player) {
-    const auto rolls = all_blocks();
-    return std::any_of(rolls.begin(), rolls.end(), [&](Block roll) { return !can_place(player, roll); });
-}
-
 } // namespace
 
 Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const std::vector<OrderStep>& steps) {
     Replay result;
     Player player = new_player(sheet.players);
-    int spare_rounds = 1; // the one in which the player was out
     const int bombs_used =
         sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
-    spare_rounds += bombs_used;
+    int spare_rounds = bombs_used; // without a block; and one more at the end if the player was out
     bool bomb_excused = !sheet.house.strict_bombs || !sheet.bombs || bombs_used == 0;
 
     const auto fail = [&](const std::string& fault) {
@@ -67,12 +59,18 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
         if (sheet.energy && player.energy.crossed > crossed_marks(*sheet.energy, position))
             return fail("too many circles are crossed out by " + to_string(placement));
 
-        for (const Cell mini : step.minis_after) {
-            if (!is_landing(player.grid, mini_shape(), mini))
-                return fail("the mini block " + to_string(mini) + " cannot fall there");
-            player.grid.bits |= bit(mini);
+        const std::vector<std::vector<Cell>> rounds = by_rounds(step.minis_after);
+        for (std::size_t i = 0; i < rounds.size(); ++i) {
+            const bool last = &step == &steps.back() && i + 1 == rounds.size();
+            const bool with_block = i == 0 && !first;
+            if (!with_block && !(last && some_roll_blocked(player)))
+                --spare_rounds;
+            for (const Cell mini : rounds[i]) {
+                if (!is_landing(player.grid, mini_shape(), mini))
+                    return fail("the mini block " + to_string(mini) + " cannot fall there");
+                player.grid.bits |= bit(mini);
+            }
         }
-        spare_rounds -= std::max(rounds_for(step.minis_after) - (first ? 0 : 1), 0);
         bomb_excused = bomb_excused || some_roll_blocked(player);
         result.steps.push_back(std::move(proof));
     }

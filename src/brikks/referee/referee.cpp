@@ -1,7 +1,5 @@
 #include "brikks/referee/referee.hpp"
 
-#include <algorithm>
-
 #include "brikks/referee/lift_search.hpp"
 #include "brikks/referee/order_search.hpp"
 #include "brikks/referee/proof.hpp"
@@ -158,8 +156,7 @@ private:
         player.energy = EnergyBar{0, 0, 0};
         if (sheet_.energy)
             player.energy.position = active_points(*sheet_.energy);
-        const auto rolls = all_blocks();
-        if (std::all_of(rolls.begin(), rolls.end(), [&](Block roll) { return can_place(player, roll); }))
+        if (!some_roll_blocked(player))
             note(Rule::not_over, sheet_.variant == Variant::duel
                                      ? "every roll could still be placed: this player was not out yet"
                                      : "every roll could still be placed: the game is not over for this player");
