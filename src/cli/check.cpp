@@ -1,8 +1,8 @@
 // brikks check: the referee.
 #include <ostream>
 
-#include "brikks/referee/referee.hpp"
 #include "cli/commands.hpp"
+#include "cli/judging.hpp"
 #include "cli/sheets.hpp"
 #include "cli/words.hpp"
 #include "formats/output_json.hpp"
@@ -10,15 +10,6 @@
 
 namespace cli {
 namespace {
-
-brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment) {
-    const auto start = environment.now();
-    brikks::Limits limits;
-    limits.out_of_time = [&environment, start, seconds] {
-        return std::chrono::duration<double>(environment.now() - start).count() >= seconds;
-    };
-    return brikks::judge(sheet, limits);
-}
 
 std::string counted(int count, const std::string& one, const std::string& several) {
     return std::to_string(count) + " " + (count == 1 ? one : several);
@@ -120,12 +111,7 @@ Command check_command() {
         .help = "Be the referee: could a game have ended with this sheet? Then the score",
         .details = "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read, 3 undecided.",
         .options =
-            {{.name = "time-limit",
-              .kind = Kind::decimal,
-              .value = "SECONDS",
-              .fallback = "10",
-              .high = 1'000'000,
-              .help = "How long to search, for each file"},
+            {time_limit_option(),
              {.name = "house", .kind = Kind::choice, .value = "strict-bombs", .help = "Play with this house rule"},
              {.name = "proof", .help = "Print the blocks of a legal sheet in an order that fits every mark"},
              {.name = "json", .help = "Print one JSON object for each file"}},

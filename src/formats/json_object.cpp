@@ -26,7 +26,7 @@ JsonObject::JsonObject(const JsonValue& value, std::string path, std::vector<Mes
 }
 
 const JsonValue* JsonObject::get(std::string_view key, Kind kind) {
-    known_.push_back(key);
+    known_.emplace_back(key);
     if (object_ == nullptr)
         return nullptr;
     const JsonMember* member = find(*object_, key);

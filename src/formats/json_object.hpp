@@ -28,7 +28,7 @@ private:
     std::string path_;
     std::vector<Message>& messages_;
     const JsonValue* object_ = nullptr;
-    std::vector<std::string_view> known_;
+    std::vector<std::string> known_;
 };
 
 // The root of the file as an object whose "format" is that one; else nothing, and messages has the one reason.

@@ -37,6 +37,13 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
     int spare_rounds = bombs_used; // without a block; and one more at the end if the player was out
     bool bomb_excused = !sheet.house.strict_bombs || !sheet.bombs || bombs_used == 0;
 
+    // If the energy bar is not given, there may have been as little energy as none.
+    const auto blocked = [&] {
+        Player least = player;
+        if (!sheet.energy)
+            least.energy = EnergyBar{0, 0, 0};
+        return some_roll_blocked(least);
+    };
     const auto fail = [&](const std::string& fault) {
         result.fault = fault;
         return result;
@@ -63,7 +70,7 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
         for (std::size_t i = 0; i < rounds.size(); ++i) {
             const bool last = &step == &steps.back() && i + 1 == rounds.size();
             const bool with_block = i == 0 && !first;
-            if (!with_block && !(last && some_roll_blocked(player)))
+            if (!with_block && !(last && blocked()))
                 --spare_rounds;
             for (const Cell mini : rounds[i]) {
                 if (!is_landing(player.grid, mini_shape(), mini))
@@ -71,7 +78,7 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
                 player.grid.bits |= bit(mini);
             }
         }
-        bomb_excused = bomb_excused || some_roll_blocked(player);
+        bomb_excused = bomb_excused || blocked();
         result.steps.push_back(std::move(proof));
     }
     if (player.grid != crossed_squares(sheet.marks))

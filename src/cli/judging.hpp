@@ -1,0 +1,14 @@
+// The referee with the clock of the environment.
+#pragma once
+
+#include "brikks/referee/referee.hpp"
+#include "cli/command.hpp"
+
+namespace cli {
+
+brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment);
+
+// --time-limit SECONDS.
+Option time_limit_option();
+
+} // namespace cli
