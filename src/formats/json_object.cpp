@@ -49,7 +49,7 @@ void JsonObject::finish() {
         if (std::find(known_.begin(), known_.end(), member.key) == known_.end())
             add_warning(messages_, member.place,
                         "the key " + in_quotes(member.key) + " is not known and is passed over" +
-                            did_you_mean(member.key, known_));
+                            did_you_mean(member.key, std::vector<std::string_view>(known_.begin(), known_.end())));
 }
 
 std::string JsonObject::path_of(std::string_view key) const {
@@ -73,10 +73,10 @@ const JsonValue* root_of_format(const JsonDocument& document, std::string_view w
     }
     if (given->value.kind == Kind::string && given->value.text == format)
         return &root;
-    add_error(messages, given->value.place,
-              "format must be " + in_quotes(format) + ", not " +
-                  (given->value.kind == Kind::string ? in_quotes(given->value.text)
-                                                     : std::string(name(given->value.kind))));
+    add_error(
+        messages, given->value.place,
+        "format must be " + in_quotes(format) + ", not " +
+            (given->value.kind == Kind::string ? in_quotes(given->value.text) : std::string(name(given->value.kind))));
     return nullptr;
 }
 
