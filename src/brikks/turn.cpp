@@ -56,9 +56,11 @@ bool can_place(const Player& player, Block rolled) {
     return false;
 }
 
-bool some_roll_blocked(const Player& player) {
-    const auto rolls = all_blocks();
-    return std::any_of(rolls.begin(), rolls.end(), [&](Block roll) { return !can_place(player, roll); });
+std::optional<Block> blocked_roll(const Player& player) {
+    for (const Block roll : all_blocks())
+        if (!can_place(player, roll))
+            return roll;
+    return std::nullopt;
 }
 
 } // namespace brikks

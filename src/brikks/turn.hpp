@@ -1,7 +1,7 @@
 // One player's side in play, and what a placed block does to it.
 #pragma once
 
-#include <vector>
+#include <optional>
 
 #include "brikks/circles.hpp"
 #include "brikks/energy.hpp"
@@ -50,7 +50,7 @@ Effect place(Player& player, const Shape& shape, Cell at, int cost, int level, V
 // Whether the rolled block, turned or swapped with the energy at hand, can be placed anywhere (rule out).
 bool can_place(const Player& player, Block rolled);
 
-// Whether some roll would put the player out.
-bool some_roll_blocked(const Player& player);
+// A roll that would put the player out, the first by colour and column; nothing if every roll can be placed.
+std::optional<Block> blocked_roll(const Player& player);
 
 } // namespace brikks

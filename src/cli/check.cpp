@@ -1,11 +1,15 @@
 // brikks check: the referee.
+#include <algorithm>
+#include <array>
 #include <ostream>
 
 #include "cli/commands.hpp"
 #include "cli/judging.hpp"
 #include "cli/sheets.hpp"
+#include "cli/style.hpp"
 #include "cli/words.hpp"
 #include "formats/output_json.hpp"
+#include "terminal/drawing.hpp"
 #include "terminal/text.hpp"
 
 namespace cli {
@@ -24,7 +28,31 @@ std::string completed_rows(unsigned rows) {
     return "completes " + std::string(names.size() == 1 ? "row " : "rows ") + join(names, ", ");
 }
 
-std::string to_line(std::size_t number, const brikks::ProofStep& step) {
+// "9 down, 2 left, 1 down"; from which column is told by where it ends.
+std::string way(const std::vector<brikks::Cell>& path) {
+    std::vector<std::string> parts;
+    std::string direction;
+    int steps = 0;
+    const auto flush = [&] {
+        if (steps > 0)
+            parts.push_back(std::to_string(steps) + " " + direction);
+    };
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const std::string next = path[i].row < path[i - 1].row         ? "down"
+                                 : path[i].column < path[i - 1].column ? "left"
+                                                                       : "right";
+        if (next != direction) {
+            flush();
+            direction = next;
+            steps = 0;
+        }
+        ++steps;
+    }
+    flush();
+    return join(parts, ", ");
+}
+
+std::string to_line(std::size_t number, const brikks::ProofStep& step, const brikks::Grid& grid) {
     const brikks::Effect& effect = step.effect;
     std::vector<std::string> parts;
     if (step.cost > 0)
@@ -45,13 +73,60 @@ std::string to_line(std::size_t number, const brikks::ProofStep& step) {
             cells.push_back(to_string(cell));
         parts.push_back((cells.size() == 1 ? "then a mini block on " : "then mini blocks on ") + join(cells, ", "));
     }
+    const auto path = brikks::path(grid, shape_of(step.placement.block), step.placement.at);
+    if (path && path->front().column != path->back().column)
+        parts.push_back("falls " + way(*path));
     const std::string details = join(parts, ", ");
     return (number < 10 ? "   " : "  ") + std::to_string(number) + ". " + to_string(step.placement) +
            (details.empty() ? "" : "  " + details) + "\n";
 }
 
+void print_proof(const brikks::Judgement& judgement, const std::string& file, std::ostream& out) {
+    out << file << ": an order that fits every mark:\n";
+    std::size_t number = 0;
+    brikks::Grid grid;
+    for (const brikks::ProofStep& step : judgement.proof) {
+        out << to_line(++number, step, grid);
+        grid.bits |= squares(step.placement);
+        for (const brikks::Cell cell : step.minis_after)
+            grid.bits |= bit(cell);
+    }
+    if (judgement.ending_roll)
+        out << "      then " << to_string(*judgement.ending_roll) << " could not be placed any more\n";
+}
+
+brikks::Bits bits_of(const std::vector<std::string>& cells) {
+    brikks::Bits bits = 0;
+    for (const std::string& cell : cells)
+        if (const auto parsed = brikks::parse_cell(cell))
+            bits |= brikks::bit(*parsed);
+    return bits;
+}
+
+// The grid with the squares that a finding is about, at the moment that it is about.
+void draw(const findings::Finding& finding, const brikks::Sheet& sheet, terminal::Style style, std::ostream& out) {
+    brikks::Sheet then = sheet;
+    const brikks::Bits marked = bits_of(finding.cells);
+    if (finding.moment) {
+        const brikks::Bits crossed = bits_of(*finding.moment) | marked;
+        for (int row = 0; row < brikks::row_count; ++row)
+            for (int column = 0; column < brikks::column_count; ++column)
+                if ((crossed & brikks::bit({column, row})) == 0)
+                    then.marks[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = brikks::empty_square;
+    }
+    out << '\n' << terminal::draw_grid(then, style, marked);
+}
+
+bool shows_squares(const findings::Finding& finding) {
+    using findings::Rule;
+    constexpr std::array rules = {Rule::shape, Rule::start_block, Rule::order,
+                                  Rule::fall,  Rule::mini_place,  Rule::mini_apart};
+    return finding.severity == findings::Severity::error && !finding.cells.empty() &&
+           std::find(rules.begin(), rules.end(), finding.rule) != rules.end();
+}
+
 void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, const brikks::Score& score,
-                bool with_proof, Environment& environment) {
+                const Arguments& arguments, Environment& environment) {
     std::ostream& out = environment.out;
     for (const findings::Finding& finding : judgement.findings)
         out << to_line(finding, loaded);
@@ -62,12 +137,11 @@ void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, c
     out << '\n' << file << ": score " << to_sum(loaded.sheet, score) << '\n';
     for (const std::string& note : not_given(loaded.sheet))
         out << file << ": note: " << note << '\n';
-    if (!with_proof || judgement.proof.empty())
-        return;
-    out << file << ": an order that fits every mark:\n";
-    std::size_t number = 0;
-    for (const brikks::ProofStep& step : judgement.proof)
-        out << to_line(++number, step);
+    if (arguments.given("proof") && !judgement.proof.empty())
+        print_proof(judgement, file, out);
+    const auto shown = std::find_if(judgement.findings.begin(), judgement.findings.end(), shows_squares);
+    if (shown != judgement.findings.end())
+        draw(*shown, loaded.sheet, style(arguments, environment), out);
 }
 
 Status status_of(findings::Verdict verdict) {
@@ -97,7 +171,7 @@ Status run_check(const Arguments& arguments, Environment& environment) {
         if (arguments.given("json"))
             environment.out << formats::judgement_json(file, loaded->sheet, judgement, score, loaded->where) << '\n';
         else
-            print_text(*loaded, judgement, score, arguments.given("proof"), environment);
+            print_text(*loaded, judgement, score, arguments, environment);
         status = heavier(status, status_of(judgement.verdict));
     }
     return status;
@@ -114,7 +188,9 @@ Command check_command() {
             {time_limit_option(),
              {.name = "house", .kind = Kind::choice, .value = "strict-bombs", .help = "Play with this house rule"},
              {.name = "proof", .help = "Print the blocks of a legal sheet in an order that fits every mark"},
-             {.name = "json", .help = "Print one JSON object for each file"}},
+             {.name = "json", .help = "Print one JSON object for each file"},
+             colour_option(),
+             ascii_option()},
         .operands = Operands{.name = "FILE", .least = 1, .most = any_number, .help = "Sheets, as text or JSON"},
         .run = run_check,
     };

@@ -1,5 +1,7 @@
 #include "cli/judging.hpp"
 
+#include "brikks/referee/hint.hpp"
+
 namespace cli {
 
 brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment) {
@@ -8,7 +10,11 @@ brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, cons
     limits.out_of_time = [&environment, start, seconds] {
         return std::chrono::duration<double>(environment.now() - start).count() >= seconds;
     };
-    return brikks::judge(sheet, limits);
+    brikks::Judgement judgement = brikks::judge(sheet, limits);
+    if (judgement.verdict == findings::Verdict::illegal)
+        if (std::optional<findings::Finding> hint = brikks::hint(sheet, judgement, limits))
+            judgement.findings.push_back(std::move(*hint));
+    return judgement;
 }
 
 Option time_limit_option() {

@@ -6,6 +6,7 @@
 
 namespace cli {
 
+// With the hint (hint.hpp), if there is one, behind the findings.
 brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment);
 
 // --time-limit SECONDS.

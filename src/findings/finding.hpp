@@ -2,6 +2,7 @@
 // of it at the edge (formats/).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,12 +28,14 @@ struct Place {
 //           (circle 7, from 1), "rows/0" (the first number written), "total", "grid", "grid/e3", "blocks/4",
 //           "rounds/3/turns/1". Empty: the whole. The formats turn it into a place (SourceMap).
 //  cells    the squares concerned, "e3", in the order in which they are best read. May be empty.
+//  moment   if it is about a moment of the game: the squares that were crossed then, besides `cells`.
 struct Finding {
     Rule rule = Rule::players;
     Severity severity = Severity::error;
     std::string message;
     std::string subject;
     std::vector<std::string> cells;
+    std::optional<std::vector<std::string>> moment = std::nullopt;
 };
 
 // What a referee concludes. Never guessed: legal has a replayed proof, illegal a reason that holds, else undecided.

@@ -45,7 +45,7 @@ std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains)
     player.grid = grid;
     if (!demands_->energy) { // then as little as there can be: none
         player.energy = EnergyBar{0, 0, 0};
-        return some_roll_blocked(player) ? counts : 0;
+        return blocked_roll(player) ? counts : 0;
     }
     player.energy = demands_->start;
     player.energy.position = position(gains);
@@ -54,7 +54,7 @@ std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains)
         player.energy.crossed = std::countr_zero(counts);
         if (player.energy.active() < 0)
             break;
-        if (some_roll_blocked(player))
+        if (blocked_roll(player))
             result |= counts & (~counts + 1);
     }
     return result;

@@ -42,7 +42,7 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
         Player least = player;
         if (!sheet.energy)
             least.energy = EnergyBar{0, 0, 0};
-        return some_roll_blocked(least);
+        return blocked_roll(least).has_value();
     };
     const auto fail = [&](const std::string& fault) {
         result.fault = fault;

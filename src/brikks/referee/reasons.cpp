@@ -75,6 +75,7 @@ void explain_given_order(const OrderProblem& problem, std::vector<Finding>& find
     Grid grid;
     for (std::size_t i = 0; i < problem.blocks.size(); ++i) {
         const LaidBlock& block = problem.blocks[i];
+        const std::size_t before = findings.size();
         const std::string number = "block " + std::to_string(i + 1) + ", " + written(block) + ", ";
         if (i == 0) {
             if (!may_start(block))
@@ -96,6 +97,8 @@ void explain_given_order(const OrderProblem& problem, std::vector<Finding>& find
                            : list(blockers) + (blockers.size() == 1 ? " is" : " are each") + " in the way"),
                   cell_names(block.squares));
         }
+        if (findings.size() > before)
+            findings.back().moment = cell_names(grid.bits);
         grid.bits |= block.squares;
     }
 }

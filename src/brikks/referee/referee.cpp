@@ -38,7 +38,7 @@ public:
                                                         : Verdict::legal;
         if (result.verdict == Verdict::legal) {
             result.proof = std::move(proof_);
-            note_not_over();
+            result.ending_roll = ending_roll();
         } else if (result.verdict == Verdict::undecided) {
             note_undecided();
         }
@@ -149,17 +149,17 @@ private:
                                             : "undecided: no verdict can be given");
     }
 
-    // not-over; only if the energy left is known, or does not matter.
-    void note_not_over() {
+    // A roll that ends the game; tells if there is none (not-over). If the energy left is not given, it may be none.
+    std::optional<Block> ending_roll() {
         Player player;
         player.grid = crossed_squares(sheet_.marks);
-        player.energy = EnergyBar{0, 0, 0};
-        if (sheet_.energy)
-            player.energy.position = active_points(*sheet_.energy);
-        if (!some_roll_blocked(player))
+        player.energy = EnergyBar{sheet_.energy ? active_points(*sheet_.energy) : 0, 0, 0};
+        const std::optional<Block> roll = blocked_roll(player);
+        if (!roll)
             note(Rule::not_over, sheet_.variant == Variant::duel
                                      ? "every roll could still be placed: this player was not out yet"
                                      : "every roll could still be placed: the game is not over for this player");
+        return roll;
     }
 
     const Sheet& sheet_;

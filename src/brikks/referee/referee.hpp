@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "brikks/sheet.hpp"
@@ -33,6 +34,9 @@ struct Judgement {
     std::vector<findings::Finding> findings;
     // For a legal sheet: an order that satisfies every mark at once, replayed by the plain turn rules. Else empty.
     std::vector<ProofStep> proof;
+    // For a legal sheet: a roll that cannot be placed with the energy left, so that the game can have ended; nothing if
+    // every roll can (not-over).
+    std::optional<Block> ending_roll;
 };
 
 Judgement judge(const Sheet& sheet, const Limits& limits = {});
