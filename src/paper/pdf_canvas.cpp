@@ -154,7 +154,7 @@ struct PdfCanvas::Pdf {
     HPDF_Font bold = nullptr;
     HPDF_Page page = nullptr;
     std::vector<HPDF_Dict> drawings; // what is drawn on each page; pages that look the same share one
-    double height = 0; // of the page, mm
+    double height = 0;               // of the page, mm
     // What the page is set to, so that nothing is said twice.
     std::optional<Rgb> fill;
     std::optional<Pen> pen;
@@ -351,9 +351,8 @@ void PdfCanvas::text(Point at, std::string_view text, const TextStyle& style) {
 
 double PdfCanvas::text_width(std::string_view text, Font font, double size) {
     const std::string bytes = to_winansi(text);
-    const HPDF_TextWidth width =
-        HPDF_Font_TextWidth(pdf_->font(font), reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
-                            static_cast<HPDF_UINT>(bytes.size()));
+    const HPDF_TextWidth width = HPDF_Font_TextWidth(pdf_->font(font), reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
+                                                     static_cast<HPDF_UINT>(bytes.size()));
     return width.width * size / 1000; // a thousandth of the font's size each
 }
 
