@@ -85,4 +85,11 @@ std::string to_winansi(std::string_view utf8) {
     return bytes;
 }
 
+void check_name(std::string_view name) {
+    const std::size_t length = to_winansi(name).size();
+    if (length > longest_name)
+        throw Error("a name can have " + std::to_string(longest_name) + " characters when it is printed, not " +
+                    std::to_string(length));
+}
+
 } // namespace paper

@@ -146,7 +146,7 @@ void ReportWriter::write_paragraph(const std::string& text, Font font) {
 
 void ReportWriter::write(const ReportSheet& report) {
     const brikks::Sheet& sheet = report.sheet;
-    to_winansi(sheet.player); // throws, and names it alone
+    check_name(sheet.player);
     std::string title = word(Word::report) + " " + std::to_string(page_ + 1);
     if (!sheet.player.empty())
         title += ": " + sheet.player;

@@ -328,7 +328,7 @@ void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContent
                                                      Word::total};
     for (int i = 0; i < sum_fields; ++i) {
         const Box box = layout.sum(i);
-        brush.text({box.x, layout.sums.y, box.width, box.y - layout.sums.y},
+        brush.text({box.x, layout.sums.y - brush.units(0.05), box.width, box.y - layout.sums.y},
                    brush.words[labels[static_cast<std::size_t>(i)]],
                    {i == last ? Font::bold : Font::regular, 0.36, brush.style.text, Align::centre});
         if (i == last)
@@ -352,7 +352,7 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout) {
     brush.box(layout.frame, style.body, edge, radius);
     brush.box(layout.marquee, style.marquee, edge, radius);
     if (style.bulb) {
-        constexpr int bulbs = 48;
+        constexpr int bulbs = 30;
         const double pitch = (layout.marquee.width - 2 * radius) / (bulbs - 1);
         const double inset = brush.units(0.15);
         Segments dots; // the pen's round ends make them

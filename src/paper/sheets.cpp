@@ -47,7 +47,7 @@ void check(const SheetsJob& job) {
     for (const int level : job.levels)
         check_range("a level", level, 1, 4);
     for (const std::string& name : job.names)
-        to_winansi(name); // throws
+        check_name(name);
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
     const std::optional<int> players = players_of(job.players, job.variant);

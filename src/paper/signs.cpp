@@ -220,11 +220,12 @@ void draw_title(const Brush& brush, const Box& box) {
 
 void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour colour) {
     const ColourStyle& colours = look(brush.style, colour);
-    brush.disc(centre, radius, colours.tint, std::nullopt);
-    draw_hatch(brush, Disc{centre, radius}, colours.hatch, 7, colours.grain);
-    brush.disc(centre, radius, std::nullopt, brush.pen(colours.ring, brush.style.ring_line));
+    const Pen ring = brush.pen(colours.ring, brush.style.ring_line);
+    brush.disc(centre, radius, colours.tint, ring);
+    draw_hatch(brush, Disc{centre, radius - ring.width / 2}, colours.hatch, 7, colours.grain);
     // The letter stands on plain ground.
-    brush.disc(centre, radius * 0.56, colours.tint, std::nullopt);
+    if (colours.hatch != Hatch::none)
+        brush.disc(centre, radius * 0.56, colours.tint, std::nullopt);
     brush.text({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, std::string(1, brikks::letter(colour)),
                {Font::bold, radius * 0.95 / brush.square, colours.ring, Align::centre});
 }
@@ -237,7 +238,7 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
     const auto square = [&](brikks::Cell cell) {
         return Box{left + cell.column * side, bottom - (cell.row + 1) * side, side, side};
     };
-    constexpr int stripes = 4;
+    const int stripes = colours.hatch == Hatch::dots ? 3 : 4;
     Boxes ground;
     Lines hatch;
     Segments inner;

@@ -267,6 +267,8 @@ TEST_CASE("wishes that do not go together") {
           }) ==
           "the sheets do not fit: even the smallest squares of the style 'arcade' are too large for that many places "
           "on this paper; take larger paper, fewer sheets a page, or another place for the overview");
+    CHECK(with([](Job& job) { job.names = {std::string(101, 'a')}; }) ==
+          "a name can have 100 characters when it is printed, not 101");
     CHECK(with([](Job& job) { job.names = {"Łukasz"}; }) ==
           "'Ł' (U+0141) in \"Łukasz\" cannot be printed: the fonts have the letters of western Europe only");
 }

@@ -105,6 +105,8 @@ TEST_CASE("a key that is missing or empty in a file of words is an error") {
           "37:14: error: words/total must not be empty\n");
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": 5")) ==
           "37:14: error: words/total must be a string, not a number\n");
+    CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"" + std::string(401, 'x') + "\"")) ==
+          "37:14: error: words/total can have 400 characters, not 401\n");
     CHECK(words_messages("{\"format\": \"brikks-words/1\"}") ==
           "1:1: error: language is missing\n1:1: error: words is missing\n");
 }
