@@ -45,11 +45,12 @@ const JsonValue* JsonObject::get(std::string_view key, Kind kind) {
 void JsonObject::finish() {
     if (object_ == nullptr)
         return;
+    const std::vector<std::string_view> keys(known_.begin(), known_.end());
     for (const JsonMember& member : object_->members)
         if (std::find(known_.begin(), known_.end(), member.key) == known_.end())
             add_warning(messages_, member.place,
                         "the key " + in_quotes(member.key) + " is not known and is passed over" +
-                            did_you_mean(member.key, std::vector<std::string_view>(known_.begin(), known_.end())));
+                            did_you_mean(member.key, keys));
 }
 
 std::string JsonObject::path_of(std::string_view key) const {

@@ -78,8 +78,7 @@ void StyleReader::read_squares(const JsonValue& value) {
     if (value.elements.empty())
         add_error(messages, value.place, "squares must name at least one size in millimetres");
     for (std::size_t i = 0; i < value.elements.size(); ++i)
-        if (auto size =
-                number(value.elements[i], "squares/" + std::to_string(i), smallest_square, largest_square)) {
+        if (auto size = number(value.elements[i], "squares/" + std::to_string(i), smallest_square, largest_square)) {
             if (!style.squares.empty() && *size >= style.squares.back())
                 add_error(messages, value.elements[i].place, "squares must go from the greatest to the smallest");
             style.squares.push_back(*size);

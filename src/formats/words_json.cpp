@@ -7,13 +7,19 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-// The text of that key; an error if it is missing or empty.
+constexpr std::size_t longest_text = 400; // characters; the longest of the built-in ones has half of that
+
+// The text of that key; an error if it is missing, empty or endless.
 std::string text(JsonObject& object, std::string_view key, std::vector<Message>& messages) {
     const JsonValue* value = object.get(key, Kind::string);
     if (value == nullptr)
         return {};
     if (value->text.empty())
         add_error(messages, value->place, object.path_of(key) + " must not be empty");
+    if (const std::size_t size = length(value->text); size > longest_text)
+        add_error(messages, value->place,
+                  object.path_of(key) + " can have " + std::to_string(longest_text) + " characters, not " +
+                      std::to_string(size));
     return value->text;
 }
 

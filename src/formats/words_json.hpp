@@ -10,7 +10,7 @@ namespace formats {
 
 inline constexpr std::string_view words_format = "brikks-words/1";
 
-// Every key is needed and no text is empty.
+// Every key is needed and no text is empty or longer than 400 characters.
 Reading<paper::Words> read_words(std::string_view json);
 
 } // namespace formats

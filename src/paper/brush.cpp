@@ -48,9 +48,7 @@ void Brush::text(const Box& box, std::string_view text, TextStyle type) const {
     const double width = canvas.text_width(text, type.font, type.size);
     if (width > box.width)
         type.size *= box.width / width;
-    const double x = type.align == Align::left     ? box.x
-                     : type.align == Align::centre ? box.centre().x
-                                                    : box.right();
+    const double x = type.align == Align::left ? box.x : type.align == Align::centre ? box.centre().x : box.right();
     canvas.text({x, box.centre().y + cap_middle * type.size}, text, type);
 }
 

@@ -30,7 +30,8 @@ struct Brush {
     // Lengths of the dashes and of the gaps between them are alike, in squares.
     void dashed_line(Point from, Point to, const Pen& pen, double dash) const;
 
-    // Text in the middle of the box's height, made smaller if it is too wide for it. The type's size is in squares here.
+    // Text in the middle of the box's height, made smaller if it is too wide for it. The type's size is in squares
+    // here.
     void text(const Box& box, std::string_view text, TextStyle type) const;
     // From one line of a text to the next, mm; size in squares.
     double line_height(double size) const;

@@ -60,7 +60,9 @@ void draw_cube(const Brush& brush, Point corner) {
                                             {3, 1, Colour::red},
                                             {1, 0, Colour::yellow},
                                             {1, 2, Colour::blue}}};
-    const auto at = [&](int column, int row) { return Point{corner.x + column * cube_edge, corner.y + row * cube_edge}; };
+    const auto at = [&](int column, int row) {
+        return Point{corner.x + column * cube_edge, corner.y + row * cube_edge};
+    };
     for (const Face& face : faces)
         draw_face(brush, {at(face.column, face.row).x, at(face.column, face.row).y, cube_edge, cube_edge}, face.colour);
     for (int column = 1; column < 4; ++column)

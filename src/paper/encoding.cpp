@@ -13,10 +13,10 @@ namespace paper {
 namespace {
 
 // The code points of CP1252's bytes 0x80 to 0x9F; 0 where it has none. The bytes above are Latin-1, like Unicode.
-constexpr std::array<char32_t, 32> upper_controls = {
-    0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+constexpr std::array<char32_t, 32> upper_controls = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                                     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
+                                                     0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                                     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
 
 std::optional<unsigned char> winansi_byte(char32_t code) {
     if ((code >= 0x20 && code < 0x7F) || (code >= 0xA0 && code <= 0xFF && code != 0xAD))
@@ -83,6 +83,13 @@ std::string to_winansi(std::string_view utf8) {
         rest.remove_prefix(next.length);
     }
     return bytes;
+}
+
+void check_name(std::string_view name) {
+    const std::size_t length = to_winansi(name).size();
+    if (length > longest_name)
+        throw Error("a name can have " + std::to_string(longest_name) + " characters when it is printed, not " +
+                    std::to_string(length));
 }
 
 } // namespace paper

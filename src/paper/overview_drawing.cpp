@@ -1,6 +1,7 @@
 #include "paper/overview_drawing.hpp"
 
 #include <array>
+#include <initializer_list>
 #include <vector>
 
 namespace paper {
@@ -21,9 +22,8 @@ constexpr double smallest_full_square = 7;
 void draw_number_die(const Brush& brush, const Box& box, int value) {
     const double half = box.height * 0.58;
     const Point top = {box.centre().x, box.y};
-    brush.canvas.draw(
-        Polygon{{top, {top.x + half, box.bottom()}, {top.x - half, box.bottom()}}},
-        {Rgb{255, 255, 255}, Pen{brush.style.frame, brush.units(0.05), Ends::round}});
+    brush.canvas.draw(Polygon{{top, {top.x + half, box.bottom()}, {top.x - half, box.bottom()}}},
+                      {Rgb{255, 255, 255}, Pen{brush.style.frame, brush.units(0.05), Ends::round}});
     brush.text({box.x, box.y + box.height * 0.22, box.width, box.height * 0.78}, std::to_string(value),
                {Font::bold, 0.55, brush.style.text, Align::centre});
 }
@@ -57,7 +57,8 @@ void draw_table(const Brush& brush, const Box& box) {
         draw_colour(brush, {label.centre().x, label.centre().y - brush.units(0.2)}, brush.units(0.5), colour);
         brush.text({label.x + brush.units(0.08), label.centre().y + brush.units(0.35), label.width - brush.units(0.16),
                     brush.units(0.45)},
-                   brush.words[Word::white + static_cast<int>(colour)], {Font::regular, 0.36, style.text, Align::centre});
+                   brush.words[Word::white + static_cast<int>(colour)],
+                   {Font::regular, 0.36, style.text, Align::centre});
         x = label.right();
         for (std::size_t column = 0; column < column_widths.size(); ++column) {
             const double width = brush.units(column_widths[column]);
@@ -75,26 +76,26 @@ std::string circle_rule(const Words& words, std::optional<int> level) {
     if (level)
         return rule + miss_effect(words, *level) + ".";
     for (int each = 1; each <= 4; ++each)
-        rule += (each == 1 ? "" : "; ") + words[Word::level] + " " + std::to_string(each) + ": " +
-                miss_effect(words, each);
+        rule +=
+            (each == 1 ? "" : "; ") + words[Word::level] + " " + std::to_string(each) + ": " + miss_effect(words, each);
     return rule + ".";
 }
 
 std::vector<std::string> rules(const Brush& brush, const SheetContents& contents) {
     std::vector<Word> list;
+    const auto add = [&](std::initializer_list<Word> more) {
+        for (const Word rule : more)
+            list.push_back(rule);
+    };
     // On a card there is room for what one looks up most.
     const bool card = brush.square < smallest_full_square;
-    const auto add = [&list](std::initializer_list<Word> more) {
-        for (const Word word : more)
-            list.push_back(word);
-    };
     if (!card)
-        list = {contents.solo() ? Word::rule_roll_solo : Word::rule_roll, Word::rule_start};
+        add({contents.solo() ? Word::rule_roll_solo : Word::rule_roll, Word::rule_start});
     add({Word::rule_fall, Word::rule_turn, Word::rule_bomb});
     if (contents.duel())
         add({Word::rule_mini, Word::rule_duel_end});
     else if (card)
-        list.push_back(Word::rule_lines);
+        add({Word::rule_lines});
     else
         add({Word::rule_lines, Word::rule_out, Word::rule_total});
     std::vector<std::string> texts = {circle_rule(brush.words, contents.level)};

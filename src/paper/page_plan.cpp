@@ -58,7 +58,8 @@ int PagePlan::behind(int index) const {
     return height >= width ? row * columns + (columns - 1 - column) : (rows - 1 - row) * columns + column;
 }
 
-SheetLayout layout_in(const Box& place, const Style& style) {
+double square_for(const PagePlan& plan, const Style& style) {
+    const Box place = plan.place(0); // in a corner of the page, where the margins are widest
     const auto fits = [&](double square) {
         return square * sheet_width <= place.width && square * sheet_height <= place.height;
     };
@@ -67,7 +68,10 @@ SheetLayout layout_in(const Box& place, const Style& style) {
         throw Error("the sheets do not fit: even the smallest squares of the style '" + style.name +
                     "' are too large for that many places on this paper; take larger paper, fewer sheets a page, or "
                     "another place for the overview");
-    const double square = *found;
+    return *found;
+}
+
+SheetLayout layout_in(const Box& place, double square) {
     return SheetLayout({place.centre().x - square * sheet_width / 2, place.centre().y - square * sheet_height / 2},
                        square);
 }
@@ -87,7 +91,7 @@ void draw_ruler(const Brush& brush, const PagePlan& plan) {
 void draw_cut_marks(const Brush& brush, const PagePlan& plan, const Box& drawn) {
     Segments marks;
     const auto add = [&](double x1, double y1, double x2, double y2) { marks.lines.push_back({{x1, y1}, {x2, y2}}); };
-    const double near = unprintable;
+    const double near = unprintable + 0.2;
     const double far = outer_margin - 0.6;
     if (plan.places() == 1) {
         constexpr double gap = 0.6;

@@ -30,9 +30,11 @@ struct PagePlan {
     int behind(int index) const;
 };
 
-// The layout of a sheet (or overview) in the middle of that place, with the largest squares of the style that fit.
-// Throws Error if none do.
-SheetLayout layout_in(const Box& place, const Style& style);
+// The largest squares of the style with which a sheet fits every place of the page, mm. Throws Error if none do.
+double square_for(const PagePlan& plan, const Style& style);
+
+// The layout of a sheet (or overview) in the middle of that place.
+SheetLayout layout_in(const Box& place, double square);
 
 // A line of 50 mm at the lower edge, to see whether the printer kept the scale.
 void draw_ruler(const Brush& brush, const PagePlan& plan);

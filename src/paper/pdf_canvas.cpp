@@ -21,10 +21,10 @@
 namespace paper {
 namespace {
 
-// The pages are drawn in twentieths of a point (0.018 mm): whole numbers keep the file small, and no printer can tell.
+// The pages are drawn in tenths of a point (0.035 mm): whole numbers keep the file small, and no printer can tell.
 // libharu allows no line wider than 100 units.
-constexpr double units_per_point = 20;
-constexpr HPDF_REAL point_per_unit = 0.05F;
+constexpr double units_per_point = 10;
+constexpr HPDF_REAL point_per_unit = 0.1F;
 constexpr double points_per_mm = 72.0 / 25.4;
 // Of a circle's radius: how far the handles of its four curves reach.
 constexpr double handle = 0.5523;
@@ -154,10 +154,11 @@ struct PdfCanvas::Pdf {
     HPDF_Font bold = nullptr;
     HPDF_Page page = nullptr;
     std::vector<HPDF_Dict> drawings; // what is drawn on each page; pages that look the same share one
-    double height = 0; // of the page, mm
+    double height = 0;               // of the page, mm
     // What the page is set to, so that nothing is said twice.
     std::optional<Rgb> fill;
     std::optional<Pen> pen;
+    std::optional<Font> font_set;
 };
 
 void PdfCanvas::Pdf::trace(const Box& box) {
@@ -276,6 +277,7 @@ void PdfCanvas::Pdf::add_page(const Page& wanted) {
     height = wanted.height;
     fill.reset();
     pen.reset();
+    font_set.reset();
     HPDF_Page_SetWidth(page, hundredths(wanted.width * points_per_mm));
     HPDF_Page_SetHeight(page, hundredths(wanted.height * points_per_mm));
     // Every page names the fonts in the same order, so that one page's drawing serves for another.
@@ -340,7 +342,10 @@ void PdfCanvas::text(Point at, std::string_view text, const TextStyle& style) {
 
     pdf.set_fill(style.colour);
     HPDF_Page_BeginText(pdf.page);
-    HPDF_Page_SetFontAndSize(pdf.page, pdf.font(style.font), 1);
+    if (pdf.font_set != style.font) {
+        HPDF_Page_SetFontAndSize(pdf.page, pdf.font(style.font), 1);
+        pdf.font_set = style.font;
+    }
     const double size = units(style.size);
     HPDF_Page_SetTextMatrix(pdf.page, static_cast<HPDF_REAL>(size * cosine), static_cast<HPDF_REAL>(size * sine),
                             static_cast<HPDF_REAL>(-size * sine), static_cast<HPDF_REAL>(size * cosine),
@@ -351,9 +356,8 @@ void PdfCanvas::text(Point at, std::string_view text, const TextStyle& style) {
 
 double PdfCanvas::text_width(std::string_view text, Font font, double size) {
     const std::string bytes = to_winansi(text);
-    const HPDF_TextWidth width =
-        HPDF_Font_TextWidth(pdf_->font(font), reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
-                            static_cast<HPDF_UINT>(bytes.size()));
+    const HPDF_TextWidth width = HPDF_Font_TextWidth(pdf_->font(font), reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
+                                                     static_cast<HPDF_UINT>(bytes.size()));
     return width.width * size / 1000; // a thousandth of the font's size each
 }
 

@@ -43,9 +43,7 @@ struct ShapeWriter {
         for (const Box& b : shape.boxes)
             out << ' ' << Point{b.x, b.y} << ' ' << Mm{b.width} << 'x' << Mm{b.height};
     }
-    void operator()(const Disc& shape) const {
-        out << "disc " << shape.centre << " radius " << Mm{shape.radius};
-    }
+    void operator()(const Disc& shape) const { out << "disc " << shape.centre << " radius " << Mm{shape.radius}; }
     void operator()(const Polygon& shape) const {
         out << (shape.closed ? "polygon" : "line");
         for (const Point& corner : shape.corners)

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "paper/overview_drawing.hpp"
+#include "paper/encoding.hpp"
 #include "paper/pdf_canvas.hpp"
 #include "paper/report_drawing.hpp"
 #include "paper/sheet_drawing.hpp"
@@ -32,8 +32,7 @@ std::string line_of(const findings::Finding& finding) {
 class ReportWriter {
 public:
     ReportWriter(Canvas& canvas, const ReportJob& job)
-        : plan_(job.paper, 2), layout_(layout_in(plan_.place(0), job.style)),
-          brush_{canvas, job.style, job.words, layout_.square} {}
+        : plan_(job.paper, 2), brush_{canvas, job.style, job.words, square_for(plan_, job.style)} {}
 
     void write(const ReportSheet& report);
 
@@ -49,7 +48,6 @@ private:
     const std::string& word(Word which) const { return brush_.words[which]; }
 
     PagePlan plan_;
-    SheetLayout layout_;
     Brush brush_;
     int page_ = 0;
     int place_ = 0;
@@ -65,7 +63,7 @@ void ReportWriter::begin_page(std::string bookmark) {
 
 void ReportWriter::begin_panel(int place) {
     place_ = place;
-    const SheetLayout panel = layout_in(plan_.place(place), brush_.style);
+    const SheetLayout panel = layout_in(plan_.place(place), brush_.square);
     draw_cabinet(brush_, panel);
     const Box& marquee = panel.marquee;
     brush_.text({marquee.x + brush_.units(7.5), marquee.y, marquee.width - brush_.units(8), marquee.height},
@@ -148,12 +146,13 @@ void ReportWriter::write_paragraph(const std::string& text, Font font) {
 
 void ReportWriter::write(const ReportSheet& report) {
     const brikks::Sheet& sheet = report.sheet;
+    check_name(sheet.player);
     std::string title = word(Word::report) + " " + std::to_string(page_ + 1);
     if (!sheet.player.empty())
         title += ": " + sheet.player;
     begin_page(std::move(title));
     const SheetContents contents = {sheet.player, sheet.players, sheet.level, sheet.variant, false};
-    const SheetLayout on_the_left = layout_in(plan_.place(0), brush_.style);
+    const SheetLayout on_the_left = layout_in(plan_.place(0), brush_.square);
     draw_sheet(brush_, on_the_left, contents);
     draw_marks(brush_, on_the_left, report);
 

@@ -18,10 +18,10 @@ namespace paper {
 
 struct ReportSheet {
     brikks::Sheet sheet;
-    brikks::Score score;                       // what the marks are worth
-    std::optional<findings::Verdict> verdict;  // missing: nobody checked
-    std::vector<findings::Finding> findings;   // printed as they are, whatever the language
-    std::vector<brikks::Placement> order;      // a known order of the blocks, or empty: outlines and numbers follow it
+    brikks::Score score;                      // what the marks are worth
+    std::optional<findings::Verdict> verdict; // missing: nobody checked
+    std::vector<findings::Finding> findings;  // printed as they are, whatever the language
+    std::vector<brikks::Placement> order;     // a known order of the blocks, or empty: outlines and numbers follow it
 };
 
 struct ReportJob {

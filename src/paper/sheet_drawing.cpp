@@ -45,7 +45,8 @@ Box rows_of_grid(const SheetLayout& layout, const Zone& zone) {
 void draw_name(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
     const Style& style = brush.style;
     const Box& label = layout.name;
-    brush.box(label, Rgb{255, 255, 255}, style.marquee ? std::nullopt : std::optional(brush.pen(style.frame, style.frame_line / 2)),
+    brush.box(label, Rgb{255, 255, 255},
+              style.marquee ? std::nullopt : std::optional(brush.pen(style.frame, style.frame_line / 2)),
               brush.units(0.15));
     const std::array<std::pair<Word, std::string>, 2> lines = {{{Word::name, contents.name}, {Word::date, ""}}};
     double y = label.y;
@@ -186,7 +187,8 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
     const Style& style = brush.style;
     const Box& bar = layout.energy;
     brush.box(bar, style.panel, brush.pen(style.frame, style.frame_line), brush.units(0.2));
-    const Box head = {bar.x + brush.units(0.25), bar.y + brush.units(0.07), bar.width - brush.units(0.5), brush.units(0.5)};
+    const Box head = {bar.x + brush.units(0.25), bar.y + brush.units(0.07), bar.width - brush.units(0.5),
+                      brush.units(0.5)};
     brush.text(head, brush.words[Word::energy], heading(brush, 0.42));
     // What energy buys: 1 is a column, 5 are any block. Set from the right.
     double right = head.right();
@@ -234,15 +236,17 @@ void draw_extra(const Brush& brush, const SheetLayout& layout) {
     for (int i = 0; i < extra_fields; ++i) {
         const Box field = layout.extra_field(i);
         brush.box(field, style.extra, brush.pen(style.frame, style.frame_line / 2));
-        brush.text(field, number(brikks::extra_points[static_cast<std::size_t>(i)]), writing(brush, 0.44, Align::centre));
+        brush.text(field, number(brikks::extra_points[static_cast<std::size_t>(i)]),
+                   writing(brush, 0.44, Align::centre));
     }
 }
 
 void draw_minis(const Brush& brush, const SheetLayout& layout) {
     const Box& bar = layout.extra;
     draw_field_heading(brush, bar, Word::mini);
-    brush.text({bar.x + bar.width * 0.3, bar.y + brush.units(0.04), bar.width * 0.7 - brush.units(0.25), brush.units(0.46)},
-               brush.words[Word::mini_hint], writing(brush, 0.36, Align::right));
+    brush.text(
+        {bar.x + bar.width * 0.3, bar.y + brush.units(0.04), bar.width * 0.7 - brush.units(0.25), brush.units(0.46)},
+        brush.words[Word::mini_hint], writing(brush, 0.36, Align::right));
     for (int i = 0; i < mini_fields; ++i)
         brush.box(layout.mini_field(i), Rgb{255, 255, 255}, brush.pen(brush.style.frame, brush.style.frame_line / 2));
 }
@@ -324,7 +328,8 @@ void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContent
                                                      Word::total};
     for (int i = 0; i < sum_fields; ++i) {
         const Box box = layout.sum(i);
-        brush.text({box.x, layout.sums.y, box.width, box.y - layout.sums.y}, brush.words[labels[static_cast<std::size_t>(i)]],
+        brush.text({box.x, layout.sums.y - brush.units(0.05), box.width, box.y - layout.sums.y},
+                   brush.words[labels[static_cast<std::size_t>(i)]],
                    {i == last ? Font::bold : Font::regular, 0.36, brush.style.text, Align::centre});
         if (i == last)
             continue;
@@ -347,7 +352,7 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout) {
     brush.box(layout.frame, style.body, edge, radius);
     brush.box(layout.marquee, style.marquee, edge, radius);
     if (style.bulb) {
-        constexpr int bulbs = 48;
+        constexpr int bulbs = 30;
         const double pitch = (layout.marquee.width - 2 * radius) / (bulbs - 1);
         const double inset = brush.units(0.15);
         Segments dots; // the pen's round ends make them

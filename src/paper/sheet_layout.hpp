@@ -27,11 +27,11 @@ struct SheetLayout {
     Box name;  // the label in the marquee: name and date, half its height each
     Box bezel; // around the grid
     Box grid;
-    Box side;  // the column beside the grid: bombs and legend
+    Box side; // the column beside the grid: bombs and legend
     Box energy;
     Box extra; // in a duel: the mini blocks
     Box rule;  // level and, in the solo game, the ranks
-    Box sums; // labels and boxes
+    Box sums;  // labels and boxes
 
     Box cell(brikks::Cell cell) const;
     // Row 0..10 from the bottom.

@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "paper/encoding.hpp"
 #include "paper/error.hpp"
 #include "paper/overview_drawing.hpp"
 #include "paper/pdf_canvas.hpp"
@@ -31,28 +32,34 @@ void check_players(std::optional<int> players, brikks::Variant variant) {
         throw Error("a duel is for 2 players, not " + std::to_string(*players));
 }
 
+std::optional<int> players_of(const std::optional<int>& players, brikks::Variant variant) {
+    return variant == brikks::Variant::duel ? std::optional(2) : players;
+}
+
+// "1 name", "3 names".
+std::string counted(std::size_t number, const std::string& what) {
+    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+}
+
 void check(const SheetsJob& job) {
     check_players(job.players, job.variant);
     check_per_page(job.per_page);
     for (const int level : job.levels)
         check_range("a level", level, 1, 4);
+    for (const std::string& name : job.names)
+        check_name(name);
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
-    if (job.players && names > static_cast<std::size_t>(*job.players))
-        throw Error(std::to_string(names) + " names are too many for " + std::to_string(*job.players) +
-                    (*job.players == 1 ? " player" : " players"));
-    if (levels > 1 && names > 0 && levels != names)
-        throw Error(std::to_string(levels) + " levels do not go with " + std::to_string(names) +
-                    " names: give one level for all or one for each");
-    if (levels > 1 && job.players && levels != static_cast<std::size_t>(*job.players) && names == 0)
-        throw Error(std::to_string(levels) + " levels do not go with " + std::to_string(*job.players) +
-                    " players: give one level for all or one for each");
+    const std::optional<int> players = players_of(job.players, job.variant);
+    if (players && names > static_cast<std::size_t>(*players))
+        throw Error(counted(names, "name") + " are too many for " +
+                    counted(static_cast<std::size_t>(*players), "player"));
+    const std::size_t each = names > 0 ? names : static_cast<std::size_t>(players.value_or(0));
+    if (levels > 1 && each > 0 && levels != each)
+        throw Error(counted(levels, "level") + " do not go with " + counted(each, names > 0 ? "name" : "player") +
+                    ": give one level for all or one for each");
     if (job.copies < 1)
         throw Error("the number of copies must be 1 or more, not " + std::to_string(job.copies));
-}
-
-std::optional<int> players_of(const std::optional<int>& players, brikks::Variant variant) {
-    return variant == brikks::Variant::duel ? std::optional(2) : players;
 }
 
 // The sheets of one copy.
@@ -74,7 +81,7 @@ std::vector<SheetContents> one_copy(const SheetsJob& job) {
 
 std::vector<SheetContents> all_sheets(const SheetsJob& job, const std::vector<SheetContents>& once) {
     if (static_cast<std::size_t>(job.copies) > max_sheets / once.size())
-        throw Error("that are more than " + std::to_string(max_sheets) + " sheets in one document");
+        throw Error("that would be more than " + std::to_string(max_sheets) + " sheets in one document");
     std::vector<SheetContents> sheets;
     for (int copy = 0; copy < job.copies; ++copy)
         sheets.insert(sheets.end(), once.begin(), once.end());
@@ -96,26 +103,25 @@ std::string bookmark(const Words& words, int page, std::span<const SheetContents
 class Press {
 public:
     Press(Canvas& canvas, const PagePlan& plan, const Style& style, const Words& words, bool cut_marks)
-        : plan_(plan), layout_(layout_in(plan.place(0), style)), brush_{canvas, style, words, layout_.square},
-          cut_marks_(cut_marks) {}
+        : plan_(plan), brush_{canvas, style, words, square_for(plan, style)}, cut_marks_(cut_marks) {}
 
     void begin_page(Word label, int number, std::string bookmark) {
         brush_.canvas.begin_page({plan_.width, plan_.height, std::move(bookmark), brush_.words[label], number});
         draw_ruler(brush_, plan_);
         if (cut_marks_)
-            draw_cut_marks(brush_, plan_, layout_.frame);
+            draw_cut_marks(brush_, plan_, layout(0).frame);
     }
     void repeat_page(Word label, int number, std::string bookmark, int earlier) {
-        brush_.canvas.repeat_page({plan_.width, plan_.height, std::move(bookmark), brush_.words[label], number}, earlier);
+        brush_.canvas.repeat_page({plan_.width, plan_.height, std::move(bookmark), brush_.words[label], number},
+                                  earlier);
     }
     void sheet(int place, const SheetContents& contents) { draw_sheet(brush_, layout(place), contents); }
     void overview(int place, const SheetContents& contents) { draw_overview(brush_, layout(place), contents); }
 
 private:
-    SheetLayout layout(int place) const { return layout_in(plan_.place(place), brush_.style); }
+    SheetLayout layout(int place) const { return layout_in(plan_.place(place), brush_.square); }
 
     const PagePlan& plan_;
-    SheetLayout layout_;
     Brush brush_;
     bool cut_marks_;
 };

@@ -208,9 +208,9 @@ void draw_title(const Brush& brush, const Box& box) {
             for (int row = 0; row < rows; ++row)
                 for (int column = 0; column < static_cast<int>(glyph[0].size()); ++column)
                     if (lit(column, row))
-                        add_edges(outline.lines, {x + column * side, box.y + row * side, side, side},
-                                  {lit(column, row - 1), lit(column + 1, row), lit(column, row + 1),
-                                   lit(column - 1, row)});
+                        add_edges(
+                            outline.lines, {x + column * side, box.y + row * side, side, side},
+                            {lit(column, row - 1), lit(column + 1, row), lit(column, row + 1), lit(column - 1, row)});
             brush.canvas.draw(Segments{joined(outline.lines)},
                               {std::nullopt, Pen{brush.style.sign, brush.units(0.05), Ends::round}});
         }
@@ -220,11 +220,12 @@ void draw_title(const Brush& brush, const Box& box) {
 
 void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour colour) {
     const ColourStyle& colours = look(brush.style, colour);
-    brush.disc(centre, radius, colours.tint, std::nullopt);
-    draw_hatch(brush, Disc{centre, radius}, colours.hatch, 7, colours.grain);
-    brush.disc(centre, radius, std::nullopt, brush.pen(colours.ring, brush.style.ring_line));
+    const Pen ring = brush.pen(colours.ring, brush.style.ring_line);
+    brush.disc(centre, radius, colours.tint, ring);
+    draw_hatch(brush, Disc{centre, radius - ring.width / 2}, colours.hatch, 7, colours.grain);
     // The letter stands on plain ground.
-    brush.disc(centre, radius * 0.56, colours.tint, std::nullopt);
+    if (colours.hatch != Hatch::none)
+        brush.disc(centre, radius * 0.56, colours.tint, std::nullopt);
     brush.text({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, std::string(1, brikks::letter(colour)),
                {Font::bold, radius * 0.95 / brush.square, colours.ring, Align::centre});
 }
@@ -237,7 +238,7 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
     const auto square = [&](brikks::Cell cell) {
         return Box{left + cell.column * side, bottom - (cell.row + 1) * side, side, side};
     };
-    constexpr int stripes = 4;
+    const int stripes = colours.hatch == Hatch::dots ? 3 : 4;
     Boxes ground;
     Lines hatch;
     Segments inner;
@@ -269,9 +270,9 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
     const auto off_centre = [&](brikks::Cell cell) {
         return std::hypot(cell.column + 0.5 - shape.width / 2.0, cell.row + 0.5 - shape.height / 2.0);
     };
-    const brikks::Cell middle = *std::min_element(
-        shape.squares.begin(), shape.squares.end(),
-        [&](brikks::Cell a, brikks::Cell b) { return off_centre(a) < off_centre(b) - 0.001; });
+    const brikks::Cell middle =
+        *std::min_element(shape.squares.begin(), shape.squares.end(),
+                          [&](brikks::Cell a, brikks::Cell b) { return off_centre(a) < off_centre(b) - 0.001; });
     const Box at = square(middle);
     brush.disc(at.centre(), side * 0.36, colours.block, std::nullopt);
     brush.text(at, std::string(1, brikks::letter(block.colour)),
@@ -281,15 +282,15 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
 void draw_tick(const Brush& brush, const Box& box, const Pen& pen) {
     Pen round = pen;
     round.ends = Ends::round;
-    brush.canvas.draw(Polygon{{{box.x, box.y + box.height * 0.55},
-                               {box.x + box.width * 0.36, box.bottom()},
-                               {box.right(), box.y}},
-                              false},
-                      {std::nullopt, round});
+    brush.canvas.draw(
+        Polygon{{{box.x, box.y + box.height * 0.55}, {box.x + box.width * 0.36, box.bottom()}, {box.right(), box.y}},
+                false},
+        {std::nullopt, round});
 }
 
 void draw_cost(const Brush& brush, Point centre, double radius, int cost) {
-    brush.disc(centre, radius, brush.style.energy_start.value_or(Rgb{255, 255, 255}), brush.pen(brush.style.frame, 0.03));
+    brush.disc(centre, radius, brush.style.energy_start.value_or(Rgb{255, 255, 255}),
+               brush.pen(brush.style.frame, 0.03));
     brush.text({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, std::to_string(cost),
                {Font::bold, radius * 1.4 / brush.square, brush.style.text, Align::centre});
 }

@@ -1,5 +1,5 @@
-// The styles and words that come with the program, as the bytes of templates/: formats/style_json.hpp and words_json.hpp
-// read them, and files that players put in their place, alike.
+// The styles and words that come with the program, as the bytes of templates/: formats/style_json.hpp and
+// words_json.hpp read them, and files that players put in their place, alike.
 #pragma once
 
 #include <span>
