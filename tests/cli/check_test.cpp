@@ -26,7 +26,8 @@ TEST_CASE("check finds the mistake in the rule book's closing example") {
           file +
               ":22:1: error: the extra points bar has 6 crosses, but 7 pink X are circled on the energy bar: at least "
               "7 crosses are due [extra]\n" +
-              file + ": illegal\n" + file + ": score 47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)\n");
+              file + ":22:1: note: with 7 crosses on the extra points bar, the sheet would be right [extra]\n" + file +
+              ": illegal\n" + file + ": score 47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)\n");
 }
 
 TEST_CASE("check is undecided when the time is over") {
@@ -55,16 +56,17 @@ TEST_CASE("check --proof prints the blocks in an order that fits every mark") {
                                                "   8. B3@h3\n"
                                                "   9. B1@f4  loses 1\n"
                                                "  10. Y2@h5  gains 2, 1 pink X, earns 1 cross\n"
-                                               "  11. G1@e4\n"
+                                               "  11. G1@e4  falls 8 down, 1 right\n"
                                                "  12. K1@g7  loses 1\n"
                                                "  13. W4@i6\n"
                                                "  14. B1@h8\n"
                                                "  15. G2@g10  gains 2\n"
-                                               "  16. Y3@f7\n"
+                                               "  16. Y3@f7  falls 5 down, 1 right\n"
                                                "  17. Y3@d5\n"
                                                "  18. G3@a9  costs 1\n"
                                                "  19. W2@e9  costs 2\n"
-                                               "  20. K3@c2  costs 5, loses 1, completes row 5\n");
+                                               "  20. K3@c2  costs 5, loses 1, completes row 5\n"
+                                               "      then W1 could not be placed any more\n");
     CHECK(run({"check", "--proof", data("illegal.txt")}).out == run({"check", data("illegal.txt")}).out);
 }
 
@@ -98,7 +100,9 @@ TEST_CASE("check --json prints an object for each sheet") {
         "{\"file\":\"" + data("illegal.txt") +
             "\",\"format\":\"brikks-sheet/1\",\"verdict\":\"illegal\",\"findings\":[{\"rule\":\"extra\","
             "\"severity\":\"error\",\"message\":\"the extra points bar has 6 crosses, but 7 pink X are circled on the "
-            "energy bar: at least 7 crosses are due\",\"line\":22,\"column\":1,\"cells\":[]}],\"score\":{\"rows\":[0,"
+            "energy bar: at least 7 crosses are due\",\"line\":22,\"column\":1,\"cells\":[]},{\"rule\":\"extra\","
+            "\"severity\":\"note\",\"message\":\"with 7 crosses on the extra points bar, the sheet would be right\","
+            "\"line\":22,\"column\":1,\"cells\":[]}],\"score\":{\"rows\":[0,"
             "4,0,10,4,4,5,5,5,5,5],\"lines\":47,\"extra\":21,\"bombs\":4,\"energy\":1,\"total\":73,\"rank\":null},"
             "\"order\":[]}\n");
 

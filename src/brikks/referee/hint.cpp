@@ -110,8 +110,11 @@ std::optional<Finding> hint(const Sheet& sheet, const Judgement& judgement, cons
         if (limits.out_of_time && limits.out_of_time())
             return std::nullopt;
         if (judge(change.sheet, limits).verdict == findings::Verdict::legal)
-            return Finding{
-                broken.front(), Severity::note, change.words + " the sheet would be right", change.subject, {}};
+            return Finding{rule_of(change, broken),
+                           Severity::note,
+                           change.words + ", the sheet would be right",
+                           change.subject,
+                           {}};
     }
     return std::nullopt;
 }
