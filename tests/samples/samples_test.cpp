@@ -119,8 +119,8 @@ TEST_CASE("Every sample is what the table of the samples says") {
 
 TEST_CASE("The table of the samples lists no file that is not there") {
     const std::vector<std::string> all = sheets();
-    for (const auto& [sheet, expected] : table()) {
-        CAPTURE(sheet);
-        CHECK(std::binary_search(all.begin(), all.end(), sheet));
+    for (const auto& row : table()) {
+        CAPTURE(row.first);
+        CHECK(std::binary_search(all.begin(), all.end(), row.first));
     }
 }
