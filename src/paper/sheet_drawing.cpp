@@ -8,8 +8,6 @@
 namespace paper {
 namespace {
 
-using brikks::Cell;
-
 std::string number(int value) {
     return std::to_string(value);
 }
@@ -260,7 +258,9 @@ void draw_ranks(const Brush& brush, const Box& box, std::optional<int> level) {
     const std::string title = brush.words[Word::rank] + (rule.empty() ? "" : " (" + rule + ")");
     brush.text({box.x, box.y, box.width, line}, title, heading(brush, 0.36));
     for (int i = 0; i < 9; ++i) {
-        const Box place = {box.x + (i / 3) * box.width / 3, box.y + (1 + i % 3) * line, box.width / 3, line};
+        const int column = i / 3;
+        const int row = i % 3;
+        const Box place = {box.x + column * box.width / 3, box.y + (1 + row) * line, box.width / 3, line};
         const double range_width = brush.units(1.4);
         brush.text({place.x, place.y, range_width, line}, std::string(brikks::range(static_cast<brikks::Rank>(i))),
                    heading(brush, 0.34));

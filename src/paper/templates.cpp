@@ -5,17 +5,20 @@
 
 // Made by cmake/Embed.cmake.
 namespace embedded {
-#define BRIKKS_EMBEDDED(SYMBOL)                                                                                        \
-    extern const unsigned char SYMBOL[];                                                                               \
-    extern const std::size_t SYMBOL##_size;
-BRIKKS_EMBEDDED(style_arcade)
-BRIKKS_EMBEDDED(style_ink)
-BRIKKS_EMBEDDED(words_en)
-BRIKKS_EMBEDDED(words_de)
-BRIKKS_EMBEDDED(words_es)
-BRIKKS_EMBEDDED(words_fr)
-BRIKKS_EMBEDDED(words_it)
-#undef BRIKKS_EMBEDDED
+extern const unsigned char style_arcade[];
+extern const std::size_t style_arcade_size;
+extern const unsigned char style_ink[];
+extern const std::size_t style_ink_size;
+extern const unsigned char words_en[];
+extern const std::size_t words_en_size;
+extern const unsigned char words_de[];
+extern const std::size_t words_de_size;
+extern const unsigned char words_es[];
+extern const std::size_t words_es_size;
+extern const unsigned char words_fr[];
+extern const std::size_t words_fr_size;
+extern const unsigned char words_it[];
+extern const std::size_t words_it_size;
 } // namespace embedded
 
 namespace paper {

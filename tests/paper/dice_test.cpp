@@ -38,8 +38,8 @@ TEST_CASE("each number of the tetrahedron stands at three corners that meet when
         if (text.text.size() == 1 && text.text >= "1" && text.text <= "4")
             at[text.text].push_back(text.at);
     REQUIRE(at.size() == 4);
-    for (const auto& [number, places] : at)
-        CHECK_MESSAGE(places.size() == 3, number);
+    for (const auto& number : at)
+        CHECK_MESSAGE(number.second.size() == 3, number.first);
     // 1, 2 and 3 stand around corners of the middle face; the three 4 at the tips of the net.
     const auto spread = [](const std::vector<paper::Point>& points) {
         double largest = 0;

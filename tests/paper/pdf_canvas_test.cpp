@@ -60,15 +60,20 @@ TEST_CASE("millimetres count from the upper left corner") {
     const Picture picture = render(small_pdf(), 254); // 10 dots a millimetre
     const paper::Rgb red = {255, 0, 0};
     const paper::Rgb white = {255, 255, 255};
-    for (const auto& [x, y, colour] : {std::tuple{198, 500, white},
-                                       {202, 500, red},
-                                       {698, 500, red},
-                                       {702, 500, white},
-                                       {500, 298, white},
-                                       {500, 302, red},
-                                       {500, 698, red},
-                                       {500, 702, white}})
-        CHECK_MESSAGE(picture.at(x, y) == colour, x << "," << y);
+    struct Expected {
+        int x;
+        int y;
+        paper::Rgb colour;
+    };
+    for (const Expected& each : {Expected{198, 500, white},
+                                 {202, 500, red},
+                                 {698, 500, red},
+                                 {702, 500, white},
+                                 {500, 298, white},
+                                 {500, 302, red},
+                                 {500, 698, red},
+                                 {500, 702, white}})
+        CHECK_MESSAGE(picture.at(each.x, each.y) == each.colour, each.x << "," << each.y);
 }
 
 TEST_CASE("texts are measured as the font is made") {
