@@ -125,6 +125,22 @@ bool shows_squares(const findings::Finding& finding) {
            std::find(rules.begin(), rules.end(), finding.rule) != rules.end();
 }
 
+// The squares of all findings in one drawing; of those about a moment of their own only the first.
+void draw_findings(const std::vector<findings::Finding>& all, const brikks::Sheet& sheet, terminal::Style style,
+                   std::ostream& out) {
+    findings::Finding together;
+    for (const findings::Finding& finding : all)
+        if (shows_squares(finding) && !finding.moment)
+            together.cells.insert(together.cells.end(), finding.cells.begin(), finding.cells.end());
+    if (!together.cells.empty())
+        draw(together, sheet, style, out);
+    const auto then = std::find_if(all.begin(), all.end(), [](const findings::Finding& finding) {
+        return shows_squares(finding) && finding.moment;
+    });
+    if (then != all.end())
+        draw(*then, sheet, style, out);
+}
+
 void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, const brikks::Score& score,
                 const Arguments& arguments, Environment& environment) {
     std::ostream& out = environment.out;
@@ -132,16 +148,13 @@ void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, c
         out << to_line(finding, loaded);
     const std::string file = terminal::printable(loaded.file);
     out << file << ": " << findings::name(judgement.verdict);
-    if (judgement.verdict == findings::Verdict::undecided)
-        out << " within the limits; more time may help (--time-limit)";
+    if (judgement.time_over)
+        out << "; more time may help (--time-limit)";
     out << '\n' << file << ": score " << to_sum(loaded.sheet, score) << '\n';
-    for (const std::string& note : not_given(loaded.sheet))
-        out << file << ": note: " << note << '\n';
+
     if (arguments.given("proof") && !judgement.proof.empty())
         print_proof(judgement, file, out);
-    const auto shown = std::find_if(judgement.findings.begin(), judgement.findings.end(), shows_squares);
-    if (shown != judgement.findings.end())
-        draw(*shown, loaded.sheet, style(arguments, environment), out);
+    draw_findings(judgement.findings, loaded.sheet, style(arguments, environment), out);
 }
 
 Status status_of(findings::Verdict verdict) {

@@ -28,14 +28,12 @@
 
 namespace brikks {
 
-// No player can be due more mini blocks in a duel: 8 pink X, and 4 + 4 + 2 for eleven lines.
-inline constexpr int most_minis = 18;
-
 struct OrderProblem {
     std::vector<LaidBlock> blocks; // apart from one another and from the minis
-    std::vector<Cell> minis;       // duel; at most most_minis
+    std::vector<Cell> minis;       // duel; at most most_minis (mini_bound.hpp)
     Demands demands;
     bool order_known = false; // the blocks were placed as they stand here
+    bool listed = false;      // and were given as a list
     bool apart = true;        // mini-apart holds; without it only for finding out what is wrong
 };
 

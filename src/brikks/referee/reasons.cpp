@@ -24,6 +24,11 @@ std::string written(const LaidBlock& block) {
     return to_string(placement_of(block));
 }
 
+// "1 block", "2 blocks".
+std::string counted(int count, const std::string& word) {
+    return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
+}
+
 // "G1@a3", "G1@a3 and R1@c2", "G1@a3, R1@c2 and K1@e1".
 std::string list(const std::vector<std::string>& words) {
     std::string text;
@@ -32,10 +37,15 @@ std::string list(const std::vector<std::string>& words) {
     return text;
 }
 
-// The place of a block in the file: its first square in reading order, or its number in a list of blocks.
-std::string subject_of(const LaidBlock& block) {
-    const Bits top = block.squares & row_bits(highest(block.squares) / stride);
+// The square of these that one reads first.
+std::string first_square(Bits squares) {
+    const Bits top = squares & row_bits(highest(squares) / stride);
     return "grid/" + to_string(cell_of(lowest(top)));
+}
+
+// The place of a block in the file: its number in a list of blocks, else its first square.
+std::string subject_of(const OrderProblem& problem, std::size_t index) {
+    return problem.listed ? "blocks/" + std::to_string(index) : first_square(problem.blocks[index].squares);
 }
 
 void error(std::vector<Finding>& findings, Rule rule, std::string subject, std::string message,
@@ -79,18 +89,18 @@ void explain_given_order(const OrderProblem& problem, std::vector<Finding>& find
         const std::string number = "block " + std::to_string(i + 1) + ", " + written(block) + ", ";
         if (i == 0) {
             if (!may_start(block))
-                error(findings, Rule::start_block, subject_of(block),
+                error(findings, Rule::start_block, subject_of(problem, i),
                       "the first block, " + written(block) + ", is no start block: " +
                           (block.at.row != 0 ? "it does not rest on row 1" : "its shape is not one of column 1"),
                       cell_names(block.squares));
         } else if (!is_supported(grid, *block.shape, block.at)) {
             if (problem.minis.empty())
-                error(findings, Rule::fall, subject_of(block),
+                error(findings, Rule::fall, subject_of(problem, i),
                       number + "would hang in the air: nothing below it was crossed by then",
                       cell_names(block.squares));
         } else if ((reachable(grid, *block.shape) & bit(block.at)) == 0) {
             const std::vector<std::string> blockers = in_the_way(problem, i);
-            error(findings, Rule::fall, subject_of(block),
+            error(findings, Rule::fall, subject_of(problem, i),
                   number + "cannot get there from above: " +
                       (blockers.empty()
                            ? "the blocks before it close every way"
@@ -101,6 +111,16 @@ void explain_given_order(const OrderProblem& problem, std::vector<Finding>& find
             findings.back().moment = cell_names(grid.bits);
         grid.bits |= block.squares;
     }
+}
+
+// The crossed squares that no chain of squares joins to row 1.
+Bits in_the_air(Bits squares) {
+    Bits joined = squares & row_bits(0);
+    for (Bits before = 0; before != joined;) {
+        before = joined;
+        joined |= ((joined << 1) | (joined >> 1) | (joined << stride) | (joined >> stride)) & squares;
+    }
+    return squares & ~joined;
 }
 
 // Whether it can be shown for the blocks alone; tells it then.
@@ -116,7 +136,7 @@ bool explain_stuck(const OrderProblem& problem, std::vector<Finding>& findings) 
                                  : list(names) + " cannot be brought into an order: whichever of them came last, the " +
                                        (stuck.size() == 2 ? "other was" : "others were") +
                                        " in its way or had nothing to rest on";
-    error(findings, Rule::order, subject_of(problem.blocks[stuck.front()]), text, cells_of(problem, stuck));
+    error(findings, Rule::order, subject_of(problem, stuck.front()), text, cells_of(problem, stuck));
     return true;
 }
 
@@ -142,15 +162,21 @@ void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Find
     for (const Cell mini : problem.minis)
         cells.push_back(to_string(mini));
     if (find_order(touching, effort).outcome == Search::found)
-        error(
-            findings, Rule::mini_apart, "grid/" + cells.front(),
-            "there are not enough rounds for the mini blocks " + list(cells) +
-                ": those drawn in one round must not touch along a side, and every round of this player has a block, a "
-                "bomb, or is the last",
-            cells);
+        error(findings, Rule::mini_apart, "grid/" + cells.front(),
+              "the mini blocks " + list(cells) +
+                  " take more rounds than there were: those drawn in one round must not touch along a side, and this "
+                  "player had " +
+                  counted(static_cast<int>(problem.blocks.size()) - 1, "block") + " after the start block and " +
+                  counted(problem.demands.bombs_used, "bomb"),
+              cells);
     else
-        error(findings, Rule::order, "grid",
-              "there is no order in which all blocks and mini blocks could have fallen to where they lie");
+        error(findings, Rule::order, "grid/" + cells.front(),
+              "there is no order in which all blocks and mini blocks could have fallen to where they lie: mini blocks "
+              "are "
+              "drawn at the end of a round, and this player had " +
+                  counted(static_cast<int>(problem.blocks.size()) - 1, "block") + " after the start block and " +
+                  counted(problem.demands.bombs_used, "bomb"),
+              cells);
 }
 
 // No order by falling alone, with a start block to begin with.
@@ -183,26 +209,29 @@ void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Findi
     explain_minis(problem, effort, findings);
 }
 
+// "3", "3 or 5", "3 to 5".
+std::string range(const std::vector<int>& counts) {
+    if (counts.size() > 2 && counts.back() - counts.front() + 1 == static_cast<int>(counts.size()))
+        return std::to_string(counts.front()) + " to " + std::to_string(counts.back());
+    std::string text;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == counts.size() ? " or " : ", ") + std::to_string(counts[i]);
+    return text;
+}
+
 void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vector<Finding>& findings) {
     int gains = 0;
     for (const LaidBlock& block : problem.blocks)
         gains += circle_effect(covered(block.squares, block.shape->colour), problem.demands.level).gain;
     const int pink = pink_up_to(std::min(problem.demands.start.position + gains, energy_circles));
-    std::vector<std::string> counts;
+    std::vector<int> counts;
     for (int lines = 0; lines < 32; ++lines)
         if ((possible >> lines & 1U) != 0)
-            counts.push_back(std::to_string(std::min(lines + pink, max_crosses)));
+            counts.push_back(std::min(lines + pink, max_crosses));
     counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
-    std::string range;
-    if (counts.size() > 2 &&
-        std::stoi(counts.back()) - std::stoi(counts.front()) + 1 == static_cast<int>(counts.size()))
-        range = counts.front() + " to " + counts.back();
-    else
-        for (std::size_t i = 0; i < counts.size(); ++i)
-            range += (i == 0 ? "" : i + 1 == counts.size() ? " or " : ", ") + counts[i];
     error(findings, Rule::extra, "extra",
-          "with these blocks " + range + (range == "1" ? " cross is" : " crosses are") +
-              " possible on the extra points bar (" + std::to_string(pink) +
+          "with these blocks " + range(counts) + (counts == std::vector{1} ? " cross is" : " crosses are") +
+              " possible on the extra points bar (" + (pink == 0 ? "none" : std::to_string(pink)) +
               " for pink X, the rest for lines completed together), not " + std::to_string(*problem.demands.crosses));
 }
 
@@ -227,15 +256,17 @@ void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Fin
         }
     if (effort.stopped())
         return;
-    const std::string crossed = std::to_string(energy.crossed) + (energy.crossed == 1 ? " circle is" : " circles are") +
+    const std::string crossed = (energy.crossed == 0 ? "no" : std::to_string(energy.crossed)) +
+                                (energy.crossed == 1 ? " circle is" : " circles are") +
                                 " crossed out on the energy bar, but ";
     std::string reason;
     if (first < 0)
         reason = "in no order of these blocks can the points have been spent and lost in time";
     else if (energy.crossed > last)
-        reason = "at most " + std::to_string(last) + " can have been spent or lost by the end";
+        reason = (last == 0 ? "none" : "at most " + std::to_string(last)) + " can have been spent or lost by the end";
     else if (energy.crossed < first)
-        reason = "at least " + std::to_string(first) + " must have been lost";
+        reason = std::to_string(first) + (first == 1 ? " was lost at least" : " were lost at least") +
+                 " for circles covered in another colour";
     else if (can_cross(problem, energy.crossed, effort) == Search::found)
         reason = "not just these: in no order was each of them circled already when a point was spent or lost";
     else
@@ -270,7 +301,8 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
         return true;
     error(findings, Rule::energy_gain, "energy/" + std::to_string(std::max(position, problem.demands.energy->position)),
           "the energy bar is circled up to " + std::to_string(problem.demands.energy->position) +
-              ", but the blocks give " + std::to_string(position) + ": " + sum,
+              ", but the blocks give " + std::to_string(position) + ": " + sum +
+              (cells.empty() ? ", and no covered circle gives any" : ""),
           cells);
     return false;
 }
@@ -310,24 +342,33 @@ void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<F
             "both");
 }
 
-void explain_no_blocks(const OpenMarks& marks, const Demands& demands, Effort& effort, std::vector<Finding>& findings) {
+void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands& demands, Effort& effort,
+                       std::vector<Finding>& findings) {
     const auto impossible = [&](const Demands& asked) {
         return find_blocks(marks, asked, effort).outcome == Search::none;
     };
+    const std::string however = notation == Notation::colours ? "however the colours are divided into blocks, "
+                                                              : "however the crossed squares are divided into blocks, ";
     const Demands bare = without_bars(demands);
     if (impossible(bare)) {
-        if (tilings(marks, 1).empty())
+        if (effort.stopped())
+            return;
+        if (const Bits hanging = in_the_air(marks.squares); hanging != 0)
+            error(findings, Rule::order, first_square(hanging),
+                  "nothing carries the squares " + list(cell_names(hanging)) + ": they hang in the air",
+                  cell_names(hanging));
+        else if (tilings(marks, 1).empty())
             error(findings, Rule::shape, "grid", "the crossed squares cannot be divided into blocks");
         else
-            error(
-                findings, Rule::order, "grid",
-                "however the crossed squares are divided into blocks, there is no order, with a start block first, in "
-                "which all of them could have fallen to where they lie");
+            error(findings, Rule::order, "grid",
+                  however +
+                      "there is no order, with a start block first, in which all of them could have fallen to where "
+                      "they lie");
         return;
     }
 
     const std::size_t before = findings.size();
-    const std::string however = "however the crossed squares are divided into blocks, ";
+
     Demands gain = bare;
     gain.position = demands.position;
     if (demands.position && impossible(gain)) {
@@ -338,10 +379,20 @@ void explain_no_blocks(const OpenMarks& marks, const Demands& demands, Effort& e
     }
     Demands lines = gain;
     lines.crosses = demands.crosses;
-    if (demands.crosses && impossible(lines))
+    if (demands.crosses && impossible(lines)) {
+        std::vector<int> possible;
+        for (int count = 0; count <= max_crosses; ++count) {
+            lines.crosses = count;
+            if (find_blocks(marks, lines, effort).outcome == Search::found)
+                possible.push_back(count);
+        }
+        const bool known = !effort.stopped() && !possible.empty();
         error(findings, Rule::extra, "extra",
-              however + "pink X and completed lines do not give " + std::to_string(*demands.crosses) +
-                  (*demands.crosses == 1 ? " cross" : " crosses") + " on the extra points bar");
+              however + "pink X and completed lines " +
+                  (known ? "give " + range(possible) + ", not " : "do not give just ") +
+                  std::to_string(*demands.crosses) + (*demands.crosses == 1 ? " cross" : " crosses") +
+                  " on the extra points bar");
+    }
     Demands energy = gain;
     energy.energy = demands.energy;
     if (demands.energy && impossible(energy))

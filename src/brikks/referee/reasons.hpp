@@ -16,7 +16,7 @@ bool check_gain(const OrderProblem& problem, std::vector<findings::Finding>& fin
 void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<findings::Finding>& findings);
 
 // The same where the marks leave the blocks open; to be asked only when find_blocks found none.
-void explain_no_blocks(const OpenMarks& marks, const Demands& demands, Effort& effort,
+void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands& demands, Effort& effort,
                        std::vector<findings::Finding>& findings);
 
 } // namespace brikks

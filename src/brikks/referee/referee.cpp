@@ -1,6 +1,9 @@
 #include "brikks/referee/referee.hpp"
 
+#include <algorithm>
+
 #include "brikks/referee/lift_search.hpp"
+#include "brikks/referee/mini_bound.hpp"
 #include "brikks/referee/order_search.hpp"
 #include "brikks/referee/proof.hpp"
 #include "brikks/referee/reasons.hpp"
@@ -16,6 +19,10 @@ using findings::Rule;
 using findings::Severity;
 using findings::Verdict;
 
+std::string counted(int count, const char* one, const char* many) {
+    return std::to_string(count) + ' ' + (count == 1 ? one : many);
+}
+
 // One judgement in the making.
 class Judge {
 public:
@@ -25,10 +32,11 @@ public:
         problem_.demands = read_demands(sheet_, findings_);
         for (Bits minis = mini_squares(sheet_.marks); minis != 0; minis &= minis - 1)
             problem_.minis.push_back(cell_of(lowest(minis)));
-        if (problem_.minis.size() > most_minis)
+        const int minis = static_cast<int>(problem_.minis.size());
+        if (const int most = most_minis_here(); minis > most)
             error(Rule::mini_earn, "grid",
-                  std::to_string(problem_.minis.size()) +
-                      " mini blocks are drawn, but no opponent can be due more than " + std::to_string(most_minis));
+                  counted(minis, "mini block is", "mini blocks are") +
+                      " drawn, but by then no opponent can be due more than " + std::to_string(most));
         else
             judge_blocks();
 
@@ -41,6 +49,7 @@ public:
             result.ending_roll = ending_roll();
         } else if (result.verdict == Verdict::undecided) {
             note_undecided();
+            result.time_over = effort_.stopped() && !effort_.out_of_memory();
         }
         result.findings = std::move(findings_);
         return result;
@@ -55,6 +64,12 @@ private:
         findings_.push_back(Finding{rule, Severity::note, std::move(message), "", {}});
     }
 
+    // The rounds that this player can have played: one for each block but the start block, each bomb, and dropping out.
+    int most_minis_here() const {
+        const int squares = popcount(crossed_squares(sheet_.marks).bits & ~mini_squares(sheet_.marks));
+        return most_minis_by(std::max(squares / 4 - 1, 0) + problem_.demands.bombs_used + 1);
+    }
+
     void judge_blocks() {
         const std::size_t before = findings_.size();
         if (sheet_.notation == Notation::crosses || sheet_.notation == Notation::colours) {
@@ -66,7 +81,8 @@ private:
         problem_.blocks = read_blocks(sheet_, findings_);
         if (findings_.size() > before)
             return;
-        problem_.order_known = sheet_.blocks || sheet_.notation == Notation::order;
+        problem_.listed = sheet_.blocks.has_value();
+        problem_.order_known = problem_.listed || sheet_.notation == Notation::order;
         judge_known();
     }
 
@@ -84,7 +100,7 @@ private:
             if (found.outcome == Search::found)
                 prove(found.blocks, found.steps);
             else if (found.outcome == Search::none)
-                explain_no_blocks(marks, problem_.demands, effort_, findings_);
+                explain_no_blocks(sheet_.notation, marks, problem_.demands, effort_, findings_);
         } else {
             judge_open_duel(marks);
         }
@@ -100,7 +116,9 @@ private:
             matches = demands.level == 1 ? gains - circles_covered : gains / 2;
             if (*matches < 0 || *matches > circles_covered || (demands.level != 1 && gains % 2 != 0)) {
                 error(Rule::energy_gain, "energy/" + std::to_string(*demands.position),
-                      "no covered circles give an energy bar circled up to " + std::to_string(*demands.position));
+                      "the " + std::to_string(circles_covered) +
+                          " circles covered cannot give an energy bar circled up to " +
+                          std::to_string(*demands.position));
                 return;
             }
         }
@@ -143,10 +161,10 @@ private:
     }
 
     void note_undecided() {
-        const std::string limit = effort_.out_of_memory() ? "the memory limit" : "the time limit";
-        note(Rule::order, effort_.stopped() ? "undecided: " + limit + " was reached after " +
-                                                  std::to_string(effort_.steps()) + " steps of the search"
-                                            : "undecided: no verdict can be given");
+        const std::string limit = effort_.out_of_memory() ? "memory limit" : "time limit";
+        note(Rule::order, effort_.stopped() ? "the " + limit + " was reached after " + std::to_string(effort_.steps()) +
+                                                  " steps of the search, without a proof and without a reason"
+                                            : "no verdict can be given");
     }
 
     // A roll that ends the game; tells if there is none (not-over). If the energy left is not given, it may be none.

@@ -37,6 +37,7 @@ struct Judgement {
     // For a legal sheet: a roll that cannot be placed with the energy left, so that the game can have ended; nothing if
     // every roll can (not-over).
     std::optional<Block> ending_roll;
+    bool time_over = false; // undecided for want of time, not of memory
 };
 
 Judgement judge(const Sheet& sheet, const Limits& limits = {});
