@@ -14,6 +14,7 @@ RandomSheet random_sheet(std::uint64_t seed, int most_rounds) {
     plan.most_rounds = rng.between(1, most_rounds);
     if (rng.percent(25))
         plan.duel = true;
+    plan.lucky = rng.percent(15);
     const Game game = random_game(rng, plan);
     const auto player = static_cast<std::size_t>(rng.below(static_cast<int>(game.players.size())));
     const brikks::Notation notation = rng.percent(15) ? brikks::Notation::order : brikks::Notation::outlines;

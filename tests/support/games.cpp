@@ -17,13 +17,14 @@ using brikks::Placement;
 
 // How a player plays.
 struct Style {
-    enum class Aim { anywhere, low, points };
+    enum class Aim { anywhere, low, points, perfection };
     Aim aim = Aim::low;
     int spends = 0; // percent of the turns in which energy may be spent
     int bombs = 0;  // percent of the turns in which a bomb is used though a block could be placed
     int slips = 0;  // percent of the turns in which any place will do
     enum class Crossing { first, last, any };
     Crossing crossing = Crossing::first; // which active points are crossed out
+    int lines = 40;                      // perfection: how much a cross for lines is worth
 };
 
 Style random_style(Rng& rng) {
@@ -104,6 +105,19 @@ int lines_completed(brikks::Grid grid, brikks::Bits block) {
     return lines;
 }
 
+// How much it brings a player who can wait for the right roll: no circle is missed, the last column stays free until
+// several lines can be completed at once.
+int perfection(const Seat& seat, const Option& option, brikks::Bits block, const std::vector<Square>& squares) {
+    const Covering covered = covering(squares, option.block->colour, seat.player.level);
+    const int lines = lines_completed(seat.grid, block);
+    int result = 60 * covered.matches - 150 * covered.misses + seat.style.lines * crosses_for_lines(lines) -
+                 (lines == 1 ? seat.style.lines : 0);
+    if (lines < 2)
+        for (const Square square : squares)
+            result -= square.column == 9 ? seat.style.lines : 0;
+    return result;
+}
+
 // How much a player likes it.
 int liking(const Seat& seat, const Option& option) {
     const std::vector<Square> squares = squares_at(*option.block, option.at);
@@ -117,6 +131,8 @@ int liking(const Seat& seat, const Option& option) {
             ++holes;
     }
     int result = -3 * height - 8 * holes - 2 * option.cost;
+    if (seat.style.aim == Style::Aim::perfection)
+        result += perfection(seat, option, block, squares);
     if (seat.style.aim == Style::Aim::points) {
         const Covering covered = covering(squares, option.block->colour, seat.player.level);
         result += 14 * covered.gain - 8 * covered.loss + 20 * crosses_for_lines(lines_completed(seat.grid, block));
@@ -246,6 +262,15 @@ const Picture& roll(Rng& rng) {
     return rng.pick(pictures());
 }
 
+// The roll that suits this player most.
+const Picture& lucky_roll(const Seat& seat, Rng& rng) {
+    std::vector<Option> all;
+    for (const Picture& block : pictures())
+        for (const Square at : landing_places(seat.grid, brikks::shape_of(core(block))))
+            all.push_back(Option{&block, at, 0});
+    return all.empty() ? roll(rng) : *choose(seat, all, rng).block;
+}
+
 } // namespace
 
 Game random_game(Rng& rng, const GamePlan& plan) {
@@ -260,6 +285,10 @@ Game random_game(Rng& rng, const GamePlan& plan) {
     for (int i = 0; i < count; ++i)
         seats.push_back(
             new_seat(count, names[static_cast<std::size_t>(i)], plan.level.value_or(rng.between(1, 4)), rng));
+    if (plan.lucky)
+        seats[0].style =
+            Style{Style::Aim::perfection, rng.below(30),           0,
+                  rng.below(3),           seats[0].style.crossing, rng.pick(std::vector<int>{40, 100, 200})};
     draw_start(seats, game, rng);
 
     const auto in_play = [&](const Seat& seat) { return !seat.player.out; };
@@ -269,9 +298,10 @@ Game random_game(Rng& rng, const GamePlan& plan) {
             roller = (roller + 1) % seats.size();
         GameRound round;
         round.roller = roller;
-        const Picture* rolled = &roll(rng);
+        const bool lucky = plan.lucky && !seats[0].player.out;
+        const Picture* rolled = lucky ? &lucky_roll(seats[0], rng) : &roll(rng);
         round.rolls.push_back(core(*rolled));
-        if (count > 1 && rng.percent(30)) {
+        if (count > 1 && !lucky && rng.percent(30)) {
             rolled = &roll(rng);
             round.rolls.push_back(core(*rolled));
         }

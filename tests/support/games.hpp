@@ -55,6 +55,8 @@ struct GamePlan {
     std::optional<bool> duel;
     std::optional<bool> strict_bombs;
     int most_rounds = 1000; // the game is broken off then
+    // The dice fall as the first player likes it: for sheets with many circles and crosses, up to where they lapse.
+    bool lucky = false;
 };
 
 Game random_game(Rng& rng, const GamePlan& plan);
