@@ -60,6 +60,17 @@ std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains)
     return result;
 }
 
+bool Ledger::settle(std::vector<PlacedCount>& order) const {
+    int gains = 0;
+    for (const PlacedCount& block : order)
+        gains += block.gain;
+    for (std::size_t i = order.size(); i-- > 1;) {
+        gains -= order[i].gain;
+        order[i - 1].after &= before(order[i].after, order[i].costs, order[i].loss, gains);
+    }
+    return start_fits(order.front().after, order.front().loss);
+}
+
 std::vector<int> Ledger::costs(const std::vector<PlacedCount>& order) const {
     std::vector<int> result;
     int crossed = 0;

@@ -22,6 +22,11 @@ struct PlacedCount {
     std::uint32_t after = 0; // the counts that are right after it
 };
 
+// Every cost from 0 to 5. A block that neither gains nor loses, moved to the end of an order, may have to cost any of
+// these instead of what it did, because less was lost in between: moving x points past a loss changes the count of
+// crossed circles after it by 0 to x.
+inline constexpr unsigned any_cost = 0x3F;
+
 class Ledger {
 public:
     explicit Ledger(const Demands& demands) : demands_(&demands) {}
@@ -40,6 +45,11 @@ public:
 
     // Of these counts, those with which some roll cannot be placed (rule bomb, strict-bombs).
     std::uint32_t blocked_counts(std::uint32_t counts, Grid grid, int gains) const;
+
+    // Narrows the counts after each block of a complete order, which may be too many, to those that lead from the start
+    // to
+    // the end; whether any do.
+    bool settle(std::vector<PlacedCount>& order) const;
 
     // What each block cost, the least that leads on; the start block, which comes first, nothing.
     std::vector<int> costs(const std::vector<PlacedCount>& order) const;

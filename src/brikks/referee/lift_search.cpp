@@ -46,15 +46,18 @@ public:
 
     LiftResult find() {
         LiftResult result;
-        for (const bool commit : {true, false}) {
-            commit_freely_ = commit;
-            committed_freely_ = false;
+        for (const bool loosely : {true, false}) {
+            loosely_ = loosely;
+            bool unsettled = false;
             for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
                 if (!begin(gains))
                     continue;
                 const Node first = whole(gains);
-                if (lines_can_come(first) && search(first))
-                    return told();
+                if (lines_can_come(first) && search(first)) {
+                    if (std::optional<LiftResult> found = told())
+                        return *found;
+                    unsettled = true;
+                }
                 if (effort_.stopped()) {
                     result.outcome = Search::gave_up;
                     return result;
@@ -62,7 +65,7 @@ public:
                 if (!gains_matter())
                     break;
             }
-            if (!committed_freely_)
+            if (!unsettled)
                 break;
         }
         return result;
@@ -118,8 +121,13 @@ private:
         return ((block.squares << stride) & left & ~block.squares) != 0;
     }
 
-    // Lifting it at once loses no order.
-    bool may_commit(const LaidBlock& block, const Node& node) {
+    // Whether losses of energy may still come.
+    bool may_lose(const Node& node) const {
+        return demands_.energy && demands_.level >= 3 && (node.left & all_circles) != 0;
+    }
+
+    // Lifting it at once, at any cost if losses may still come, loses no order.
+    bool may_commit(const LaidBlock& block, const Node& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
         if (demands_.crosses && (rows_of(block.squares) & node.complete) != 0)
@@ -129,16 +137,11 @@ private:
         const CircleEffect circle = effect(block);
         if (circle.gain != 0)
             return false;
-        if (demands_.level >= 3 && (node.left & all_circles) != 0) {
-            if (!commit_freely_ || circle.loss != 0)
-                return false;
-            committed_freely_ = true;
-        }
-        return true;
+        return !may_lose(node) || (loosely_ && circle.loss == 0);
     }
 
     // Takes waiting block `index` off; false if what is due cannot come any more.
-    bool lift(Node& node, std::size_t index) {
+    bool lift(Node& node, std::size_t index, bool loose = false) {
         const LaidBlock block = node.waiting[index];
         const CircleEffect circle = effect(block);
         const unsigned row_set = rows_of(block.squares);
@@ -148,7 +151,8 @@ private:
         node.held = 0;
         if (gains_matter())
             node.gains -= circle.gain;
-        node.spent = ledger_.before(node.spent, possible_costs(*block.shape), circle.loss, node.gains);
+        node.spent =
+            ledger_.before(node.spent, loose ? any_cost : possible_costs(*block.shape), circle.loss, node.gains);
         if (demands_.crosses) {
             node.lines_due -= line_crosses(std::popcount(row_set & node.complete));
             if (node.lines_due < 0 && !more_lines())
@@ -171,7 +175,7 @@ private:
     bool settle(Node& node) {
         for (std::size_t i = 0; i < node.waiting.size();) {
             if (may_commit(node.waiting[i], node) && can_lift(node.waiting[i], node.left)) {
-                if (!lift(node, i))
+                if (!lift(node, i, may_lose(node)))
                     return false;
                 i = 0;
             } else {
@@ -362,7 +366,8 @@ private:
         return false;
     }
 
-    LiftResult told() const {
+    // Nothing if the order needs a cost that no roll makes.
+    std::optional<LiftResult> told() const {
         LiftResult result;
         result.outcome = Search::found;
         std::vector<PlacedCount> placed;
@@ -372,6 +377,8 @@ private:
             placed.push_back(
                 PlacedCount{possible_costs(*lifted->block.shape), circle.gain, circle.loss, lifted->spent});
         }
+        if (!ledger_.settle(placed))
+            return std::nullopt;
         const std::vector<int> costs = ledger_.costs(placed);
         for (std::size_t i = 0; i < costs.size(); ++i)
             result.steps.push_back(OrderStep{static_cast<int>(i), costs[i], {}});
@@ -383,8 +390,7 @@ private:
     Ledger ledger_;
     Effort& effort_;
     std::optional<int> matches_due_;
-    bool commit_freely_ = true;
-    bool committed_freely_ = false;
+    bool loosely_ = true; // commit also where losses of energy are still to come
     std::unordered_map<std::string, std::uint32_t> tried_;
     std::vector<Lifted> lifted_;
 };

@@ -87,23 +87,26 @@ public:
 
     OrderResult find() {
         OrderResult result;
-        for (const bool commit : {true, false}) {
-            commit_freely_ = commit;
-            committed_freely_ = false;
+        for (const bool loosely : {true, false}) {
+            loosely_ = loosely;
+            bool unsettled = false;
             for (const std::size_t start : starts()) {
                 begin(start);
                 const State first = whole();
                 if (first.lines_due >= 0 && allows_lines(first) && search(first)) {
-                    result.outcome = Search::found;
-                    result.steps = steps();
-                    return result;
+                    if (std::optional<std::vector<OrderStep>> found = steps()) {
+                        result.outcome = Search::found;
+                        result.steps = std::move(*found);
+                        return result;
+                    }
+                    unsettled = true;
                 }
                 if (effort_.stopped()) {
                     result.outcome = Search::gave_up;
                     return result;
                 }
             }
-            if (!committed_freely_)
+            if (!unsettled)
                 break;
         }
         return result;
@@ -270,23 +273,27 @@ private:
             }
         }
         if (const auto committed = commitment(state); committed)
-            return lift(state, *committed);
+            return lift(state, committed->index, committed->loose);
 
         bool found = false;
         const Items liftable = state.remaining & ~item(start_);
         for_each_liftable(liftable, state.remaining, state.grid, [&](std::size_t index) {
-            found = lift(state, index);
+            found = lift(state, index, false);
             return !found && !effort_.stopped();
         });
         return found || (state.batch != 0 && close_batch(state));
     }
 
-    // A block or mini block that can be lifted at once.
-    std::optional<std::size_t> commitment(const State& state) {
+    // A block or mini block that can be lifted at once; loose: at any cost, since losses are still to come.
+    struct Commitment {
+        std::size_t index = 0;
+        bool loose = false;
+    };
+    std::optional<Commitment> commitment(const State& state) const {
         if (state.bomb_pending)
             return std::nullopt;
         const Items minis = state.remaining & ~blocks_;
-        std::optional<std::size_t> result;
+        std::optional<Commitment> result;
         for_each_liftable(state.remaining & ~item(start_), state.remaining, state.grid, [&](std::size_t index) {
             const Item& each = items_[index];
             const Items rest = state.remaining & ~item(index);
@@ -294,19 +301,17 @@ private:
                 return true;
             if ((item(index) & blocks_) == 0) {
                 if ((each.beside & (rest | state.batch)) == 0)
-                    result = index;
+                    result = Commitment{index, false};
                 return !result;
             }
             if (minis != 0 || (problem_.demands.crosses && (each.row_set & state.complete) != 0))
                 return true;
             if (problem_.demands.energy && each.gain != 0)
                 return true;
-            if (problem_.demands.energy && loses_energy(state.remaining)) {
-                if (!commit_freely_ || each.loss != 0)
-                    return true;
-                committed_freely_ = true;
-            }
-            result = index;
+            const bool loose = problem_.demands.energy && loses_energy(state.remaining);
+            if (loose && (!loosely_ || each.loss != 0))
+                return true;
+            result = Commitment{index, loose};
             return false;
         });
         return result;
@@ -319,7 +324,7 @@ private:
         return false;
     }
 
-    bool lift(const State& state, std::size_t index) {
+    bool lift(const State& state, std::size_t index, bool loose) {
         const Item& each = items_[index];
         State next = state;
         next.remaining &= ~item(index);
@@ -334,7 +339,7 @@ private:
         next.batch = 0;
         next.out = false;
         next.gains -= each.gain;
-        next.spent = ledger_.before(state.spent, each.costs, each.loss, next.gains);
+        next.spent = ledger_.before(state.spent, loose ? any_cost : each.costs, each.loss, next.gains);
         if (problem_.demands.crosses) {
             const int crosses = line_crosses(std::popcount(each.row_set & state.complete));
             next.lines_due -= crosses;
@@ -382,8 +387,8 @@ private:
         return true;
     }
 
-    // The order forwards, with what each block cost.
-    std::vector<OrderStep> steps() const {
+    // The order forwards, with what each block cost; nothing if it needs a cost that no roll makes.
+    std::optional<std::vector<OrderStep>> steps() const {
         std::vector<OrderStep> result;
         std::vector<PlacedCount> placed;
         for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
@@ -395,6 +400,8 @@ private:
             result.push_back(OrderStep{static_cast<int>(lifted->index), 0, {}});
             placed.push_back(PlacedCount{each.costs, each.gain, each.loss, lifted->spent});
         }
+        if (!ledger_.settle(placed))
+            return std::nullopt;
         const std::vector<int> costs = ledger_.costs(placed);
         for (std::size_t i = 0; i < costs.size(); ++i)
             result[i].cost = costs[i];
@@ -408,10 +415,9 @@ private:
     Items blocks_ = 0;
     Items all_ = 0;
     std::size_t start_ = 0;
-    bool commit_freely_ = true;     // also where losses of energy are still to come
-    bool committed_freely_ = false; // and this was done
-    Memo failed_;                   // state without counts -> the counts for which it failed
-    Memo lines_;                    // remaining -> possible line crosses
+    bool loosely_ = true; // commit also where losses of energy are still to come
+    Memo failed_;         // state without counts -> the counts for which it failed
+    Memo lines_;          // remaining -> possible line crosses
     std::vector<Lifted> lifted_;
 };
 

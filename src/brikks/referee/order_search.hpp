@@ -8,14 +8,15 @@
 //    set and line crosses still due for which counts of crossed circles the search has failed - all counts at once, as
 //    the bits of a word.
 //  * Lifting a block never takes the way from another, only the support. So a block that carries nothing, completes
-//  nothing
-//    and covers no circle that matters can be lifted at once without trying anything else: any order in which it
-//    goes later can be changed so that it goes now (a commitment).
-//  * The line crosses that are possible from a set on do not depend on the energy, and with commitments they are
-//    found by looking at few sets; sets from which the crosses due cannot come are passed over.
+//    nothing and covers no circle that matters can be lifted at once without trying anything else: any order in which
+//    it goes later can be changed so that it goes now (a commitment).
+//  * The line crosses that are possible from a set on do not depend on the energy, and with commitments they are found
+//  by
+//    looking at few sets; sets from which the crosses due cannot come are passed over.
 //
-// Losses of energy (levels 3 and 4) depend on what was spent before. Commitments are then only a first try, and the
-// search is repeated without them if it fails.
+// Losses of energy (levels 3 and 4) depend on what was spent before. Where they are still to come, a commitment lets
+// the block cost anything (any_cost, ledger.hpp): then nothing is missed, and if the order found needs a cost that no
+// roll makes, the search is repeated without such commitments.
 #pragma once
 
 #include <cstdint>
