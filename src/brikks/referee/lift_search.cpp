@@ -25,6 +25,9 @@ Cell reading_corner(const Shape& shape) {
                          [&](Cell square) { return square.row == shape.height - 1; });
 }
 
+// More than a search that is to succeed needs, nearly always.
+constexpr std::size_t greedy_states = 5000;
+
 struct Node {
     Bits left = 0;                  // squares not lifted yet
     Bits open = 0;                  // of these, not covered by a block yet
@@ -39,6 +42,12 @@ struct Node {
     std::vector<LaidBlock> waiting; // covered, not lifted; without the start block
 };
 
+// How much is committed.
+//  greedily  whatever can be lifted and completes nothing, at its own costs: misses orders, but finds most there are at
+//  once loosely   where losses are still to come at any cost: misses nothing, may find orders that are none strictly
+//  only where it cannot matter: decides
+enum class Commit : unsigned char { greedily, loosely, strictly };
+
 class LiftSearch {
 public:
     LiftSearch(const OpenMarks& marks, const Demands& demands, Effort& effort)
@@ -46,9 +55,11 @@ public:
 
     LiftResult find() {
         LiftResult result;
-        for (const bool loosely : {true, false}) {
-            loosely_ = loosely;
-            bool unsettled = false;
+        for (const Commit commit : {Commit::greedily, Commit::loosely, Commit::strictly}) {
+            if (commit == Commit::greedily && !demands_.energy)
+                continue;
+            commit_ = commit;
+            bool unsettled = commit == Commit::greedily;
             for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
                 if (!begin(gains))
                     continue;
@@ -132,12 +143,12 @@ private:
             return false;
         if (demands_.crosses && (rows_of(block.squares) & node.complete) != 0)
             return false;
-        if (!demands_.energy)
+        if (!demands_.energy || commit_ == Commit::greedily)
             return true;
         const CircleEffect circle = effect(block);
         if (circle.gain != 0)
             return false;
-        return !may_lose(node) || (loosely_ && circle.loss == 0);
+        return !may_lose(node) || (commit_ == Commit::loosely && circle.loss == 0);
     }
 
     // Takes waiting block `index` off; false if what is due cannot come any more.
@@ -175,7 +186,7 @@ private:
     bool settle(Node& node) {
         for (std::size_t i = 0; i < node.waiting.size();) {
             if (may_commit(node.waiting[i], node) && can_lift(node.waiting[i], node.left)) {
-                if (!lift(node, i, may_lose(node)))
+                if (!lift(node, i, commit_ == Commit::loosely && may_lose(node)))
                     return false;
                 i = 0;
             } else {
@@ -240,6 +251,8 @@ private:
         if (node.start && node.left == node.start->squares)
             return finish(node);
         if (!sizes_fit(node) || effort_.exhausted(tried_.size() * 112))
+            return false;
+        if (commit_ == Commit::greedily && tried_.size() > greedy_states)
             return false;
         if (node.waiting.size() > 1 && !can_be_lifted(node.waiting, node.open | (node.start ? node.start->squares : 0)))
             return false;
@@ -390,7 +403,7 @@ private:
     Ledger ledger_;
     Effort& effort_;
     std::optional<int> matches_due_;
-    bool loosely_ = true; // commit also where losses of energy are still to come
+    Commit commit_ = Commit::strictly;
     std::unordered_map<std::string, std::uint32_t> tried_;
     std::vector<Lifted> lifted_;
 };
