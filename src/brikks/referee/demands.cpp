@@ -67,6 +67,15 @@ EnergyDemand read_energy(const EnergyMarks& marks) {
     return energy;
 }
 
+// Where it matters when a player had how much energy, it is followed even if the bar is not given.
+EnergyDemand open_energy(const EnergyBar& start) {
+    EnergyDemand energy;
+    energy.given = false;
+    for (int circle = 1; circle <= energy_circles; ++circle)
+        energy.up_to[static_cast<std::size_t>(circle)] = std::max(circle - start.deactivated, 0);
+    return energy;
+}
+
 void check_bombs(const BombMarks& marks, std::vector<Finding>& findings) {
     for (std::size_t i = 1; i < marks.size(); ++i)
         if (marks[i] && !marks[i - 1]) {
@@ -214,6 +223,8 @@ Demands read_demands(const Sheet& sheet, std::vector<Finding>& findings) {
             demands.bombs_used += used ? 1 : 0;
         demands.strict_bombs = sheet.house.strict_bombs && demands.bombs_used > 0;
     }
+    if (!sheet.energy && (demands.strict_bombs || sheet.variant == Variant::duel))
+        demands.energy = open_energy(demands.start);
     note_missing(sheet, findings);
     check_claims(sheet, findings);
     return demands;

@@ -16,6 +16,7 @@ struct EnergyDemand {
     int position = 0;                            // circles 1..position bear a mark
     int crossed = 0;                             // circles crossed out in the game
     std::array<int, energy_circles + 1> up_to{}; // of these, in circles 1..n
+    bool given = true; // if not, any circles may be crossed out: only that what is spent was there
 };
 
 // Everything that one single order has to satisfy besides the fall of the blocks. What is not given restricts nothing.

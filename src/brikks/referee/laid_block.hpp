@@ -25,6 +25,11 @@ inline Placement placement_of(const LaidBlock& block) {
     return Placement{block_of(*block.shape), block.at};
 }
 
+// Whether nothing of these squares carries it.
+inline bool hangs(const LaidBlock& block, Bits crossed) {
+    return block.at.row != 0 && ((block.squares >> stride) & ~block.squares & crossed) == 0;
+}
+
 // Whether it could have been the first: a shape of column 1 on row 1 (start-block).
 inline bool may_start(const LaidBlock& block) {
     return block.at.row == 0 && is_start_shape(*block.shape);

@@ -7,7 +7,8 @@
 namespace brikks {
 
 std::uint32_t Ledger::final_counts() const {
-    return demands_->energy ? std::uint32_t{1} << demands_->energy->crossed : ~std::uint32_t{0};
+    return demands_->energy && demands_->energy->given ? std::uint32_t{1} << demands_->energy->crossed
+                                                       : ~std::uint32_t{0};
 }
 
 std::uint32_t Ledger::before(std::uint32_t after, unsigned costs, int loss, int gains) const {
@@ -43,18 +44,18 @@ bool Ledger::start_fits(std::uint32_t after, int loss) const {
 std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains) const {
     Player player;
     player.grid = grid;
-    if (!demands_->energy) { // then as little as there can be: none
-        player.energy = EnergyBar{0, 0, 0};
-        return blocked_roll(player) ? counts : 0;
-    }
+    if (!demands_->energy)
+        return counts; // nobody asks then: without strict-bombs and duels no moment matters
     player.energy = demands_->start;
     player.energy.position = position(gains);
     std::uint32_t result = 0;
+    bool blocked = false; // the fewer points, the more rolls are
     for (; counts != 0; counts &= counts - 1) {
         player.energy.crossed = std::countr_zero(counts);
         if (player.energy.active() < 0)
             break;
-        if (blocked_roll(player))
+        blocked = blocked || blocked_roll(player);
+        if (blocked)
             result |= counts & (~counts + 1);
     }
     return result;

@@ -7,7 +7,6 @@
 
 #include "brikks/fall.hpp"
 #include "brikks/referee/ledger.hpp"
-#include "brikks/referee/stuck.hpp"
 
 namespace brikks {
 namespace {
@@ -88,7 +87,7 @@ private:
         std::uint32_t spent = 0; // the counts of crossed circles that are right after it
     };
 
-    bool gains_matter() const { return demands_.position || demands_.crosses; }
+    bool gains_matter() const { return demands_.position || demands_.crosses || demands_.energy; }
 
     // Whether the bars and the circles allow that all blocks gain so many points together.
     bool begin(int gains) {
@@ -254,7 +253,8 @@ private:
             return false;
         if (commit_ == Commit::greedily && tried_.size() > greedy_states)
             return false;
-        if (node.waiting.size() > 1 && !can_be_lifted(node.waiting, node.open | (node.start ? node.start->squares : 0)))
+        if (std::any_of(node.waiting.begin(), node.waiting.end(),
+                        [&](const LaidBlock& block) { return hangs(block, node.left); }))
             return false;
         std::uint32_t& tried = tried_[key(node)];
         node.spent &= ~tried;
@@ -337,8 +337,8 @@ private:
         const Bits allowed = node.open & marks_.allowed[static_cast<std::size_t>(block.shape->colour)];
         if ((block.squares & ~allowed) != 0)
             return std::nullopt;
-        if (block.at.row != 0 && ((block.squares >> stride) & ~block.squares & node.left) == 0)
-            return std::nullopt; // nothing carries it
+        if (hangs(block, node.left))
+            return std::nullopt;
         Node next = node;
         next.open &= ~block.squares;
         next.matches += covered(block.squares, block.shape->colour).matches;

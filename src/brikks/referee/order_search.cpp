@@ -300,7 +300,7 @@ private:
             if ((each.carries & rest) != 0)
                 return true;
             if ((item(index) & blocks_) == 0) {
-                if ((each.beside & (rest | state.batch)) == 0)
+                if ((each.beside & (rest | state.batch)) == 0 && !state.out && !problem_.demands.strict_bombs)
                     result = Commitment{index, false};
                 return !result;
             }

@@ -14,6 +14,11 @@
 //  by
 //    looking at few sets; sets from which the crosses due cannot come are passed over.
 //
+// A mini block that carries nothing and touches no other can be lifted at once as well, into the round whose mini
+// blocks are being lifted: its own round can spare it. Not where that round may have to be one in which nothing could
+// be placed - the last one, or one with a bomb under strict-bombs - since the mini block itself may be what is in the
+// way then.
+//
 // Losses of energy (levels 3 and 4) depend on what was spent before. Where they are still to come, a commitment lets
 // the block cost anything (any_cost, ledger.hpp): then nothing is missed, and if the order found needs a cost that no
 // roll makes, the search is repeated without such commitments.
@@ -23,6 +28,7 @@
 #include <vector>
 
 #include "brikks/referee/demands.hpp"
+#include "brikks/referee/effort.hpp"
 #include "brikks/referee/laid_block.hpp"
 #include "brikks/referee/memo.hpp"
 #include "brikks/referee/referee.hpp"
@@ -36,30 +42,6 @@ struct OrderProblem {
     bool order_known = false; // the blocks were placed as they stand here
     bool listed = false;      // and were given as a list
     bool apart = true;        // mini-apart holds; without it only for finding out what is wrong
-};
-
-// What the search may use up; shared by all searches of one judgement.
-class Effort {
-public:
-    explicit Effort(const Limits& limits) : limits_(&limits) {}
-
-    // To be asked at every step; true when it is time to give up, from then on for good.
-    bool exhausted(std::size_t memory) {
-        if (!stopped_ && (++steps_ & 0xFF) == 0) {
-            out_of_memory_ = memory > limits_->memory;
-            stopped_ = out_of_memory_ || (limits_->out_of_time && limits_->out_of_time());
-        }
-        return stopped_;
-    }
-    bool stopped() const { return stopped_; }
-    bool out_of_memory() const { return out_of_memory_; }
-    std::uint64_t steps() const { return steps_; }
-
-private:
-    const Limits* limits_;
-    std::uint64_t steps_ = 0;
-    bool stopped_ = false;
-    bool out_of_memory_ = false;
 };
 
 // One block of an order that was found.

@@ -37,13 +37,7 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
     int spare_rounds = bombs_used; // without a block; and one more at the end if the player was out
     bool bomb_excused = !sheet.house.strict_bombs || !sheet.bombs || bombs_used == 0;
 
-    // If the energy bar is not given, there may have been as little energy as none.
-    const auto blocked = [&] {
-        Player least = player;
-        if (!sheet.energy)
-            least.energy = EnergyBar{0, 0, 0};
-        return blocked_roll(least).has_value();
-    };
+    const auto blocked = [&] { return blocked_roll(player).has_value(); };
     const auto fail = [&](const std::string& fault) {
         result.fault = fault;
         return result;

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "brikks/referee/lift_search.hpp"
-#include "brikks/referee/stuck.hpp"
 
 namespace brikks {
 namespace {
@@ -57,14 +56,6 @@ void error(std::vector<Finding>& findings, Rule rule, std::string subject, std::
 OrderProblem only_falling(OrderProblem problem) {
     problem.demands = without_bars(problem.demands);
     return problem;
-}
-
-std::vector<std::string> cells_of(const OrderProblem& problem, const std::vector<std::size_t>& members) {
-    std::vector<std::string> cells;
-    for (const std::size_t member : members)
-        for (const std::string& cell : cell_names(problem.blocks[member].squares))
-            cells.push_back(cell);
-    return cells;
 }
 
 // Earlier blocks without one of which the way would be free.
@@ -123,21 +114,24 @@ Bits in_the_air(Bits squares) {
     return squares & ~joined;
 }
 
-// Whether it can be shown for the blocks alone; tells it then.
-bool explain_stuck(const OrderProblem& problem, std::vector<Finding>& findings) {
-    const std::vector<std::size_t> stuck = smallest_stuck_set(problem.blocks);
-    if (stuck.empty() || !problem.minis.empty())
-        return false;
-    std::vector<std::string> names;
-    for (const std::size_t member : stuck)
-        names.push_back(written(problem.blocks[member]));
-    const std::string text = stuck.size() == 1
-                                 ? names[0] + " hangs in the air: nothing is crossed below it"
-                                 : list(names) + " cannot be brought into an order: whichever of them came last, the " +
-                                       (stuck.size() == 2 ? "other was" : "others were") +
-                                       " in its way or had nothing to rest on";
-    error(findings, Rule::order, subject_of(problem, stuck.front()), text, cells_of(problem, stuck));
-    return true;
+// Blocks that nothing carries. Others can always be brought into an order, if not into one that begins with a start
+// block: what lies on something can be lifted straight up in turn, for among shapes of four squares none hold each
+// other from above.
+bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings) {
+    Bits crossed = 0;
+    for (const LaidBlock& block : problem.blocks)
+        crossed |= block.squares;
+    for (const Cell mini : problem.minis)
+        crossed |= bit(mini);
+    bool any = false;
+    for (std::size_t i = 0; i < problem.blocks.size(); ++i)
+        if (hangs(problem.blocks[i], crossed)) {
+            error(findings, Rule::order, subject_of(problem, i),
+                  written(problem.blocks[i]) + " hangs in the air: nothing is crossed below it",
+                  cell_names(problem.blocks[i].squares));
+            any = true;
+        }
+    return any;
 }
 
 // No order of blocks and mini blocks by falling alone.
@@ -194,10 +188,10 @@ void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Findi
     if (starts.empty()) {
         error(findings, Rule::start_block, "grid",
               "no block on row 1 has a shape of column 1, so none can have been the start block");
-        explain_stuck(problem, findings);
+        explain_hanging(problem, findings);
         return;
     }
-    if (explain_stuck(problem, findings))
+    if (explain_hanging(problem, findings))
         return;
     if (problem.minis.empty()) {
         error(findings, Rule::start_block, "grid",
@@ -277,7 +271,7 @@ void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Fin
 } // namespace
 
 bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
-    if (!problem.demands.energy)
+    if (!problem.demands.energy || !problem.demands.energy->given)
         return true;
     const int start = problem.demands.start.position;
     int position = start;
@@ -323,7 +317,7 @@ void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<F
         if (find_order(lines, effort).outcome == Search::none)
             explain_lines(problem, possible, findings);
     }
-    if (problem.demands.energy) {
+    if (problem.demands.energy && problem.demands.energy->given) {
         OrderProblem energy = falling;
         energy.demands.energy = problem.demands.energy;
         if (find_order(energy, effort).outcome == Search::none)
@@ -357,7 +351,7 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands&
             error(findings, Rule::order, first_square(hanging),
                   "nothing carries the squares " + list(cell_names(hanging)) + ": they hang in the air",
                   cell_names(hanging));
-        else if (tilings(marks, 1).empty())
+        else if (tilings(marks, 1, effort).empty() && !effort.stopped())
             error(findings, Rule::shape, "grid", "the crossed squares cannot be divided into blocks");
         else
             error(findings, Rule::order, "grid",
@@ -395,7 +389,7 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands&
     }
     Demands energy = gain;
     energy.energy = demands.energy;
-    if (demands.energy && impossible(energy))
+    if (demands.energy && demands.energy->given && impossible(energy))
         error(findings, Rule::energy_spend, "energy",
               however + "in no order can exactly the crossed-out energy circles have been spent or lost in time");
     if (demands.strict_bombs) {

@@ -73,7 +73,7 @@ private:
     void judge_blocks() {
         const std::size_t before = findings_.size();
         if (sheet_.notation == Notation::crosses || sheet_.notation == Notation::colours) {
-            check_divisible(sheet_, findings_);
+            check_divisible(sheet_, effort_, findings_);
             if (findings_.size() == before)
                 judge_open(open_marks(sheet_));
             return;
@@ -91,8 +91,11 @@ private:
             judge_known();
             return;
         }
-        const std::vector<Tiling> first_two = tilings(marks, 2);
-        if (first_two.size() == 1) {
+        // Colours mostly tell the blocks; then the reasons can be told block by block.
+        std::vector<Tiling> first_two;
+        if (sheet_.notation == Notation::colours)
+            first_two = tilings(marks, 2, effort_);
+        if (first_two.size() == 1 && !effort_.stopped()) {
             problem_.blocks = first_two.front();
             judge_known();
         } else if (problem_.minis.empty()) {
@@ -100,7 +103,7 @@ private:
             if (found.outcome == Search::found)
                 prove(found.blocks, found.steps);
             else if (found.outcome == Search::none)
-                explain_no_blocks(sheet_.notation, marks, problem_.demands, effort_, findings_);
+                explain([&] { explain_no_blocks(sheet_.notation, marks, problem_.demands, effort_, findings_); });
         } else {
             judge_open_duel(marks);
         }
@@ -110,6 +113,13 @@ private:
     void judge_open_duel(const OpenMarks& marks) {
         std::optional<int> matches;
         const Demands& demands = problem_.demands;
+        if (demands.position && *demands.position == energy_circles &&
+            demands.start.position + 2 * popcount(marks.squares & all_circles) < energy_circles) {
+            error(Rule::energy_gain, "energy/" + std::to_string(energy_circles),
+                  "the " + counted(popcount(marks.squares & all_circles), "circle", "circles") +
+                      " covered cannot give a full energy bar");
+            return;
+        }
         if (demands.position && *demands.position < energy_circles) {
             const int gains = *demands.position - demands.start.position;
             const int circles_covered = popcount(marks.squares & all_circles);
@@ -146,7 +156,15 @@ private:
         if (order.outcome == Search::found)
             prove(problem_.blocks, order.steps);
         else if (order.outcome == Search::none)
-            explain_no_order(problem_, effort_, findings_);
+            explain([&] { explain_no_order(problem_, effort_, findings_); });
+    }
+
+    // That there is no order is certain; if there is no time left to say why, that is all that is told.
+    template <class Explain>
+    void explain(const Explain& explain_it) {
+        explain_it();
+        if (!findings::has_error(findings_))
+            error(Rule::order, "grid", "there is no order of blocks that fits all marks at once");
     }
 
     // Only what the plain turn rules confirm is a proof.
@@ -177,7 +195,7 @@ private:
             note(Rule::not_over, sheet_.variant == Variant::duel
                                      ? "every roll could still be placed: this player was not out yet"
                                      : "every roll could still be placed: the game is not over for this player");
-        return roll;
+        return sheet_.energy ? roll : std::nullopt;
     }
 
     const Sheet& sheet_;

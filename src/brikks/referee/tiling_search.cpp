@@ -5,7 +5,6 @@
 #include <unordered_set>
 
 #include "brikks/fall.hpp"
-#include "brikks/referee/stuck.hpp"
 
 namespace brikks {
 namespace {
@@ -113,8 +112,8 @@ private:
             if (!fits_inside(shape, at) || (squares(shape, at) & ~allowed) != 0)
                 continue;
             const LaidBlock block = laid(shape, at);
-            if (at.row != 0 && ((block.squares >> stride) & ~block.squares & (node.left | minis_)) == 0)
-                continue; // nothing carries it
+            if (hangs(block, node.left | minis_))
+                continue;
             Node next = node;
             next.open &= ~block.squares;
             next.matches += covered(block.squares, shape.colour).matches;
@@ -122,7 +121,8 @@ private:
                 continue;
             next.waiting.push_back(block);
             settle(next);
-            if (next.waiting.size() > 1 && !can_be_lifted(next.waiting, next.open | minis_))
+            if (std::any_of(next.waiting.begin(), next.waiting.end(),
+                            [&](const LaidBlock& each) { return hangs(each, next.left | minis_); }))
                 continue;
             chosen_.push_back(block);
             if (search(next))

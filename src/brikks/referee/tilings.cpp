@@ -45,7 +45,8 @@ std::string named(const Region& region) {
 // that matters, and what led to nothing is not tried again.
 class Division {
 public:
-    Division(const OpenMarks& marks, std::size_t limit) : marks_(marks), limit_(limit) {}
+    Division(const OpenMarks& marks, std::size_t limit, Effort& effort)
+        : marks_(marks), limit_(limit), effort_(effort) {}
 
     std::vector<Tiling> all() {
         extend(marks_.squares);
@@ -58,7 +59,7 @@ private:
             result_.push_back(tiling_);
             return;
         }
-        if (dead_.contains(key(left)))
+        if (effort_.exhausted(dead_.size() * 80) || dead_.contains(key(left)))
             return;
         const std::size_t before = result_.size();
         const Cell corner = cell_of(lowest(left));
@@ -70,7 +71,7 @@ private:
             tiling_.push_back(laid(shape, at));
             extend(left & ~squares(shape, at));
             tiling_.pop_back();
-            if (result_.size() >= limit_)
+            if (result_.size() >= limit_ || effort_.stopped())
                 return;
         }
         if (result_.size() == before)
@@ -83,6 +84,7 @@ private:
 
     const OpenMarks& marks_;
     std::size_t limit_;
+    Effort& effort_;
     Tiling tiling_;
     std::vector<Tiling> result_;
     std::set<std::pair<std::uint64_t, std::uint64_t>> dead_;
@@ -201,8 +203,8 @@ OpenMarks open_marks(const Sheet& sheet) {
     return marks;
 }
 
-std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit) {
-    return Division(marks, limit).all();
+std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, Effort& effort) {
+    return Division(marks, limit, effort).all();
 }
 
 std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<findings::Finding>& findings) {
@@ -213,7 +215,7 @@ std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<findings::Fin
     return read_outlines(regions(sheet.marks), findings);
 }
 
-void check_divisible(const Sheet& sheet, std::vector<findings::Finding>& findings) {
+void check_divisible(const Sheet& sheet, Effort& effort, std::vector<findings::Finding>& findings) {
     for (const Region& region : regions(sheet.marks)) {
         if (sheet.notation == Notation::crosses) {
             if (popcount(region.squares) % 4 != 0)
@@ -223,7 +225,7 @@ void check_divisible(const Sheet& sheet, std::vector<findings::Finding>& finding
             continue;
         }
         const Colour colour = *parse_colour(region.mark);
-        if (!tilings(of_colour(region.squares, colour), 1).empty())
+        if (!tilings(of_colour(region.squares, colour), 1, effort).empty() || effort.stopped())
             continue;
         const Shape* shape = shape_of_squares(cells(region.squares));
         add(findings, Rule::shape, region.squares,

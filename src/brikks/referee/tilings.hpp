@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "brikks/referee/effort.hpp"
 #include "brikks/referee/laid_block.hpp"
 #include "brikks/sheet.hpp"
 #include "findings/finding.hpp"
@@ -30,8 +31,8 @@ struct OpenMarks {
 };
 OpenMarks open_marks(const Sheet& sheet); // for `crosses` and `colours`
 
-// Divisions of the squares into blocks, at most `limit` of them.
-std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit);
+// Divisions of the squares into blocks, at most `limit` of them; fewer if the effort is exhausted.
+std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, Effort& effort);
 
 // The squares as a player reads them: "a1 b1 a2 b2", by row from the bottom.
 std::vector<std::string> cell_names(Bits squares);
@@ -41,6 +42,6 @@ std::vector<std::string> cell_names(Bits squares);
 std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<findings::Finding>& findings);
 
 // Tells which regions of `colours` cannot be divided (shape), or, of `crosses`, whether there are whole blocks at all.
-void check_divisible(const Sheet& sheet, std::vector<findings::Finding>& findings);
+void check_divisible(const Sheet& sheet, Effort& effort, std::vector<findings::Finding>& findings);
 
 } // namespace brikks
