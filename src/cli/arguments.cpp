@@ -7,6 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/words.hpp"
+#include "formats/source_text.hpp"
 
 namespace cli {
 namespace {
@@ -62,8 +63,8 @@ std::string Arguments::set(const Option& option, const std::string& value, bool 
     case Kind::choice: {
         const std::vector<std::string> words = split(option.value, '|');
         for (const std::string& word : words)
-            if (word == value) {
-                entries_[name] = {value, given};
+            if (word == formats::lower_case(value)) {
+                entries_[name] = {word, given};
                 return {};
             }
         return in_quotes(value) + " is none of " + join(words, ", ") + did_you_mean(value, words);

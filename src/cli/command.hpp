@@ -17,7 +17,7 @@ enum class Kind {
     text,    // anything
     number,  // a whole number, low..high
     decimal, // a number greater than 0, at most high
-    choice,  // one of the words of `value`
+    choice,  // one of the words of `value`, in any case
 };
 
 struct Option {

@@ -164,7 +164,7 @@ FileContent read_file(const std::string& name, Environment& environment) {
     return checked(std::move(bytes));
 }
 
-std::string write_file(const std::string& name, std::string_view bytes, Environment& environment) {
+std::string write_file(const std::string& name, std::string_view bytes, Environment& environment, Existing existing) {
     if (name == "-") {
         environment.out << bytes;
         return {}; // whether it arrived is checked once, at the end of the program
@@ -183,6 +183,8 @@ std::string write_file(const std::string& name, std::string_view bytes, Environm
         return "is a folder, not a file";
     if (!S_ISREG(old.st_mode))
         return write_directly(name, bytes);
+    if (existing == Existing::keep)
+        return "is there already; choose another name";
     // Root may write anything; who took away all write permissions meant it, though.
     if ((old.st_mode & 0222) == 0 || ::access(name.c_str(), W_OK) != 0)
         return "is write-protected";

@@ -18,9 +18,13 @@ struct FileContent {
 // Files larger than formats::max_file_size are refused, without being read to the end.
 FileContent read_file(const std::string& name, Environment& environment);
 
+// Whether a plain file that is there already may be replaced.
+enum class Existing { replace, keep };
+
 // All or nothing: a temporary file beside the target takes its place when it is safely written; whatever goes wrong,
 // the old file is as it was. What is no plain file (a device, a pipe) is written to directly. Empty if all went well,
 // else what went wrong, as above.
-[[nodiscard]] std::string write_file(const std::string& name, std::string_view bytes, Environment& environment);
+[[nodiscard]] std::string write_file(const std::string& name, std::string_view bytes, Environment& environment,
+                                     Existing existing = Existing::replace);
 
 } // namespace cli

@@ -5,6 +5,7 @@
 #include "cli/files.hpp"
 #include "cli/sheets.hpp"
 #include "formats/sheet.hpp"
+#include "terminal/text.hpp"
 
 namespace cli {
 namespace {
@@ -21,11 +22,14 @@ Status run_form(const Arguments& arguments, Environment& environment) {
                                                  players, static_cast<int>(arguments.number("level")),
                                                  duel ? brikks::Variant::duel : brikks::Variant::standard);
     const std::string& file = arguments.text("output");
-    const std::string error = write_file(file, form, environment);
-    if (error.empty())
-        return Status::fine;
-    environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
-    return Status::unusable;
+    const std::string error = write_file(file, form, environment, Existing::keep); // it may have been filled in
+    if (!error.empty()) {
+        environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
+        return Status::unusable;
+    }
+    if (file != "-")
+        environment.out << terminal::printable(file) << ": written\n";
+    return Status::fine;
 }
 
 } // namespace

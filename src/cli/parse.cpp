@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <memory>
 
 #include "cli/words.hpp"
@@ -27,13 +28,13 @@ std::string dashed(const Option& option) {
 // The library's help, but for the line of usage, which comes from our table.
 class HelpText : public CLI::Formatter {
 public:
-    explicit HelpText(const Command& command) : command_(command) {
+    HelpText(const Command& command, std::string path) : command_(command), path_(std::move(path)) {
         column_width(28);
         label("Positionals", "Arguments");
     }
 
-    std::string make_usage(const CLI::App*, std::string path) const override {
-        std::string text = "\nUsage: " + path + " [options]";
+    std::string make_usage(const CLI::App*, std::string) const override {
+        std::string text = "\nUsage: " + path_ + " [options]";
         if (!command_.commands.empty())
             text += " COMMAND";
         if (const auto& operands = command_.operands) {
@@ -47,6 +48,7 @@ public:
 
 private:
     const Command& command_;
+    std::string path_;
 };
 
 CLI::Option* declare(CLI::App& app, const Option& option) {
@@ -67,7 +69,7 @@ CLI::Option* declare(CLI::App& app, const Option& option) {
 
 std::unique_ptr<Node> declare(const Command& command, CLI::App& app, std::string path) {
     auto node = std::make_unique<Node>(Node{command, app, std::move(path)});
-    app.formatter(std::make_shared<HelpText>(command));
+    app.formatter(std::make_shared<HelpText>(command, node->path));
     app.set_help_flag("-h,--help", "Say this and stop");
     app.footer(std::string(command.details));
     app.allow_extras();
@@ -98,18 +100,29 @@ std::string see_help(const Node& node) {
     return "; see " + node.path + " --help";
 }
 
-// The first word that nothing was made of.
-UsageError unknown_word(const Node& node, const std::vector<std::string>& words) {
-    const auto is_option = [](const std::string& word) { return word.size() > 1 && word.front() == '-'; };
+bool is_option(const std::string& word) {
+    return word.size() > 1 && word.front() == '-';
+}
+
+// The words that stand where a command should, options of that command perhaps before it.
+UsageError no_command(const Node& node, const std::vector<std::string>& words, const std::string& wrong) {
     std::vector<std::string> commands;
     for (const Command& command : node.command.commands)
         commands.emplace_back(command.name);
-    if (node.app.get_subcommands().empty() && !commands.empty()) {
-        for (const std::string& word : words)
-            if (!is_option(word)) {
-                const std::string hint = did_you_mean(word, commands);
-                return error(node, "there is no command " + in_quotes(word) + (hint.empty() ? see_help(node) : hint));
-            }
+    const std::string hint = did_you_mean(wrong, commands);
+    if (hint.empty() && is_option(words.front())) // then the wrong word may be the value of that option
+        return error(node, "say first what to " +
+                               (node.path == node.command.name ? "do" : std::string(node.command.name)) + ": " +
+                               join(commands, ", "));
+    return error(node, "there is no command " + in_quotes(wrong) + (hint.empty() ? see_help(node) : hint));
+}
+
+// The first word that nothing was made of.
+UsageError unknown_word(const Node& node, const std::vector<std::string>& words) {
+    if (node.app.get_subcommands().empty() && !node.command.commands.empty()) {
+        const auto wrong = std::find_if_not(words.begin(), words.end(), is_option);
+        if (wrong != words.end())
+            return no_command(node, words, *wrong);
     }
     const std::string& word = words.front();
     if (!is_option(word))
@@ -148,6 +161,17 @@ const Node& innermost(const Node& node) {
     return node;
 }
 
+// A help that was asked for; not of a command that there is not.
+Parsed help(const Node& node) {
+    const std::vector<std::string> extra = node.app.remaining();
+    if (!node.command.commands.empty() && !std::all_of(extra.begin(), extra.end(), is_option))
+        return unknown_word(node, extra);
+    for (const std::unique_ptr<Node>& sub : node.below)
+        if (sub->app.parsed())
+            return help(*sub);
+    return Information{node.app.help()};
+}
+
 Parsed invocation(const Node& node) {
     const std::vector<std::string> extra = node.app.remaining();
     if (!extra.empty())
@@ -179,13 +203,18 @@ Parsed invocation(const Node& node) {
 } // namespace
 
 Parsed parse(const Command& program, const std::vector<std::string>& words) {
+    if (!words.empty() && words.front() == "help") { // help roll: roll --help
+        std::vector<std::string> asked(words.begin() + 1, words.end());
+        asked.emplace_back("--help");
+        return parse(program, asked);
+    }
     CLI::App app{std::string(program.help), std::string(program.name)};
     app.set_version_flag("--version", std::string(program.name) + " " BRIKKS_VERSION, "Say the version and stop");
     const std::unique_ptr<Node> root = declare(program, app, std::string(program.name));
     try {
         app.parse(std::vector<std::string>(words.rbegin(), words.rend())); // the library takes them from the back
     } catch (const CLI::CallForHelp&) {
-        return Information{app.help()};
+        return help(*root);
     } catch (const CLI::CallForVersion& version) {
         return Information{std::string(version.what()) + "\n"};
     } catch (const CLI::ArgumentMismatch& mismatch) {

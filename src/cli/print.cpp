@@ -9,6 +9,7 @@
 #include "cli/judging.hpp"
 #include "cli/sheets.hpp"
 #include "cli/words.hpp"
+#include "formats/source_text.hpp"
 #include "formats/style_json.hpp"
 #include "formats/words_json.hpp"
 #include "paper/dice.hpp"
@@ -22,17 +23,17 @@ namespace {
 
 // The template of that name, or the file of that name: NAME first, since no file is needed then.
 std::optional<std::string> template_bytes(std::span<const paper::Template> templates, const std::string& wanted,
-                                          std::string_view what, Environment& environment) {
+                                          std::string_view what, std::string_view command, Environment& environment) {
     std::vector<std::string> names;
     for (const paper::Template& each : templates) {
-        if (each.name == wanted)
+        if (each.name == formats::lower_case(wanted))
             return std::string(each.json);
         names.emplace_back(each.name);
     }
     const bool is_path = wanted.find_first_of("/.") != std::string::npos;
     if (!is_path) {
-        environment.err << "brikks print: error: --" << what << ' ' << in_quotes(wanted) << ": there are "
-                        << join(names, ", ") << ", or the name of a file with a . or / in it"
+        environment.err << "brikks print " << command << ": error: --" << what << ' ' << in_quotes(wanted)
+                        << ": there are " << join(names, ", ") << ", or the name of a file with a . or / in it"
                         << did_you_mean(wanted, names) << '\n';
         return std::nullopt;
     }
@@ -57,7 +58,8 @@ struct Look {
     paper::Words words;
 };
 
-std::optional<Look> look(const Arguments& arguments, Environment& environment) {
+// command: "sheets", for messages.
+std::optional<Look> look(std::string_view command, const Arguments& arguments, Environment& environment) {
     Look result;
     const std::string& paper_name = arguments.text("paper");
     result.paper = paper_name == "letter" ? paper::Paper::letter
@@ -65,8 +67,8 @@ std::optional<Look> look(const Arguments& arguments, Environment& environment) {
                                           : paper::Paper::a4;
     const std::string& style_name = arguments.text("style");
     const std::string& lang_name = arguments.text("lang");
-    const auto style_bytes = template_bytes(paper::style_templates(), style_name, "style", environment);
-    const auto words_bytes = template_bytes(paper::word_templates(), lang_name, "lang", environment);
+    const auto style_bytes = template_bytes(paper::style_templates(), style_name, "style", command, environment);
+    const auto words_bytes = template_bytes(paper::word_templates(), lang_name, "lang", command, environment);
     if (!style_bytes || !words_bytes)
         return std::nullopt;
     std::optional<paper::Style> style = accepted(formats::read_style(*style_bytes), style_name, environment);
@@ -89,20 +91,20 @@ std::vector<int> levels(const std::string& text) {
     return result;
 }
 
-Status usage(const std::string& message, Environment& environment) {
-    environment.err << "brikks print: error: " << message << '\n';
+Status usage(std::string_view command, const std::string& message, Environment& environment) {
+    environment.err << "brikks print " << command << ": error: " << message << '\n';
     return Status::unusable;
 }
 
 // Makes the pages and writes them; the file is replaced only by a complete one.
 template <class Job>
-Status write_pages(std::string (*make)(const Job&), const Job& job, const Arguments& arguments,
-                   Environment& environment) {
+Status write_pages(std::string_view command, std::string (*make)(const Job&), const Job& job,
+                   const Arguments& arguments, Environment& environment) {
     std::string bytes;
     try {
         bytes = make(job);
     } catch (const paper::Error& error) {
-        return usage(error.what(), environment);
+        return usage(command, error.what(), environment);
     }
     const std::string& file = arguments.text("output");
     const std::string error = write_file(file, bytes, environment);
@@ -116,7 +118,7 @@ Status write_pages(std::string (*make)(const Job&), const Job& job, const Argume
 }
 
 Status print_sheets(const Arguments& arguments, Environment& environment) {
-    std::optional<Look> wanted = look(arguments, environment);
+    std::optional<Look> wanted = look("sheets", arguments, environment);
     if (!wanted)
         return Status::unusable;
     paper::SheetsJob job;
@@ -127,14 +129,15 @@ Status print_sheets(const Arguments& arguments, Environment& environment) {
         job.players = static_cast<int>(arguments.number("players"));
     if (arguments.given("duel")) {
         if (job.players && *job.players != 2)
-            return usage("a duel is played by two, not by " + std::to_string(*job.players), environment);
+            return usage("sheets", "a duel is played by two, not by " + std::to_string(*job.players), environment);
         job.variant = brikks::Variant::duel;
         job.players = 2;
     }
     if (arguments.given("level")) {
         job.levels = levels(arguments.text("level"));
         if (job.levels.empty())
-            return usage("--level " + in_quotes(arguments.text("level")) +
+            return usage("sheets",
+                         "--level " + in_quotes(arguments.text("level")) +
                              ": a level from 1 to 4, or one for each player as in 2,3,1",
                          environment);
     }
@@ -148,11 +151,11 @@ Status print_sheets(const Arguments& arguments, Environment& environment) {
                    : overview == "none" ? paper::Overview::none
                                         : paper::Overview::beside;
     job.cut_marks = arguments.given("cut-marks");
-    return write_pages(paper::sheets_pdf, job, arguments, environment);
+    return write_pages("sheets", paper::sheets_pdf, job, arguments, environment);
 }
 
 Status print_overview(const Arguments& arguments, Environment& environment) {
-    std::optional<Look> wanted = look(arguments, environment);
+    std::optional<Look> wanted = look("overview", arguments, environment);
     if (!wanted)
         return Status::unusable;
     paper::OverviewJob job;
@@ -169,19 +172,19 @@ Status print_overview(const Arguments& arguments, Environment& environment) {
         job.level = static_cast<int>(arguments.number("level"));
     job.per_page = arguments.text("per-page")[0] - '0';
     job.cut_marks = arguments.given("cut-marks");
-    return write_pages(paper::overview_pdf, job, arguments, environment);
+    return write_pages("overview", paper::overview_pdf, job, arguments, environment);
 }
 
 Status print_dice(const Arguments& arguments, Environment& environment) {
-    std::optional<Look> wanted = look(arguments, environment);
+    std::optional<Look> wanted = look("dice", arguments, environment);
     if (!wanted)
         return Status::unusable;
     const paper::DiceJob job{wanted->paper, std::move(wanted->style), std::move(wanted->words)};
-    return write_pages(paper::dice_pdf, job, arguments, environment);
+    return write_pages("dice", paper::dice_pdf, job, arguments, environment);
 }
 
 Status print_report(const Arguments& arguments, Environment& environment) {
-    std::optional<Look> wanted = look(arguments, environment);
+    std::optional<Look> wanted = look("report", arguments, environment);
     if (!wanted)
         return Status::unusable;
     paper::ReportJob job;
@@ -202,7 +205,7 @@ Status print_report(const Arguments& arguments, Environment& environment) {
         sheet.sheet = std::move(loaded->sheet);
         job.sheets.push_back(std::move(sheet));
     }
-    return write_pages(paper::report_pdf, job, arguments, environment);
+    return write_pages("report", paper::report_pdf, job, arguments, environment);
 }
 
 std::vector<Option> with_look(std::vector<Option> options, std::string_view file) {

@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/words.hpp"
 #include "findings/rules.hpp"
+#include "formats/source_text.hpp"
 
 namespace cli {
 namespace {
@@ -45,7 +46,7 @@ Status run_rules(const Arguments& arguments, Environment& environment) {
         return Status::fine;
     }
     const std::string& id = arguments.operands().front();
-    if (const auto rule = findings::rule_by_id(findings::Game::brikks, id)) {
+    if (const auto rule = findings::rule_by_id(findings::Game::brikks, formats::lower_case(id))) {
         const findings::RuleInfo& info = findings::info(*rule);
         environment.out << info.id << "\n\n" << wrapped(info.sentence, 0) << '\n';
         if (!info.explanation.empty())

@@ -1,10 +1,10 @@
 // brikks score: what a sheet is worth, and who won.
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <ostream>
 
 #include "cli/commands.hpp"
+#include "cli/rank_title.hpp"
 #include "cli/sheets.hpp"
 #include "cli/words.hpp"
 #include "formats/output_json.hpp"
@@ -15,21 +15,6 @@ namespace {
 
 using brikks::Rank;
 using terminal::printable;
-
-std::string_view title(Rank rank) {
-    constexpr std::array<std::string_view, 9> titles = {
-        "Gravity asks you for advice",
-        "Master mason",
-        "Tower builder",
-        "Bricklayer of renown",
-        "Steady hand",
-        "Firm foundations",
-        "Journeyman",
-        "Apprentice",
-        "First brick laid",
-    };
-    return titles[static_cast<std::size_t>(rank)];
-}
 
 std::string right(const std::string& text, std::size_t width) {
     return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
@@ -70,7 +55,7 @@ std::string half_of_active(const brikks::EnergyMarks& marks) {
 }
 
 std::string rank_line(const brikks::Sheet& sheet, Rank rank) {
-    std::string text = "   solo rank " + std::string(range(rank)) + ": " + std::string(title(rank));
+    std::string text = "   solo rank " + std::string(range(rank)) + ": " + rank_title(rank);
     if (sheet.level > 1)
         text += " (level " + std::to_string(sheet.level) + " adds " + std::to_string(5 * (sheet.level - 1)) + ")";
     return text + "\n";
@@ -138,7 +123,7 @@ Status run_score(const Arguments& arguments, Environment& environment) {
         if (json) {
             for (const std::string& note : not_given(loaded->sheet))
                 environment.err << prefix(file, {}, findings::Severity::note) << note << '\n';
-            environment.out << formats::score_json(file, score) << '\n';
+            environment.out << formats::score_json(file, loaded->sheet, score) << '\n';
         } else {
             environment.out << (results.empty() ? "" : "\n") << to_text(*loaded, score);
         }

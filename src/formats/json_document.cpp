@@ -116,14 +116,25 @@ public:
     // position: how many bytes have been read, the wrong token included.
     bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& error) {
         const std::size_t last_read = std::min(std::max<std::size_t>(position, 1) - 1, bytes_.size());
-        const findings::Place place = Cursor(bytes_).advance_to(std::min(cursor_.next_offset(), last_read));
+        const std::size_t offset = std::min(cursor_.next_offset(), last_read);
+        const findings::Place place = Cursor(bytes_).advance_to(offset);
         constexpr int number_too_large = 406;
         if (error.id == number_too_large)
             return fail(place, "the number " + in_quotes(cursor_.next().raw) + " is too large");
+        if (closes_after_comma(offset))
+            return fail(place, "this is not valid JSON: there is a comma before this '" +
+                                   std::string(1, bytes_[offset]) + "', but nothing stands between them");
         return fail(place, "this is not valid JSON: " + reason(error.what()));
     }
 
 private:
+    bool closes_after_comma(std::size_t offset) const {
+        if (offset == 0 || offset >= bytes_.size() || (bytes_[offset] != '}' && bytes_[offset] != ']'))
+            return false;
+        const std::size_t before = bytes_.find_last_not_of(" \t\r\n", offset - 1);
+        return before != std::string_view::npos && bytes_[before] == ',';
+    }
+
     JsonValue& add(JsonValue::Kind kind) {
         JsonValue* value = &root_;
         if (!open_.empty()) {

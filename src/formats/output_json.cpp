@@ -26,12 +26,18 @@ Json finding_json(const findings::Finding& finding, const SourceMap& where) {
             {"cells", finding.cells}};
 }
 
-Json score_object(const brikks::Score& score) {
+// The points of a bar that was not given are not known.
+template <class Bar>
+Json points(const std::optional<Bar>& bar, int points) {
+    return bar ? Json(points) : Json(nullptr);
+}
+
+Json score_object(const brikks::Sheet& sheet, const brikks::Score& score) {
     return {{"rows", score.rows},
             {"lines", score.lines},
-            {"extra", score.extra},
-            {"bombs", score.bombs},
-            {"energy", score.energy},
+            {"extra", points(sheet.extra, score.extra)},
+            {"bombs", points(sheet.bombs, score.bombs)},
+            {"energy", points(sheet.energy, score.energy)},
             {"total", score.total},
             {"rank", score.rank ? Json(brikks::range(*score.rank)) : Json(nullptr)}};
 }
@@ -62,15 +68,15 @@ std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, co
                    {"format", "brikks-sheet/1"},
                    {"verdict", findings::name(judgement.verdict)},
                    {"findings", std::move(findings)},
-                   {"score", score_object(score)},
+                   {"score", score_object(sheet, score)},
                    {"order", std::move(order)}};
     if (sheet.variant == brikks::Variant::duel)
         result["minis"] = minis_json(judgement.proof);
     return dump(result);
 }
 
-std::string score_json(std::string_view file, const brikks::Score& score) {
-    return dump({{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_object(score)}});
+std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
+    return dump({{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_object(sheet, score)}});
 }
 
 std::string roll_json(const std::vector<brikks::Block>& rolls) {

@@ -17,8 +17,8 @@ namespace formats {
 std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                            const brikks::Score& score, const SourceMap& where);
 
-// file, format and score.
-std::string score_json(std::string_view file, const brikks::Score& score);
+// file, format and score. The points of a bar that was not given are null.
+std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score);
 
 // {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, the last one stands.
 std::string roll_json(const std::vector<brikks::Block>& rolls);

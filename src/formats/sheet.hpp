@@ -11,7 +11,7 @@ namespace formats {
 
 enum class Form { text, json };
 
-// JSON begins with '{' (after blanks); everything else is text.
+// JSON begins with '{' or '[' (after blanks); everything else is text.
 Form form_of(std::string_view bytes);
 
 Reading<brikks::Sheet> read_sheet(std::string_view bytes); // either form

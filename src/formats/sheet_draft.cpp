@@ -147,7 +147,8 @@ void read_energy(SheetDraft& draft, Sheet& sheet) {
             add_error(draft.messages, written[i].place,
                       "energy: " + in_quotes(written[i].code) + " at circle " + std::to_string(i + 1) +
                           " is not a mark; a circle is . (untouched), o (circled), x (crossed out) or - (crossed "
-                          "out before the game)");
+                          "out before the game)" +
+                          (written[i].code == '0' ? "; write o (the letter) for circled" : ""));
         } else {
             marks[i] = *mark;
         }
@@ -188,8 +189,12 @@ std::optional<std::size_t> count_crosses(SheetDraft& draft, std::string_view key
 }
 
 void read_extra(SheetDraft& draft, Sheet& sheet) {
-    if (draft.extra_count)
+    if (draft.extra_count) {
         sheet.extra = whole_number("extra", *draft.extra_count, extra_range, draft.messages);
+        const std::string& written = draft.extra_count->text;
+        if (!sheet.extra && written.size() <= 3 && written.find_first_not_of("0123456789") == std::string::npos)
+            draft.messages.back().text += "; it is the number of crosses, not the points";
+    }
     if (!draft.extra_marks)
         return;
     const Characters& marks = *draft.extra_marks;

@@ -25,6 +25,11 @@ inline constexpr Range level_range{1, 4};
 inline constexpr Range extra_range{0, brikks::max_crosses};
 inline constexpr Range claim_range{0, 999};
 
+// The marks of an empty square; the middle dot is how sheets are drawn in the terminal.
+constexpr bool is_empty_mark(char32_t code) {
+    return code == '.' || code == '_' || code == '-' || code == U'\u00B7';
+}
+
 // A row of the grid as it was written.
 struct GridLine {
     std::optional<Word> number; // the row number, if it was written

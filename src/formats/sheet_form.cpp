@@ -18,20 +18,23 @@ brikks::EnergyMarks start_marks(int players) {
 }
 
 std::string text_form(int players, int level, bool duel) {
-    std::string out = "# A Brikks sheet to fill in. Whatever stands behind a # is a comment.\n"
-                      "player:                 # your name, if you like\n"
-                      "players:  " +
-                      std::to_string(players) +
-                      "             # how many play, 1 to 4; 1 = solo\nlevel:    " + std::to_string(level) +
-                      "             # 1 to 4; 2 is the base game\nvariant:  " + (duel ? "duel    " : "standard") +
-                      "      # standard or duel\n"
-                      "house:                  # strict-bombs, if you play with that house rule\n"
-                      "\n"
-                      "# The grid, top row first: . is an empty square. A crossed square is one of these, the same\n"
-                      "# kind for the whole grid; the more it tells, the more the referee can check:\n"
-                      "#   X for every square, or\n"
-                      "#   the letter of the block's colour: W Y G R B K (B is blue, K is black), or\n"
-                      "#   a letter or digit of your choice for each block, so that its outline can be seen.\n";
+    std::string out =
+        "# A Brikks sheet to fill in. Whatever stands behind a # is a comment.\n"
+        "player:                 # your name, if you like\n"
+        "players:  " +
+        std::to_string(players) + "             # how many play, 1 to 4; 1 = solo\nlevel:    " + std::to_string(level) +
+        "             # 1 to 4; 2 is the base game\nvariant:  " + (duel ? "duel    " : "standard") +
+        "      # standard or duel\n"
+        "house:                  # strict-bombs, if you play with that house rule\n"
+        "notation:               # how the grid below is written: crosses, colours, outlines or order;\n"
+        "                        # left empty, the marks themselves tell which of the first three\n"
+        "\n"
+        "# The grid, top row first: . is an empty square. A crossed square is one of these, the same\n"
+        "# kind for the whole grid; the more it tells, the more the referee can check:\n"
+        "#   X for every square (crosses), or\n"
+        "#   the letter of the block's colour: W Y G R B K (B is blue, K is black; colours), or\n"
+        "#   a letter or digit of your choice for each block, so that its outline can be seen (outlines), or\n"
+        "#   A for the block placed first, B for the next, up to Z, then a to z (order).\n";
     if (duel)
         out += "# A mini block from your opponent is a +.\n";
     out += '\n' + grid_text(brikks::empty_marks) +
@@ -62,7 +65,7 @@ std::string json_form(int players, int level, bool duel) {
 Form form_of(std::string_view bytes) {
     bytes = without_bom(bytes);
     const auto first = bytes.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && bytes[first] == '{' ? Form::json : Form::text;
+    return first != std::string_view::npos && (bytes[first] == '{' || bytes[first] == '[') ? Form::json : Form::text;
 }
 
 Reading<brikks::Sheet> read_sheet(std::string_view bytes) {

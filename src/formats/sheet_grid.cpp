@@ -22,10 +22,6 @@ bool is_letter(char32_t code) {
     return (code >= 'A' && code <= 'Z') || (code >= 'a' && code <= 'z');
 }
 
-bool is_empty_mark(char32_t code) {
-    return code == '.' || code == '_' || code == '-';
-}
-
 bool is_mark(char32_t code) {
     return is_empty_mark(code) || code == '+' || is_letter(code) || (code >= '0' && code <= '9');
 }
@@ -45,8 +41,15 @@ bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Message>&
         if (!number)
             return false;
         const int expected = brikks::row_count - static_cast<int>(i);
-        if (*number >= previous && *number == brikks::row_count) {
+        const auto same = [&](const GridLine& line) { return line.number && line.number->text == written.text; };
+        const bool twice = std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i), same);
+        if (*number == brikks::row_count && i >= rows_wanted) {
             add_error(messages, written.place, "a second grid begins here; a sheet has one");
+            return false;
+        }
+        if (twice) {
+            add_error(messages, written.place,
+                      "row " + written.text + " is given twice; the rows run from 11 at the top down to 1, each once");
             return false;
         }
         if (*number >= previous || (lines.size() == rows_wanted && *number != expected)) {
@@ -80,6 +83,20 @@ std::string row_name(const GridLine& line, int row) {
     if (row >= 0)
         return "row " + std::to_string(row + 1);
     return line.number ? "row " + line.number->text : "this row";
+}
+
+// One error for all commas between squares, which then count for nothing.
+void drop_commas(std::vector<GridLine>& lines, std::vector<Message>& messages) {
+    const auto is_comma = [](const Character& square) { return square.code == ','; };
+    bool told = false;
+    for (GridLine& line : lines) {
+        const auto comma = std::find_if(line.squares.begin(), line.squares.end(), is_comma);
+        if (comma != line.squares.end() && !told) {
+            add_error(messages, comma->place, "there is a comma between squares; leave all commas of the grid out");
+            told = true;
+        }
+        line.squares.erase(std::remove_if(line.squares.begin(), line.squares.end(), is_comma), line.squares.end());
+    }
 }
 
 // The squares of one row, as far as they are marks. row: 0..10 from the bottom, -1 if not known.
@@ -143,6 +160,18 @@ Notation derived_notation(const std::vector<Square>& squares) {
     return all("Xx") ? Notation::crosses : all("WYGRBK") ? Notation::colours : Notation::outlines;
 }
 
+// Without a notation small letters are no colours, which a player may not expect.
+void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Message>& messages) {
+    const auto is_block = [](const Square& square) { return square.mark != brikks::mini_square; };
+    const auto first = std::find_if(squares.begin(), squares.end(), is_block);
+    if (first != squares.end() && std::all_of(squares.begin(), squares.end(), [&](const Square& square) {
+            return !is_block(square) || fits(Notation::colours, square.mark);
+        }))
+        add_warning(messages, first->place,
+                    "the letters of the grid are read as outlines; if they are colours, write capitals or \"notation: "
+                    "colours\"");
+}
+
 // One error for all squares that are wrong in the same way; where: the first of them.
 template <class Wrong>
 void tell_squares(const std::vector<Square>& squares, const Wrong& wrong, std::string_view why,
@@ -174,8 +203,9 @@ void tell_squares(const std::vector<Square>& squares, const Wrong& wrong, std::s
 } // namespace
 
 void read_grid(SheetDraft& draft, brikks::Sheet& sheet) {
-    const std::vector<GridLine>& lines = *draft.grid;
+    std::vector<GridLine>& lines = *draft.grid;
     std::vector<Square> squares;
+    drop_commas(lines, draft.messages);
     if (check_row_numbers(lines, draft.messages))
         check_row_count(lines, draft.where.find("grid"), draft.messages);
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -183,8 +213,11 @@ void read_grid(SheetDraft& draft, brikks::Sheet& sheet) {
         read_row(lines[i], row, draft, squares);
     }
 
-    if (!draft.notation)
+    if (!draft.notation) {
         sheet.notation = derived_notation(squares);
+        if (sheet.notation == Notation::outlines)
+            warn_of_small_colours(squares, draft.messages);
+    }
     tell_squares(
         squares,
         [&](const Square& square) { return square.mark != brikks::mini_square && !fits(sheet.notation, square.mark); },

@@ -1,5 +1,6 @@
 // Reading a sheet as text (FORMATS.md 1). Writing: sheet_write.cpp.
 #include <algorithm>
+#include <array>
 
 #include "formats/sheet.hpp"
 #include "formats/sheet_draft.hpp"
@@ -34,12 +35,33 @@ bool is_column_letters(const GridLine& line) {
     return !line.number && lower_case(utf8(line.squares)) == column_letters;
 }
 
+// Whether the line can be meant as the column letters.
+bool is_nearly_column_letters(const GridLine& line) {
+    constexpr std::array letters = {column_letters};
+    return !line.number && closest(utf8(line.squares), letters).has_value();
+}
+
+// A line without a bar as one whose row number has lost it, if ten squares are left behind the number.
+std::optional<GridLine> without_bar(const TextLine& line) {
+    const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
+    if (digits == 0 || digits > 2 || digits == line.content.size() ||
+        !is_blank(static_cast<unsigned char>(line.content[digits])))
+        return std::nullopt;
+    GridLine result;
+    result.number = Word{std::string(line.content.substr(0, digits)), line.place};
+    result.squares = without_blanks(characters(line.content.substr(digits), along(line.place, digits)));
+    if (result.squares.size() != brikks::column_count)
+        return std::nullopt;
+    result.place = result.squares.front().place;
+    return result;
+}
+
 // Whether a line that is no `key: value` can be meant as a row of the grid.
 bool looks_like_row(const GridLine& line) {
-    const auto empty = std::count_if(line.squares.begin(), line.squares.end(), [](const Character& square) {
-        return square.code == '.' || square.code == '_' || square.code == '-';
-    });
-    const std::size_t count = line.squares.size();
+    const auto empty = std::count_if(line.squares.begin(), line.squares.end(),
+                                     [](const Character& square) { return is_empty_mark(square.code); });
+    const auto count = static_cast<std::size_t>(std::count_if(
+        line.squares.begin(), line.squares.end(), [](const Character& square) { return square.code != ','; }));
     return line.number || (count + 3 >= brikks::column_count && count <= brikks::column_count + 3) || empty >= 3;
 }
 
@@ -58,6 +80,7 @@ public:
             if (i == 0 && is_format_line(lines[i].content)) {
                 if (!check_format({std::string(lines[i].content), lines[i].place}, draft.messages))
                     return false;
+                draft.note_key("format", lines[i].place);
             } else if (const auto entry = key_value(lines[i])) {
                 if (!read_entry(*entry))
                     return false;
@@ -65,18 +88,33 @@ public:
                 read_row(lines[i]);
             }
         }
-        return true;
+        if (barless_ > 0)
+            add_error(draft.messages, first_barless_.place,
+                      "there is no '|' behind the row number " + first_barless_.text +
+                          (barless_ > 1 ? ", nor in " + counted(barless_ - 1, "more row") : ""));
+        return looks_like_sheet();
     }
 
     SheetDraft draft;
 
 private:
+    // If not, nothing else about the file is to the point.
+    bool looks_like_sheet() {
+        const bool known =
+            std::any_of(sheet_keys.begin(), sheet_keys.end(), [&](std::string_view key) { return draft.has_key(key); });
+        if (!known)
+            add_error(draft.messages, {1, 1},
+                      "this does not look like a sheet: it has neither a key of one nor a row of the grid");
+        return known;
+    }
     bool read_entry(const KeyValue& entry);
     void read_row(const TextLine& line);
     void read_extra(const KeyValue& entry);
 
     bool letters_above_ = false; // lines of column letters met
     bool letters_below_ = false;
+    Word first_barless_; // the first row number without a bar
+    std::size_t barless_ = 0;
 };
 
 bool TextReader::read_entry(const KeyValue& entry) {
@@ -154,6 +192,16 @@ void TextReader::read_row(const TextLine& line) {
             letters_below_ = true;
             return;
         }
+    }
+    if ((rows == 0 || rows == brikks::row_count) && is_nearly_column_letters(row) && !is_column_letters(row)) {
+        add_error(draft.messages, line.place, "the column letters must be a to j, not " + in_quotes(line.content));
+        return;
+    }
+    if (auto numbered = without_bar(line); numbered && !row.number) {
+        if (barless_ == 0)
+            first_barless_ = *numbered->number;
+        ++barless_;
+        row = std::move(*numbered);
     }
     const std::string first = lower_case(line.content.substr(0, line.content.find_first_of(" \t=")));
     if (first.size() < line.content.size() && first != "grid" &&

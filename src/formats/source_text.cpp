@@ -171,14 +171,14 @@ void put_in_order(std::vector<Message>& messages) {
     std::stable_sort(messages.begin(), messages.end(), [](const Message& a, const Message& b) {
         return a.place.line != b.place.line ? a.place.line < b.place.line : a.place.column < b.place.column;
     });
-    constexpr std::size_t most = 100;
+    constexpr std::size_t most = 10;
     if (messages.size() <= most)
         return;
     const bool error = has_error(messages);
     const std::size_t left_out = messages.size() - most;
     messages.resize(most);
     messages.push_back({error ? findings::Severity::error : findings::Severity::warning, messages.back().place,
-                        "and " + std::to_string(left_out) + " more messages"});
+                        "and " + std::to_string(left_out) + " more"});
 }
 
 } // namespace formats

@@ -67,7 +67,7 @@ void add_error(std::vector<Message>& messages, findings::Place place, std::strin
 void add_warning(std::vector<Message>& messages, findings::Place place, std::string text);
 bool has_error(const std::vector<Message>& messages);
 
-// By place; of a flood only the first hundred, and how many more there were.
+// By place; of a flood only the first ten, and how many more there were.
 void put_in_order(std::vector<Message>& messages);
 
 } // namespace formats

@@ -28,6 +28,9 @@ std::size_t distance(std::string_view a, std::string_view b) {
 } // namespace
 
 std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> candidates) {
+    constexpr std::size_t shortest = 3; // a shorter word is near to too many
+    if (length(word) < shortest)
+        return std::nullopt;
     const std::string wanted = lower_case(word);
     std::optional<std::string_view> best;
     std::size_t least = 0;
@@ -41,6 +44,9 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
             least = apart;
         }
     }
+    for (const std::string_view candidate : candidates)
+        if (!best && lower_case(candidate).starts_with(wanted))
+            best = candidate; // broken off: strict for strict-bombs
     return best;
 }
 

@@ -10,6 +10,8 @@ namespace formats {
 
 // The candidate that differs least from the word (letters added, left out, exchanged or swapped with their neighbour;
 // case does not count), if it is close enough to be what was meant. Of several equally close ones the first.
+// If none is, the first that
+// begins with the word. None for a word shorter than three characters.
 std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> candidates);
 
 // "; did you mean players?", or nothing if no candidate is close.

@@ -186,7 +186,10 @@ std::string draw_grid(const Sheet& sheet, Style style, brikks::Bits marked) {
 std::string draw_sheet(const Sheet& sheet, Style style, brikks::Bits marked) {
     std::string text = heading(sheet) + "\n" + draw_grid(sheet, style, marked) + "\n";
     text += sheet.energy ? draw_energy(*sheet.energy, style) : "energy bar    not given\n";
-    text += sheet.extra ? draw_extra(*sheet.extra) : "extra points  not given\n";
+    if (sheet.extra)
+        text += draw_extra(*sheet.extra);
+    else if (sheet.variant == brikks::Variant::standard) // in a duel the bar stays empty
+        text += "extra points  not given\n";
     text += sheet.bombs ? draw_bombs(*sheet.bombs) : "bombs         not given\n";
     return text;
 }

@@ -117,12 +117,14 @@ TEST_CASE("The JSON of a duel has the mini blocks, that of an unknown place null
     judgement.findings.push_back({findings::Rule::not_over, findings::Severity::note, "a \"note\"", "", {"e3", "e4"}});
     judgement.proof.resize(3);
     judgement.proof[1].minis_after = {{2, 3}, {3, 0}};
-    CHECK(formats::judgement_json("a\xff", sheet, judgement, {}, {}) ==
-          "{\"file\":\"a\xef\xbf\xbd\",\"format\":\"brikks-sheet/1\",\"verdict\":\"legal\",\"findings\":[{\"rule\":"
-          "\"not-over\",\"severity\":\"note\",\"message\":\"a \\\"note\\\"\",\"line\":null,\"column\":null,\"cells\":["
-          "\"e3\",\"e4\"]}],\"score\":{\"rows\":[0,0,0,0,0,0,0,0,0,0,0],\"lines\":0,\"extra\":0,\"bombs\":0,\"energy\":"
-          "0,\"total\":0,\"rank\":null},\"order\":[\"W1@a1\",\"W1@a1\",\"W1@a1\"],\"minis\":[{\"after\":1,\"cells\":["
-          "\"c4\",\"d1\"]}]}");
+    CHECK(
+        formats::judgement_json("a\xff", sheet, judgement, {}, {}) ==
+        "{\"file\":\"a\xef\xbf\xbd\",\"format\":\"brikks-sheet/1\",\"verdict\":\"legal\",\"findings\":[{\"rule\":"
+        "\"not-over\",\"severity\":\"note\",\"message\":\"a \\\"note\\\"\",\"line\":null,\"column\":null,\"cells\":["
+        "\"e3\",\"e4\"]}],\"score\":{\"rows\":[0,0,0,0,0,0,0,0,0,0,0],\"lines\":0,\"extra\":null,\"bombs\":null,"
+        "\"energy\":"
+        "null,\"total\":0,\"rank\":null},\"order\":[\"W1@a1\",\"W1@a1\",\"W1@a1\"],\"minis\":[{\"after\":1,\"cells\":["
+        "\"c4\",\"d1\"]}]}");
 }
 
 TEST_CASE("check says what was not given") {

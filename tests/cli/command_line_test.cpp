@@ -56,6 +56,40 @@ TEST_CASE("--help comes on every level") {
                        "\n");
 }
 
+TEST_CASE("help shows the help too") {
+    CHECK(run({"help"}).out == run({"--help"}).out);
+    CHECK(run({"help", "roll"}).out == run({"roll", "--help"}).out);
+    CHECK(run({"help", "print", "dice"}).out == run({"print", "dice", "--help"}).out);
+    CHECK(run({"help", "roll"}).status == 0);
+    refuses({"help", "rol"}, "brikks: error: there is no command 'rol'; did you mean roll?");
+}
+
+TEST_CASE("A help of a command that there is not is refused") {
+    refuses({"rol", "--help"}, "brikks: error: there is no command 'rol'; did you mean roll?");
+    refuses({"elephant", "--help"}, "brikks: error: there is no command 'elephant'; see brikks --help");
+    refuses({"print", "shets", "--help"}, "brikks print: error: there is no command 'shets'; did you mean sheets?");
+}
+
+TEST_CASE("print alone says what can be printed") {
+    const Outcome outcome = run({"print"});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == "brikks print: error: a command is missing\n\n" + run({"print", "--help"}).out);
+    CHECK(run({"print", "--help"}).out.find("\nUsage: brikks print [options] COMMAND\n") != std::string::npos);
+    refuses({"print", "--players", "3"},
+            "brikks print: error: say first what to print: sheets, overview, dice, report");
+}
+
+TEST_CASE("The pages name their command in errors") {
+    refuses({"print", "sheets", "--level", "9"},
+            "brikks print sheets: error: --level '9': a level from 1 to 4, or one for each player as in 2,3,1");
+    refuses({"print", "sheets", "--duel", "--players", "3"},
+            "brikks print sheets: error: a duel is played by two, not by 3");
+    refuses({"print", "overview", "--lang", "pt"},
+            "brikks print overview: error: --lang 'pt': there are en, de, es, fr, "
+            "it, or the name of a file with a . or / in it");
+}
+
 TEST_CASE("A mistyped command is told with what was meant") {
     refuses({"chekc", "a.txt", "--json"}, "brikks: error: there is no command 'chekc'; did you mean check?");
     refuses({"--json", "rol"}, "brikks: error: there is no command 'rol'; did you mean roll?");
@@ -109,6 +143,17 @@ TEST_CASE("A choice takes its words only") {
     refuses({"show", "--colour", "allways", "a.txt"},
             "brikks show: error: --colour: 'allways' is none of auto, always, never; did you mean always?");
     refuses({"check", "--house", "", "a.txt"}, "brikks check: error: --house: '' is none of strict-bombs");
+}
+
+TEST_CASE("A choice takes its words in any case") {
+    const session::Folder folder;
+    CHECK(
+        run({"print", "dice", "--paper", "A5", "--style", "INK", "--lang", "De", "-o", folder.path("a.pdf")}).status ==
+        0);
+    CHECK(
+        run({"print", "dice", "--paper", "a5", "--style", "ink", "--lang", "de", "-o", folder.path("b.pdf")}).status ==
+        0);
+    CHECK(session::content(folder.path("a.pdf")) == session::content(folder.path("b.pdf")));
 }
 
 TEST_CASE("Options are given once and with what they need") {

@@ -23,10 +23,21 @@ TEST_CASE("form writes a file that can be read") {
     const std::string file = folder.path("ana.txt");
     const Outcome outcome = run({"form", "-o", file});
     CHECK(outcome.status == 0);
-    CHECK(outcome.out == "");
+    CHECK(outcome.out == file + ": written\n");
     CHECK(outcome.err == "");
     CHECK(session::content(file) == run({"form"}).out);
     CHECK(run({"score", file}).status == 0);
+}
+
+TEST_CASE("form keeps a file that is there") {
+    const session::Folder folder;
+    const std::string file = folder.file("ana.txt", "filled in");
+    const Outcome outcome = run({"form", "-o", file});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == file + ": error: is there already; choose another name\n");
+    CHECK(session::content(file) == "filled in");
+    CHECK(run({"form", "-o", "/dev/null"}).out == "/dev/null: written\n");
 }
 
 TEST_CASE("form knows that a duel is for two") {

@@ -37,6 +37,11 @@ TEST_CASE("rules explains one rule") {
     CHECK(outcome.err == "");
 }
 
+TEST_CASE("rules takes an id in any case") {
+    CHECK(run({"rules", "FALL"}).out == run({"rules", "fall"}).out);
+    CHECK(run({"rules", "FALL"}).status == 0);
+}
+
 TEST_CASE("rules knows what was meant") {
     const Outcome near = run({"rules", "fal"});
     CHECK(near.status == 2);

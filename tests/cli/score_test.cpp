@@ -49,7 +49,7 @@ TEST_CASE("score gives the rank of a solo sheet") {
     CHECK(run({"score", data("solo.json")})
               .out.ends_with("   energy                 1   half of 3 active, rounded down\n"
                              "   total                 31   24 + 6 + 0 + 1 = 31 (rows, extra points, bombs, energy)\n"
-                             "   solo rank <60: First brick laid\n"));
+                             "   solo rank <60: Insert coin!\n"));
 }
 
 TEST_CASE("score says what the level adds to a solo rank") {
@@ -59,7 +59,7 @@ TEST_CASE("score says what the level adds to a solo rank") {
     CHECK(run({"score", file})
               .out.ends_with("   total                102   25 + 75 + 0 + 2 = 102 (rows, extra points, "
                              "bombs, energy)\n"
-                             "   solo rank 110-129: Tower builder (level 3 adds 10)\n"));
+                             "   solo rank 110-129: Master builder (level 3 adds 10)\n"));
 }
 
 TEST_CASE("score says what was not given") {
@@ -77,10 +77,12 @@ TEST_CASE("score says what was not given") {
     CHECK(json.status == 0);
     CHECK(json.out == "{\"file\":\"" + file +
                           "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,0,0,0,0,0,0,0,0,0,5],\"lines\":5,"
-                          "\"extra\":0,\"bombs\":0,\"energy\":0,\"total\":5,\"rank\":null}}\n");
+                          "\"extra\":null,\"bombs\":null,\"energy\":null,\"total\":5,\"rank\":null}}\n");
     CHECK(json.err == file + ": note: no extra points bar given: its points are not counted\n" + file +
                           ": note: no bombs given: their points are not counted\n" + file +
                           ": note: no energy bar given: its points are not counted\n");
+    CHECK(run({"check", "--json", file}).out.find("\"extra\":null,\"bombs\":null,\"energy\":null,\"total\":5") !=
+          std::string::npos);
 }
 
 TEST_CASE("score of several sheets ends with the ranking, equal totals share the place") {

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "cli/session.hpp"
 #include "formats/sheet.hpp"
 #include "terminal/drawing.hpp"
@@ -36,6 +38,19 @@ TEST_CASE("show draws as the terminal and the options allow") {
     CHECK(shown({.terminal = true}, {"--colour", "never"}) == plain);
     CHECK(shown({.terminal = true, .no_colour = true}, {"--colour", "always"}) == colours);
     CHECK(shown({}, {"--colour=always"}) == colours);
+}
+
+TEST_CASE("show does not miss the extra points bar of a duel") {
+    const session::Folder folder;
+    const auto bars = [&](const std::string& variant) {
+        std::string sheet = "players: 2\nvariant: " + variant + "\n";
+        for (int row = 0; row < 11; ++row)
+            sheet += "..........\n";
+        const std::string out = run({"show", folder.file("a.txt", sheet)}).out;
+        return out.substr(std::min(out.find("energy bar"), out.size()));
+    };
+    CHECK(bars("duel") == "energy bar    not given\nbombs         not given\n");
+    CHECK(bars("standard") == "energy bar    not given\nextra points  not given\nbombs         not given\n");
 }
 
 TEST_CASE("show reads standard input") {

@@ -90,7 +90,10 @@ TEST_CASE("keys given twice are told at any depth") {
 }
 
 TEST_CASE("broken JSON gets one message with its place") {
-    CHECK(messages("{\"a\": 1,}") == "1:9: error: this is not valid JSON: unexpected '}'; expected string literal\n");
+    CHECK(messages("{\"a\": 1,}") ==
+          "1:9: error: this is not valid JSON: there is a comma before this '}', but nothing stands between them\n");
+    CHECK(messages("[1, 2,\n]") ==
+          "2:1: error: this is not valid JSON: there is a comma before this ']', but nothing stands between them\n");
     CHECK(messages("{\"a\": 1\n \"b\": 2}") ==
           "2:2: error: this is not valid JSON: unexpected string literal; expected '}'\n");
     CHECK(messages("{\"a\": [1, 2") == "1:12: error: this is not valid JSON: unexpected end of input; expected ']'\n");

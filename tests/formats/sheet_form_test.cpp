@@ -11,7 +11,8 @@ TEST_CASE("JSON begins with a brace") {
     CHECK(formats::form_of("{}") == Form::json);
     CHECK(formats::form_of("\xEF\xBB\xBF\r\n\t {") == Form::json);
     CHECK(formats::form_of("players: 3") == Form::text);
-    CHECK(formats::form_of("[1]") == Form::text);
+    CHECK(formats::form_of("[1]") == Form::json); // an error in the terms of JSON
+    CHECK(told(formats::read_sheet("[1]").messages) == "1:1: error: a sheet must be a JSON object, not an array\n");
     CHECK(formats::form_of("") == Form::text);
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("JSON: the format must be that of a sheet") {
     CHECK(spoilt("brikks-sheet/1", "brikks-sheet/2") ==
           "2:13: error: the format \"brikks-sheet/2\" is not that of a sheet, \"brikks-sheet/1\"\n");
     CHECK(spoilt("\"brikks-sheet/1\"", "1") == "2:13: error: format must be \"brikks-sheet/1\", not a number\n");
-    CHECK(messages("[1]") == "1:1: error: a sheet is a JSON object, not an array\n");
+    CHECK(messages("[1]") == "1:1: error: a sheet must be a JSON object, not an array\n");
 }
 
 TEST_CASE("JSON: wrong types are told with the path of the key") {

@@ -31,6 +31,10 @@ TEST_CASE("files that are no sheet at all get one message") {
     CHECK(messages("brikks-game/1\nplayer: Ana, level 2\n1. B1 : R2@c3\n") ==
           "1:1: error: the format \"brikks-game/1\" is not that of a sheet, \"brikks-sheet/1\"\n");
     CHECK(messages("# nothing but a comment") ==
+          "1:1: error: this does not look like a sheet: it has neither a key of one nor a row of the grid\n");
+    CHECK(messages("Dear friends of mine,\n\nPS: thank you for the most pleasant evening\n") ==
+          "1:1: error: this does not look like a sheet: it has neither a key of one nor a row of the grid\n");
+    CHECK(messages("brikks-sheet/1\n") ==
           "1:1: error: players is missing: how many play, from 1 (solo) to 4\n"
           "1:1: error: the grid is missing: 11 rows of 10 squares, or the list of blocks\n");
 }
@@ -63,6 +67,8 @@ TEST_CASE("words come from closed lists") {
     CHECK(spoilt("player:   Ana", "house: strict-bomb no-energy") ==
           "2:8: error: house must be strict-bombs, not \"strict-bomb\"; did you mean strict-bombs?\n"
           "2:20: error: house must be strict-bombs, not \"no-energy\"\n");
+    CHECK(spoilt("player:   Ana", "house: strict") ==
+          "2:8: error: house must be strict-bombs, not \"strict\"; did you mean strict-bombs?\n");
 }
 
 TEST_CASE("a duel has two players") {
@@ -102,7 +108,7 @@ TEST_CASE("the grid has eleven rows of ten squares") {
     CHECK(spoilt(bottom_row, " 1 | K K . . . . . . .\n") == "18:6: error: row 1 has 9 squares; it must have 10\n");
     CHECK(spoilt(bottom_row, " 1 | K K . . . . . . . . .\n") == "18:6: error: row 1 has 11 squares; it must have 10\n");
     CHECK(spoilt(bottom_row, " 1 |\n") == "18:5: error: row 1 has 0 squares; it must have 10\n");
-    CHECK(spoilt(bottom_row, " 1 K K . . . . . . . .\n") == "18:2: error: row 1 has 11 squares; it must have 10\n");
+    CHECK(spoilt(bottom_row, " 1 K K . . . . . . . .\n") == "18:2: error: there is no '|' behind the row number 1\n");
     CHECK(spoilt(bottom_row, ".........\n.........\n") == "18:1: error: this row has 9 squares; it must have 10\n"
                                                           "19:1: error: the grid has 12 rows; it must have 11\n"
                                                           "19:1: error: this row has 9 squares; it must have 10\n");
@@ -110,7 +116,11 @@ TEST_CASE("the grid has eleven rows of ten squares") {
 
 TEST_CASE("row numbers run from 11 down to 1") {
     CHECK(spoilt(" 9 |", "10 |") ==
-          "10:1: error: row 10 is out of order; the rows run from 11 at the top down to 1, each once\n");
+          "10:1: error: row 10 is given twice; the rows run from 11 at the top down to 1, each once\n");
+    CHECK(spoilt("10 |", "11 |") ==
+          "9:1: error: row 11 is given twice; the rows run from 11 at the top down to 1, each once\n");
+    CHECK(spoilt("10 |", " 7 |") ==
+          "9:2: error: row 7 is out of order; the rows run from 11 at the top down to 1, each once\n");
     CHECK(spoilt("11 |", "12 |") == "8:1: error: the row number must be a whole number from 1 to 11, not 12\n");
     CHECK(spoilt(bottom_row, bottom_row + "11 | . . . . . . . . . .\n10 | . . . . . . . . . .\n") ==
           "19:1: error: a second grid begins here; a sheet has one\n");
@@ -145,6 +155,38 @@ TEST_CASE("marks fit the notation") {
         "4:10: error: c11: \"S\" does not belong to the notation colours, which knows W Y G R B K; likewise j11\n");
 }
 
+TEST_CASE("commas between squares are told once") {
+    const std::string told_once = "error: there is a comma between squares; leave all commas of the grid out\n";
+    CHECK(spoilt(" 2 | K K . . . . . . . .\n" + bottom_row,
+                 " 2 | K,K,.,.,.,.,.,.,.,.\n 1 | K, K, ., ., ., ., ., ., ., .\n") == "17:7: " + told_once);
+    CHECK(spoilt(bottom_row, "K,K,A,A,A,A,B,B,B,B\n") == "18:2: " + told_once);
+}
+
+TEST_CASE("mistyped column letters and lost bars are told") {
+    CHECK(spoilt("     a b c d e f g h i j\n", "     a b c d e f g h i k\n") ==
+          "7:6: error: the column letters must be a to j, not \"a b c d e f g h i k\"\n");
+    CHECK(spoilt("11 | . . . . . . . . . .\n10 | .", "11 . . . . . . . . . .\n10 .") ==
+          "8:1: error: there is no '|' behind the row number 11, nor in 1 more row\n");
+}
+
+TEST_CASE("small letters of colours are outlines, with a warning") {
+    const auto lettered = [](const std::string& key, const std::string& row) {
+        std::string text = "players: 4\n" + key;
+        for (int i = 0; i < 10; ++i)
+            text += "..........\n";
+        return messages(text + row + "\n");
+    };
+    const std::string warning = "the letters of the grid are read as outlines; if they are colours, write capitals or "
+                                "\"notation: colours\"\n";
+    CHECK(lettered("", ".kkkk.....") == "12:2: warning: " + warning);
+    CHECK(lettered("", ".KKKk.....") == "12:2: warning: " + warning);
+    CHECK(lettered("", ".kkkka....").empty());
+    CHECK(lettered("", "..........").empty());
+    CHECK(lettered("", ".KKKK.....").empty());
+    CHECK(lettered("notation: colours\n", ".kkkk.....").empty());
+    CHECK(lettered("notation: outlines\n", ".kkkk.....").empty());
+}
+
 TEST_CASE("mini blocks belong to the duel") {
     CHECK(spoilt(" 3 | G G . .", " 3 | G G + +") ==
           "16:10: error: c3: \"+\" is a mini block, which only a duel has (variant: duel); likewise d3\n");
@@ -157,9 +199,10 @@ TEST_CASE("energy has 28 marks without a gap") {
     const auto energy = [](const std::string& written) { return spoilt("-ooo..........  ..............", written); };
     CHECK(energy("-ooo.......................") == "20:1: error: energy has 27 marks; it must have 28\n");
     CHECK(energy("-ooo.........................") == "20:1: error: energy has 29 marks; it must have 28\n");
-    CHECK(energy("-ooo.0......................") == "20:14: error: energy: \"0\" at circle 6 is not a mark; a circle "
-                                                    "is . (untouched), o (circled), x (crossed out) "
-                                                    "or - (crossed out before the game)\n");
+    CHECK(energy("-ooo.0......................") ==
+          "20:14: error: energy: \"0\" at circle 6 is not a mark; a circle "
+          "is . (untouched), o (circled), x (crossed out) "
+          "or - (crossed out before the game); write o (the letter) for circled\n");
     CHECK(
         energy("-ooo.....o..................") ==
         "20:18: error: energy: circle 10 is marked, but circle 5 before it is untouched; circles are marked one after "
@@ -168,7 +211,8 @@ TEST_CASE("energy has 28 marks without a gap") {
 
 TEST_CASE("extra and bombs hold what the sheet has room for") {
     const auto extra = [](const std::string& written) { return spoilt("extra:  0", "extra:  " + written); };
-    CHECK(extra("15") == "21:9: error: extra must be a whole number from 0 to 14, not 15\n");
+    CHECK(extra("15") == "21:9: error: extra must be a whole number from 0 to 14, not 15; it is the number of crosses, "
+                         "not the points\n");
     CHECK(extra("-1") == "21:9: error: extra must be a whole number from 0 to 14, not -1\n");
     CHECK(extra("six") == "21:9: error: extra must be a whole number from 0 to 14, not \"six\"\n");
     CHECK(extra("xxxxxxxxxxxxxxx") == "21:1: error: extra has 15 crosses; there are at most 14\n");
@@ -223,6 +267,6 @@ TEST_CASE("a flood of messages is cut off") {
     for (int i = 0; i < 300; ++i)
         text += "this line says nothing " + std::to_string(i) + "\n";
     const auto reading = formats::read_sheet(text);
-    REQUIRE(reading.messages.size() == 101);
-    CHECK(told({reading.messages.back()}) == "100:1: error: and 201 more messages\n");
+    REQUIRE(reading.messages.size() == 11);
+    CHECK(told({reading.messages.back()}) == "10:1: error: and 291 more\n");
 }

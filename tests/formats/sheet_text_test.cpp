@@ -111,7 +111,7 @@ TEST_CASE("the notation left out follows from the marks") {
     CHECK(read(small_sheet("..........", "XxXX......")).notation == Notation::crosses);
     CHECK(read(small_sheet("WYGRB.....", "KKKK......")).notation == Notation::colours);
     CHECK(read(small_sheet("X.........", "KKKK......")).notation == Notation::outlines);
-    CHECK(read(small_sheet("..........", "kkkk......")).notation == Notation::outlines);
+    CHECK(read(small_sheet("..........", "kkkl......")).notation == Notation::outlines);
     CHECK(read(small_sheet("..........", "ABcd19....")).notation == Notation::outlines);
 }
 
@@ -218,4 +218,11 @@ TEST_CASE("columns count characters, not bytes") {
     const auto where = read_sheet_text("players: 4\nplayer: Zo\xC3\xAB\nblocks: \"\xC3\xA9\xC3\xA9\" K1@a1\n").where;
     CHECK(place_of(where, "blocks/0") == "3:9");
     CHECK(place_of(where, "blocks/1") == "3:14");
+}
+
+TEST_CASE("the middle dot that show draws is an empty square") {
+    const auto dots = formats::read_sheet(with(ana_text, " 3 | G G . . .", " 3 | G G \xC2\xB7 \xC2\xB7 ."));
+    CHECK(told(dots.messages) == "");
+    REQUIRE(dots.value);
+    CHECK(*dots.value == *formats::read_sheet(ana_text).value);
 }

@@ -15,6 +15,10 @@ TEST_CASE("the closest word is found, if any is close") {
     CHECK(closest("gird", words) == "grid");
     CHECK(closest("weather", words) == std::nullopt);
     CHECK(closest("", words) == std::nullopt);
+    CHECK(closest("pla", words) == "player");
+    CHECK(closest("layers", words) == "players");
+    constexpr std::array<std::string_view, 2> languages = {"en", "it"};
+    CHECK(closest("pt", languages) == std::nullopt);
     CHECK(closest(std::string(100'000, 'x'), words) == std::nullopt);
     CHECK(formats::did_you_mean("gri", words) == "; did you mean grid?");
     CHECK(formats::did_you_mean("bombs", words) == "");
