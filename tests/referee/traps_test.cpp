@@ -225,6 +225,11 @@ TEST_CASE("extra-max: the crosses end at 14, however many are due") {
         sheet.extra = crosses;
         check(Verdict::illegal, sheet);
     }
+    sheet.extra = 14;
+    const Sheet colours = support::with_less_detail(sheet, Notation::colours);
+    const Judgement judgement = judge(colours);
+    CHECK(judgement.verdict == Verdict::legal);
+    CHECK(support::replay_fault(colours, judgement.proof) == "");
 }
 
 TEST_CASE("mini blocks come at the end of a round") {
