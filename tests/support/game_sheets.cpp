@@ -23,7 +23,11 @@ std::string outline_marks(const std::vector<Placement>& blocks, Rng& rng) {
         const brikks::Bits own = squares(block);
         const brikks::Bits around =
             own << 1 | own >> 1 | own << brikks::stride | own >> brikks::stride; // the gap bits part the rows
-        char mark = all[static_cast<std::size_t>(first + rng.below(used))];
+        const auto draw = [&](int from, int count) {
+            const int index = from + rng.below(count);
+            return all[static_cast<std::size_t>(index)];
+        };
+        char mark = draw(first, used);
         const auto taken = [&] {
             for (std::size_t i = 0; i < marks.size(); ++i)
                 if (marks[i] == mark && (squares(blocks[i]) & around) != 0)
@@ -31,8 +35,7 @@ std::string outline_marks(const std::vector<Placement>& blocks, Rng& rng) {
             return false;
         };
         for (int i = 0; taken(); ++i)
-            mark = i < 20 ? all[static_cast<std::size_t>(first + rng.below(used))]
-                          : all[static_cast<std::size_t>(rng.below(static_cast<int>(all.size())))];
+            mark = i < 20 ? draw(first, used) : draw(0, static_cast<int>(all.size()));
         marks += mark;
     }
     return marks;
@@ -56,9 +59,10 @@ brikks::Sheet sheet_of(const Game& game, std::size_t player, Notation notation, 
                           : notation == Notation::colours  ? brikks::letter(block.block.colour)
                           : notation == Notation::outlines ? outlines[i]
                                                            : brikks::order_letter(static_cast<int>(i));
-        for (const Square square : plain(block.block).squares)
-            sheet.marks[static_cast<std::size_t>(block.at.row + square.row)]
-                       [static_cast<std::size_t>(block.at.column + square.column)] = mark;
+        for (const Square square : plain(block.block).squares) {
+            const brikks::Cell cell{block.at.column + square.column, block.at.row + square.row};
+            sheet.marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] = mark;
+        }
     }
     for (const brikks::Cell mini : owner.minis)
         sheet.marks[static_cast<std::size_t>(mini.row)][static_cast<std::size_t>(mini.column)] = brikks::mini_square;

@@ -282,6 +282,7 @@ Game random_game(Rng& rng, const GamePlan& plan) {
 
     const std::array<std::string, 4> names = {"Ana", "Ben", "Cleo", "Dov"};
     std::vector<Seat> seats;
+    seats.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i)
         seats.push_back(
             new_seat(count, names[static_cast<std::size_t>(i)], plan.level.value_or(rng.between(1, 4)), rng));

@@ -9,6 +9,7 @@
 
 #include "brikks/fall.hpp"
 #include "support/bridge.hpp"
+#include "support/divisions.hpp"
 #include "support/plain_rules.hpp"
 #include "support/regions.hpp"
 
@@ -62,8 +63,6 @@ struct Piece {
     int loss = 0;
 };
 
-using Tiling = std::vector<Laid>;
-
 // Every set of `count` circles among these.
 void choose(std::uint32_t among, int count, std::uint32_t chosen, Circles circles, std::vector<std::uint32_t>& result) {
     if (count == 0) {
@@ -80,7 +79,7 @@ void choose(std::uint32_t among, int count, std::uint32_t chosen, Circles circle
 
 class Stages {
 public:
-    Stages(const Sheet& sheet, const Tiling& tiling, Circles circles) : sheet_(sheet), circles_(circles) {
+    Stages(const Sheet& sheet, const std::vector<Laid>& tiling, Circles circles) : sheet_(sheet), circles_(circles) {
         for (const Laid& laid : tiling) {
             Piece piece;
             piece.shape = &brikks::shape_of(core(*laid.picture));
@@ -353,79 +352,16 @@ bool marks_are_right(const Sheet& sheet) {
     return !sheet.claims.total || *sheet.claims.total == points.total;
 }
 
-// All divisions of the squares of one region into blocks, of one colour or of any ('X').
-void divide(std::vector<Square> left, char colour, Tiling& tiling, std::vector<Tiling>& result, std::size_t most) {
-    if (result.size() > most)
-        return;
-    if (left.empty()) {
-        result.push_back(tiling);
-        return;
-    }
-    for (const Picture* picture : different_pictures()) {
-        if (colour != 'X' && colour != picture->colour)
-            continue;
-        // The first square left is the lowest and leftmost, so it is the first of its block.
-        const Square first = picture->squares.front();
-        const Laid laid{picture, Square{left.front().column - first.column, left.front().row - first.row}};
-        std::vector<Square> rest = left;
-        bool fits = true;
-        for (const Square square : laid.squares()) {
-            const auto found = std::find(rest.begin(), rest.end(), square);
-            fits = fits && found != rest.end();
-            if (fits)
-                rest.erase(found);
-        }
-        if (!fits)
-            continue;
-        tiling.push_back(laid);
-        divide(rest, colour, tiling, result, most);
-        tiling.pop_back();
-    }
-}
-
-// All divisions of the sheet into blocks; too many if there are more than `most`.
-std::vector<Tiling> divisions(const Sheet& sheet, std::size_t most) {
-    std::vector<MarkedRegion> regions = marked_regions(sheet.marks);
-    if (sheet.notation == Notation::order)
-        std::sort(regions.begin(), regions.end(), [](const MarkedRegion& a, const MarkedRegion& b) {
-            return brikks::order_index(a.mark) < brikks::order_index(b.mark);
-        });
-    std::vector<Tiling> all = {Tiling{}};
-    for (std::size_t i = 0; i < regions.size(); ++i) {
-        std::vector<Tiling> of_region;
-        if (sheet.notation == Notation::order && i > 0 && regions[i].mark == regions[i - 1].mark)
-            return {}; // one letter for two blocks
-        if (sheet.notation == Notation::outlines || sheet.notation == Notation::order) {
-            const Laid laid = recognise(regions[i].squares);
-            if (laid.picture != nullptr)
-                of_region.push_back(Tiling{laid});
-        } else {
-            Tiling tiling;
-            divide(regions[i].squares, regions[i].mark, tiling, of_region, most);
-        }
-        std::vector<Tiling> longer;
-        for (const Tiling& before : all)
-            for (const Tiling& part : of_region) {
-                longer.push_back(before);
-                longer.back().insert(longer.back().end(), part.begin(), part.end());
-                if (longer.size() > most)
-                    return longer;
-            }
-        all = std::move(longer);
-    }
-    return all;
-}
-
 } // namespace
 
 std::optional<SlowVerdict> slow_judge(const Sheet& sheet, Circles circles, std::size_t most_tilings) {
     SlowVerdict verdict;
     if (!marks_are_right(sheet))
         return verdict;
-    const std::vector<Tiling> all = divisions(sheet, most_tilings);
+    const std::vector<std::vector<Laid>> all = divisions(sheet, most_tilings);
     if (all.size() > most_tilings)
         return std::nullopt;
-    for (const Tiling& tiling : all) {
+    for (const std::vector<Laid>& tiling : all) {
         Stages stages(sheet, tiling, circles);
         if (!stages.ends_right())
             continue;

@@ -18,30 +18,8 @@ TEST_CASE("cells are read as they are written, and nothing else is") {
     CHECK(to_string(Cell{9, 10}) == "j11");
     CHECK(parse_cell("J11") == Cell{9, 10});
     CHECK(parse_cell("A1") == Cell{0, 0});
-    for (const char* bad : {"",
-                            "e",
-                            "3",
-                            "e0",
-                            "e12",
-                            "e99",
-                            "e-1",
-                            "e+1",
-                            "e03",
-                            "e011",
-                            "k1",
-                            "`1",
-                            "@1",
-                            "K1",
-                            "ee3",
-                            "e3 ",
-                            " e3",
-                            "e 3",
-                            "3e",
-                            "e3x",
-                            "e1x",
-                            "e110",
-                            "\xe9"
-                            "3"}) {
+    for (const char* bad : {"",   "e",  "3",   "e0",  "e12", "e99", "e-1", "e+1", "e03", "e011", "k1",      "`1",
+                            "@1", "K1", "ee3", "e3 ", " e3", "e 3", "3e",  "e3x", "e1x", "e110", "\xe9\x33"}) {
         CAPTURE(bad);
         CHECK_FALSE(parse_cell(bad).has_value());
     }
