@@ -12,6 +12,7 @@
 #include "formats/style_json.hpp"
 #include "formats/words_json.hpp"
 #include "paper/dice.hpp"
+#include "paper/encoding.hpp"
 #include "paper/error.hpp"
 #include "paper/report.hpp"
 #include "paper/sheets.hpp"
@@ -195,6 +196,10 @@ Status print_report(const Arguments& arguments, Environment& environment) {
         std::optional<LoadedSheet> loaded = load_sheet(file, environment);
         if (!loaded)
             return Status::unusable;
+        if (const std::string name = paper::printable(loaded->sheet.player); name != loaded->sheet.player)
+            environment.err << prefix(file, {}, findings::Severity::warning) << "the name "
+                            << in_quotes(loaded->sheet.player) << " is printed as " << in_quotes(name)
+                            << ": the fonts have the letters of western Europe only\n";
         brikks::Judgement judgement = judge_in_time(loaded->sheet, arguments.decimal("time-limit"), environment);
         paper::ReportSheet sheet;
         sheet.score = brikks::score(loaded->sheet);
