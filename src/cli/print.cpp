@@ -13,6 +13,7 @@
 #include "formats/style_json.hpp"
 #include "formats/words_json.hpp"
 #include "paper/dice.hpp"
+#include "paper/encoding.hpp"
 #include "paper/error.hpp"
 #include "paper/report.hpp"
 #include "paper/sheets.hpp"
@@ -145,7 +146,10 @@ Status print_sheets(const Arguments& arguments, Environment& environment) {
         job.names = split(arguments.text("names"), ',');
     job.copies = static_cast<int>(arguments.number("copies"));
     job.per_page = arguments.text("per-page")[0] - '0';
-    const std::string& overview = arguments.text("overview");
+    // Beside several sheets a page the overview would leave them squares too small for a pen.
+    const std::string overview = arguments.given("overview") ? arguments.text("overview")
+                                 : job.per_page > 1          ? "page"
+                                                             : "beside";
     job.overview = overview == "back"   ? paper::Overview::back
                    : overview == "page" ? paper::Overview::page
                    : overview == "none" ? paper::Overview::none
@@ -195,6 +199,10 @@ Status print_report(const Arguments& arguments, Environment& environment) {
         std::optional<LoadedSheet> loaded = load_sheet(file, environment);
         if (!loaded)
             return Status::unusable;
+        if (const std::string name = paper::printable(loaded->sheet.player); name != loaded->sheet.player)
+            environment.err << prefix(file, {}, findings::Severity::warning) << "the name "
+                            << in_quotes(loaded->sheet.player) << " is printed as " << in_quotes(name)
+                            << ": the fonts have the letters of western Europe only\n";
         brikks::Judgement judgement = judge_in_time(loaded->sheet, arguments.decimal("time-limit"), environment);
         paper::ReportSheet sheet;
         sheet.score = brikks::score(loaded->sheet);
@@ -241,6 +249,11 @@ const Option duel_option{.name = "duel", .help = "For a duel of two players"};
 const Option cut_marks_option{.name = "cut-marks", .help = "Show where to cut the page apart"};
 const Option per_page_option{
     .name = "per-page", .kind = Kind::choice, .value = "1|2|4", .fallback = "1", .help = "How many on a page"};
+const Option card_option{.name = "per-page",
+                         .kind = Kind::choice,
+                         .value = "1|2|4",
+                         .fallback = "1",
+                         .help = "How many on a page; 4 are cards with fewer rules"};
 
 } // namespace
 
@@ -262,7 +275,7 @@ Command print_command() {
                             {.name = "names",
                              .kind = Kind::text,
                              .value = "NAME,...",
-                             .help = "The players' names, with a sheet for each"},
+                             .help = "The players' names, with a sheet for each; without --players, as many play"},
                             {.name = "copies",
                              .kind = Kind::number,
                              .value = "N",
@@ -274,8 +287,9 @@ Command print_command() {
                             {.name = "overview",
                              .kind = Kind::choice,
                              .value = "beside|back|page|none",
-                             .fallback = "beside",
-                             .help = "The overview: next to each sheet, on its back, on a page of its own, or not"},
+                             .help = "The overview: next to each sheet, on its back, on a page of its own, or not "
+                                     "(beside, but page if more than one sheet is on a page); small ones give "
+                                     "fewer rules"},
                             cut_marks_option},
                            "sheets.pdf"),
              .run = print_sheets},
@@ -289,7 +303,7 @@ Command print_command() {
                                     .low = 1,
                                     .high = 4,
                                     .help = "Only the rule of this level"},
-                                   per_page_option,
+                                   card_option,
                                    cut_marks_option},
                                   "overview.pdf"),
              .run = print_overview},

@@ -85,6 +85,20 @@ std::string to_winansi(std::string_view utf8) {
     return bytes;
 }
 
+std::string printable(std::string_view utf8) {
+    std::string text;
+    for (std::string_view rest = utf8; !rest.empty();) {
+        const Decoded next = decode(rest);
+        const std::size_t length = std::max<std::size_t>(next.length, 1);
+        if (next.length > 0 && winansi_byte(next.code))
+            text.append(rest.substr(0, length));
+        else
+            text.push_back('?');
+        rest.remove_prefix(length);
+    }
+    return text;
+}
+
 void check_name(std::string_view name) {
     const std::size_t length = to_winansi(name).size();
     if (length > longest_name)

@@ -11,6 +11,9 @@ namespace paper {
 // are not UTF-8.
 std::string to_winansi(std::string_view utf8);
 
+// The same text with a ? for each character that to_winansi refuses, and for each byte that is not UTF-8.
+std::string printable(std::string_view utf8);
+
 inline constexpr std::size_t longest_name = 100; // characters
 
 // Throws Error if that name of a player cannot be printed: for its characters or its length.

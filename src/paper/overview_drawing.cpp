@@ -90,7 +90,8 @@ std::vector<std::string> rules(const Brush& brush, const SheetContents& contents
     // On a card there is room for what one looks up most.
     const bool card = brush.square < smallest_full_square;
     if (!card)
-        add({contents.solo() ? Word::rule_roll_solo : Word::rule_roll, Word::rule_start});
+        add({contents.solo() ? Word::rule_roll_solo : Word::rule_roll,
+             contents.solo() ? Word::rule_start_solo : Word::rule_start});
     add({Word::rule_fall, Word::rule_turn, Word::rule_bomb});
     if (contents.duel())
         add({Word::rule_mini, Word::rule_duel_end});

@@ -22,10 +22,12 @@ std::string sum_of_rows(const brikks::Score& score) {
     return text + " = " + std::to_string(score.lines);
 }
 
-// "error: ... [shape]", as on the screen.
-std::string line_of(const findings::Finding& finding) {
-    return std::string(findings::name(finding.severity)) + ": " + finding.message + " [" +
-           std::string(findings::id(finding.rule)) + "]";
+// "error: ... [shape]", as on the screen but for the first word.
+std::string line_of(const Words& words, const findings::Finding& finding) {
+    const Word severity = finding.severity == findings::Severity::error     ? Word::error
+                          : finding.severity == findings::Severity::warning ? Word::warning
+                                                                            : Word::note;
+    return words[severity] + ": " + printable(finding.message) + " [" + std::string(findings::id(finding.rule)) + "]";
 }
 
 // The panel beside the sheet, and as many more as the text needs.
@@ -146,12 +148,13 @@ void ReportWriter::write_paragraph(const std::string& text, Font font) {
 
 void ReportWriter::write(const ReportSheet& report) {
     const brikks::Sheet& sheet = report.sheet;
-    check_name(sheet.player);
+    const std::string player = printable(sheet.player);
+    check_name(player);
     std::string title = word(Word::report) + " " + std::to_string(page_ + 1);
-    if (!sheet.player.empty())
-        title += ": " + sheet.player;
+    if (!player.empty())
+        title += ": " + player;
     begin_page(std::move(title));
-    const SheetContents contents = {sheet.player, sheet.players, sheet.level, sheet.variant, false};
+    const SheetContents contents = {player, sheet.players, sheet.level, sheet.variant, false};
     const SheetLayout on_the_left = layout_in(plan_.place(0), brush_.square);
     draw_sheet(brush_, on_the_left, contents);
     draw_marks(brush_, on_the_left, report);
@@ -169,7 +172,7 @@ void ReportWriter::write(const ReportSheet& report) {
         write_paragraph(word(Word::findings), Font::bold);
         for (const findings::Finding& finding : report.findings) {
             skip(0.15);
-            write_paragraph(line_of(finding));
+            write_paragraph(line_of(brush_.words, finding));
         }
     }
     if (!report.order.empty()) {

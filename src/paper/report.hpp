@@ -1,4 +1,5 @@
-// `print report`: finished sheets as fair copies, with the points and what the referee found.
+// `print report`: finished sheets as fair copies, with the points and what the referee found. What is written on them
+// was written by others: characters that cannot be printed become question marks (`printable`).
 #pragma once
 
 #include <optional>
@@ -20,7 +21,7 @@ struct ReportSheet {
     brikks::Sheet sheet;
     brikks::Score score;                      // what the marks are worth
     std::optional<findings::Verdict> verdict; // missing: nobody checked
-    std::vector<findings::Finding> findings;  // printed as they are, whatever the language
+    std::vector<findings::Finding> findings;  // their messages are printed as they are, whatever the language
     std::vector<brikks::Placement> order;     // a known order of the blocks, or empty: outlines and numbers follow it
 };
 
@@ -33,7 +34,7 @@ struct ReportJob {
 
 void draw_report(Canvas& canvas, const ReportJob& job);
 
-// The PDF document, complete. Throws Error, with a message for players, for characters that cannot be printed.
+// The PDF document, complete. Throws Error, with a message for players, for a name of endless length.
 std::string report_pdf(const ReportJob& job);
 
 } // namespace paper

@@ -88,7 +88,7 @@ void draw_grid(const Brush& brush, const SheetLayout& layout) {
         brush.text(layout.column_letter(column), std::string(1, static_cast<char>('a' + column)),
                    small_print(brush, 0.36));
     for (int row = 0; row < brikks::row_count; ++row)
-        brush.text(layout.row_number(row), number(row + 1), small_print(brush, 0.36));
+        brush.text(layout.row_number(row), number(row + 1), small_print(brush, 0.33));
 }
 
 // The place for the points of each row, coloured by how often they count.
@@ -99,7 +99,7 @@ void draw_score_column(const Brush& brush, const SheetLayout& layout) {
         const Box strip = layout.multiplier_strip(zone.lowest, zone.highest);
         const Box rows = layout.score_rows(zone.lowest, zone.highest);
         brush.box(strip, style.*zone.score, std::nullopt);
-        brush.text(strip, "\u00D7" + number(brikks::multiplier(zone.lowest)), heading(brush, 0.38, Align::centre));
+        brush.text(strip, "\u00D7" + number(brikks::multiplier(zone.lowest)), heading(brush, 0.32, Align::centre));
         brush.box(rows, Rgb{255, 255, 255}, std::nullopt);
         for (int row = zone.lowest; row < zone.highest; ++row) {
             const Box cell = layout.score_cell(row);
@@ -124,8 +124,8 @@ void draw_equation(const Brush& brush, const Box& line, const Equation& equation
     const auto cross = [&](double x) {
         draw_cross(brush, {line.x + brush.units(x), line.centre().y - size / 2, size, size}, pen);
     };
-    const double equals = equation.left_cross ? 1.02 : 0.56;
-    brush.text({line.x, line.y, brush.units(equation.left_cross ? 0.52 : 0.36), line.height}, number(equation.left),
+    const double equals = equation.left_cross ? 1.02 : 0.45;
+    brush.text({line.x, line.y, brush.units(equation.left_cross ? 0.52 : 0.28), line.height}, number(equation.left),
                writing(brush, 0.4, Align::right));
     brush.text({line.x + brush.units(equals - 0.15), line.y, brush.units(0.3), line.height}, "=",
                writing(brush, 0.4, Align::centre));
@@ -135,7 +135,7 @@ void draw_equation(const Brush& brush, const Box& line, const Equation& equation
                    heading(brush, 0.4));
     } else {
         for (int i = 0; i < equation.right; ++i)
-            cross(0.76 + 0.22 * i);
+            cross(0.64 + 0.22 * i);
     }
 }
 
@@ -249,24 +249,39 @@ void draw_minis(const Brush& brush, const SheetLayout& layout) {
         brush.box(layout.mini_field(i), Rgb{255, 255, 255}, brush.pen(brush.style.frame, brush.style.frame_line / 2));
 }
 
+// The chart in three columns, its heading and rule in one of their own to the left.
 void draw_ranks(const Brush& brush, const Box& box, std::optional<int> level) {
+    constexpr double size = 0.32;
+    const double line = box.height / 3;
+    const double left = box.width * 0.16;
+    brush.text({box.x, box.y, left, line}, brush.words[Word::rank], heading(brush, 0.38));
     // The ranges are those of level 1: each higher level adds 5 points to the total.
-    const double line = box.height / 4;
     std::string rule = brush.words[Word::rank_rule];
     if (level)
         rule = *level == 1 ? "" : brush.words[Word::total] + " + " + number(5 * (*level - 1));
-    const std::string title = brush.words[Word::rank] + (rule.empty() ? "" : " (" + rule + ")");
-    brush.text({box.x, box.y, box.width, line}, title, heading(brush, 0.36));
+    brush.paragraph({box.x, box.y + line, left, 2 * line}, rule, writing(brush, size));
+    constexpr double gap = 0.2;
+    constexpr std::array<double, 3> range_widths = {1.35, 1.35, 1};
+    const double name_width = (box.width - left - brush.units(3 * gap + 3.7)) / 3;
+    Box place = {box.x + left, 0, 0, line};
     for (int i = 0; i < 9; ++i) {
-        const int column = i / 3;
-        const int row = i % 3;
-        const Box place = {box.x + column * box.width / 3, box.y + (1 + row) * line, box.width / 3, line};
-        const double range_width = brush.units(1.4);
+        const double range_width = brush.units(range_widths[static_cast<std::size_t>(i / 3)]);
+        if (i % 3 == 0)
+            place.x += brush.units(gap);
+        place.y = box.y + i % 3 * line;
         brush.text({place.x, place.y, range_width, line}, std::string(brikks::range(static_cast<brikks::Rank>(i))),
-                   heading(brush, 0.34));
-        brush.text({place.x + range_width, place.y, place.width - range_width - brush.units(0.35), line},
-                   brush.words[Word::rank_1 + i], writing(brush, 0.34));
+                   heading(brush, size));
+        brush.text({place.x + range_width, place.y, name_width, line}, brush.words[Word::rank_1 + i],
+                   writing(brush, size));
+        if (i % 3 == 2)
+            place.x += range_width + name_width;
     }
+}
+
+void draw_level_box(const Brush& brush, const Box& tick, int level) {
+    brush.box(tick, Rgb{255, 255, 255}, brush.pen(brush.style.frame, 0.025));
+    brush.text({tick.right() + brush.units(0.12), tick.y, brush.units(0.3), tick.height}, number(level),
+               heading(brush, 0.38));
 }
 
 // What a circle of another colour does at each level, with boxes to tick one.
@@ -279,11 +294,25 @@ void draw_levels(const Brush& brush, const Box& box) {
         const double width = (box.width - label) / 4;
         const Box place = {box.x + label + (level - 1) * width, box.y, width, line};
         const double side = brush.units(0.36);
-        const Box tick = {place.centre().x - side, place.centre().y - side / 2, side, side};
-        brush.box(tick, Rgb{255, 255, 255}, brush.pen(brush.style.frame, 0.025));
-        brush.text({tick.right() + brush.units(0.12), place.y, width / 2, line}, number(level), heading(brush, 0.38));
+        draw_level_box(brush, {place.centre().x - side, place.centre().y - side / 2, side, side}, level);
         brush.text({place.x + brush.units(0.05), place.bottom(), width - brush.units(0.1), line},
                    miss_effect(brush.words, level), writing(brush, 0.36, Align::centre));
+    }
+}
+
+// The same in a single line: the solo sheet needs the room for its ranks.
+void draw_level_line(const Brush& brush, const Box& line) {
+    const double label = line.width * 0.1;
+    const double width = (line.width - label) / 4;
+    brush.text(line, brush.words[Word::level], heading(brush, 0.38));
+    for (int level = 1; level <= 4; ++level) {
+        const double side = brush.units(0.36);
+        const Box tick = {line.x + label + (level - 1) * width + brush.units(0.25), line.centre().y - side / 2, side,
+                          side};
+        draw_level_box(brush, tick, level);
+        const double left = tick.right() + brush.units(0.45);
+        brush.text({left, line.y, line.x + label + level * width - left, line.height}, miss_effect(brush.words, level),
+                   writing(brush, 0.33));
     }
 }
 
@@ -292,13 +321,17 @@ void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContent
     box.x += brush.units(0.25);
     box.width -= brush.units(0.5);
     const std::string& match = brush.words[Word::circle_match];
+    const std::string miss =
+        brush.words[Word::circle_miss] + (contents.level ? " " + miss_effect(brush.words, *contents.level) + "." : "");
     if (contents.solo()) {
-        const double height = brush.units(0.42);
-        std::string rule = match;
-        if (contents.level)
-            rule += " " + brush.words[Word::circle_miss] + " " + miss_effect(brush.words, *contents.level) + ".";
-        brush.text({box.x, box.y, box.width, height}, rule, writing(brush, 0.36));
-        draw_ranks(brush, {box.x, box.y + height, box.width, box.height - height}, contents.level);
+        const double line = brush.units(contents.level ? 0.5 : 0.4);
+        const double ranks = brush.units(0.98);
+        box.y -= brush.units(0.06);
+        box.height += brush.units(0.06);
+        brush.text({box.x, box.y, box.width, line}, match + " " + miss, writing(brush, 0.36));
+        if (!contents.level)
+            draw_level_line(brush, {box.x, box.y + line, box.width, line});
+        draw_ranks(brush, {box.x, box.bottom() - ranks, box.width, ranks}, contents.level);
         return;
     }
     if (!contents.level) {
@@ -311,8 +344,7 @@ void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContent
     box = {box.x, box.centre().y - line, box.width, line};
     brush.text(box, match, writing(brush, 0.46));
     box.y += line;
-    brush.text(box, brush.words[Word::circle_miss] + " " + miss_effect(brush.words, *contents.level) + ".",
-               writing(brush, 0.46));
+    brush.text(box, miss, writing(brush, 0.46));
 }
 
 void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {

@@ -6,11 +6,10 @@ namespace {
 // All in squares from the upper left corner of the sheet.
 constexpr double edge = 0.2;
 constexpr double strip_x = edge;
-constexpr double strip_width = 0.52;
+constexpr double strip_width = 0.48;
 constexpr double score_x = strip_x + strip_width;
-constexpr double score_width = 1.28;
+constexpr double score_width = 1.2;
 constexpr double bezel_width = 0.1;
-constexpr double number_width = 0.38;
 constexpr double grid_x = 2.5;
 constexpr double grid_y = 2.7;
 constexpr double letter_height = 0.45;
@@ -66,7 +65,8 @@ Box SheetLayout::multiplier_strip(int lowest, int highest) const {
 }
 
 Box SheetLayout::row_number(int row) const {
-    return at(grid_x - bezel_width - number_width, grid_y + brikks::row_count - 1 - row, number_width, 1);
+    constexpr double left = score_x + score_width;
+    return at(left, grid_y + brikks::row_count - 1 - row, grid_x - bezel_width - left, 1);
 }
 
 Box SheetLayout::score_heading() const {

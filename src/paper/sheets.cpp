@@ -36,6 +36,14 @@ std::optional<int> players_of(const std::optional<int>& players, brikks::Variant
     return variant == brikks::Variant::duel ? std::optional(2) : players;
 }
 
+// Names tell how many play, too; empty ones stand for labels to be filled in.
+std::optional<int> players_of(const SheetsJob& job) {
+    const bool named = std::any_of(job.names.begin(), job.names.end(), [](const auto& name) { return !name.empty(); });
+    if (!job.players && job.variant != brikks::Variant::duel && named)
+        return static_cast<int>(job.names.size());
+    return players_of(job.players, job.variant);
+}
+
 // "1 name", "3 names".
 std::string counted(std::size_t number, const std::string& what) {
     return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
@@ -50,7 +58,9 @@ void check(const SheetsJob& job) {
         check_name(name);
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
-    const std::optional<int> players = players_of(job.players, job.variant);
+    if (names > 4)
+        throw Error(counted(names, "name") + " are too many: a game has 1 to 4 players");
+    const std::optional<int> players = players_of(job);
     if (players && names > static_cast<std::size_t>(*players))
         throw Error(counted(names, "name") + " are too many for " +
                     counted(static_cast<std::size_t>(*players), "player"));
@@ -69,7 +79,7 @@ std::vector<SheetContents> one_copy(const SheetsJob& job) {
     std::vector<SheetContents> sheets(count);
     for (std::size_t i = 0; i < count; ++i) {
         SheetContents& sheet = sheets[i];
-        sheet.players = players_of(job.players, job.variant);
+        sheet.players = players_of(job);
         sheet.variant = job.variant;
         if (i < job.names.size())
             sheet.name = job.names[i];
@@ -168,7 +178,7 @@ void draw_sheets(Canvas& canvas, const SheetsJob& job) {
         }
     }
     if (job.overview == Overview::page) {
-        OverviewJob single = {job.players, job.variant, {}, job.paper, 1, job.cut_marks, job.style, job.words};
+        OverviewJob single = {players_of(job), job.variant, {}, job.paper, 1, job.cut_marks, job.style, job.words};
         if (job.levels.size() == 1)
             single.level = job.levels.front();
         draw_overviews(canvas, single);

@@ -24,10 +24,10 @@ enum class Overview : std::uint8_t { beside, back, page, none };
 inline constexpr int max_sheets = 4000; // in one document
 
 struct SheetsJob {
-    std::optional<int> players; // 1..4; missing: any number, nothing is struck out
+    std::optional<int> players; // 1..4; missing: as many as names; without them any number, nothing is struck out
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<int> levels;        // 1..4: none, one for all, or one for each player
-    std::vector<std::string> names; // of the players; one sheet for each
+    std::vector<std::string> names; // of the players, as many or fewer; one sheet for each
     int copies = 1;                 // of all sheets; without names and several levels, of a full page of equal sheets
     Paper paper = Paper::a4;
     int per_page = 1; // 1, 2 or 4

@@ -33,3 +33,11 @@ TEST_CASE("bytes that are not UTF-8 are an error") {
                                         "\xF0\x9F", "\xC3\x28", "\xF5\x80\x80\x80"})
         CHECK(error(text) == "a text to be printed is not UTF-8 (byte 1 of it)");
 }
+
+TEST_CASE("printable text has a question mark for what cannot be printed") {
+    CHECK(paper::printable("") == "");
+    CHECK(paper::printable("Zoë 4×4 €") == "Zoë 4×4 €");
+    CHECK(paper::printable("Łukasz") == "?ukasz");
+    CHECK(paper::printable("a\nb\U0001F3B2") == "a?b?");
+    CHECK(paper::printable("a\xFF\xC3") == "a??");
+}

@@ -114,6 +114,7 @@ TEST_CASE("the overview tells the rules of the game that is played") {
     const std::string standard = text_of(job);
     CHECK(has(standard, "Level 1: +1 energy; Level 2: nothing; Level 3: –1 energy; Level 4: –2 energy."));
     CHECK(has(standard, job.words[paper::Word::rule_roll]));
+    CHECK(has(standard, "each player takes a different block of column 1"));
     CHECK(has(standard, job.words[paper::Word::rule_total]));
     CHECK(!has(standard, job.words[paper::Word::rule_mini]));
 
@@ -122,6 +123,8 @@ TEST_CASE("the overview tells the rules of the game that is played") {
     job.players = 1;
     CHECK(has(text_of(job), job.words[paper::Word::rule_roll_solo]));
     CHECK(!has(text_of(job), job.words[paper::Word::rule_roll]));
+    CHECK(has(text_of(job), job.words[paper::Word::rule_start_solo]));
+    CHECK(!has(text_of(job), "each player"));
     job.players = std::nullopt;
     job.variant = brikks::Variant::duel;
     const std::string duel = text_of(job);

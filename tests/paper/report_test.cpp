@@ -226,9 +226,29 @@ TEST_CASE("reports are sound in every style and language") {
             }
 }
 
-TEST_CASE("a name that cannot be printed is named") {
+TEST_CASE("what cannot be printed of a sheet's name and findings is a question mark") {
     paper::ReportSheet sheet = report("colours");
-    sheet.sheet.player = "Ğül";
+    sheet.sheet.player = "Łukasz";
+    sheet.verdict = findings::Verdict::illegal;
+    sheet.findings.push_back({findings::Rule::extra, findings::Severity::error, "said by Łukasz", "extra", {}});
+    const Pages pages = record(job_of(sheet));
+    CHECK(pages.at(0).page.bookmark == "Report 1: ?ukasz");
+    CHECK(count_text(pages[0], "?ukasz") == 1);
+    CHECK(count_text(pages[0], "error: said by ?ukasz [extra]") == 1);
+    sheet.sheet.player = std::string(101, 'a');
     CHECK(error_of([&] { paper::report_pdf(job_of(sheet)); }) ==
-          "'Ğ' (U+011E) in \"Ğül\" cannot be printed: the fonts have the letters of western Europe only");
+          "a name can have 100 characters when it is printed, not 101");
+}
+
+TEST_CASE("how bad a finding is stands before it in the language of the report") {
+    paper::ReportSheet sheet = report("colours");
+    sheet.verdict = findings::Verdict::illegal;
+    for (const findings::Severity severity :
+         {findings::Severity::error, findings::Severity::warning, findings::Severity::note})
+        sheet.findings.push_back({findings::Rule::extra, severity, "why", "extra", {}});
+    paper::ReportJob job = job_of(sheet);
+    job.words = words("de");
+    const Pages pages = record(job);
+    for (const char* line : {"Fehler: why [extra]", "Warnung: why [extra]", "Hinweis: why [extra]"})
+        CHECK(count_text(pages.at(0), line) == 1);
 }

@@ -304,13 +304,53 @@ TEST_CASE("a solo sheet has the rank chart") {
     job.levels = {3};
     const paper::RecordedPage page = page_of(job);
     CHECK(count_text(page, "Solo") == 1);
-    CHECK(count_text(page, "Rank (Total + 10)") == 1);
+    CHECK(count_text(page, "Rank") == 1);
+    CHECK(count_text(page, "Total + 10") == 1);
+    CHECK(count_text(page, "Cover a circle in its own colour: +2 energy. In another colour: –1 energy.") == 1);
     for (const char* range : {">150", "130-150", "110-129", "100-109", "90-99", "80-89", "70-79", "60-69", "<60"})
         CHECK(count_text(page, range) == 1);
     for (int i = 0; i < 9; ++i)
         CHECK(count_text(page, job.words[paper::Word::rank_1 + i]) == 1);
+    job.levels = {1};
+    CHECK(count_text(page_of(job), "Total + 0") == 0);
     job.players = 2;
     CHECK(count_text(page_of(job), ">150") == 0);
+}
+
+TEST_CASE("without a level a solo sheet has all four to tick, and what each does") {
+    paper::SheetsJob job = plain_job();
+    job.players = 1;
+    const paper::RecordedPage page = page_of(job);
+    CHECK(count_text(page, "Cover a circle in its own colour: +2 energy. In another colour:") == 1);
+    for (const char* text : {"Level", "+1 energy", "nothing", "–1 energy", "–2 energy"})
+        CHECK(count_text(page, text) == 1);
+    int boxes = 0;
+    for (const auto& [shape, paint] : shapes<paper::RoundBox>(page))
+        boxes += near(shape.box.width, 0.36 * square) && near(shape.box.height, 0.36 * square) ? 1 : 0;
+    CHECK(boxes == 4);
+}
+
+TEST_CASE("the level and the rank chart of a solo sheet keep their distance") {
+    for (const std::string& language : languages())
+        for (const int level : {0, 4}) {
+            paper::SheetsJob job = plain_job();
+            job.words = words(language);
+            job.players = 1;
+            if (level > 0)
+                job.levels = {level};
+            const paper::RecordedPage page = page_of(job);
+            const paper::Box rule = paper::layout_in(paper::PagePlan(job.paper, 2).place(0), square).rule;
+            std::vector<paper::Box> lines;
+            for (const paper::Written& text : texts(page))
+                if (text.at.y > rule.y && text.at.y < rule.bottom())
+                    lines.push_back(paper::bounds(text));
+            CHECK(lines.size() > 20);
+            for (std::size_t i = 0; i < lines.size(); ++i)
+                for (std::size_t k = i + 1; k < lines.size(); ++k)
+                    CHECK_MESSAGE((lines[i].right() <= lines[k].x || lines[k].right() <= lines[i].x ||
+                                   lines[i].bottom() <= lines[k].y || lines[k].bottom() <= lines[i].y),
+                                  language);
+        }
 }
 
 TEST_CASE("a duel sheet has a line for mini blocks instead of the extra points") {

@@ -123,6 +123,30 @@ TEST_CASE("names fill the pages one after another; a last page may have places l
     }
 }
 
+TEST_CASE("names tell how many play, unless that is said") {
+    struct Expected {
+        std::vector<std::string> names;
+        std::optional<int> players;
+        std::string shown;
+    };
+    for (const Expected& each : {Expected{{"Ana"}, {}, "Solo"},
+                                 {{"Ana", "Ben"}, {}, "2 players"},
+                                 {{"Ana", "Ben", "Cleo"}, {}, "3 players"},
+                                 {{"Ana", "", "Cleo", "Dan"}, {}, "4 players"},
+                                 {{"Ana", "Ben"}, 3, "3 players"}}) {
+        paper::SheetsJob job = sheets_job();
+        job.names = each.names;
+        job.players = each.players;
+        const Pages pages = record(job);
+        CHECK(pages.size() == each.names.size());
+        for (const paper::RecordedPage& page : pages)
+            CHECK(count_text(page, each.shown) == 1);
+    }
+    paper::SheetsJob blank = sheets_job();
+    blank.names = {""};
+    CHECK(count_text(record(blank).at(0), "Solo") == 0);
+}
+
 TEST_CASE("without names a page is filled with equal sheets") {
     paper::SheetsJob job = sheets_job();
     job.overview = Overview::none;
@@ -267,6 +291,12 @@ TEST_CASE("wishes that do not go together") {
           }) ==
           "the sheets do not fit: even the smallest squares of the style 'arcade' are too large for that many places "
           "on this paper; take larger paper, fewer sheets a page, or another place for the overview");
+    const std::string too_many = "5 names are too many: a game has 1 to 4 players";
+    CHECK(with([](Job& job) { job.names = {"Ana", "Ben", "Cleo", "Dan", "Eva"}; }) == too_many);
+    CHECK(with([](Job& job) {
+              job.players = 4;
+              job.names = {"Ana", "Ben", "Cleo", "Dan", "Eva"};
+          }) == too_many);
     CHECK(with([](Job& job) { job.names = {std::string(101, 'a')}; }) ==
           "a name can have 100 characters when it is printed, not 101");
     CHECK(with([](Job& job) { job.names = {"Łukasz"}; }) ==

@@ -46,7 +46,9 @@ std::string all_texts(const std::string& language) {
         sheet.verdict = verdict;
         sheet.sheet.claims.total = 99;
         if (verdict == findings::Verdict::illegal)
-            sheet.findings.push_back({});
+            for (const findings::Severity severity :
+                 {findings::Severity::error, findings::Severity::warning, findings::Severity::note})
+                sheet.findings.push_back({findings::Rule::players, severity, "", "", {}});
         if (verdict == findings::Verdict::legal)
             sheet.order.push_back({{brikks::Colour::green, 1}, {0, 0}});
         reports.sheets.push_back(sheet);
