@@ -110,10 +110,16 @@ TEST_CASE("Bars that were not given are said") {
     sheet.level = 4;
     const std::string drawing = terminal::draw_sheet(sheet, ascii);
     CHECK(drawing.starts_with("duel, level 4\n\n"));
+    // In a duel the extra points bar stays empty anyway.
     CHECK(drawing.ends_with("\n"
                             "energy bar    not given\n"
-                            "extra points  not given\n"
                             "bombs         not given\n"));
+    sheet.variant = brikks::Variant::standard;
+    CHECK(terminal::draw_sheet(sheet, ascii)
+              .ends_with("\n"
+                         "energy bar    not given\n"
+                         "extra points  not given\n"
+                         "bombs         not given\n"));
 }
 
 TEST_CASE("The heading of a solo sheet") {

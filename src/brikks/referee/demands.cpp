@@ -198,6 +198,7 @@ Demands without_bars(Demands demands) {
     demands.position.reset();
     demands.crosses.reset();
     demands.strict_bombs = false;
+    demands.bomb_pending = false;
     return demands;
 }
 
@@ -216,12 +217,13 @@ Demands read_demands(const Sheet& sheet, std::vector<Finding>& findings) {
         demands.crosses = sheet.extra;
     check_extra(sheet, demands, findings);
     demands.bombs_used = bomb_count;
+    demands.strict_bombs = sheet.house.strict_bombs;
     if (sheet.bombs) {
         check_bombs(*sheet.bombs, findings);
         demands.bombs_used = 0;
         for (const bool used : *sheet.bombs)
             demands.bombs_used += used ? 1 : 0;
-        demands.strict_bombs = sheet.house.strict_bombs && demands.bombs_used > 0;
+        demands.bomb_pending = demands.strict_bombs && demands.bombs_used > 0;
     }
     if (!sheet.energy && (demands.strict_bombs || sheet.variant == Variant::duel))
         demands.energy = open_energy(demands.start);

@@ -115,7 +115,7 @@ private:
         node.gains = gains_matter() ? gains : 0;
         node.lines_due = line_demand(demands_, ledger_.position(node.gains)).least;
         node.spent = ledger_.final_counts();
-        node.bomb_pending = demands_.strict_bombs;
+        node.bomb_pending = demands_.bomb_pending;
         return node;
     }
 

@@ -151,7 +151,7 @@ private:
         state.lines_due = line_demand(demands, ledger_.position(state.gains)).least;
         state.bombs = demands.bombs_used;
         state.out = true;
-        state.bomb_pending = demands.strict_bombs;
+        state.bomb_pending = demands.bomb_pending;
         return state;
     }
 

@@ -64,8 +64,11 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
         for (std::size_t i = 0; i < rounds.size(); ++i) {
             const bool last = &step == &steps.back() && i + 1 == rounds.size();
             const bool with_block = i == 0 && !first;
-            if (!with_block && !(last && blocked()))
+            if (!with_block && !(last && blocked())) {
+                if (sheet.house.strict_bombs && !blocked())
+                    return fail("no bomb was allowed before " + to_string(rounds[i].front()));
                 --spare_rounds;
+            }
             for (const Cell mini : rounds[i]) {
                 if (!is_landing(player.grid, mini_shape(), mini))
                     return fail("the mini block " + to_string(mini) + " cannot fall there");

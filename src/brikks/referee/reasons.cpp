@@ -16,6 +16,8 @@ using findings::Severity;
 
 constexpr const char* unexcused_bomb =
     "a bomb is crossed out, but at no moment was there a roll that could not be placed (house rule strict-bombs)";
+constexpr const char* no_start_block =
+    "no block on row 1 has a shape of column 1, so none can have been the start block";
 constexpr const char* not_both =
     "the crosses on the extra points bar and the crossed-out energy circles are each possible, but in no order both";
 
@@ -150,7 +152,7 @@ void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Find
     if (findings.size() > before)
         return;
 
-    OrderProblem touching = only_falling(problem);
+    OrderProblem touching = problem;
     touching.apart = false;
     std::vector<std::string> cells;
     for (const Cell mini : problem.minis)
@@ -186,8 +188,7 @@ void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Findi
         if (may_start(block))
             starts.push_back(written(block));
     if (starts.empty()) {
-        error(findings, Rule::start_block, "grid",
-              "no block on row 1 has a shape of column 1, so none can have been the start block");
+        error(findings, Rule::start_block, "grid", no_start_block);
         explain_hanging(problem, findings);
         return;
     }
@@ -268,6 +269,24 @@ void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Fin
     error(findings, Rule::energy_spend, "energy", crossed + reason);
 }
 
+// Whether nothing but rounds are missing for the mini blocks.
+bool lacks_rounds(OrderProblem problem, Effort& effort) {
+    if (problem.minis.empty() || problem.demands.bombs_used == bomb_count)
+        return false;
+    problem.demands.bombs_used = bomb_count;
+    return find_order(problem, effort).outcome == Search::found;
+}
+
+bool start_block_possible(const OpenMarks& marks) {
+    for (const Shape& shape : all_shapes())
+        for (int column = 0; column + shape.width <= column_count; ++column) {
+            const LaidBlock block = laid(shape, Cell{column, 0});
+            if (may_start(block) && (block.squares & ~marks.allowed[static_cast<std::size_t>(shape.colour)]) == 0)
+                return true;
+        }
+    return false;
+}
+
 } // namespace
 
 bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
@@ -302,6 +321,10 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
 }
 
 void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+    if (lacks_rounds(problem, effort)) {
+        explain_minis(problem, effort, findings);
+        return;
+    }
     const OrderProblem falling = only_falling(problem);
     if (find_order(falling, effort).outcome == Search::none) {
         explain_fall(problem, effort, findings);
@@ -323,9 +346,9 @@ void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<F
         if (find_order(energy, effort).outcome == Search::none)
             explain_energy(energy, effort, findings);
     }
-    if (problem.demands.strict_bombs) {
+    if (problem.demands.bomb_pending) {
         OrderProblem lax = problem;
-        lax.demands.strict_bombs = false;
+        lax.demands.bomb_pending = false;
         if (find_order(lax, effort).outcome == Search::found)
             error(findings, Rule::bomb, "bombs", unexcused_bomb);
     }
@@ -353,6 +376,8 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands&
                   cell_names(hanging));
         else if (tilings(marks, 1, effort).empty() && !effort.stopped())
             error(findings, Rule::shape, "grid", "the crossed squares cannot be divided into blocks");
+        else if (!start_block_possible(marks))
+            error(findings, Rule::start_block, "grid", no_start_block);
         else
             error(findings, Rule::order, "grid",
                   however +
@@ -392,9 +417,9 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands&
     if (demands.energy && demands.energy->given && impossible(energy))
         error(findings, Rule::energy_spend, "energy",
               however + "in no order can exactly the crossed-out energy circles have been spent or lost in time");
-    if (demands.strict_bombs) {
+    if (demands.bomb_pending) {
         Demands lax = demands;
-        lax.strict_bombs = false;
+        lax.bomb_pending = false;
         if (find_blocks(marks, lax, effort).outcome == Search::found)
             error(findings, Rule::bomb, "bombs", unexcused_bomb);
     }
