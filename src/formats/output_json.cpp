@@ -1,40 +1,9 @@
 #include "formats/output_json.hpp"
 
-#include <nlohmann/json.hpp>
+#include "formats/output_parts_json.hpp"
 
 namespace formats {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-// A file name may be no UTF-8.
-std::string dump(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json number_or_null(int number) {
-    return number > 0 ? Json(number) : Json(nullptr);
-}
-
-Json finding_json(const findings::Finding& finding, const SourceMap& where) {
-    const findings::Place place = where.find(finding.subject);
-    return {{"rule", findings::id(finding.rule)},
-            {"severity", findings::name(finding.severity)},
-            {"message", finding.message},
-            {"line", number_or_null(place.line)},
-            {"column", number_or_null(place.column)},
-            {"cells", finding.cells}};
-}
-
-Json score_object(const brikks::Score& score) {
-    return {{"rows", score.rows},
-            {"lines", score.lines},
-            {"extra", score.extra},
-            {"bombs", score.bombs},
-            {"energy", score.energy},
-            {"total", score.total},
-            {"rank", score.rank ? Json(brikks::range(*score.rank)) : Json(nullptr)}};
-}
 
 Json minis_json(const std::vector<brikks::ProofStep>& proof) {
     Json minis = Json::array();
