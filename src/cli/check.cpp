@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/check_game.hpp"
+#include "cli/check_together.hpp"
 #include "cli/commands.hpp"
 #include "cli/effects.hpp"
 #include "cli/judging.hpp"
@@ -123,7 +124,7 @@ Status status_of(findings::Verdict verdict) {
     return Status::undecided;
 }
 
-Status check_sheet(LoadedSheet loaded, const Arguments& arguments, Environment& environment) {
+Status check_sheet(LoadedSheet& loaded, const Arguments& arguments, Environment& environment) {
     if (arguments.given("house"))
         loaded.sheet.house.strict_bombs = true; // the only one there is
     const brikks::Judgement judgement = judge_in_time(loaded.sheet, arguments.decimal("time-limit"), environment);
@@ -136,16 +137,26 @@ Status check_sheet(LoadedSheet loaded, const Arguments& arguments, Environment& 
 }
 
 Status run_check(const Arguments& arguments, Environment& environment) {
+    const bool one_game = arguments.given("game");
     Status status = Status::fine;
+    std::vector<LoadedSheet> sheets;
     for (const std::string& file : arguments.operands()) {
         std::optional<Document> document = load_document(file, environment);
-        if (!document)
+        if (!document) {
             status = Status::unusable;
-        else if (auto* game = std::get_if<LoadedGame>(&*document))
-            status = heavier(status, check_game(std::move(*game), arguments, environment));
-        else
-            status = heavier(status, check_sheet(std::get<LoadedSheet>(std::move(*document)), arguments, environment));
+        } else if (auto* sheet = std::get_if<LoadedSheet>(&*document)) {
+            status = heavier(status, check_sheet(*sheet, arguments, environment));
+            sheets.push_back(std::move(*sheet));
+        } else if (one_game) {
+            environment.err << prefix(file, {}, findings::Severity::error)
+                            << "this is the record of a whole game; --game is for the sheets of one\n";
+            status = Status::unusable;
+        } else {
+            status = heavier(status, check_game(std::get<LoadedGame>(std::move(*document)), arguments, environment));
+        }
     }
+    if (one_game && status != Status::unusable)
+        status = heavier(status, check_together(sheets, arguments.given("json"), environment));
     return status;
 }
 
@@ -159,6 +170,7 @@ Command check_command() {
         .options =
             {time_limit_option(),
              {.name = "house", .kind = Kind::choice, .value = "strict-bombs", .help = "Play with this house rule"},
+             {.name = "game", .help = "The sheets are those of one game: do they fit together, and who has won?"},
              {.name = "proof", .help = "Print the blocks of a legal sheet in an order that fits every mark"},
              {.name = "json", .help = "Print one JSON object for each file"},
              colour_option(),

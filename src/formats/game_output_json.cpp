@@ -74,6 +74,20 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
     return dump(result);
 }
 
+std::string together_json(const std::vector<std::string>& files, const brikks::Together& together,
+                          const std::vector<std::string>& winners) {
+    Json findings = Json::array();
+    for (const brikks::TogetherFinding& each : together.findings)
+        findings.push_back({{"file", files[each.sheet]},
+                            {"rule", id(each.finding.rule)},
+                            {"severity", name(each.finding.severity)},
+                            {"message", each.finding.message}});
+    return dump({{"game", files},
+                 {"verdict", together.legal() ? "legal" : "illegal"},
+                 {"findings", std::move(findings)},
+                 {"winner", winners}});
+}
+
 std::string moves_json(std::string_view file, std::string_view player, brikks::Block roll, int energy,
                        const std::vector<brikks::Move>& moves, const std::optional<std::vector<AtAnswer>>& at) {
     Json list = Json::array();

@@ -9,6 +9,7 @@
 #include "brikks/game_replay.hpp"
 #include "brikks/landing.hpp"
 #include "brikks/moves.hpp"
+#include "brikks/together.hpp"
 #include "formats/reading.hpp"
 
 namespace formats {
@@ -20,6 +21,10 @@ std::string game_judgement_json(std::string_view file, const brikks::Game& game,
 // file, format, score, over and winner; with_log also log: one object for each turn, the start blocks as round 0.
 std::string game_score_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                             bool with_log);
+
+// game (the files), verdict, findings (each with its file) and winner.
+std::string together_json(const std::vector<std::string>& files, const brikks::Together& together,
+                          const std::vector<std::string>& winners);
 
 // The answer to the question whether a block can come to rest there.
 struct AtAnswer {
