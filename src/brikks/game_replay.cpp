@@ -47,7 +47,7 @@ private:
     std::string name(std::size_t player) const { return game_.players[player].name; }
     int level(std::size_t player) const { return game_.players[player].level; }
     std::size_t opponent(std::size_t player) const { return 1 - player; } // in a duel
-    bool in_play(std::size_t player) const { return !result_.out_in[player]; }
+    bool in_play(std::size_t player) const { return !result_.out_in[player] && !absent_[player]; }
     const Block& rolled() const { return game_.rounds[round_].rolls.back(); }
 
     std::string path(std::string_view part) const {
@@ -78,6 +78,7 @@ private:
     std::size_t next_in_play(std::size_t after) const;
 
     void take_turn(std::size_t player, const Turn& turn, TurnAccount& account);
+    void turn_after_out(std::size_t player, const Turn& turn);
     void place_block(std::size_t player, const Placement& placement, TurnAccount& account);
     void use_bomb(std::size_t player);
     void leave(std::size_t player);
@@ -100,9 +101,11 @@ private:
 
     std::size_t due_roller_ = 0;
     std::optional<std::size_t> astray_; // who would roll if the last, wrong, roller had been right
-    // Players who took no turn, or left, though they could not be out: when they take turns again, that is not told
-    // once more.
-    std::vector<bool> away_ = std::vector<bool>(count_, false);
+    // Players who took no turn though they were in the game, and players who left it though they could place: when
+    // they play on, that is not told once more.
+    std::vector<bool> absent_ = std::vector<bool>(count_, false);
+    std::vector<bool> left_wrongly_ = std::vector<bool>(count_, false);
+    std::vector<bool> lingers_ = std::vector<bool>(count_, false); // took a turn after having left for good
 };
 
 // The bits of a placement that are inside the grid.
@@ -156,7 +159,7 @@ bool Replayer::is_over() const {
 
 // Whether there was no round to play any more, which is told.
 bool Replayer::told_over() {
-    if (!is_over())
+    if (!is_over() || std::find(left_wrongly_.begin(), left_wrongly_.end(), true) != left_wrongly_.end())
         return false;
     std::size_t last = 0;
     for (const auto& out : result_.out_in)
@@ -219,21 +222,18 @@ void Replayer::check_roller(const Round& round) {
 
 void Replayer::take_turn(std::size_t player, const Turn& turn, TurnAccount& account) {
     if (turn.kind == Turn::Kind::gone) {
-        if (in_play(player))
+        if (!result_.out_in[player])
             stay_away(player);
         return;
     }
-    if (!in_play(player)) {
-        const std::size_t out = *result_.out_in[player];
-        if (!away_[player])
-            error(Rule::out, turn_path(player),
-                  here(player) + to_string(turn) + ", but " + name(player) + " was out in round " +
-                      std::to_string(out + 1) + " and has no turn any more");
-        if (turn.kind == Turn::Kind::out)
+    absent_[player] = false;
+    if (result_.out_in[player]) {
+        if (!left_wrongly_[player]) {
+            turn_after_out(player, turn);
             return;
-        // Whatever was meant, the player goes on playing, and so does the replay.
-        result_.out_in[player].reset();
-        away_[player] = false;
+        }
+        result_.out_in[player].reset(); // which was told; the player plays on
+        left_wrongly_[player] = false;
     }
     switch (turn.kind) {
     case Turn::Kind::place:
@@ -248,6 +248,15 @@ void Replayer::take_turn(std::size_t player, const Turn& turn, TurnAccount& acco
     case Turn::Kind::gone:
         break;
     }
+}
+
+// The game goes on without it; told once.
+void Replayer::turn_after_out(std::size_t player, const Turn& turn) {
+    if (!lingers_[player])
+        error(Rule::out, turn_path(player),
+              here(player) + to_string(turn) + ", but " + name(player) + " was out in round " +
+                  std::to_string(*result_.out_in[player] + 1) + " and has no turn any more");
+    lingers_[player] = true;
 }
 
 void Replayer::place_block(std::size_t player, const Placement& placement, TurnAccount& account) {
@@ -332,16 +341,15 @@ void Replayer::leave(std::size_t player) {
         return;
     error(Rule::out, turn_path(player), here(player) + "out, but " + can_be_placed(rolled(), *placement),
           Moment{player, round_, true, squares(*placement)});
-    away_[player] = true;
+    left_wrongly_[player] = true;
 }
 
 void Replayer::stay_away(std::size_t player) {
-    if (!away_[player])
+    if (!absent_[player])
         error(Rule::must_place, turn_path(player),
               here(player) + "no turn, but " + name(player) + " is still in the game and must place a block, use a " +
                   "bomb or be out");
-    away_[player] = true;
-    result_.out_in[player] = round_;
+    absent_[player] = true;
 }
 
 void Replayer::draw_minis(const Round& round, RoundAccount& account) {
@@ -432,18 +440,17 @@ void Replayer::finish() {
         result_.scores.push_back(
             score_of(result_.players[player], static_cast<int>(count_), level(player), game_.variant));
     result_.over = is_over();
-    if (result_.over) {
+    if (result_.over)
         find_winners();
-    } else {
-        std::vector<std::string> left;
-        for (std::size_t player = 0; player < count_; ++player)
-            if (in_play(player))
-                left.push_back(name(player));
-        note(Rule::not_over, "rounds",
-             "the record stops before the game is over: " + list(left) + (left.size() == 1 ? " is" : " are") +
-                 " still in");
-    }
     check_claims();
+    if (result_.over)
+        return;
+    std::vector<std::string> left;
+    for (std::size_t player = 0; player < count_; ++player)
+        if (!result_.out_in[player])
+            left.push_back(name(player));
+    note(Rule::not_over, game_.rounds.empty() ? "" : "rounds/" + std::to_string(game_.rounds.size() - 1),
+         "the record stops before the game is over: " + list(left) + (left.size() == 1 ? " is" : " are") + " still in");
 }
 
 void Replayer::find_winners() {
@@ -451,7 +458,7 @@ void Replayer::find_winners() {
         return;
     int best = -1;
     for (std::size_t player = 0; player < count_; ++player) {
-        if (duel_ && in_play(player)) { // the other one is out
+        if (duel_ && !result_.out_in[player]) { // the other one is out
             result_.winners = {player};
             return;
         }

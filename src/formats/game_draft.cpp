@@ -32,8 +32,8 @@ private:
     void read_start();
     void read_rounds();
     brikks::Round read_round(const RoundDraft& written, std::size_t index);
-    Turn read_turn(const Word& word, const std::string& path);
-    void read_minis(const RoundDraft& written, const std::string& path, brikks::Round& round);
+    Turn read_turn(const Word& word, const std::string& said, const std::string& path);
+    void read_minis(const RoundDraft& written, const std::string& said, const std::string& path, brikks::Round& round);
     void read_claims();
     void read_winner();
 
@@ -44,13 +44,12 @@ private:
             error({1, 1}, what);
     }
     // A list with one for each player.
-    bool check_count(std::string_view path, std::size_t given, std::string_view what, findings::Place place) {
+    void check_count(std::string_view path, std::size_t given, std::string_view what, findings::Place place) {
         if (!players_known_ || given == game_.players.size())
-            return true;
+            return;
         error(place,
               std::string(path) + " has " + counted(given, what) + ", but there " +
                   (game_.players.size() == 1 ? "is 1 player" : "are " + number(game_.players.size()) + " players"));
-        return false;
     }
     std::optional<std::size_t> player_named(std::string_view path, const Word& word);
 
@@ -58,7 +57,6 @@ private:
     std::vector<Message>& messages_;
     Game game_;
     bool players_known_ = false; // how many there are
-    bool duel_known_ = true;
 };
 
 void Checker::read_players() {
@@ -94,7 +92,6 @@ void Checker::read_players() {
 void Checker::read_variant() {
     if (draft_.variant) {
         const auto index = choice("variant", *draft_.variant, variants, messages_);
-        duel_known_ = index.has_value();
         game_.variant = index == 1U ? brikks::Variant::duel : brikks::Variant::standard;
     }
     if (game_.variant == brikks::Variant::duel && players_known_ && game_.players.size() != 2)
@@ -140,6 +137,7 @@ std::optional<std::size_t> Checker::player_named(std::string_view path, const Wo
 
 brikks::Round Checker::read_round(const RoundDraft& written, std::size_t index) {
     const std::string path = "rounds/" + number(index);
+    const std::string said = "round " + number(index + 1);
     set(path, written.place);
     set(path + "/rolls", written.rolls_place);
     set(path + "/turns", written.turns_place);
@@ -151,26 +149,26 @@ brikks::Round Checker::read_round(const RoundDraft& written, std::size_t index) 
         if (const auto roll = brikks::parse_block(word.text))
             round.rolls.push_back(*roll);
         else
-            error(word.place, path + "/rolls: " + in_quotes(word.text) +
+            error(word.place, said + ": " + in_quotes(word.text) +
                                   " is not a roll; that is a colour (W Y G R B K) and a column (1 to 4), as in G3");
     }
     if (written.rolls.empty())
-        error(written.rolls_place, path + "/rolls is empty; a round has one roll, or two if the roller rolled again");
+        error(written.rolls_place, said + " has no roll; a round has one, or two if the roller rolled again");
     if (written.roller) {
         set(path + "/roller", written.roller->place);
-        round.roller = player_named(path + "/roller", *written.roller);
+        round.roller = player_named(said + ", roller", *written.roller);
     } else if (written.roller_turn && *written.roller_turn < written.turns.size()) {
         set(path + "/roller", written.roller_place);
         round.roller = *written.roller_turn;
     }
-    check_count(path + "/turns", written.turns.size(), "turn", written.turns_place);
+    check_count(said, written.turns.size(), "turn", written.turns_place);
     for (std::size_t i = 0; i < written.turns.size(); ++i)
-        round.turns.push_back(read_turn(written.turns[i], path + "/turns/" + number(i)));
-    read_minis(written, path, round);
+        round.turns.push_back(read_turn(written.turns[i], said, path + "/turns/" + number(i)));
+    read_minis(written, said, path, round);
     return round;
 }
 
-Turn Checker::read_turn(const Word& word, const std::string& path) {
+Turn Checker::read_turn(const Word& word, const std::string& said, const std::string& path) {
     set(path, word.place);
     const std::string lower = lower_case(word.text);
     if (lower == "bomb")
@@ -181,18 +179,19 @@ Turn Checker::read_turn(const Word& word, const std::string& path) {
         return {Turn::Kind::gone, {}};
     if (const auto placement = brikks::parse_placement(word.text))
         return {Turn::Kind::place, *placement};
-    error(word.place, path + ": " + in_quotes(word.text) +
+    error(word.place, said + ": " + in_quotes(word.text) +
                           " is not a turn; that is a placement (as in G1@a3), bomb or out" +
                           did_you_mean(word.text, std::array<std::string_view, 2>{"bomb", "out"}));
     return {};
 }
 
-void Checker::read_minis(const RoundDraft& written, const std::string& path, brikks::Round& round) {
+void Checker::read_minis(const RoundDraft& written, const std::string& said, const std::string& path,
+                         brikks::Round& round) {
     const bool duel = game_.variant == brikks::Variant::duel;
     if (written.minis) {
         set(path + "/minis", written.minis_place);
         if (!written.minis->empty() || duel)
-            check_count(path + "/minis", written.minis->size(), "list", written.minis_place);
+            check_count(said + ", mini blocks,", written.minis->size(), "list", written.minis_place);
         for (std::size_t i = 0; i < written.minis->size(); ++i) {
             const std::vector<Word>& words = (*written.minis)[i];
             const std::string list = path + "/minis/" + number(i);
@@ -204,7 +203,7 @@ void Checker::read_minis(const RoundDraft& written, const std::string& path, bri
                 if (const auto cell = brikks::parse_cell(words[j].text))
                     round.minis.back().push_back(*cell);
                 else
-                    error(words[j].place, list + ": " + in_quotes(words[j].text) +
+                    error(words[j].place, said + ": " + in_quotes(words[j].text) +
                                               " is not a square; that is a column a to j and a row 1 to 11, as in e3");
             }
         }

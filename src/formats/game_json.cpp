@@ -54,7 +54,7 @@ public:
         if (const JsonValue* value = members.get("players"))
             read_players(*value);
         if (const JsonValue* value = members.get("start"))
-            draft.start = fields_.words("start", *value);
+            draft.start = all_words("start", *value);
         if (const JsonValue* value = members.get("rounds"))
             read_rounds(*value);
         if (const JsonValue* value = members.get("claims"))
@@ -73,6 +73,12 @@ private:
             return true;
         fields_.wrong_type(value, path + " must be " + what);
         return false;
+    }
+
+    // Nothing if one of them is unusable, for the others would be counted wrong.
+    std::optional<std::vector<Word>> all_words(const std::string& path, const JsonValue& value) {
+        auto words = fields_.words(path, value);
+        return words && words->size() == value.elements.size() ? std::move(words) : std::nullopt;
     }
 
     void read_house_rules(const JsonValue& value);
@@ -137,7 +143,8 @@ void GameReader::read_rounds(const JsonValue& value) {
 RoundDraft GameReader::read_round(const std::string& path, const JsonValue& value) {
     RoundDraft round;
     round.place = round.rolls_place = round.turns_place = value.place;
-    if (!is(Kind::object, path, value, "an object with rolls and turns"))
+    round.broken = !is(Kind::object, path, value, "an object with rolls and turns");
+    if (round.broken)
         return round;
     Members members(value, draft.messages);
     if (const JsonValue* rolls = members.get("rolls")) {

@@ -1,5 +1,7 @@
 // Reading a game record as text, and telling records from sheets. Writing: game_write.cpp.
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 
 #include "formats/game.hpp"
 #include "formats/game_draft.hpp"
@@ -58,6 +60,8 @@ public:
     GameDraft draft;
 
 private:
+    std::uint64_t last_round_ = 0;
+
     bool read_entry(const KeyValue& entry);
     void read_player(const KeyValue& entry);
     void read_round(const TextLine& line);
@@ -135,7 +139,7 @@ void TextReader::read_round(const TextLine& line) {
     if (!draft.rounds)
         draft.rounds.emplace();
     draft.note_key("rounds", line.place);
-    const std::size_t expected = draft.rounds->size() + 1;
+    const std::string expected = std::to_string(++last_round_);
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     const std::string_view number = line.content.substr(0, digits);
     RoundDraft& round = draft.rounds->emplace_back();
@@ -146,9 +150,11 @@ void TextReader::read_round(const TextLine& line) {
     };
     if (digits == line.content.size() || line.content[digits] != '.')
         return broken(line.place, "behind the number of a round stands a full stop; " + std::string(round_shape));
-    if (number != std::to_string(expected))
+    if (number != expected) {
         add_error(draft.messages, line.place,
-                  "this should be round " + std::to_string(expected) + ", not " + std::string(number.substr(0, 12)));
+                  "this should be round " + expected + ", not " + std::string(number.substr(0, 12)));
+        std::from_chars(number.data(), number.data() + number.size(), last_round_); // the next ones go on from there
+    }
     const std::string_view text = line.content.substr(digits + 1);
     const std::vector<Item> halves = pieces(text, along(line.place, digits + 1), ':');
     if (halves.size() != 2)
