@@ -146,7 +146,8 @@ Status run_check(const Arguments& arguments, Environment& environment) {
             status = Status::unusable;
         } else if (auto* sheet = std::get_if<LoadedSheet>(&*document)) {
             status = heavier(status, check_sheet(*sheet, arguments, environment));
-            sheets.push_back(std::move(*sheet));
+            if (one_game)
+                sheets.push_back(std::move(*sheet));
         } else if (one_game) {
             environment.err << prefix(file, {}, findings::Severity::error)
                             << "this is the record of a whole game; --game is for the sheets of one\n";

@@ -57,6 +57,7 @@ private:
         std::vector<std::string> parts = parts_of(account.effect, game_.variant);
         if (!minis.empty()) {
             std::vector<std::string> cells;
+            cells.reserve(minis.size());
             for (const brikks::Cell cell : minis)
                 cells.push_back(to_string(cell));
             parts.push_back("marks " + join(cells, ", ") + " on the other sheet");

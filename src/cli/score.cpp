@@ -41,9 +41,12 @@ std::string ranking(const std::vector<LoadedSheet>& sheets) {
     for (const LoadedSheet& loaded : sheets) {
         if (loaded.sheet.variant == brikks::Variant::duel)
             return "No ranking: a duel is won by who can stay longer.\n";
-        const std::string player = printable(loaded.sheet.player);
-        const std::string file = printable(loaded.file);
-        entries.push_back({player.empty() ? file : player + " (" + file + ")", score(loaded.sheet).total});
+        std::string name = printable(loaded.sheet.player);
+        if (name.empty())
+            name = printable(loaded.file);
+        else
+            name.append(" (").append(printable(loaded.file)).append(")");
+        entries.push_back({std::move(name), score(loaded.sheet).total});
     }
     return ranking(std::move(entries));
 }

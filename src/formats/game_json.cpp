@@ -171,13 +171,10 @@ std::vector<Word> GameReader::read_turns(const std::string& path, const JsonValu
         return turns;
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
         const JsonValue& element = value.elements[i];
-        const std::string turn = path + '/' + std::to_string(i);
-        if (element.kind == Kind::null)
-            turns.push_back({std::string(no_turn), element.place});
-        else if (auto word = fields_.word(turn, element))
-            turns.push_back(std::move(*word));
-        else
-            turns.push_back({std::string(no_turn), element.place}); // told already
+        std::optional<Word> turn;
+        if (element.kind != Kind::null)
+            turn = fields_.word(path + '/' + std::to_string(i), element);
+        turns.push_back(turn.value_or(Word{std::string(no_turn), element.place})); // an unusable one has been told
     }
     return turns;
 }
