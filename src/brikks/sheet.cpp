@@ -38,6 +38,15 @@ Bits mini_squares(const GridMarks& marks) {
     return bits;
 }
 
+EnergyMarks marks_of(const EnergyBar& bar) {
+    EnergyMarks marks{};
+    for (int circle = 1; circle <= bar.position; ++circle)
+        marks[static_cast<std::size_t>(circle - 1)] = circle <= bar.deactivated ? EnergyMark::deactivated
+                                                      : circle <= bar.deactivated + bar.crossed ? EnergyMark::crossed
+                                                                                                : EnergyMark::circled;
+    return marks;
+}
+
 GridMarks marks_of(const std::vector<Placement>& blocks) {
     GridMarks marks = empty_marks;
     Bits taken = 0;

@@ -80,6 +80,9 @@ Grid crossed_squares(const GridMarks& marks);
 // The mini blocks.
 Bits mini_squares(const GridMarks& marks);
 
+// The bar as a sheet shows it when points are crossed out from the first on.
+EnergyMarks marks_of(const EnergyBar& bar);
+
 // The marks of these blocks in `order` notation, A first; as far as they lie inside and apart.
 GridMarks marks_of(const std::vector<Placement>& blocks);
 

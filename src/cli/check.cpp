@@ -3,7 +3,10 @@
 #include <array>
 #include <ostream>
 
+#include "cli/check_game.hpp"
+#include "cli/check_together.hpp"
 #include "cli/commands.hpp"
+#include "cli/effects.hpp"
 #include "cli/judging.hpp"
 #include "cli/sheets.hpp"
 #include "cli/style.hpp"
@@ -15,58 +18,9 @@
 namespace cli {
 namespace {
 
-std::string counted(int count, const std::string& one, const std::string& several) {
-    return std::to_string(count) + " " + (count == 1 ? one : several);
-}
-
-// "completes rows 3 and 4"
-std::string completed_rows(unsigned rows) {
-    std::vector<std::string> names;
-    for (int row = 0; row < brikks::row_count; ++row)
-        if ((rows >> row & 1U) != 0)
-            names.push_back(std::to_string(row + 1));
-    return "completes " + std::string(names.size() == 1 ? "row " : "rows ") + join(names, ", ");
-}
-
-// "9 down, 2 left, 1 down"; from which column is told by where it ends.
-std::string way(const std::vector<brikks::Cell>& path) {
-    std::vector<std::string> parts;
-    std::string direction;
-    int steps = 0;
-    const auto flush = [&] {
-        if (steps > 0)
-            parts.push_back(std::to_string(steps) + " " + direction);
-    };
-    for (std::size_t i = 1; i < path.size(); ++i) {
-        const std::string next = path[i].row < path[i - 1].row         ? "down"
-                                 : path[i].column < path[i - 1].column ? "left"
-                                                                       : "right";
-        if (next != direction) {
-            flush();
-            direction = next;
-            steps = 0;
-        }
-        ++steps;
-    }
-    flush();
-    return join(parts, ", ");
-}
-
-std::string to_line(std::size_t number, const brikks::ProofStep& step, const brikks::Grid& grid) {
-    const brikks::Effect& effect = step.effect;
-    std::vector<std::string> parts;
-    if (step.cost > 0)
-        parts.push_back("costs " + std::to_string(step.cost));
-    if (effect.lost > 0)
-        parts.push_back("loses " + std::to_string(effect.lost));
-    if (effect.gained > 0)
-        parts.push_back("gains " + std::to_string(effect.gained));
-    if (effect.pink > 0)
-        parts.push_back(std::to_string(effect.pink) + " pink X");
-    if (effect.completed != 0)
-        parts.push_back(completed_rows(effect.completed));
-    if (effect.earned > 0)
-        parts.push_back("earns " + counted(effect.earned, "cross", "crosses"));
+std::string to_line(std::size_t number, const brikks::ProofStep& step, const brikks::Grid& grid,
+                    brikks::Variant variant) {
+    std::vector<std::string> parts = parts_of(step.effect, variant);
     if (!step.minis_after.empty()) {
         std::vector<std::string> cells;
         for (const brikks::Cell cell : step.minis_after)
@@ -81,12 +35,13 @@ std::string to_line(std::size_t number, const brikks::ProofStep& step, const bri
            (details.empty() ? "" : "  " + details) + "\n";
 }
 
-void print_proof(const brikks::Judgement& judgement, const std::string& file, std::ostream& out) {
+void print_proof(const brikks::Judgement& judgement, brikks::Variant variant, const std::string& file,
+                 std::ostream& out) {
     out << file << ": an order that fits every mark:\n";
     std::size_t number = 0;
     brikks::Grid grid;
     for (const brikks::ProofStep& step : judgement.proof) {
-        out << to_line(++number, step, grid);
+        out << to_line(++number, step, grid, variant);
         grid.bits |= squares(step.placement);
         for (const brikks::Cell cell : step.minis_after)
             grid.bits |= bit(cell);
@@ -153,7 +108,7 @@ void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, c
     out << '\n' << file << ": score " << to_sum(loaded.sheet, score) << '\n';
 
     if (arguments.given("proof") && !judgement.proof.empty())
-        print_proof(judgement, file, out);
+        print_proof(judgement, loaded.sheet.variant, file, out);
     draw_findings(judgement.findings, loaded.sheet, style(arguments, environment), out);
 }
 
@@ -169,24 +124,40 @@ Status status_of(findings::Verdict verdict) {
     return Status::undecided;
 }
 
+Status check_sheet(LoadedSheet& loaded, const Arguments& arguments, Environment& environment) {
+    if (arguments.given("house"))
+        loaded.sheet.house.strict_bombs = true; // the only one there is
+    const brikks::Judgement judgement = judge_in_time(loaded.sheet, arguments.decimal("time-limit"), environment);
+    const brikks::Score score = brikks::score(loaded.sheet);
+    if (arguments.given("json"))
+        environment.out << formats::judgement_json(loaded.file, loaded.sheet, judgement, score, loaded.where) << '\n';
+    else
+        print_text(loaded, judgement, score, arguments, environment);
+    return status_of(judgement.verdict);
+}
+
 Status run_check(const Arguments& arguments, Environment& environment) {
+    const bool one_game = arguments.given("game");
     Status status = Status::fine;
+    std::vector<LoadedSheet> sheets;
     for (const std::string& file : arguments.operands()) {
-        std::optional<LoadedSheet> loaded = load_sheet(file, environment);
-        if (!loaded) {
+        std::optional<Document> document = load_document(file, environment);
+        if (!document) {
             status = Status::unusable;
-            continue;
+        } else if (auto* sheet = std::get_if<LoadedSheet>(&*document)) {
+            status = heavier(status, check_sheet(*sheet, arguments, environment));
+            if (one_game)
+                sheets.push_back(std::move(*sheet));
+        } else if (one_game) {
+            environment.err << prefix(file, {}, findings::Severity::error)
+                            << "this is the record of a whole game; --game is for the sheets of one\n";
+            status = Status::unusable;
+        } else {
+            status = heavier(status, check_game(std::get<LoadedGame>(std::move(*document)), arguments, environment));
         }
-        if (arguments.given("house"))
-            loaded->sheet.house.strict_bombs = true; // the only one there is
-        const brikks::Judgement judgement = judge_in_time(loaded->sheet, arguments.decimal("time-limit"), environment);
-        const brikks::Score score = brikks::score(loaded->sheet);
-        if (arguments.given("json"))
-            environment.out << formats::judgement_json(file, loaded->sheet, judgement, score, loaded->where) << '\n';
-        else
-            print_text(*loaded, judgement, score, arguments, environment);
-        status = heavier(status, status_of(judgement.verdict));
     }
+    if (one_game && status != Status::unusable)
+        status = heavier(status, check_together(sheets, arguments.given("json"), environment));
     return status;
 }
 
@@ -195,16 +166,18 @@ Status run_check(const Arguments& arguments, Environment& environment) {
 Command check_command() {
     return {
         .name = "check",
-        .help = "Be the referee: could a game have ended with this sheet? Then the score",
+        .help = "Be the referee: could a game have ended with this sheet? Was this game played by the rules?",
         .details = "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read, 3 undecided.",
         .options =
             {time_limit_option(),
              {.name = "house", .kind = Kind::choice, .value = "strict-bombs", .help = "Play with this house rule"},
+             {.name = "game", .help = "The sheets are those of one game: do they fit together, and who has won?"},
              {.name = "proof", .help = "Print the blocks of a legal sheet in an order that fits every mark"},
              {.name = "json", .help = "Print one JSON object for each file"},
              colour_option(),
              ascii_option()},
-        .operands = Operands{.name = "FILE", .least = 1, .most = any_number, .help = "Sheets, as text or JSON"},
+        .operands =
+            Operands{.name = "FILE", .least = 1, .most = any_number, .help = "Sheets or game records, as text or JSON"},
         .run = run_check,
     };
 }

@@ -11,6 +11,9 @@ Command form_command();
 Command show_command();
 Command score_command();
 Command check_command();
+Command moves_command();
+Command convert_command();
+Command extract_command();
 Command rules_command();
 
 } // namespace cli

@@ -31,12 +31,16 @@ std::optional<LoadedSheet> load_sheet(const std::string& file, Environment& envi
         environment.err << prefix(file, message.place, message.severity) << printable(message.text) << '\n';
     if (!reading.value)
         return std::nullopt;
-    return LoadedSheet{file, std::move(*reading.value), std::move(reading.where)};
+    return LoadedSheet{file, std::move(*reading.value), std::move(reading.where), formats::form_of(*content.bytes)};
+}
+
+std::string to_line(const findings::Finding& finding, std::string_view file, const formats::SourceMap& where) {
+    return prefix(file, where.find(finding.subject), finding.severity) + printable(finding.message) + " [" +
+           std::string(findings::id(finding.rule)) + "]\n";
 }
 
 std::string to_line(const findings::Finding& finding, const LoadedSheet& sheet) {
-    return prefix(sheet.file, sheet.where.find(finding.subject), finding.severity) + printable(finding.message) + " [" +
-           std::string(findings::id(finding.rule)) + "]\n";
+    return to_line(finding, sheet.file, sheet.where);
 }
 
 std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {

@@ -10,6 +10,7 @@
 #include "cli/environment.hpp"
 #include "findings/finding.hpp"
 #include "formats/reading.hpp"
+#include "formats/sheet.hpp"
 
 namespace cli {
 
@@ -17,6 +18,7 @@ struct LoadedSheet {
     std::string file; // as named on the command line
     brikks::Sheet sheet;
     formats::SourceMap where;
+    formats::Form form = formats::Form::text; // in which it was written
 };
 
 // Reads a sheet and tells on standard error what there is to say about the file. Nothing if it cannot be read.
@@ -26,6 +28,7 @@ std::optional<LoadedSheet> load_sheet(const std::string& file, Environment& envi
 std::string prefix(std::string_view file, findings::Place place, findings::Severity severity);
 
 // "FILE:LINE:COLUMN: error: MESSAGE [rule-id]" and a line end.
+std::string to_line(const findings::Finding& finding, std::string_view file, const formats::SourceMap& where);
 std::string to_line(const findings::Finding& finding, const LoadedSheet& sheet);
 
 // "47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)".

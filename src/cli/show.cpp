@@ -1,8 +1,8 @@
-// brikks show: a sheet in the terminal.
+// brikks show: a sheet, or the sheets of a game, in the terminal.
 #include <ostream>
 
 #include "cli/commands.hpp"
-#include "cli/sheets.hpp"
+#include "cli/documents.hpp"
 #include "cli/style.hpp"
 #include "terminal/drawing.hpp"
 
@@ -10,11 +10,13 @@ namespace cli {
 namespace {
 
 Status run_show(const Arguments& arguments, Environment& environment) {
-    const std::optional<LoadedSheet> loaded = load_sheet(arguments.operands().front(), environment);
-    if (!loaded)
+    const std::optional<Document> document = load_document(arguments.operands().front(), environment);
+    if (!document)
         return Status::unusable;
-    environment.out << terminal::draw_sheet(loaded->sheet, style(arguments, environment));
-    return Status::fine;
+    const std::vector<Position> shown = positions(*document, arguments, "brikks show", environment);
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        environment.out << (i == 0 ? "" : "\n") << terminal::draw_sheet(shown[i].sheet, style(arguments, environment));
+    return shown.empty() ? Status::unusable : Status::fine;
 }
 
 } // namespace
@@ -22,9 +24,10 @@ Status run_show(const Arguments& arguments, Environment& environment) {
 Command show_command() {
     return {
         .name = "show",
-        .help = "Draw a sheet in the terminal",
-        .options = {colour_option(), ascii_option()},
-        .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A sheet, as text or JSON"},
+        .help = "Draw a sheet, or the sheets of a game at any moment, in the terminal",
+        .options = {after_option(), player_option(), colour_option(), ascii_option()},
+        .operands =
+            Operands{.name = "FILE", .least = 1, .most = 1, .help = "A sheet or a game record, as text or JSON"},
         .run = run_show,
     };
 }

@@ -20,6 +20,10 @@ std::vector<std::string> split(std::string_view text, char separator) {
     }
 }
 
+std::string right(const std::string& text, std::size_t width) {
+    return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
+}
+
 std::string join(const std::vector<std::string>& words, std::string_view between) {
     std::string text;
     for (const std::string& word : words)

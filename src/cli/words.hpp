@@ -11,6 +11,8 @@ namespace cli {
 std::string in_quotes(std::string_view word);
 
 std::vector<std::string> split(std::string_view text, char separator);
+// The text with blanks before it, as wide as that at least.
+std::string right(const std::string& text, std::size_t width);
 std::string join(const std::vector<std::string>& words, std::string_view between);
 
 // "; did you mean check?", or nothing if no candidate is near.

@@ -1,45 +1,20 @@
 #include "formats/output_json.hpp"
 
-#include <nlohmann/json.hpp>
+#include "formats/output_parts_json.hpp"
 
 namespace formats {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-// A file name may be no UTF-8.
-std::string dump(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json number_or_null(int number) {
-    return number > 0 ? Json(number) : Json(nullptr);
-}
-
-Json finding_json(const findings::Finding& finding, const SourceMap& where) {
-    const findings::Place place = where.find(finding.subject);
-    return {{"rule", findings::id(finding.rule)},
-            {"severity", findings::name(finding.severity)},
-            {"message", finding.message},
-            {"line", number_or_null(place.line)},
-            {"column", number_or_null(place.column)},
-            {"cells", finding.cells}};
-}
-
 // The points of a bar that was not given are not known.
-template <class Bar>
-Json points(const std::optional<Bar>& bar, int points) {
-    return bar ? Json(points) : Json(nullptr);
-}
-
-Json score_object(const brikks::Sheet& sheet, const brikks::Score& score) {
-    return {{"rows", score.rows},
-            {"lines", score.lines},
-            {"extra", points(sheet.extra, score.extra)},
-            {"bombs", points(sheet.bombs, score.bombs)},
-            {"energy", points(sheet.energy, score.energy)},
-            {"total", score.total},
-            {"rank", score.rank ? Json(brikks::range(*score.rank)) : Json(nullptr)}};
+Json score_of(const brikks::Sheet& sheet, const brikks::Score& score) {
+    Json result = score_object(score);
+    if (!sheet.extra)
+        result["extra"] = nullptr;
+    if (!sheet.bombs)
+        result["bombs"] = nullptr;
+    if (!sheet.energy)
+        result["energy"] = nullptr;
+    return result;
 }
 
 Json minis_json(const std::vector<brikks::ProofStep>& proof) {
@@ -68,7 +43,7 @@ std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, co
                    {"format", "brikks-sheet/1"},
                    {"verdict", findings::name(judgement.verdict)},
                    {"findings", std::move(findings)},
-                   {"score", score_object(sheet, score)},
+                   {"score", score_of(sheet, score)},
                    {"order", std::move(order)}};
     if (sheet.variant == brikks::Variant::duel)
         result["minis"] = minis_json(judgement.proof);
@@ -76,7 +51,7 @@ std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, co
 }
 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
-    return dump({{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_object(sheet, score)}});
+    return dump({{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_of(sheet, score)}});
 }
 
 std::string roll_json(const std::vector<brikks::Block>& rolls) {

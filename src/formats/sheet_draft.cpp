@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/suggest.hpp"
+#include "formats/fields.hpp"
 
 namespace formats {
 namespace {
@@ -10,43 +10,17 @@ namespace {
 using brikks::EnergyMark;
 using brikks::Sheet;
 
-// One word out of a closed list, in any case: its index.
-template <std::size_t count>
-std::optional<std::size_t> choice(std::string_view key, const Word& word,
-                                  const std::array<std::string_view, count>& choices, std::vector<Message>& messages) {
-    const auto found = std::find(choices.begin(), choices.end(), lower_case(word.text));
-    if (found != choices.end())
-        return static_cast<std::size_t>(found - choices.begin());
-    std::string list;
-    for (std::size_t i = 0; i < count; ++i)
-        list += (i == 0 ? "" : i + 1 == count ? " or " : ", ") + std::string(choices[i]);
-    add_error(messages, word.place,
-              std::string(key) + " must be " + list + ", not " + in_quotes(word.text) +
-                  did_you_mean(word.text, choices));
-    return std::nullopt;
-}
-
 void read_player(SheetDraft& draft, Sheet& sheet) {
     if (!draft.player)
         return;
-    constexpr std::size_t longest = 100;
     sheet.player = utf8(*draft.player);
-    if (draft.player->size() > longest)
-        add_error(draft.messages, draft.where.find("player"),
-                  "player has " + counted(draft.player->size(), "character") + "; at most " + std::to_string(longest) +
-                      " are allowed");
-    const auto control = std::find_if(draft.player->begin(), draft.player->end(),
-                                      [](const Character& character) { return is_control(character.code); });
-    if (control != draft.player->end())
-        add_error(draft.messages, control->place,
-                  "player has the control character " + in_quotes(control->code) + "; a name is printable characters");
+    check_name("player", *draft.player, draft.where.find("player"), draft.messages);
 }
 
 void read_game(SheetDraft& draft, Sheet& sheet) {
     std::vector<Message>& messages = draft.messages;
     bool variant_known = true;
     if (draft.variant) {
-        constexpr std::array<std::string_view, 2> variants = {"standard", "duel"};
         const auto index = choice("variant", *draft.variant, variants, messages);
         variant_known = index.has_value();
         // Not known: taken for a duel, which forbids the grid nothing, so that the one error remains one.
@@ -66,9 +40,7 @@ void read_game(SheetDraft& draft, Sheet& sheet) {
     }
     if (draft.level)
         sheet.level = whole_number("level", *draft.level, level_range, messages).value_or(sheet.level);
-    for (const Word& rule : draft.house)
-        if (choice("house", rule, std::array<std::string_view, 1>{"strict-bombs"}, messages))
-            sheet.house.strict_bombs = true;
+    sheet.house = read_house(draft.house, messages);
     if (draft.notation) {
         constexpr std::array<std::string_view, 4> notations = {"crosses", "colours", "outlines", "order"};
         if (const auto index = choice("notation", *draft.notation, notations, messages))
@@ -85,13 +57,8 @@ void read_blocks(SheetDraft& draft, Sheet& sheet) {
     for (std::size_t i = 0; i < std::min(draft.blocks->size(), most); ++i) {
         const Word& word = (*draft.blocks)[i];
         draft.where.set("blocks/" + std::to_string(i), word.place);
-        if (const auto placement = brikks::parse_placement(word.text))
+        if (const auto placement = read_placement("blocks", word, draft.messages))
             blocks.push_back(*placement);
-        else
-            add_error(draft.messages, word.place,
-                      "blocks: " + in_quotes(word.text) +
-                          " is not a placement; that is a block (W Y G R B K and 1 to 4), @ and the square of its "
-                          "lower left corner (a1 to j11), as in G1@a3");
     }
     if (draft.blocks->size() > most)
         add_error(draft.messages, (*draft.blocks)[most].place,

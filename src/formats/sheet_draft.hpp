@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "brikks/sheet.hpp"
-#include "formats/numeral.hpp"
+#include "formats/fields.hpp"
 #include "formats/reading.hpp"
 #include "formats/source_text.hpp"
 
@@ -21,9 +21,7 @@ inline constexpr std::array<std::string_view, 14> sheet_keys = {"format", "playe
                                                                 "house",  "notation", "grid",    "blocks", "energy",
                                                                 "extra",  "bombs",    "rows",    "total"};
 inline constexpr Range players_range{1, 4};
-inline constexpr Range level_range{1, 4};
 inline constexpr Range extra_range{0, brikks::max_crosses};
-inline constexpr Range claim_range{0, 999};
 
 // The marks of an empty square; the middle dot is how sheets are drawn in the terminal.
 constexpr bool is_empty_mark(char32_t code) {

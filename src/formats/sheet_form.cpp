@@ -7,16 +7,6 @@
 namespace formats {
 namespace {
 
-// The energy bar before the game.
-brikks::EnergyMarks start_marks(int players) {
-    const brikks::EnergyBar start = brikks::start_energy(players);
-    brikks::EnergyMarks marks{};
-    for (int circle = 1; circle <= start.position; ++circle)
-        marks[static_cast<std::size_t>(circle - 1)] =
-            circle <= start.deactivated ? brikks::EnergyMark::deactivated : brikks::EnergyMark::circled;
-    return marks;
-}
-
 std::string text_form(int players, int level, bool duel) {
     std::string out =
         "# A Brikks sheet to fill in. Whatever stands behind a # is a comment.\n"
@@ -40,7 +30,7 @@ std::string text_form(int players, int level, bool duel) {
     out += '\n' + grid_text(brikks::empty_marks) +
            "\n# The 28 energy circles: . untouched, o circled, x circled and crossed out, - crossed out before the "
            "game.\n# The circles of the start are filled in.\nenergy:   " +
-           energy_text(start_marks(players)) + "\n";
+           energy_text(marks_of(brikks::start_energy(players))) + "\n";
     out += duel ? "extra:    0             # stays empty in a duel\n"
                 : "extra:    0             # how many crosses are on the extra points bar, 0 to 14\n";
     out += "bombs:    ...           # from the top: x used, . left\n"
@@ -56,7 +46,7 @@ std::string json_form(int players, int level, bool duel) {
            ",\n  \"player\": \"\", \"players\": " + std::to_string(players) + ", \"level\": " + std::to_string(level) +
            ", \"variant\": " + (duel ? "\"duel\"" : "\"standard\"") +
            ", \"notation\": null,\n  \"grid\": " + grid_json(brikks::empty_marks) +
-           ",\n  \"energy\": " + json_string(energy_marks(start_marks(players))) +
+           ",\n  \"energy\": " + json_string(energy_marks(marks_of(brikks::start_energy(players)))) +
            ", \"extra\": 0, \"bombs\": \"...\",\n  \"rows\": null, \"total\": null\n}\n";
 }
 

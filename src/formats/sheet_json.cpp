@@ -1,7 +1,7 @@
 // Reading a sheet as JSON (FORMATS.md 2). Writing: sheet_write.cpp.
 #include <algorithm>
 
-#include "formats/json_document.hpp"
+#include "formats/json_fields.hpp"
 #include "formats/sheet.hpp"
 #include "formats/sheet_draft.hpp"
 #include "formats/suggest.hpp"
@@ -41,82 +41,19 @@ public:
 
 private:
     void read_member(const std::string& key, const JsonValue& value);
-    void wrong_type(const JsonValue& value, const std::string& wanted);
-    std::optional<Word> number(const std::string& path, const JsonValue& value, Range range);
-    std::optional<Word> word(const std::string& path, const JsonValue& value);
-    std::optional<Characters> text(const std::string& path, const JsonValue& value);
-    std::optional<Characters> marks(const std::string& path, const JsonValue& value);
-    std::optional<std::vector<Word>> words(const std::string& path, const JsonValue& value);
-    std::optional<std::vector<Word>> numbers(const std::string& path, const JsonValue& value, Range range);
     void read_grid(const JsonValue& value);
+
+    JsonFields fields_{draft.messages};
 };
-
-void JsonReader::wrong_type(const JsonValue& value, const std::string& wanted) {
-    std::string given(name(value.kind));
-    if (value.kind == Kind::string)
-        given = "the string " + in_quotes(value.text);
-    add_error(draft.messages, value.place, wanted + ", not " + given);
-}
-
-std::optional<Word> JsonReader::number(const std::string& path, const JsonValue& value, Range range) {
-    if (value.kind == Kind::integer || value.kind == Kind::number)
-        return Word{value.text, value.place};
-    wrong_type(value, must_be_whole(path, range));
-    return std::nullopt;
-}
-
-std::optional<Characters> JsonReader::text(const std::string& path, const JsonValue& value) {
-    if (value.kind == Kind::string)
-        return characters(value);
-    wrong_type(value, path + " must be a string");
-    return std::nullopt;
-}
-
-std::optional<Word> JsonReader::word(const std::string& path, const JsonValue& value) {
-    if (value.kind == Kind::string)
-        return Word{value.text, along(value.place, 1)};
-    wrong_type(value, path + " must be a string");
-    return std::nullopt;
-}
-
-std::optional<Characters> JsonReader::marks(const std::string& path, const JsonValue& value) {
-    auto all = text(path, value);
-    return all ? std::optional(without_blanks(*all)) : std::nullopt;
-}
-
-std::optional<std::vector<Word>> JsonReader::words(const std::string& path, const JsonValue& value) {
-    if (value.kind != Kind::array) {
-        wrong_type(value, path + " must be an array of strings");
-        return std::nullopt;
-    }
-    std::vector<Word> result;
-    for (std::size_t i = 0; i < value.elements.size(); ++i)
-        if (auto element = word(path + '/' + std::to_string(i), value.elements[i]))
-            result.push_back(std::move(*element));
-    return result;
-}
-
-std::optional<std::vector<Word>> JsonReader::numbers(const std::string& path, const JsonValue& value, Range range) {
-    if (value.kind != Kind::array) {
-        wrong_type(value, path + " must be an array of numbers");
-        return std::nullopt;
-    }
-    std::vector<Word> result;
-    for (std::size_t i = 0; i < value.elements.size(); ++i)
-        if (auto element = number(path + '/' + std::to_string(i), value.elements[i], range))
-            result.push_back(std::move(*element));
-    // With one of them unusable the others would be counted wrong.
-    return result.size() == value.elements.size() ? std::optional(std::move(result)) : std::nullopt;
-}
 
 void JsonReader::read_grid(const JsonValue& value) {
     if (value.kind != Kind::array) {
-        wrong_type(value, "grid must be an array of 11 strings, the top row first");
+        fields_.wrong_type(value, "grid must be an array of 11 strings, the top row first");
         return;
     }
     std::vector<GridLine> lines;
     for (std::size_t i = 0; i < value.elements.size(); ++i)
-        if (auto row = marks("grid/" + std::to_string(i), value.elements[i]))
+        if (auto row = fields_.marks("grid/" + std::to_string(i), value.elements[i]))
             lines.push_back({std::nullopt, std::move(*row), value.elements[i].place});
     if (lines.size() == value.elements.size())
         draft.grid = std::move(lines);
@@ -124,35 +61,35 @@ void JsonReader::read_grid(const JsonValue& value) {
 
 void JsonReader::read_member(const std::string& key, const JsonValue& value) {
     if (key == "player")
-        draft.player = text(key, value);
+        draft.player = fields_.text(key, value);
     else if (key == "players")
-        draft.players = number(key, value, players_range);
+        draft.players = fields_.number(key, value, players_range);
     else if (key == "level")
-        draft.level = number(key, value, level_range);
+        draft.level = fields_.number(key, value, level_range);
     else if (key == "variant")
-        draft.variant = word(key, value);
+        draft.variant = fields_.word(key, value);
     else if (key == "notation")
-        draft.notation = word(key, value);
+        draft.notation = fields_.word(key, value);
     else if (key == "house" && value.kind == Kind::string)
         draft.house.push_back({value.text, along(value.place, 1)});
     else if (key == "house")
-        draft.house = words(key, value).value_or(std::vector<Word>());
+        draft.house = fields_.words(key, value).value_or(std::vector<Word>());
     else if (key == "grid")
         read_grid(value);
     else if (key == "blocks")
-        draft.blocks = words(key, value);
+        draft.blocks = fields_.words(key, value);
     else if (key == "energy")
-        draft.energy = marks(key, value);
+        draft.energy = fields_.marks(key, value);
     else if (key == "bombs")
-        draft.bombs = marks(key, value);
+        draft.bombs = fields_.marks(key, value);
     else if (key == "extra" && value.kind == Kind::string)
-        draft.extra_marks = marks(key, value);
+        draft.extra_marks = fields_.marks(key, value);
     else if (key == "extra")
-        draft.extra_count = number(key, value, extra_range);
+        draft.extra_count = fields_.number(key, value, extra_range);
     else if (key == "rows")
-        draft.rows = numbers(key, value, claim_range);
+        draft.rows = fields_.numbers(key, value, claim_range);
     else if (key == "total")
-        draft.total = number(key, value, claim_range);
+        draft.total = fields_.number(key, value, claim_range);
 }
 
 // False if the file is something else than a sheet; messages then ends in the one error about it.

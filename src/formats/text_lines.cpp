@@ -15,7 +15,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // The length of the quoted text that the value begins with, both quotes included; 0 if it is not one: it does not begin
-// with a quote, the quote is not closed, or more than a comment follows.
+// with a quote, the quote is not closed, or more follows than a comma or a comment.
 std::size_t quoted_length(std::string_view value) {
     if (!value.starts_with('"'))
         return 0;
@@ -24,20 +24,28 @@ std::size_t quoted_length(std::string_view value) {
             ++i;
         } else if (value[i] == '"') {
             const auto next = value.find_first_not_of(blanks, i + 1);
-            return next == std::string_view::npos || value[next] == '#' ? i + 1 : 0;
+            return next == std::string_view::npos || value[next] == '#' || value[next] == ',' ? i + 1 : 0;
         }
     }
     return 0;
 }
 
+// The length of the item that the value begins with: up to a comma, a comment or the end, past what is in quotes.
+std::size_t item_length(std::string_view value) {
+    const auto first = std::min(value.find_first_not_of(blanks), value.size());
+    return std::min(value.find_first_of(",#", first + quoted_length(value.substr(first))), value.size());
+}
+
 std::string_view without_comment(std::string_view line) {
-    std::size_t from = 0;
     const auto colon = line.find(':');
-    if (colon != std::string_view::npos && line.find('#') > colon) {
-        const auto value = std::min(line.find_first_not_of(blanks, colon + 1), line.size());
-        from = value + quoted_length(line.substr(value));
-    }
-    return line.substr(0, line.find('#', from));
+    auto end = std::min(line.find('#'), line.size());
+    if (colon < end)
+        for (end = colon + 1; end < line.size() && line[end] != '#'; ++end) {
+            end += item_length(line.substr(end));
+            if (end == line.size() || line[end] == '#')
+                break; // else it is a comma
+        }
+    return line.substr(0, end);
 }
 
 bool is_key(std::string_view text) {
@@ -114,9 +122,23 @@ std::vector<Word> words(std::string_view text, findings::Place start) {
     return result;
 }
 
+std::vector<Item> items(std::string_view value, findings::Place start) {
+    std::vector<Item> result;
+    for (std::size_t from = 0; from <= value.size();) {
+        std::size_t to = from + item_length(value.substr(from));
+        if (to < value.size() && value[to] == '#')
+            to = value.size(); // no comment: those are gone
+        const std::string_view item = trimmed(value.substr(from, to - from));
+        const auto before = item.empty() ? from : static_cast<std::size_t>(item.data() - value.data());
+        result.push_back({item, along(start, length(value.substr(0, before)))});
+        from = to + 1;
+    }
+    return result;
+}
+
 Characters unquoted(std::string_view value, findings::Place start) {
     Characters all = characters(value, start);
-    if (quoted_length(value) == 0)
+    if (quoted_length(value) != value.size() || value.empty())
         return all;
     Characters result;
     for (std::size_t i = 1; i + 1 < all.size(); ++i) {

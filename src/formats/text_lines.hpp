@@ -1,6 +1,7 @@
 // The lines of a text file: comments and blanks gone, `key: value` taken apart, places kept.
 //
-// A line ends with LF, CR LF or CR. `#` starts a comment, except in a value in double quotes (`player: "Ana #2"`).
+// A line ends with LF, CR LF or CR. `#` starts a comment, except in a value, or in one of several with commas between
+// them, that stands in double quotes (`player: "Ana #2", level 3`).
 #pragma once
 
 #include <optional>
@@ -34,6 +35,13 @@ std::optional<KeyValue> key_value(const TextLine& line);
 
 // The words of a text, separated by blanks and commas.
 std::vector<Word> words(std::string_view text, findings::Place start);
+
+// The parts of a value between its commas; a part in double quotes may have commas of its own.
+struct Item {
+    std::string_view text; // no blanks around it; may be empty
+    findings::Place place;
+};
+std::vector<Item> items(std::string_view value, findings::Place start);
 
 // The characters of a value that may stand in double quotes (in them, \" is a quote and \\ a backslash).
 Characters unquoted(std::string_view value, findings::Place start);

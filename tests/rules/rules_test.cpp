@@ -1,7 +1,7 @@
 // Every rule id that the referee can report, and rules that a finished sheet can show, each with a folder of its own:
 //
-//   keeps*.txt, keeps*.json     a sheet that keeps the rule, though it may look otherwise: no error
-//   breaks*.txt, breaks*.json   the smallest sheet that breaks it: told with that very rule
+//   keeps*.txt, keeps*.json     a sheet or a game record that keeps the rule, though it may look otherwise: no error
+//   breaks*.txt, breaks*.json   the smallest one that breaks it: told with that very rule
 //   NAME.expected               what `brikks check NAME` prints, run in that folder, and then the exit status
 //
 // Run with BRIKKS_RECORD=1 in the environment, the tests write the .expected files anew instead of comparing them; read
@@ -25,6 +25,7 @@ const fs::path root = BRIKKS_SOURCE_DIR;
 
 // The one rule that is told with a note: the sheet stays legal.
 constexpr std::string_view not_over = "not-over";
+constexpr std::string_view players = "players";
 
 struct Case {
     std::string rule;
@@ -77,12 +78,15 @@ void for_each_case(const Use& use) {
     }
 }
 
-// The rule ids that stand in the referee's source as Rule::some_name.
-std::set<std::string> rules_of_the_referee() {
+// The rule ids that stand in the source of the referees, of sheets and of games, as Rule::some_name.
+std::set<std::string> rules_of_the_referees() {
     constexpr std::string_view prefix = "Rule::";
     std::set<std::string> ids;
-    for (const auto& entry : fs::directory_iterator(root / "src/brikks/referee")) {
-        const std::string source = session::content(entry.path().string());
+    std::vector<fs::path> sources = {root / "src/brikks/game_replay.cpp", root / "src/brikks/together.cpp"};
+    for (const auto& entry : fs::directory_iterator(root / "src/brikks/referee"))
+        sources.push_back(entry.path());
+    for (const fs::path& path : sources) {
+        const std::string source = session::content(path.string());
         for (std::size_t at = source.find(prefix); at != std::string::npos; at = source.find(prefix, at)) {
             at += prefix.size();
             const std::size_t end = source.find_first_not_of("abcdefghijklmnopqrstuvwxyz_", at);
@@ -161,7 +165,7 @@ TEST_CASE("A sheet that breaks a rule is illegal, and told with that rule, in th
 }
 
 TEST_CASE("Every rule that the referee reports has sheets that keep and break it") {
-    const std::set<std::string> rules = rules_of_the_referee();
+    const std::set<std::string> rules = rules_of_the_referees();
     CHECK(rules.contains("fall"));
     CHECK(rules.contains("mini-earn"));
     const std::vector<std::string> folders = rule_folders();
@@ -171,7 +175,8 @@ TEST_CASE("Every rule that the referee reports has sheets that keep and break it
         REQUIRE(std::binary_search(folders.begin(), folders.end(), rule));
         const std::vector<Case> cases = cases_of(rule);
         CHECK(std::any_of(cases.begin(), cases.end(), [](const Case& each) { return each.keeps(); }));
-        CHECK(std::any_of(cases.begin(), cases.end(), [](const Case& each) { return each.breaks(); }));
+        if (rule != players) // broken by several sheets together alone; a record with five players cannot be read
+            CHECK(std::any_of(cases.begin(), cases.end(), [](const Case& each) { return each.breaks(); }));
     }
 }
 

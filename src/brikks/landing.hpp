@@ -1,0 +1,37 @@
+// Can a block come to rest there, and if not, why not? The question at the table (rules inside and fall).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "brikks/fall.hpp"
+#include "findings/finding.hpp"
+
+namespace brikks {
+
+struct Landing {
+    enum class Kind {
+        lands,
+        sticks_out, // not inside the grid
+        crossed,    // on crossed squares
+        hangs,      // nothing carries it there
+        no_way,     // carried, but it cannot get there
+    };
+    Kind kind = Kind::lands;
+    Bits squares = 0; // crossed: the squares it shares; no_way: the crossed squares straight above it
+    Cell rest;        // hangs: where it would rest, falling straight on
+};
+
+// at: a cell of the grid.
+Landing ask_landing(Grid grid, const Shape& shape, Cell at);
+
+// What to say after the block's name: "cannot get there from above: ...". For any kind but lands.
+std::string fault(const Landing& landing);
+findings::Rule rule(const Landing& landing);
+
+// The squares, by row from the top, then by column: "a3".
+std::vector<std::string> names_of(Bits squares);
+// "e3", "e3 and f3", "e3, f3 and g3".
+std::string list(const std::vector<std::string>& words);
+
+} // namespace brikks

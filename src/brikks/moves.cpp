@@ -1,0 +1,55 @@
+#include "brikks/moves.hpp"
+
+#include <algorithm>
+
+#include "brikks/score.hpp"
+
+namespace brikks {
+
+std::vector<Offer> offers(const Player& player, Block rolled) {
+    std::vector<Offer> result;
+    for (const Shape& shape : all_shapes()) {
+        std::optional<Offer> best;
+        for (const Block block : all_blocks())
+            if (shape_of(block).id == shape.id && (!best || cost(rolled, block) < best->cost))
+                best = Offer{block, cost(rolled, block)};
+        if (best->cost <= player.energy.active())
+            result.push_back(*best);
+    }
+    std::sort(result.begin(), result.end(), [](const Offer& one, const Offer& other) {
+        return one.cost != other.cost ? one.cost < other.cost : one.block < other.block;
+    });
+    return result;
+}
+
+std::vector<Move> moves(const Player& player, Block rolled, int level, Variant variant) {
+    std::vector<Move> result;
+    for (const Offer& offer : offers(player, rolled)) {
+        const Shape& shape = shape_of(offer.block);
+        for (Bits places = landings(player.grid, shape); places != 0; places &= places - 1) {
+            const Cell at = cell_of(lowest(places));
+            Player after = player;
+            result.push_back({Placement{offer.block, at}, place(after, shape, at, offer.cost, level, variant)});
+        }
+    }
+    return result;
+}
+
+Player player_of(const Sheet& sheet) {
+    Player player;
+    player.grid = crossed_squares(sheet.marks);
+    player.energy = EnergyBar{0, 0, 0};
+    if (sheet.energy) {
+        const EnergyMarks& marks = *sheet.energy;
+        const auto last = std::find_if(marks.rbegin(), marks.rend(),
+                                       [](EnergyMark mark) { return mark != EnergyMark::untouched; });
+        player.energy.position = static_cast<int>(marks.rend() - last);
+        player.energy.crossed = player.energy.position - active_points(marks);
+    }
+    player.crosses = sheet.extra.value_or(0);
+    if (sheet.bombs)
+        player.bombs_used = static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true));
+    return player;
+}
+
+} // namespace brikks

@@ -1,0 +1,52 @@
+#include "cli/check_game.hpp"
+
+#include <ostream>
+
+#include "cli/style.hpp"
+#include "formats/game_output_json.hpp"
+#include "terminal/drawing.hpp"
+#include "terminal/text.hpp"
+
+namespace cli {
+namespace {
+
+using terminal::printable;
+
+std::string when(const brikks::Game& game, const brikks::Moment& moment) {
+    return printable(game.players[moment.player].name) + (!moment.start ? " before the start"
+                                                          : moment.rounds == 0
+                                                              ? " after the start"
+                                                              : " after round " + std::to_string(moment.rounds));
+}
+
+void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, terminal::Style style, std::ostream& out) {
+    for (const brikks::GameFinding& each : replay.findings)
+        out << to_line(each.finding, loaded);
+    const std::string file = printable(loaded.file);
+    out << file << ": " << (replay.legal() ? "legal" : "illegal") << '\n';
+    const brikks::Game& game = loaded.game;
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        out << file << ": score " << printable(game.players[player].name) << ' '
+            << to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player]) << '\n';
+    out << file << ": " << outcome(game, replay) << '\n';
+    for (const brikks::GameFinding& each : replay.findings)
+        if (each.moment)
+            out << '\n'
+                << when(game, *each.moment) << ":\n"
+                << terminal::draw_grid(sheet_at(game, replay, *each.moment), style, each.moment->squares);
+}
+
+} // namespace
+
+Status check_game(LoadedGame loaded, const Arguments& arguments, Environment& environment) {
+    if (arguments.given("house"))
+        loaded.game.house.strict_bombs = true; // the only one there is
+    const brikks::GameReplay replay = replay_game(loaded.game);
+    if (arguments.given("json"))
+        environment.out << formats::game_judgement_json(loaded.file, loaded.game, replay, loaded.where) << '\n';
+    else
+        print_text(loaded, replay, style(arguments, environment), environment.out);
+    return replay.legal() ? Status::fine : Status::breaks_a_rule;
+}
+
+} // namespace cli

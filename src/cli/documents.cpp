@@ -1,0 +1,137 @@
+#include "cli/documents.hpp"
+
+#include <ostream>
+
+#include "brikks/landing.hpp"
+#include "cli/files.hpp"
+#include "cli/words.hpp"
+#include "formats/game.hpp"
+#include "formats/sheet.hpp"
+#include "terminal/text.hpp"
+
+namespace cli {
+namespace {
+
+using terminal::printable;
+
+void tell(const std::string& file, const std::vector<formats::Message>& messages, Environment& environment) {
+    for (const formats::Message& message : messages)
+        environment.err << prefix(file, message.place, message.severity) << printable(message.text) << '\n';
+}
+
+// The number of that player; nothing, after an error, if there is none.
+std::optional<std::size_t> player_number(const brikks::Game& game, const std::string& name, std::string_view command,
+                                         Environment& environment) {
+    std::vector<std::string> names;
+    for (std::size_t player = 0; player < game.players.size(); ++player) {
+        if (game.players[player].name == name)
+            return player;
+        names.push_back(game.players[player].name);
+    }
+    const std::string hint = did_you_mean(name, names);
+    environment.err << command << ": error: there is no player " << in_quotes(name)
+                    << (hint.empty() ? "; the players are " + printable(join(names, ", ")) : hint) << '\n';
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Document> load_document(const std::string& file, Environment& environment) {
+    const FileContent content = read_file(file, environment);
+    if (!content.bytes) {
+        environment.err << prefix(file, {}, findings::Severity::error) << content.error << '\n';
+        return std::nullopt;
+    }
+    const formats::Form form = formats::form_of(*content.bytes);
+    if (formats::is_game(*content.bytes)) {
+        formats::Reading<brikks::Game> reading = formats::read_game(*content.bytes);
+        tell(file, reading.messages, environment);
+        if (!reading.value)
+            return std::nullopt;
+        return LoadedGame{file, std::move(*reading.value), std::move(reading.where), form};
+    }
+    formats::Reading<brikks::Sheet> reading = formats::read_sheet(*content.bytes);
+    tell(file, reading.messages, environment);
+    if (!reading.value)
+        return std::nullopt;
+    return LoadedSheet{file, std::move(*reading.value), std::move(reading.where), form};
+}
+
+std::string to_line(const findings::Finding& finding, const LoadedGame& game) {
+    return to_line(finding, game.file, game.where);
+}
+
+Option after_option() {
+    return {.name = "after",
+            .kind = Kind::number,
+            .value = "N",
+            .high = 1'000'000,
+            .help = "Of a record: as it stood after round N (0: after the start blocks)"};
+}
+
+Option player_option() {
+    return {.name = "player", .kind = Kind::text, .value = "NAME", .help = "Of a record: this player's sheet alone"};
+}
+
+std::vector<Position> positions(const Document& document, const Arguments& arguments, std::string_view command,
+                                Environment& environment) {
+    if (const auto* loaded = std::get_if<LoadedSheet>(&document)) {
+        for (const std::string option : {"after", "player"})
+            if (arguments.given(option)) {
+                environment.err << command << ": error: --" << option << ": " << printable(loaded->file)
+                                << " is a sheet, not a game record\n";
+                return {};
+            }
+        return {{loaded->sheet, ""}};
+    }
+    const auto& loaded = std::get<LoadedGame>(document);
+    const brikks::GameReplay replay = replay_game(loaded.game);
+    std::size_t rounds = replay.rounds.size();
+    if (arguments.given("after")) {
+        const auto wanted = arguments.number("after");
+        if (wanted > rounds) {
+            environment.err << command << ": error: --after " << wanted << ": the game has "
+                            << (rounds == 1 ? "1 round" : std::to_string(rounds) + " rounds") << '\n';
+            return {};
+        }
+        rounds = wanted;
+    }
+    std::size_t first = 0;
+    std::size_t last = loaded.game.players.size();
+    if (arguments.given("player")) {
+        const auto player = player_number(loaded.game, arguments.text("player"), command, environment);
+        if (!player)
+            return {};
+        first = *player;
+        last = first + 1;
+    }
+    warn_if_illegal(loaded, replay, environment);
+    std::vector<Position> result;
+    for (std::size_t player = first; player < last; ++player)
+        result.push_back({sheet_after(loaded.game, replay, player, rounds), loaded.game.players[player].name});
+    return result;
+}
+
+void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {
+    if (!replay.legal())
+        environment.err << prefix(game.file, {}, findings::Severity::warning)
+                        << "the record breaks the rules (brikks check tells which); this is as far as it can be "
+                           "followed\n";
+}
+
+std::string outcome(const brikks::Game& game, const brikks::GameReplay& replay) {
+    std::vector<std::string> names;
+    for (const std::size_t player : replay.winners)
+        names.push_back(printable(game.players[player].name));
+    if (!replay.over)
+        return "the game is not over";
+    if (game.players.size() == 1 && replay.scores.front().rank)
+        return "solo rank " + std::string(range(*replay.scores.front().rank));
+    if (names.empty())
+        return "who has won is not known";
+    if (names.size() == 1)
+        return "winner " + names.front();
+    return game.variant == brikks::Variant::duel ? "a draw" : "first place shared by " + brikks::list(names);
+}
+
+} // namespace cli

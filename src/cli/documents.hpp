@@ -1,0 +1,49 @@
+// What the commands that read sheets and game records have in common.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "brikks/game_replay.hpp"
+#include "cli/command.hpp"
+#include "cli/sheets.hpp"
+
+namespace cli {
+
+struct LoadedGame {
+    std::string file; // as named on the command line
+    brikks::Game game;
+    formats::SourceMap where;
+    formats::Form form = formats::Form::text; // in which it was written
+};
+
+using Document = std::variant<LoadedSheet, LoadedGame>;
+
+// Reads a sheet or a record and tells on standard error what there is to say about the file. Nothing if it cannot be
+// read.
+std::optional<Document> load_document(const std::string& file, Environment& environment);
+
+std::string to_line(const findings::Finding& finding, const LoadedGame& game);
+
+// --after N, --player NAME.
+Option after_option();
+Option player_option();
+
+// A sheet, or that of a player of a record at the moment that --after and --player name.
+struct Position {
+    brikks::Sheet sheet;
+    std::string player; // in a record
+};
+// The sheet; of a record those of all players, or of --player alone. Empty, after an error on standard error, if the
+// options do not fit the document. command: "brikks show".
+std::vector<Position> positions(const Document& document, const Arguments& arguments, std::string_view command,
+                                Environment& environment);
+
+// On standard error, if the record breaks a rule: that what follows goes only as far as the game could be followed.
+void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment);
+
+// "winner Ana", "first place shared by Ana and Ben", "a draw", "solo rank <60", "the game is not over".
+std::string outcome(const brikks::Game& game, const brikks::GameReplay& replay);
+
+} // namespace cli

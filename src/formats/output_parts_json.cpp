@@ -1,0 +1,50 @@
+#include "formats/output_parts_json.hpp"
+
+namespace formats {
+
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+namespace {
+
+Json number_or_null(int number) {
+    return number > 0 ? Json(number) : Json(nullptr);
+}
+
+} // namespace
+
+Json finding_json(const findings::Finding& finding, const SourceMap& where) {
+    const findings::Place place = where.find(finding.subject);
+    return {{"rule", findings::id(finding.rule)},
+            {"severity", findings::name(finding.severity)},
+            {"message", finding.message},
+            {"line", number_or_null(place.line)},
+            {"column", number_or_null(place.column)},
+            {"cells", finding.cells}};
+}
+
+Json score_object(const brikks::Score& score) {
+    return {{"rows", score.rows},
+            {"lines", score.lines},
+            {"extra", score.extra},
+            {"bombs", score.bombs},
+            {"energy", score.energy},
+            {"total", score.total},
+            {"rank", score.rank ? Json(brikks::range(*score.rank)) : Json(nullptr)}};
+}
+
+void add_effect(Json& object, const brikks::Effect& effect) {
+    object["spent"] = effect.cost;
+    object["lost"] = effect.lost;
+    object["gained"] = effect.gained;
+    object["pink"] = effect.pink;
+    Json rows = Json::array();
+    for (int row = 0; row < brikks::row_count; ++row)
+        if ((effect.completed >> row & 1U) != 0)
+            rows.push_back(row + 1);
+    object["rows"] = std::move(rows);
+    object["crosses"] = effect.earned;
+}
+
+} // namespace formats

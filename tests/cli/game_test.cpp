@@ -1,0 +1,237 @@
+// The commands on game records, and check --game.
+#include <doctest/doctest.h>
+
+#include "cli/session.hpp"
+#include "formats/game.hpp"
+#include "formats/sheet.hpp"
+
+using session::Folder;
+using session::Outcome;
+using session::run;
+
+namespace {
+
+const std::string cases = BRIKKS_SOURCE_DIR "/tests/cases/brikks/";
+const std::string trio = cases + "g001.json"; // Ana, Ben and Cleo
+
+const std::string small = R"(brikks-game/1
+player: Ana
+player: Ben, level 3
+start:  G1@a1 K1@a1
+1. W1 : *W1@c1 W1@d2
+2. R2 : R3@f1 *bomb
+claims: 8 7
+)";
+
+} // namespace
+
+TEST_CASE("check replays a record and tells scores and winner") {
+    const Outcome outcome = run({"check", trio});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out ==
+          trio + ": legal\n" + trio + ": score Ana 29 + 15 + 6 + 0 = 50 (rows, extra points, bombs, energy)\n" + trio +
+              ": score Ben 11 + 3 + 7 + 0 = 21 (rows, extra points, bombs, energy)\n" + trio +
+              ": score Cleo 25 + 6 + 0 + 0 = 31 (rows, extra points, bombs, energy)\n" + trio + ": winner Ana\n");
+    CHECK(run({"check", "--json", trio}).out ==
+          "{\"file\":\"" + trio +
+              "\",\"format\":\"brikks-game/1\",\"verdict\":\"legal\",\"findings\":[],\"score\":["
+              "{\"rows\":[0,2,2,4,4,4,5,1,5,1,1],\"lines\":29,\"extra\":15,\"bombs\":6,\"energy\":0,\"total\":50,"
+              "\"rank\":null},"
+              "{\"rows\":[0,0,0,0,2,0,5,1,0,1,2],\"lines\":11,\"extra\":3,\"bombs\":7,\"energy\":0,\"total\":21,"
+              "\"rank\":null},"
+              "{\"rows\":[0,0,2,2,10,0,2,5,1,1,2],\"lines\":25,\"extra\":6,\"bombs\":0,\"energy\":0,\"total\":31,"
+              "\"rank\":null}],\"over\":true,\"winner\":[\"Ana\"]}\n");
+}
+
+TEST_CASE("check tells every breach of a record, with the sheet at that moment") {
+    const Folder folder;
+    const std::string file = folder.file("small.txt", small);
+    const Outcome outcome = run({"check", file});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out ==
+          file +
+              ":5:16: error: round 1, Ben: W1@d2 would hang in the air: nothing below it is crossed; straight down it "
+              "comes to rest on d1 [fall]\n" +
+              file + ":7:9: error: Ana claims 8 points, but the game gives 7 [claims]\n" + file +
+              ":7:11: error: Ben claims 7 points, but the game gives 8 [claims]\n" + file +
+              ":6:1: note: the record stops before the game is over: Ana and Ben are still in [not-over]\n" + file +
+              ": illegal\n" + file + ": score Ana 0 + 0 + 7 + 0 = 7 (rows, extra points, bombs, energy)\n" + file +
+              ": score Ben 0 + 0 + 6 + 2 = 8 (rows, extra points, bombs, energy)\n" + file +
+              ": the game is not over\n"
+              "\n"
+              "Ben after the start:\n"
+              "     a   b   c   d   e   f   g   h   i   j\n"
+              "   +---------------------------------------+\n"
+              "11 | .   .   .   .   .   .  (G)  .   .   . | x4\n"
+              "   |                                       |\n"
+              "10 |(R)  .   .   .   .   .   .   .  (B)  . | x2\n"
+              "   |                                       |\n"
+              " 9 | .   .   .  (K)  .   .   .   .   .   . | x2\n"
+              "   |                                       |\n"
+              " 8 | .   .   .   .   .   .   .  (W)  .   . | x2\n"
+              "   |                                       |\n"
+              " 7 | .  (Y)  .   .   .   .   .   .   .   . | x2\n"
+              "   |                                       |\n"
+              " 6 | .   .   .   .   .  (R)  .   .   .   . | x2\n"
+              "   |                                       |\n"
+              " 5 | .   .  (B)  .   .   .   .   .   .  (Y)| x1\n"
+              "   |                                       |\n"
+              " 4 |(K)  .   .   .   .   .   .  (G)  .   . | x1\n"
+              "   |                                       |\n"
+              " 3 | .   .   .   .  >W<  .   .   .   .   . | x1\n"
+              "   +-------+                               |\n"
+              " 2 | A   A | .  >.< >.< >.<  .   .   .   . | x1\n"
+              "   |       |                               |\n"
+              " 1 | A   A | .   .   .   .   .   .   .   . | x1\n"
+              "   +-------+-------------------------------+\n");
+}
+
+TEST_CASE("check of a solo record gives the rank") {
+    CHECK(run({"check", cases + "g006.json"}).out ==
+          cases + "g006.json: legal\n" + cases +
+              "g006.json: score Ana 49 + 15 + 0 + 0 = 64 (rows, extra points, bombs, energy)\n" + cases +
+              "g006.json: solo rank 60-69\n");
+}
+
+TEST_CASE("check --house holds a record against the house rule") {
+    const Outcome outcome = run({"check", "--house", "strict-bombs", trio});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.out.starts_with(trio + ":10:"));
+    CHECK(outcome.out.find("(house rule strict-bombs) [bomb]\n") != std::string::npos);
+}
+
+TEST_CASE("a record that cannot be read is no verdict") {
+    const Folder folder;
+    const std::string file = folder.file("five.txt", "brikks-game/1\nplayer: A\nplayer: B\nplayer: C\nplayer: D\n"
+                                                     "player: E\nstart: G1@a1\n");
+    const Outcome outcome = run({"check", file});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == file + ":6:9: error: a game has 1 to 4 players, not 5\n");
+}
+
+TEST_CASE("convert writes a record or a sheet in the other form, and back") {
+    const Folder folder;
+    const std::string file = folder.path("trio.txt");
+    CHECK(run({"convert", trio, "-o", file}).status == 0);
+    CHECK(session::content(file).starts_with("brikks-game/1\nplayer: Ana, level 1\nplayer: Ben, level 3\n"
+                                             "player: Cleo, level 2\nstart:  W1@h1 R1@i1 Y1@i1\n"
+                                             "1.  Y2    : *Y1@g2  Y1@a1   Y2@d1\n"));
+    const auto before = formats::read_game(session::content(trio));
+    REQUIRE(before.value);
+    CHECK(formats::read_game(run({"convert", file}).out).value == before.value);
+    CHECK(run({"convert", "--to", "text", file}).out == session::content(file));
+
+    const std::string sheet = session::data("legal.txt");
+    const auto written = formats::read_sheet(session::content(sheet));
+    REQUIRE(written.value);
+    const Outcome json = run({"convert", sheet});
+    CHECK(json.out.starts_with("{"));
+    CHECK(formats::read_sheet(json.out).value == written.value);
+}
+
+TEST_CASE("extract writes the sheets, which check finds legal") {
+    const Folder folder;
+    const std::string prefix = folder.path("sheet-");
+    const Outcome outcome = run({"extract", trio, "--prefix", prefix});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out == prefix + "1.txt: Ana\n" + prefix + "2.txt: Ben\n" + prefix + "3.txt: Cleo\n");
+    CHECK(run({"check", prefix + "1.txt"}).out ==
+          prefix + "1.txt: legal\n" + prefix +
+              "1.txt: score 29 + 15 + 6 + 0 = 50 (rows, extra points, bombs, energy)\n");
+    const Outcome together = run({"check", "--game", prefix + "1.txt", prefix + "2.txt", prefix + "3.txt"});
+    CHECK(together.status == 0);
+    CHECK(together.out.ends_with("\ngame: the sheets fit together\ngame: winner Ana\n"));
+
+    // Nothing is written over.
+    const Outcome again = run({"extract", trio, "--prefix", prefix});
+    CHECK(again.status == 2);
+    CHECK(again.err == prefix + "1.txt: error: there is such a file already; choose another --prefix\n");
+
+    CHECK(run({"extract", trio, "--player", "Ben"}).out == session::content(prefix + "2.txt"));
+    CHECK(run({"extract", trio}).err ==
+          "brikks extract: error: there are several players: name one with --player, or the files with --prefix\n");
+    CHECK(run({"extract", prefix + "1.txt"}).err ==
+          prefix + "1.txt: error: this is a sheet already; extract takes the sheets out of a game record\n");
+    const std::string broken = folder.file("small.txt", small);
+    const Outcome illegal = run({"extract", broken, "--player", "Ana"});
+    CHECK(illegal.status == 1);
+    CHECK(illegal.out == "");
+}
+
+TEST_CASE("check --game judges the sheets of one game") {
+    const Folder folder;
+    const std::string prefix = folder.path("s");
+    REQUIRE(run({"extract", trio, "--prefix", prefix}).status == 0);
+    const Outcome two = run({"check", "--game", "--json", prefix + "1.txt", prefix + "2.txt"});
+    CHECK(two.status == 1);
+    CHECK(two.out.ends_with(
+        "\n{\"game\":[\"" + prefix + "1.txt\",\"" + prefix +
+        "2.txt\"],\"verdict\":\"illegal\",\"findings\":[{\"file\":\"" + prefix +
+        "1.txt\",\"rule\":\"players\",\"severity\":\"error\",\"message\":\"this sheet is of a game of 3 players, but "
+        "there are 2 sheets\"},{\"file\":\"" +
+        prefix +
+        "2.txt\",\"rule\":\"players\",\"severity\":\"error\",\"message\":\"this sheet is of a game of 3 players, but "
+        "there are 2 sheets\"}],\"winner\":[\"Ana\"]}\n"));
+    const Outcome record = run({"check", "--game", trio});
+    CHECK(record.status == 2);
+    CHECK(record.err == trio + ": error: this is the record of a whole game; --game is for the sheets of one\n");
+}
+
+TEST_CASE("show draws a sheet of the game after any round") {
+    CHECK(run({"show", "--after", "0", "--player", "Ben", trio}).out.starts_with("Ben, 3 players, level 3\n"));
+    CHECK(run({"show", "--after", "24", trio}).out == run({"show", trio}).out);
+    CHECK(run({"show", "--after", "25", trio}).err == "brikks show: error: --after 25: the game has 24 rounds\n");
+    CHECK(run({"show", "--player", "Bem", trio}).err ==
+          "brikks show: error: there is no player 'Bem'; did you mean Ben?\n");
+    const std::string sheet = session::data("legal.txt");
+    CHECK(run({"show", "--after", "1", sheet}).err ==
+          "brikks show: error: --after: " + sheet + " is a sheet, not a game record\n");
+}
+
+TEST_CASE("score --log is the account of a game") {
+    const Folder folder;
+    const std::string file =
+        folder.file("small.txt", "brikks-game/1\nplayer: Ana\nplayer: Ben, level 3\n"
+                                 "start:  G1@a1 K1@a1\n1. W1 : *W1@c1 W2@e1\n2. R2 : R3@f1 *bomb\n");
+    const Outcome outcome = run({"score", "--log", file});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.substr(0, outcome.out.find("\n\n") + 1) == "         turn     energy  crosses  total\n"
+                                                                 "start\n"
+                                                                 "    Ana  G1@a1         2        0      8\n"
+                                                                 "    Ben  K1@a1         2        0      8\n"
+                                                                 "round 1, rolled W1 by Ana\n"
+                                                                 "    Ana  W1@c1         2        0      8\n"
+                                                                 "    Ben  W2@e1         3        0      8   costs 1, "
+                                                                 "gains 2\n"
+                                                                 "round 2, rolled R2 by Ben\n"
+                                                                 "    Ana  R3@f1         1        0      7   costs 1\n"
+                                                                 "    Ben  bomb          3        0      7\n");
+    CHECK(run({"score", "--log", session::data("legal.txt")}).err ==
+          session::data("legal.txt") + ": error: a sheet does not tell its turns; --log is for game records\n");
+}
+
+TEST_CASE("moves lists where a roll can come to rest, and answers for one square") {
+    const auto moves = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"moves", trio, "--after", "5", "--player", "Ben", "--roll", "G3"});
+        return run(words).out;
+    };
+    CHECK(moves({}).starts_with(trio + ": Ben: G3, 1 active point\nG3\n   G3@c1\n   G3@d2   loses 1\n"
+                                       "   G3@g2   gains 2, 1 pink X, earns 1 cross\n"));
+    CHECK(moves({}).find("\nG2 for 1 energy point\n   G2@c1\n") != std::string::npos);
+    CHECK(moves({"--at", "e3"}) == trio + ": Ben: G3, 1 active point\nG3@e3: no, it lies on f3, crossed already\n"
+                                          "G2@e3: yes for 1 energy point, from above column e 9 down\n");
+    CHECK(moves({"--at", "e3", "--json"})
+              .starts_with("{\"file\":\"" + trio +
+                           "\",\"player\":\"Ben\",\"roll\":\"G3\",\"energy\":1,\"at\":[{\"block\":\"G3\",\"spent\":0,"
+                           "\"lands\":false,\"path\":[],\"reason\":\"lies on f3, crossed already\",\"in_the_way\":["
+                           "\"f3\"]},{\"block\":\"G2\",\"spent\":1,\"lands\":true,\"path\":[\"e12\",\"e11\","));
+    CHECK(run({"moves", trio}).err == "brikks moves: error: --roll is missing: what was rolled, as in --roll G3\n");
+    CHECK(run({"moves", trio, "--roll", "G5"}).err ==
+          "brikks moves: error: --roll: 'G5' is not a roll; that is a colour (W Y G R B K) and a column (1 to 4), as "
+          "in G3\n");
+    CHECK(run({"moves", trio, "--roll", "G3"}).err == trio + ": error: all players are out by then\n");
+}
