@@ -113,7 +113,8 @@ TEST_CASE("each mistake in a text record is told") {
           "1:1: error: the format \"brikks-game/2\" is not that of a game record, \"brikks-game/1\"\n");
     check("variant: duel", "variant: due",
           "2:10: error: variant must be standard or duel, not \"due\"; did you mean duel?\n");
-    check("strict-bombs", "strict", "3:10: error: house must be strict-bombs, not \"strict\"\n");
+    check("strict-bombs", "strict",
+          "3:10: error: house must be strict-bombs, not \"strict\"; did you mean strict-bombs?\n");
     check("level 3 ", "level 5 ", "4:21: error: players/0/level must be a whole number from 1 to 4, not 5\n");
     check("Ana, level 3", "Ana, lvl 3",
           "4:15: error: behind the name stands the level, as in player: Ana, level 2; not \"lvl 3\"\n");
