@@ -6,6 +6,38 @@
 
 namespace brikks {
 
+Ledger::Ledger(const Demands& demands) : demands_(&demands) {
+    if (demands.energy && demands.level >= 3)
+        find_possible_counts();
+}
+
+// From the start on, one circle after another: a block that covers several loses for each in turn, then gains.
+void Ledger::find_possible_counts() {
+    const int most = static_cast<int>(circles.size());
+    const int loss = circle_effect({0, 1}, demands_->level).loss;
+    possible_.assign(circles.size() + 1, ByMisses{});
+    for (int matches = 0; matches <= most; ++matches) {
+        const int gains = circle_effect({matches, 0}, demands_->level).gain;
+        const int circled = position(gains) - demands_->start.deactivated;
+        const int cap = crossed_up_to(gains);
+        ByMisses& row = possible_[static_cast<std::size_t>(matches)];
+        for (int misses = 0; misses <= most; ++misses) {
+            std::uint32_t& counts = row[static_cast<std::size_t>(misses)];
+            if (matches == 0 && misses == 0)
+                counts = 1;
+            if (matches > 0)
+                counts |= possible_[static_cast<std::size_t>(matches - 1)][static_cast<std::size_t>(misses)];
+            if (misses > 0)
+                for (int count = 0; count <= cap; ++count)
+                    if ((row[static_cast<std::size_t>(misses - 1)] >> count & 1U) != 0)
+                        counts |= std::uint32_t{1} << (count + std::min(loss, circled - count));
+            counts &= (std::uint32_t{2} << cap) - 1;
+            if (counts != 0) // what is active can be spent
+                counts = ((std::uint32_t{2} << cap) - 1) & ~((counts & (~counts + 1)) - 1);
+        }
+    }
+}
+
 std::uint32_t Ledger::final_counts() const {
     return demands_->energy && demands_->energy->given ? std::uint32_t{1} << demands_->energy->crossed
                                                        : ~std::uint32_t{0};

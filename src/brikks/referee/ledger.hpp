@@ -6,9 +6,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <vector>
 
+#include "brikks/circles.hpp"
 #include "brikks/grid.hpp"
 #include "brikks/referee/demands.hpp"
 
@@ -29,7 +31,7 @@ inline constexpr unsigned any_cost = 0x3F;
 
 class Ledger {
 public:
-    explicit Ledger(const Demands& demands) : demands_(&demands) {}
+    explicit Ledger(const Demands& demands);
 
     // How far the bar is circled when the blocks so far gained so much together.
     int position(int gains) const { return std::min(demands_->start.position + gains, energy_circles); }
@@ -39,6 +41,16 @@ public:
 
     // What is right before a block; gains are those of the blocks before it.
     std::uint32_t before(std::uint32_t after, unsigned costs, int loss, int gains) const;
+
+    // The counts that can be right once blocks have gained so much and can have lost so much, whatever the blocks,
+    // their order and their costs: a bound for all of them at once.
+    std::uint32_t possible_counts(int gains, int losses) const {
+        if (possible_.empty())
+            return ~std::uint32_t{0};
+        const CircleEffect match = circle_effect({1, 0}, demands_->level);
+        const CircleEffect miss = circle_effect({0, 1}, demands_->level);
+        return possible_[static_cast<std::size_t>(gains / match.gain)][static_cast<std::size_t>(losses / miss.loss)];
+    }
 
     // Whether these counts after the start block, which loses so much, can be.
     bool start_fits(std::uint32_t after, int loss) const;
@@ -58,7 +70,12 @@ private:
     // Crossed circles that the sheet shows among those circled by then.
     int crossed_up_to(int gains) const { return demands_->energy->up_to[static_cast<std::size_t>(position(gains))]; }
 
+    void find_possible_counts();
+
     const Demands* demands_;
+    // Only where misses lose energy.
+    using ByMisses = std::array<std::uint32_t, circles.size() + 1>;
+    std::vector<ByMisses> possible_;
 };
 
 } // namespace brikks

@@ -63,7 +63,7 @@ public:
                 if (!begin(gains))
                     continue;
                 const Node first = whole(gains);
-                if (lines_can_come(first) && search(first)) {
+                if (first.spent != 0 && lines_can_come(first) && search(first)) {
                     if (std::optional<LiftResult> found = told())
                         return *found;
                     unsettled = true;
@@ -115,8 +115,19 @@ private:
         node.gains = gains_matter() ? gains : 0;
         node.lines_due = line_demand(demands_, ledger_.position(node.gains)).least;
         node.spent = ledger_.final_counts();
+        if (demands_.energy)
+            node.spent &= possible_counts(node);
         node.bomb_pending = demands_.bomb_pending;
         return node;
+    }
+
+    // The counts that the circles left allow, however they are covered.
+    std::uint32_t possible_counts(const Node& node) const {
+        if (demands_.level < 3)
+            return ~std::uint32_t{0};
+        const int matches = node.gains / circle_effect({1, 0}, demands_.level).gain;
+        const int misses = popcount(node.left & all_circles) - matches;
+        return misses < 0 ? 0 : ledger_.possible_counts(node.gains, circle_effect({0, misses}, demands_.level).loss);
     }
 
     CircleEffect effect(const LaidBlock& block) const {
@@ -163,6 +174,8 @@ private:
             node.gains -= circle.gain;
         node.spent =
             ledger_.before(node.spent, loose ? any_cost : possible_costs(*block.shape), circle.loss, node.gains);
+        if (demands_.energy)
+            node.spent &= possible_counts(node);
         if (demands_.crosses) {
             node.lines_due -= line_crosses(std::popcount(row_set & node.complete));
             if (node.lines_due < 0 && !more_lines())

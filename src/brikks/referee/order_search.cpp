@@ -35,6 +35,7 @@ struct State {
     Bits grid = 0;
     unsigned complete = 0;     // rows that are complete now
     int gains = 0;             // points that the remaining blocks gain together
+    int losses = 0;            // and lose at most
     std::uint32_t spent = 0;   // bit n: n circles crossed out by now would be right
     int lines_due = 0;         // line crosses still to be given
     Items batch = 0;           // mini blocks lifted since the last turn
@@ -144,10 +145,11 @@ private:
         for (const Item& each : items_) {
             state.grid |= each.squares;
             state.gains += each.gain;
+            state.losses += each.loss;
         }
         state.complete = complete_rows(Grid{state.grid});
         const Demands& demands = problem_.demands;
-        state.spent = ledger_.final_counts();
+        state.spent = ledger_.final_counts() & possible_counts(state);
         state.lines_due = line_demand(demands, ledger_.position(state.gains)).least;
         state.bombs = demands.bombs_used;
         state.out = true;
@@ -221,6 +223,11 @@ private:
             return true;
         const std::uint32_t possible = possible_lines(state.remaining, state.grid, state.complete);
         return (more_lines() ? possible >> state.lines_due : possible >> state.lines_due & 1U) != 0;
+    }
+
+    // The counts that the blocks left allow, in whatever order.
+    std::uint32_t possible_counts(const State& state) const {
+        return ledger_.possible_counts(state.gains, state.losses);
     }
 
     // The start block costs nothing.
@@ -339,7 +346,9 @@ private:
         next.batch = 0;
         next.out = false;
         next.gains -= each.gain;
-        next.spent = ledger_.before(state.spent, loose ? any_cost : each.costs, each.loss, next.gains);
+        next.losses -= each.loss;
+        next.spent = ledger_.before(state.spent, loose ? any_cost : each.costs, each.loss, next.gains) &
+                     possible_counts(next);
         if (problem_.demands.crosses) {
             const int crosses = line_crosses(std::popcount(each.row_set & state.complete));
             next.lines_due -= crosses;
