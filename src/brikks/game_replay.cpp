@@ -5,6 +5,8 @@
 #include <string>
 
 #include "brikks/landing.hpp"
+#include "brikks/squares.hpp"
+#include "findings/wording.hpp"
 
 namespace brikks {
 namespace {
@@ -60,7 +62,7 @@ private:
     }
 
     void error(Rule rule, std::string subject, std::string message, std::optional<Moment> moment = {}) {
-        std::vector<std::string> cells = moment ? names_of(moment->squares) : std::vector<std::string>();
+        std::vector<std::string> cells = moment ? cell_names(moment->squares) : std::vector<std::string>();
         result_.findings.push_back(
             {Finding{rule, Severity::error, std::move(message), std::move(subject), std::move(cells)}, moment});
     }
@@ -450,7 +452,8 @@ void Replayer::finish() {
         if (!result_.out_in[player])
             left.push_back(name(player));
     note(Rule::not_over, game_.rounds.empty() ? "" : "rounds/" + std::to_string(game_.rounds.size() - 1),
-         "the record stops before the game is over: " + list(left) + (left.size() == 1 ? " is" : " are") + " still in");
+         "the record stops before the game is over: " + findings::list(left) + (left.size() == 1 ? " is" : " are") +
+             " still in");
 }
 
 void Replayer::find_winners() {
@@ -487,7 +490,7 @@ void Replayer::check_claims() {
         words.reserve(players.size());
         for (const std::size_t player : players)
             words.push_back(name(player));
-        return words.empty() ? "nobody" : list(words);
+        return words.empty() ? "nobody" : findings::list(words);
     };
     const Rule rule = duel_ ? Rule::duel_end : Rule::winner;
     if (!result_.over)

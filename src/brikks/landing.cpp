@@ -1,7 +1,12 @@
 #include "brikks/landing.hpp"
 
+#include "brikks/squares.hpp"
+#include "findings/wording.hpp"
+
 namespace brikks {
 namespace {
+
+using findings::list;
 
 // The crossed squares that the shape would meet, falling straight down to that cell.
 Bits straight_above(Grid grid, const Shape& shape, Cell at) {
@@ -35,12 +40,12 @@ std::string fault(const Landing& landing) {
     case Landing::Kind::sticks_out:
         return "sticks out of the grid";
     case Landing::Kind::crossed:
-        return "lies on " + list(names_of(landing.squares)) + ", crossed already";
+        return "lies on " + list(cell_names(landing.squares)) + ", crossed already";
     case Landing::Kind::hangs:
         return "would hang in the air: nothing below it is crossed; straight down it comes to rest on " +
                to_string(landing.rest);
     case Landing::Kind::no_way:
-        return "cannot get there from above: " + list(names_of(landing.squares)) +
+        return "cannot get there from above: " + list(cell_names(landing.squares)) +
                (popcount(landing.squares) == 1 ? " is" : " are") + " in the way, and there is no way round";
     }
     return "can come to rest there";
@@ -48,21 +53,6 @@ std::string fault(const Landing& landing) {
 
 findings::Rule rule(const Landing& landing) {
     return landing.kind == Landing::Kind::sticks_out ? findings::Rule::inside : findings::Rule::fall;
-}
-
-std::vector<std::string> names_of(Bits squares) {
-    std::vector<std::string> names;
-    for (int row = row_count - 1; row >= 0; --row)
-        for (Bits left = squares & row_bits(row); left != 0; left &= left - 1)
-            names.push_back(to_string(cell_of(lowest(left))));
-    return names;
-}
-
-std::string list(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-    return text;
 }
 
 } // namespace brikks

@@ -29,9 +29,4 @@ Landing ask_landing(Grid grid, const Shape& shape, Cell at);
 std::string fault(const Landing& landing);
 findings::Rule rule(const Landing& landing);
 
-// The squares, by row from the top, then by column: "a3".
-std::vector<std::string> names_of(Bits squares);
-// "e3", "e3 and f3", "e3, f3 and g3".
-std::string list(const std::vector<std::string>& words);
-
 } // namespace brikks

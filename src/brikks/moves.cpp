@@ -41,8 +41,8 @@ Player player_of(const Sheet& sheet) {
     player.energy = EnergyBar{0, 0, 0};
     if (sheet.energy) {
         const EnergyMarks& marks = *sheet.energy;
-        const auto last = std::find_if(marks.rbegin(), marks.rend(),
-                                       [](EnergyMark mark) { return mark != EnergyMark::untouched; });
+        const auto last =
+            std::find_if(marks.rbegin(), marks.rend(), [](EnergyMark mark) { return mark != EnergyMark::untouched; });
         player.energy.position = static_cast<int>(marks.rend() - last);
         player.energy.crossed = player.energy.position - active_points(marks);
     }

@@ -1,4 +1,5 @@
-// All that a player can do with a roll: every landing of the rolled block, turned and swapped as far as the energy goes.
+// All that a player can do with a roll: every landing of the rolled block, turned and swapped as far as the energy
+// goes.
 #pragma once
 
 #include <vector>

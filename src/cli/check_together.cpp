@@ -4,6 +4,7 @@
 
 #include "brikks/landing.hpp"
 #include "brikks/together.hpp"
+#include "findings/wording.hpp"
 #include "formats/game_output_json.hpp"
 #include "terminal/text.hpp"
 
@@ -18,7 +19,7 @@ std::string outcome(const std::vector<brikks::Sheet>& sheets, const std::vector<
         return duel ? "who stayed longer cannot be told without the bombs" : "who has won is not known";
     if (names.size() == 1)
         return "winner " + names.front();
-    return duel ? "a draw" : "first place shared by " + brikks::list(names);
+    return duel ? "a draw" : "first place shared by " + findings::list(names);
 }
 
 } // namespace

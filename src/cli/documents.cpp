@@ -5,6 +5,7 @@
 #include "brikks/landing.hpp"
 #include "cli/files.hpp"
 #include "cli/words.hpp"
+#include "findings/wording.hpp"
 #include "formats/game.hpp"
 #include "formats/sheet.hpp"
 #include "terminal/text.hpp"
@@ -131,7 +132,7 @@ std::string outcome(const brikks::Game& game, const brikks::GameReplay& replay) 
         return "who has won is not known";
     if (names.size() == 1)
         return "winner " + names.front();
-    return game.variant == brikks::Variant::duel ? "a draw" : "first place shared by " + brikks::list(names);
+    return game.variant == brikks::Variant::duel ? "a draw" : "first place shared by " + findings::list(names);
 }
 
 } // namespace cli

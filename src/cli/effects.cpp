@@ -1,13 +1,12 @@
 #include "cli/effects.hpp"
 
 #include "cli/words.hpp"
+#include "findings/wording.hpp"
 
 namespace cli {
 namespace {
 
-std::string counted(int count, const std::string& one, const std::string& several) {
-    return std::to_string(count) + " " + (count == 1 ? one : several);
-}
+using findings::counted;
 
 // "completes rows 3 and 4"
 std::string completed_rows(unsigned rows) {

@@ -1,5 +1,6 @@
 #include "formats/fields.hpp"
 
+#include "findings/wording.hpp"
 #include <algorithm>
 
 namespace formats {
@@ -8,7 +9,7 @@ void check_name(std::string_view what, const Characters& name, findings::Place p
     constexpr std::size_t longest = 100;
     if (name.size() > longest)
         add_error(messages, place,
-                  std::string(what) + " has " + counted(name.size(), "character") + "; at most " +
+                  std::string(what) + " has " + findings::counted(name.size(), "character") + "; at most " +
                       std::to_string(longest) + " are allowed");
     const auto control =
         std::find_if(name.begin(), name.end(), [](const Character& character) { return is_control(character.code); });

@@ -1,5 +1,6 @@
 #include "formats/game_draft.hpp"
 
+#include "findings/wording.hpp"
 #include <algorithm>
 
 namespace formats {
@@ -48,7 +49,7 @@ private:
         if (!players_known_ || given == game_.players.size())
             return;
         error(place,
-              std::string(path) + " has " + counted(given, what) + ", but there " +
+              std::string(path) + " has " + findings::counted(given, what) + ", but there " +
                   (game_.players.size() == 1 ? "is 1 player" : "are " + number(game_.players.size()) + " players"));
     }
     std::optional<std::size_t> player_named(std::string_view path, const Word& word);

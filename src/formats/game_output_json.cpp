@@ -1,5 +1,6 @@
 #include "formats/game_output_json.hpp"
 
+#include "brikks/squares.hpp"
 #include "formats/game_draft.hpp"
 #include "formats/output_parts_json.hpp"
 
@@ -43,7 +44,7 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
 }
 
 Json cells(brikks::Bits squares) {
-    return brikks::names_of(squares);
+    return brikks::cell_names(squares);
 }
 
 } // namespace

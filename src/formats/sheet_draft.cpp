@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "findings/wording.hpp"
 #include "formats/fields.hpp"
 
 namespace formats {
@@ -62,8 +63,8 @@ void read_blocks(SheetDraft& draft, Sheet& sheet) {
     }
     if (draft.blocks->size() > most)
         add_error(draft.messages, (*draft.blocks)[most].place,
-                  "blocks has " + counted(draft.blocks->size(), "block") + "; more than " + std::to_string(most) +
-                      " do not fit into the grid");
+                  "blocks has " + findings::counted(draft.blocks->size(), "block") + "; more than " +
+                      std::to_string(most) + " do not fit into the grid");
     if (draft.notation && sheet.notation != brikks::Notation::order)
         add_warning(draft.messages, draft.notation->place,
                     "notation is passed over: blocks says which blocks they are, and their order");
@@ -78,7 +79,7 @@ bool check_count(SheetDraft& draft, std::string_view key, std::size_t given, std
     if (given == wanted)
         return true;
     add_error(draft.messages, draft.where.find(key),
-              std::string(key) + " has " + counted(given, what) + "; it must have " + std::to_string(wanted));
+              std::string(key) + " has " + findings::counted(given, what) + "; it must have " + std::to_string(wanted));
     return false;
 }
 
@@ -167,7 +168,7 @@ void read_extra(SheetDraft& draft, Sheet& sheet) {
     const Characters& marks = *draft.extra_marks;
     if (marks.size() > brikks::extra_points.size()) {
         add_error(draft.messages, draft.where.find("extra"),
-                  "extra has " + counted(marks.size(), "mark") + "; the bar has " +
+                  "extra has " + findings::counted(marks.size(), "mark") + "; the bar has " +
                       std::to_string(brikks::extra_points.size()) + " fields");
         return;
     }

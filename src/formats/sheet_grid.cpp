@@ -1,6 +1,7 @@
 // The grid of a draft: its shape, its characters, its notation.
 #include <algorithm>
 
+#include "findings/wording.hpp"
 #include "formats/sheet_draft.hpp"
 
 namespace formats {
@@ -65,7 +66,8 @@ bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Message>&
 void check_row_count(const std::vector<GridLine>& lines, findings::Place grid, std::vector<Message>& messages) {
     if (lines.size() == rows_wanted)
         return;
-    std::string text = "the grid has " + counted(lines.size(), "row") + "; it must have " + std::to_string(rows_wanted);
+    std::string text =
+        "the grid has " + findings::counted(lines.size(), "row") + "; it must have " + std::to_string(rows_wanted);
     const auto numbered = [](const GridLine& line) { return line.number.has_value(); };
     if (lines.size() < rows_wanted && !lines.empty() && std::all_of(lines.begin(), lines.end(), numbered)) {
         std::string missing;
@@ -104,7 +106,7 @@ void read_row(const GridLine& line, int row, SheetDraft& draft, std::vector<Squa
     const bool whole = line.squares.size() == columns_wanted;
     if (!whole)
         add_error(draft.messages, line.place,
-                  row_name(line, row) + " has " + counted(line.squares.size(), "square") + "; it must have " +
+                  row_name(line, row) + " has " + findings::counted(line.squares.size(), "square") + "; it must have " +
                       std::to_string(columns_wanted));
     for (std::size_t column = 0; column < std::min(line.squares.size(), columns_wanted); ++column) {
         const Character& square = line.squares[column];
@@ -196,7 +198,7 @@ void tell_squares(const std::vector<Square>& squares, const Wrong& wrong, std::s
     if (count > 1)
         text += "; likewise " + others;
     if (count > most)
-        text += " and " + counted(count - most, "more square");
+        text += " and " + findings::counted(count - most, "more square");
     add_error(messages, first->place, std::move(text));
 }
 

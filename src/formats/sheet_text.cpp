@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "findings/wording.hpp"
 #include "formats/sheet.hpp"
 #include "formats/sheet_draft.hpp"
 #include "formats/suggest.hpp"
@@ -91,7 +92,7 @@ public:
         if (barless_ > 0)
             add_error(draft.messages, first_barless_.place,
                       "there is no '|' behind the row number " + first_barless_.text +
-                          (barless_ > 1 ? ", nor in " + counted(barless_ - 1, "more row") : ""));
+                          (barless_ > 1 ? ", nor in " + findings::counted(barless_ - 1, "more row") : ""));
         return looks_like_sheet();
     }
 

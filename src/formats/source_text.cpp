@@ -146,10 +146,6 @@ std::string in_quotes(char32_t code) {
     return in_quotes(utf8(code));
 }
 
-std::string counted(std::size_t number, std::string_view what) {
-    return std::to_string(number) + ' ' + std::string(what) + (number == 1 ? "" : "s");
-}
-
 std::string to_string(findings::Place place) {
     return "line " + std::to_string(place.line) + ", column " + std::to_string(place.column);
 }

@@ -57,9 +57,6 @@ struct Word {
 std::string in_quotes(std::string_view text);
 std::string in_quotes(char32_t code);
 
-// "1 mark", "3 marks".
-std::string counted(std::size_t number, std::string_view what);
-
 // "line 3, column 1".
 std::string to_string(findings::Place place);
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "findings/wording.hpp"
 #include "paper/encoding.hpp"
 #include "paper/error.hpp"
 #include "paper/overview_drawing.hpp"
@@ -13,6 +14,8 @@
 
 namespace paper {
 namespace {
+
+using findings::counted;
 
 void check_range(const char* what, int value, int lowest, int highest) {
     if (value < lowest || value > highest)
@@ -42,11 +45,6 @@ std::optional<int> players_of(const SheetsJob& job) {
     if (!job.players && job.variant != brikks::Variant::duel && named)
         return static_cast<int>(job.names.size());
     return players_of(job.players, job.variant);
-}
-
-// "1 name", "3 names".
-std::string counted(std::size_t number, const std::string& what) {
-    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
 }
 
 void check(const SheetsJob& job) {

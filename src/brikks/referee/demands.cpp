@@ -4,17 +4,15 @@
 #include <string>
 
 #include "brikks/score.hpp"
+#include "findings/wording.hpp"
 
 namespace brikks {
 namespace {
 
+using findings::counted;
 using findings::Finding;
 using findings::Rule;
 using findings::Severity;
-
-std::string count_of(int count, std::string_view one, std::string_view many) {
-    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
-}
 
 std::string players_text(int players) {
     return players == 1 ? "in a solo game" : "with " + std::to_string(players) + " players";
@@ -134,8 +132,8 @@ void check_claims(const Sheet& sheet, std::vector<Finding>& findings) {
                 continue;
             const int crosses = std::popcount(crossed_squares(sheet.marks).row(row));
             error(findings, Rule::claims, "rows/" + std::to_string(i),
-                  "row " + std::to_string(row + 1) + " has " + count_of(crosses, "cross", "crosses") + ": " +
-                      count_of(right, "point", "points") + ", not " + std::to_string(written));
+                  "row " + std::to_string(row + 1) + " has " + counted(crosses, "cross", "crosses") + ": " +
+                      counted(right, "point", "points") + ", not " + std::to_string(written));
         }
     if (!sheet.claims.total)
         return;
@@ -169,7 +167,7 @@ void check_extra(const Sheet& sheet, Demands& demands, std::vector<Finding>& fin
     if (sheet.variant == Variant::duel) {
         if (crosses != 0)
             error(findings, Rule::extra, "extra",
-                  "in a duel the extra points bar stays empty, but it has " + count_of(crosses, "cross", "crosses"));
+                  "in a duel the extra points bar stays empty, but it has " + counted(crosses, "cross", "crosses"));
         return;
     }
     if (!sheet.extra || !demands.energy)
@@ -178,9 +176,9 @@ void check_extra(const Sheet& sheet, Demands& demands, std::vector<Finding>& fin
     if (crosses < pink) {
         demands.crosses.reset(); // told; nothing follows from them
         error(findings, Rule::extra, "extra",
-              "the extra points bar has " + count_of(crosses, "cross", "crosses") + ", but " +
-                  count_of(pink, "pink X is", "pink X are") + " circled on the energy bar: at least " +
-                  count_of(pink, "cross is", "crosses are") + " due");
+              "the extra points bar has " + counted(crosses, "cross", "crosses") + ", but " +
+                  counted(pink, "pink X is", "pink X are") + " circled on the energy bar: at least " +
+                  counted(pink, "cross is", "crosses are") + " due");
     }
 }
 

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "brikks/fall.hpp"
+#include "brikks/referee/covering.hpp"
 #include "brikks/referee/ledger.hpp"
 
 namespace brikks {
@@ -16,12 +17,6 @@ unsigned rows_of(Bits squares) {
     for (int row = 0; row < row_count; ++row)
         result |= (squares & row_bits(row)) != 0 ? 1U << row : 0U;
     return result;
-}
-
-// The first square of a shape in reading order: the topmost, of these the leftmost.
-Cell reading_corner(const Shape& shape) {
-    return *std::find_if(shape.squares.begin(), shape.squares.end(),
-                         [&](Cell square) { return square.row == shape.height - 1; });
 }
 
 // More than a search that is to succeed needs, nearly always.
@@ -54,11 +49,12 @@ public:
 
     LiftResult find() {
         LiftResult result;
-        for (const Commit commit : {Commit::greedily, Commit::loosely, Commit::strictly}) {
-            if (commit == Commit::greedily && !demands_.energy)
-                continue;
-            commit_ = commit;
-            bool unsettled = commit == Commit::greedily;
+        for (attempt_ = demands_.energy ? 0 : short_attempts; attempt_ < short_attempts + 2; ++attempt_) {
+            commit_ = attempt_ < short_attempts    ? Commit::greedily
+                      : attempt_ == short_attempts ? Commit::loosely
+                                                   : Commit::strictly;
+            cut_short_ = false;
+            bool unsettled = commit_ == Commit::greedily;
             for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
                 if (!begin(gains))
                     continue;
@@ -77,6 +73,8 @@ public:
             }
             if (!unsettled)
                 break;
+            if (commit_ == Commit::greedily && !cut_short_)
+                attempt_ = short_attempts - 1; // another order of the shapes finds no more
         }
         return result;
     }
@@ -208,21 +206,9 @@ private:
         return true;
     }
 
-    // Whether each connected part of the open squares can hold whole blocks, by its size, and a start block can come.
+    // Whether the open squares can be whole blocks, by their number, and a start block can come.
     static bool sizes_fit(const Node& node) {
-        if (!node.start && (node.open & row_bits(0)) == 0)
-            return false;
-        for (Bits open = node.open; open != 0;) {
-            Bits part = open & (~open + 1);
-            for (Bits before = 0; before != part;) {
-                before = part;
-                part |= ((part << 1) | (part >> 1) | (part << stride) | (part >> stride)) & open;
-            }
-            if (popcount(part) % 4 != 0)
-                return false;
-            open &= ~part;
-        }
-        return true;
+        return (node.start || (node.open & row_bits(0)) != 0) && parts_fit_blocks(node.open);
     }
 
     static void add_block(std::string& key, const LaidBlock& block) {
@@ -264,8 +250,10 @@ private:
             return finish(node);
         if (!sizes_fit(node) || effort_.exhausted(tried_.size() * 112))
             return false;
-        if (commit_ == Commit::greedily && tried_.size() > greedy_states)
+        if (commit_ == Commit::greedily && tried_.size() > greedy_states) {
+            cut_short_ = true;
             return false;
+        }
         if (std::any_of(node.waiting.begin(), node.waiting.end(),
                         [&](const LaidBlock& block) { return hangs(block, node.left); }))
             return false;
@@ -365,24 +353,20 @@ private:
     bool cover(const Node& node) {
         if (node.open == 0)
             return false;
-        const Cell first = cell_of(lowest(node.open & row_bits(highest(node.open) / stride)));
-        for (const Shape& shape : all_shapes()) {
-            const Cell corner = reading_corner(shape);
-            const Cell at{first.column - corner.column, first.row - corner.row};
-            if (!fits_inside(shape, at))
-                continue;
-            const LaidBlock block = laid(shape, at);
-            std::optional<Node> next = covered_by(node, block);
+        const Cell first = first_in_reading(node.open);
+        for (std::size_t n = 0; n < all_shapes().size(); ++n) {
+            const std::optional<LaidBlock> block = covering(nth_shape(attempt_, lifted_.size(), n), first);
+            std::optional<Node> next = block ? covered_by(node, *block) : std::nullopt;
             if (!next)
                 continue;
-            if (!next->start && may_start(block)) {
+            if (!next->start && may_start(*block)) {
                 Node begins = *next;
-                begins.start = block;
+                begins.start = *block;
                 begins.held = node.waiting.size();
                 if (search(begins))
                     return true;
             }
-            next->waiting.push_back(block);
+            next->waiting.push_back(*block);
             next->held = node.waiting.size();
             if (search(*next))
                 return true;
@@ -416,7 +400,9 @@ private:
     Ledger ledger_;
     Effort& effort_;
     std::optional<int> matches_due_;
+    std::size_t attempt_ = 0;
     Commit commit_ = Commit::strictly;
+    bool cut_short_ = false; // a greedy attempt was
     std::unordered_map<std::string, std::uint32_t> tried_;
     std::vector<Lifted> lifted_;
 };

@@ -347,8 +347,8 @@ private:
         next.out = false;
         next.gains -= each.gain;
         next.losses -= each.loss;
-        next.spent = ledger_.before(state.spent, loose ? any_cost : each.costs, each.loss, next.gains) &
-                     possible_counts(next);
+        next.spent =
+            ledger_.before(state.spent, loose ? any_cost : each.costs, each.loss, next.gains) & possible_counts(next);
         if (problem_.demands.crosses) {
             const int crosses = line_crosses(std::popcount(each.row_set & state.complete));
             next.lines_due -= crosses;

@@ -5,53 +5,25 @@
 #include <numeric>
 #include <string>
 
-#include "brikks/referee/lift_search.hpp"
+#include "brikks/referee/telling.hpp"
 
 namespace brikks {
 namespace {
 
+using findings::counted;
 using findings::Finding;
+using findings::list;
+using findings::range;
 using findings::Rule;
 using findings::Severity;
-
-constexpr const char* unexcused_bomb =
-    "a bomb is crossed out, but at no moment was there a roll that could not be placed (house rule strict-bombs)";
-constexpr const char* no_start_block =
-    "no block on row 1 has a shape of column 1, so none can have been the start block";
-constexpr const char* not_both =
-    "the crosses on the extra points bar and the crossed-out energy circles are each possible, but in no order both";
 
 std::string written(const LaidBlock& block) {
     return to_string(placement_of(block));
 }
 
-// "1 block", "2 blocks".
-std::string counted(int count, const std::string& word) {
-    return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
-}
-
-// "G1@a3", "G1@a3 and R1@c2", "G1@a3, R1@c2 and K1@e1".
-std::string list(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-    return text;
-}
-
-// The square of these that one reads first.
-std::string first_square(Bits squares) {
-    const Bits top = squares & row_bits(highest(squares) / stride);
-    return "grid/" + to_string(cell_of(lowest(top)));
-}
-
 // The place of a block in the file: its number in a list of blocks, else its first square.
 std::string subject_of(const OrderProblem& problem, std::size_t index) {
     return problem.listed ? "blocks/" + std::to_string(index) : first_square(problem.blocks[index].squares);
-}
-
-void error(std::vector<Finding>& findings, Rule rule, std::string subject, std::string message,
-           std::vector<std::string> cells = {}) {
-    findings.push_back(Finding{rule, Severity::error, std::move(message), std::move(subject), std::move(cells)});
 }
 
 // The problem with nothing asked but that the blocks fall.
@@ -106,16 +78,6 @@ void explain_given_order(const OrderProblem& problem, std::vector<Finding>& find
     }
 }
 
-// The crossed squares that no chain of squares joins to row 1.
-Bits in_the_air(Bits squares) {
-    Bits joined = squares & row_bits(0);
-    for (Bits before = 0; before != joined;) {
-        before = joined;
-        joined |= ((joined << 1) | (joined >> 1) | (joined << stride) | (joined >> stride)) & squares;
-    }
-    return squares & ~joined;
-}
-
 // Blocks that nothing carries. Others can always be brought into an order, if not into one that begins with a start
 // block: what lies on something can be lifted straight up in turn, for among shapes of four squares none hold each
 // other from above.
@@ -143,13 +105,7 @@ void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Find
         grid |= block.squares;
     for (const Cell mini : problem.minis)
         grid |= bit(mini);
-    const std::size_t before = findings.size();
-    for (const Cell mini : problem.minis)
-        if (!is_supported(Grid{grid}, mini_shape(), mini))
-            error(findings, Rule::mini_place, "grid/" + to_string(mini),
-                  "the mini block " + to_string(mini) + " hangs in the air: nothing is crossed below it",
-                  {to_string(mini)});
-    if (findings.size() > before)
+    if (!check_minis(grid, problem.minis, findings))
         return;
 
     OrderProblem touching = problem;
@@ -202,16 +158,6 @@ void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Findi
         return;
     }
     explain_minis(problem, effort, findings);
-}
-
-// "3", "3 or 5", "3 to 5".
-std::string range(const std::vector<int>& counts) {
-    if (counts.size() > 2 && counts.back() - counts.front() + 1 == static_cast<int>(counts.size()))
-        return std::to_string(counts.front()) + " to " + std::to_string(counts.back());
-    std::string text;
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == counts.size() ? " or " : ", ") + std::to_string(counts[i]);
-    return text;
 }
 
 void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vector<Finding>& findings) {
@@ -277,17 +223,17 @@ bool lacks_rounds(OrderProblem problem, Effort& effort) {
     return find_order(problem, effort).outcome == Search::found;
 }
 
-bool start_block_possible(const OpenMarks& marks) {
-    for (const Shape& shape : all_shapes())
-        for (int column = 0; column + shape.width <= column_count; ++column) {
-            const LaidBlock block = laid(shape, Cell{column, 0});
-            if (may_start(block) && (block.squares & ~marks.allowed[static_cast<std::size_t>(shape.colour)]) == 0)
-                return true;
-        }
-    return false;
-}
-
 } // namespace
+
+bool check_minis(Bits crossed, const std::vector<Cell>& minis, std::vector<Finding>& findings) {
+    const std::size_t before = findings.size();
+    for (const Cell mini : minis)
+        if (!is_supported(Grid{crossed}, mini_shape(), mini))
+            error(findings, Rule::mini_place, "grid/" + to_string(mini),
+                  "the mini block " + to_string(mini) + " hangs in the air: nothing is crossed below it",
+                  {to_string(mini)});
+    return findings.size() == before;
+}
 
 bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
     if (!problem.demands.energy || !problem.demands.energy->given)
@@ -353,78 +299,7 @@ void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<F
             error(findings, Rule::bomb, "bombs", unexcused_bomb);
     }
     if (findings.size() == before && !effort.stopped())
-        error(
-            findings, Rule::extra, "extra",
-            "the crosses on the extra points bar and the crossed-out energy circles are each possible, but in no order "
-            "both");
-}
-
-void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands& demands, Effort& effort,
-                       std::vector<Finding>& findings) {
-    const auto impossible = [&](const Demands& asked) {
-        return find_blocks(marks, asked, effort).outcome == Search::none;
-    };
-    const std::string however = notation == Notation::colours ? "however the colours are divided into blocks, "
-                                                              : "however the crossed squares are divided into blocks, ";
-    const Demands bare = without_bars(demands);
-    if (impossible(bare)) {
-        if (effort.stopped())
-            return;
-        if (const Bits hanging = in_the_air(marks.squares); hanging != 0)
-            error(findings, Rule::order, first_square(hanging),
-                  "nothing carries the squares " + list(cell_names(hanging)) + ": they hang in the air",
-                  cell_names(hanging));
-        else if (tilings(marks, 1, effort).empty() && !effort.stopped())
-            error(findings, Rule::shape, "grid", "the crossed squares cannot be divided into blocks");
-        else if (!start_block_possible(marks))
-            error(findings, Rule::start_block, "grid", no_start_block);
-        else
-            error(findings, Rule::order, "grid",
-                  however +
-                      "there is no order, with a start block first, in which all of them could have fallen to where "
-                      "they lie");
-        return;
-    }
-
-    const std::size_t before = findings.size();
-
-    Demands gain = bare;
-    gain.position = demands.position;
-    if (demands.position && impossible(gain)) {
-        error(findings, Rule::energy_gain, "energy/" + std::to_string(*demands.position),
-              however + "the circles they cover do not give an energy bar circled up to " +
-                  std::to_string(*demands.position));
-        return; // the other bars cannot be read then
-    }
-    Demands lines = gain;
-    lines.crosses = demands.crosses;
-    if (demands.crosses && impossible(lines)) {
-        std::vector<int> possible;
-        for (int count = 0; count <= max_crosses; ++count) {
-            lines.crosses = count;
-            if (find_blocks(marks, lines, effort).outcome == Search::found)
-                possible.push_back(count);
-        }
-        const bool known = !effort.stopped() && !possible.empty();
-        error(findings, Rule::extra, "extra",
-              however + "pink X and completed lines " +
-                  (known ? "give " + range(possible) + ", not " : "do not give just ") +
-                  std::to_string(*demands.crosses) + (*demands.crosses == 1 ? " cross" : " crosses") +
-                  " on the extra points bar");
-    }
-    Demands energy = gain;
-    energy.energy = demands.energy;
-    if (demands.energy && demands.energy->given && impossible(energy))
-        error(findings, Rule::energy_spend, "energy",
-              however + "in no order can exactly the crossed-out energy circles have been spent or lost in time");
-    if (demands.bomb_pending) {
-        Demands lax = demands;
-        lax.bomb_pending = false;
-        if (find_blocks(marks, lax, effort).outcome == Search::found)
-            error(findings, Rule::bomb, "bombs", unexcused_bomb);
-    }
-    if (findings.size() == before && !effort.stopped())
-        error(findings, Rule::extra, "extra", however + not_both);
+        error(findings, Rule::extra, "extra", not_both);
 }
 
 } // namespace brikks

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "brikks/referee/ledger.hpp"
 #include "brikks/referee/lift_search.hpp"
 #include "brikks/referee/mini_bound.hpp"
 #include "brikks/referee/order_search.hpp"
@@ -10,18 +11,16 @@
 #include "brikks/referee/tiling_search.hpp"
 #include "brikks/referee/tilings.hpp"
 #include "brikks/score.hpp"
+#include "findings/wording.hpp"
 
 namespace brikks {
 namespace {
 
+using findings::counted;
 using findings::Finding;
 using findings::Rule;
 using findings::Severity;
 using findings::Verdict;
-
-std::string counted(int count, const char* one, const char* many) {
-    return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
 
 // One judgement in the making.
 class Judge {
@@ -111,27 +110,22 @@ private:
 
     // With mini blocks; the energy bar says how many circles were covered in their own colour, unless it is full.
     void judge_open_duel(const OpenMarks& marks) {
-        std::optional<int> matches;
         const Demands& demands = problem_.demands;
-        if (demands.position && *demands.position == energy_circles &&
-            demands.start.position + 2 * popcount(marks.squares & all_circles) < energy_circles) {
-            error(Rule::energy_gain, "energy/" + std::to_string(energy_circles),
-                  "the " + counted(popcount(marks.squares & all_circles), "circle", "circles") +
-                      " covered cannot give a full energy bar");
+        const int circles_covered = popcount(marks.squares & all_circles);
+        const std::optional<int> matches = matches_told(demands, marks.squares);
+        const bool full = demands.position && !matches;
+        const int gains = demands.position.value_or(0) - demands.start.position;
+        if ((full && gains > 2 * circles_covered) ||
+            (matches && (*matches < 0 || *matches > circles_covered || (demands.level != 1 && gains % 2 != 0)))) {
+            error(
+                Rule::energy_gain, "energy/" + std::to_string(*demands.position),
+                "the " + counted(circles_covered, "circle") + " covered cannot give " +
+                    (full ? "a full energy bar" : "an energy bar circled up to " + std::to_string(*demands.position)));
             return;
         }
-        if (demands.position && *demands.position < energy_circles) {
-            const int gains = *demands.position - demands.start.position;
-            const int circles_covered = popcount(marks.squares & all_circles);
-            matches = demands.level == 1 ? gains - circles_covered : gains / 2;
-            if (*matches < 0 || *matches > circles_covered || (demands.level != 1 && gains % 2 != 0)) {
-                error(Rule::energy_gain, "energy/" + std::to_string(*demands.position),
-                      "the " + std::to_string(circles_covered) +
-                          " circles covered cannot give an energy bar circled up to " +
-                          std::to_string(*demands.position));
-                return;
-            }
-        }
+        const Bits crossed = crossed_squares(sheet_.marks).bits;
+        if (!check_minis(crossed, problem_.minis, findings_) || !check_losses(demands, marks.squares, findings_))
+            return;
         const TilingResult found = find_tiling(problem_, marks, matches, effort_);
         if (found.outcome == Search::found)
             prove(found.problem.blocks, found.order.steps);

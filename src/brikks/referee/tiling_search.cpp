@@ -5,9 +5,15 @@
 #include <unordered_set>
 
 #include "brikks/fall.hpp"
+#include "brikks/referee/covering.hpp"
+#include "brikks/squares.hpp"
 
 namespace brikks {
 namespace {
+
+// A short attempt (covering.hpp) ends with so many.
+constexpr std::uint64_t short_divisions = 60;
+constexpr std::uint64_t short_states = 5000;
 
 class TilingSearch {
 public:
@@ -22,10 +28,17 @@ public:
         Node node;
         node.left = marks_.squares;
         node.open = marks_.squares;
-        if (search(node))
-            result_.outcome = Search::found;
-        else if (effort_.stopped())
-            result_.outcome = Search::gave_up;
+        for (attempt_ = 0; attempt_ <= short_attempts; ++attempt_) {
+            failed_.clear();
+            states_ = divisions_ = 0;
+            if (search(node))
+                result_.outcome = Search::found;
+            else if (effort_.stopped())
+                result_.outcome = Search::gave_up;
+            else if (cut_short())
+                continue;
+            break;
+        }
         return result_;
     }
 
@@ -55,21 +68,6 @@ private:
         }
     }
 
-    // Whether each connected part of the open squares can hold whole blocks, by its size.
-    static bool sizes_fit(Bits open) {
-        while (open != 0) {
-            Bits part = open & (~open + 1);
-            for (Bits before = 0; before != part;) {
-                before = part;
-                part |= ((part << 1) | (part >> 1) | (part << stride) | (part >> stride)) & open;
-            }
-            if (popcount(part) % 4 != 0)
-                return false;
-            open &= ~part;
-        }
-        return true;
-    }
-
     std::string key(const Node& node) const {
         std::string result(reinterpret_cast<const char*>(&node.left), sizeof node.left);
         result += static_cast<char>(node.matches);
@@ -80,6 +78,10 @@ private:
         return result;
     }
 
+    bool cut_short() const {
+        return attempt_ < short_attempts && (divisions_ > short_divisions || states_ > short_states);
+    }
+
     bool try_division() {
         result_.problem.blocks = chosen_;
         result_.order = find_order(result_.problem, effort_);
@@ -88,35 +90,32 @@ private:
     }
 
     bool search(const Node& node) {
-        if (effort_.exhausted(failed_.size() * 96))
+        ++states_;
+        if (effort_.exhausted(failed_.size() * 96) || cut_short())
             return false;
         if (node.open == 0)
             return try_division();
-        if (!sizes_fit(node.open))
+        if (!parts_fit_blocks(node.open))
             return false;
         std::string name = key(node);
         if (failed_.contains(name))
             return false;
         const std::uint64_t before = divisions_;
 
-        // The first open square from the top left is the topmost, leftmost square of the block that covers it.
-        const int row = highest(node.open) / stride;
-        const Cell corner = cell_of(lowest(node.open & row_bits(row)));
-        for (const Shape& shape : all_shapes()) {
-            int first = 0;
-            while (shape.squares[static_cast<std::size_t>(first)].row != shape.height - 1)
-                ++first;
-            const Cell at{corner.column - shape.squares[static_cast<std::size_t>(first)].column,
-                          corner.row - (shape.height - 1)};
-            const Bits allowed = node.open & marks_.allowed[static_cast<std::size_t>(shape.colour)];
-            if (!fits_inside(shape, at) || (squares(shape, at) & ~allowed) != 0)
+        const Cell first = first_in_reading(node.open);
+        for (std::size_t n = 0; n < all_shapes().size(); ++n) {
+            const std::optional<LaidBlock> covers = covering(nth_shape(attempt_, chosen_.size(), n), first);
+            if (!covers)
                 continue;
-            const LaidBlock block = laid(shape, at);
+            const LaidBlock& block = *covers;
+            const Colour colour = block.shape->colour;
+            if ((block.squares & ~(node.open & marks_.allowed[static_cast<std::size_t>(colour)])) != 0)
+                continue;
             if (hangs(block, node.left | minis_))
                 continue;
             Node next = node;
             next.open &= ~block.squares;
-            next.matches += covered(block.squares, shape.colour).matches;
+            next.matches += covered(block.squares, colour).matches;
             if (matches_ && (next.matches > *matches_ || next.matches + popcount(next.open & all_circles) < *matches_))
                 continue;
             next.waiting.push_back(block);
@@ -128,7 +127,7 @@ private:
             if (search(next))
                 return true;
             chosen_.pop_back();
-            if (effort_.stopped())
+            if (effort_.stopped() || cut_short())
                 return false;
         }
         if (divisions_ == before)
@@ -143,7 +142,9 @@ private:
     Effort& effort_;
     std::vector<LaidBlock> chosen_;
     std::unordered_set<std::string> failed_;
-    std::uint64_t divisions_ = 0; // complete ones so far
+    std::size_t attempt_ = 0;
+    std::uint64_t states_ = 0;    // looked at in this attempt
+    std::uint64_t divisions_ = 0; // complete ones in this attempt
     TilingResult result_;
 };
 

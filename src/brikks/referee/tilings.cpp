@@ -5,19 +5,16 @@
 #include <set>
 #include <utility>
 
+#include "brikks/squares.hpp"
+#include "findings/wording.hpp"
+
 namespace brikks {
 namespace {
 
 using findings::Finding;
+using findings::list;
 using findings::Rule;
 using findings::Severity;
-
-std::string join(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words)
-        text += (text.empty() ? "" : " ") + word;
-    return text;
-}
 
 std::vector<Cell> cells(Bits squares) {
     std::vector<Cell> result;
@@ -37,7 +34,7 @@ void add(std::vector<Finding>& findings, Rule rule, Bits squares, std::string me
 // How a player sees the squares of a mark.
 std::string named(const Region& region) {
     const int count = popcount(region.squares);
-    return std::to_string(count) + (count == 1 ? " square " : " squares ") + join(cell_names(region.squares)) +
+    return std::to_string(count) + (count == 1 ? " square " : " squares ") + list(cell_names(region.squares)) +
            " marked '" + region.mark + "'";
 }
 
@@ -146,7 +143,7 @@ std::vector<LaidBlock> read_list(const std::vector<Placement>& blocks, std::vect
         }
         if (const Bits shared = squares(block) & taken; shared != 0) {
             findings.push_back(Finding{Rule::fall, Severity::error,
-                                       to_string(block) + " lies on " + join(cell_names(shared)) +
+                                       to_string(block) + " lies on " + list(cell_names(shared)) +
                                            ", crossed already by an earlier block",
                                        subject, cell_names(shared)});
             continue;
@@ -159,13 +156,6 @@ std::vector<LaidBlock> read_list(const std::vector<Placement>& blocks, std::vect
 
 } // namespace
 
-std::vector<std::string> cell_names(Bits squares) {
-    std::vector<std::string> result;
-    for (const Cell cell : cells(squares))
-        result.push_back(to_string(cell));
-    return result;
-}
-
 std::vector<Region> regions(const GridMarks& marks) {
     std::map<char, Bits> by_mark;
     for (int row = 0; row < row_count; ++row)
@@ -177,11 +167,7 @@ std::vector<Region> regions(const GridMarks& marks) {
     std::vector<Region> result;
     for (auto& [mark, left] : by_mark)
         while (left != 0) {
-            Bits region = left & (~left + 1);
-            for (Bits before = 0; before != region;) {
-                before = region;
-                region |= ((region << 1) | (region >> 1) | (region << stride) | (region >> stride)) & left;
-            }
+            const Bits region = joined(left & (~left + 1), left);
             left &= ~region;
             result.push_back(Region{mark, region});
         }

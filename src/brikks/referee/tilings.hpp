@@ -9,6 +9,7 @@
 #include "brikks/referee/effort.hpp"
 #include "brikks/referee/laid_block.hpp"
 #include "brikks/sheet.hpp"
+#include "brikks/squares.hpp"
 #include "findings/finding.hpp"
 
 namespace brikks {
@@ -33,9 +34,6 @@ OpenMarks open_marks(const Sheet& sheet); // for `crosses` and `colours`
 
 // Divisions of the squares into blocks, at most `limit` of them; fewer if the effort is exhausted.
 std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, Effort& effort);
-
-// The squares as a player reads them: "a1 b1 a2 b2", by row from the bottom.
-std::vector<std::string> cell_names(Bits squares);
 
 // The blocks of a sheet whose marks tell them, in the order of the marks if they have one. Findings (shape, inside,
 // fall) tell what is no block; the list is then incomplete. Not for `crosses` and `colours`.

@@ -1,0 +1,31 @@
+#include "findings/wording.hpp"
+
+namespace findings {
+namespace {
+
+std::string chained(const std::vector<std::string>& words, std::string_view last) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i != 0)
+            text += i + 1 == words.size() ? last : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+} // namespace
+
+std::string list(const std::vector<std::string>& words) {
+    return chained(words, " and ");
+}
+
+std::string range(const std::vector<int>& numbers) {
+    if (numbers.size() > 2 && numbers.back() - numbers.front() + 1 == static_cast<int>(numbers.size()))
+        return std::to_string(numbers.front()) + " to " + std::to_string(numbers.back());
+    std::vector<std::string> words;
+    for (const int number : numbers)
+        words.push_back(std::to_string(number));
+    return chained(words, " or ");
+}
+
+} // namespace findings
