@@ -20,13 +20,7 @@ namespace {
 
 std::string to_line(std::size_t number, const brikks::ProofStep& step, const brikks::Grid& grid,
                     brikks::Variant variant) {
-    std::vector<std::string> parts = parts_of(step.effect, variant);
-    if (!step.minis_after.empty()) {
-        std::vector<std::string> cells;
-        for (const brikks::Cell cell : step.minis_after)
-            cells.push_back(to_string(cell));
-        parts.push_back((cells.size() == 1 ? "then a mini block on " : "then mini blocks on ") + join(cells, ", "));
-    }
+    std::vector<std::string> parts = parts_of(step, variant);
     const auto path = brikks::path(grid, shape_of(step.placement.block), step.placement.at);
     if (path && path->front().column != path->back().column)
         parts.push_back("falls " + way(*path));

@@ -61,4 +61,14 @@ std::vector<std::string> parts_of(const brikks::Effect& effect, brikks::Variant 
     return parts;
 }
 
+std::vector<std::string> parts_of(const brikks::ProofStep& step, brikks::Variant variant) {
+    std::vector<std::string> parts = parts_of(step.effect, variant);
+    std::vector<std::string> cells;
+    for (const brikks::Cell cell : step.minis_after)
+        cells.push_back(to_string(cell));
+    if (!cells.empty())
+        parts.push_back((cells.size() == 1 ? "then a mini block on " : "then mini blocks on ") + join(cells, ", "));
+    return parts;
+}
+
 } // namespace cli

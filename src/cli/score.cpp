@@ -5,7 +5,9 @@
 #include "cli/commands.hpp"
 #include "cli/documents.hpp"
 #include "cli/game_log.hpp"
+#include "cli/judging.hpp"
 #include "cli/score_table.hpp"
+#include "cli/sheet_log.hpp"
 #include "cli/words.hpp"
 #include "formats/game_output_json.hpp"
 #include "formats/output_json.hpp"
@@ -78,15 +80,42 @@ void score_game(const LoadedGame& loaded, const Arguments& arguments, Environmen
     environment.out << game_text(loaded, replay);
 }
 
-void score_sheet(const LoadedSheet& loaded, bool json, Environment& environment) {
+// Why there is no account of a sheet.
+Status no_log(const LoadedSheet& loaded, const brikks::Judgement& judgement, Environment& environment) {
+    const bool illegal = judgement.verdict == findings::Verdict::illegal;
+    environment.err << prefix(loaded.file, {}, findings::Severity::warning)
+                    << (illegal
+                            ? "the sheet breaks the rules (brikks check tells which), so no order of blocks gives it"
+                            : "no order of blocks was found; more time may help (--time-limit)")
+                    << '\n';
+    return illegal ? Status::breaks_a_rule : Status::undecided;
+}
+
+Status score_sheet(const LoadedSheet& loaded, const Arguments& arguments, Environment& environment) {
     const brikks::Score score = brikks::score(loaded.sheet);
-    if (!json) {
-        environment.out << score_table(loaded.file, loaded.sheet, score);
-        return;
+    Status status = Status::fine;
+    std::optional<std::vector<brikks::ProofStep>> log;
+    if (arguments.given("log")) {
+        brikks::Sheet marks = loaded.sheet;
+        marks.claims = {}; // they change nothing about the order
+        brikks::Judgement judgement = judge_in_time(marks, arguments.decimal("time-limit"), environment);
+        if (judgement.verdict == findings::Verdict::legal)
+            log = std::move(judgement.proof);
+        else
+            status = no_log(loaded, judgement, environment);
     }
-    for (const std::string& note : not_given(loaded.sheet))
-        environment.err << prefix(loaded.file, {}, findings::Severity::note) << note << '\n';
-    environment.out << formats::score_json(loaded.file, loaded.sheet, score) << '\n';
+    if (arguments.given("json")) {
+        for (const std::string& note : not_given(loaded.sheet))
+            environment.err << prefix(loaded.file, {}, findings::Severity::note) << note << '\n';
+        environment.out << (log ? formats::score_json(loaded.file, loaded.sheet, score, *log)
+                                : formats::score_json(loaded.file, loaded.sheet, score))
+                        << '\n';
+        return status;
+    }
+    if (log)
+        environment.out << sheet_log(loaded.sheet, *log) << '\n';
+    environment.out << score_table(loaded.file, loaded.sheet, score);
+    return status;
 }
 
 Status run_score(const Arguments& arguments, Environment& environment) {
@@ -101,19 +130,13 @@ Status run_score(const Arguments& arguments, Environment& environment) {
             continue;
         }
         auto* sheet = std::get_if<LoadedSheet>(&*document);
-        if (sheet != nullptr && arguments.given("log")) {
-            environment.err << prefix(file, {}, findings::Severity::error)
-                            << "a sheet does not tell its turns; --log is for game records\n";
-            status = Status::unusable;
-            continue;
-        }
         if (!json && !first)
             environment.out << '\n';
         first = false;
         if (sheet == nullptr) {
             score_game(std::get<LoadedGame>(*document), arguments, environment);
         } else {
-            score_sheet(*sheet, json, environment);
+            status = heavier(status, score_sheet(*sheet, arguments, environment));
             sheets.push_back(std::move(*sheet));
         }
     }
@@ -129,7 +152,9 @@ Command score_command() {
         .name = "score",
         .help = "Total sheets and games; of several sheets also the ranking",
         .details = "The marks are counted as they stand; whether they can be right is what check tells.",
-        .options = {{.name = "log", .help = "Of game records: what every turn spent, gained, completed and crossed"},
+        .options = {{.name = "log",
+                     .help = "What every turn, or every block of a sheet, spent, gained, completed and crossed"},
+                    time_limit_option(),
                     {.name = "json", .help = "Print one JSON object for each file"}},
         .operands =
             Operands{.name = "FILE", .least = 1, .most = any_number, .help = "Sheets or game records, as text or JSON"},

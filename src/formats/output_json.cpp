@@ -1,5 +1,6 @@
 #include "formats/output_json.hpp"
 
+#include "brikks/referee/account.hpp"
 #include "formats/output_parts_json.hpp"
 
 namespace formats {
@@ -52,6 +53,26 @@ std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, co
 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
     return dump({{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_of(sheet, score)}});
+}
+
+std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
+                       const std::vector<brikks::ProofStep>& proof) {
+    const std::vector<brikks::StepAccount> accounts = account(sheet, proof);
+    Json log = Json::array();
+    for (std::size_t i = 0; i < proof.size(); ++i) {
+        Json entry = {{"block", to_string(proof[i].placement)}};
+        add_effect(entry, proof[i].effect);
+        Json minis = Json::array();
+        for (const brikks::Cell cell : proof[i].minis_after)
+            minis.push_back(to_string(cell));
+        if (sheet.variant == brikks::Variant::duel)
+            entry["minis"] = std::move(minis);
+        entry["energy"] = sheet.energy ? Json(accounts[i].after.energy.active()) : Json(nullptr);
+        entry["total"] = accounts[i].total;
+        log.push_back(std::move(entry));
+    }
+    return dump(
+        {{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_of(sheet, score)}, {"log", std::move(log)}});
 }
 
 std::string roll_json(const std::vector<brikks::Block>& rolls) {

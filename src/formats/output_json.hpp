@@ -20,6 +20,10 @@ std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, co
 // file, format and score. The points of a bar that was not given are null.
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score);
 
+// With log: one object for each block, in the order of the proof.
+std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
+                       const std::vector<brikks::ProofStep>& proof);
+
 // {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, the last one stands.
 std::string roll_json(const std::vector<brikks::Block>& rolls);
 

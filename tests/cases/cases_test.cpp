@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "brikks/referee/account.hpp"
 #include "brikks/referee/referee.hpp"
 #include "brikks/score.hpp"
 #include "formats/sheet.hpp"
@@ -56,6 +57,7 @@ TEST_CASE("Every sheet of known verdict is judged so, with the right total and a
         CHECK(name(judgement.verdict) == each.verdict);
         if (each.verdict == "legal") {
             CHECK(support::replay_fault(*reading.value, judgement.proof) == "");
+            CHECK(account(*reading.value, judgement.proof).back().total == score(*reading.value).total);
             if (each.detail != "-")
                 CHECK(std::to_string(score(*reading.value).total) == each.detail);
         } else {

@@ -135,3 +135,60 @@ TEST_CASE("score --json prints an object for each sheet") {
               "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,4,0,10,4,4,5,5,5,5,5],\"lines\":47,\"extra\":"
               "21,\"bombs\":4,\"energy\":1,\"total\":73,\"rank\":null}}\n");
 }
+
+TEST_CASE("score --log tells of a sheet what each block did") {
+    const Folder folder;
+    const std::string empty_rows =
+        "..........\n..........\n..........\n..........\n..........\n..........\n..........\n";
+    const std::string known =
+        folder.file("known.txt", "players: 2\nlevel: 3\nnotation: order\n" + empty_rows +
+                                     "....D.....\nA..DDD....\nA.CCCC....\nAABBBB....\n"
+                                     "energy: --xxoo........ ..............\nextra: 0\nbombs: ...\n");
+    const Outcome outcome = run({"score", "--log", known});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out.substr(0, outcome.out.find("\n\n") + 1) ==
+          "The blocks in their order:\n"
+          "      block   energy  crosses  total\n"
+          "   1. G1@a1        2        0      8\n"
+          "   2. K4@c1        2        0      8\n"
+          "   3. K4@c2        2        0      8\n"
+          "   4. W1@d3        2        0      8   costs 2, gains 2\n");
+    CHECK(outcome.out.ends_with("\n\n" + run({"score", known}).out));
+
+    // Without an energy bar nothing is known of it.
+    const std::string bare =
+        folder.file("bare.txt", "players: 2\n" + empty_rows + "..........\n..........\nXX........\nXX........\n");
+    CHECK(run({"score", "--log", bare})
+              .out.starts_with("The blocks in an order that fits every mark:\n"
+                               "      block   energy  crosses  total\n"
+                               "   1. K1@a1        -        0      0\n\n"));
+    CHECK(run({"score", "--log", "--json", bare})
+              .out.find(R"("log":[{"block":"K1@a1","spent":0,"lost":0,"gained":0,)"
+                        R"("pink":0,"rows":[],"crosses":0,"energy":null,"total":0}])") != std::string::npos);
+}
+
+TEST_CASE("score --log of a sheet without an order says so and totals it all the same") {
+    const Outcome illegal = run({"score", "--log", data("illegal.txt")});
+    CHECK(illegal.status == 1);
+    CHECK(illegal.err == data("illegal.txt") +
+                             ": warning: the sheet breaks the rules (brikks check tells which), so no "
+                             "order of blocks gives it\n");
+    CHECK(illegal.out == run({"score", data("illegal.txt")}).out);
+
+    session::World slow;
+    slow.clock_step = std::chrono::seconds(60);
+    const Outcome undecided = run({"score", "--log", data("hard.json")}, slow);
+    CHECK(undecided.status == 3);
+    CHECK(undecided.err ==
+          data("hard.json") + ": warning: no order of blocks was found; more time may help (--time-limit)\n");
+}
+
+TEST_CASE("score --log heeds no wrong claim") {
+    const Folder folder;
+    std::string text = session::content(data("legal.txt"));
+    text.replace(text.find("total: 21"), 9, "total: 99");
+    const Outcome outcome = run({"score", "--log", folder.file("claim.txt", text)});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.starts_with("The blocks in their order:\n"));
+}
