@@ -38,6 +38,14 @@ std::string_view range(Rank rank) {
     return ranges[static_cast<std::size_t>(rank)];
 }
 
+int complete_row_points(Grid grid) {
+    int points = 0;
+    for (int row = 0; row < row_count; ++row)
+        if (grid.complete(row))
+            points += row_points(row, column_count);
+    return points;
+}
+
 int active_points(const EnergyMarks& marks) {
     int active = 0;
     for (const EnergyMark mark : marks)

@@ -45,6 +45,9 @@ struct Score {
 // What the marks are worth. A bar that was not given counts nothing. In a duel only the rows count (for the tie-break).
 Score score(const Sheet& sheet);
 
+// The points for complete rows alone: what breaks the tie when both players of a duel are out at once (duel-end).
+int complete_row_points(Grid grid);
+
 // Active points as the marks show them: circled and not crossed out.
 int active_points(const EnergyMarks& marks);
 

@@ -136,6 +136,27 @@ TEST_CASE("a duel ends in the round in which a player is out") {
           "1 [duel-end] B played 0 rounds, A 2; a duel ends in the round in which a player is out\n");
 }
 
+TEST_CASE("only complete rows break the tie of a duel") {
+    std::vector<Sheet> sheets(2);
+    for (Sheet& sheet : sheets) {
+        sheet.players = 2;
+        sheet.variant = brikks::Variant::duel;
+        sheet.notation = Notation::crosses;
+        sheet.marks[0].fill('X');
+        std::fill_n(sheet.marks[1].begin(), 6, 'X');
+        sheet.bombs.emplace();
+    }
+    sheets[0].marks[0][9] = brikks::empty_square;
+    sheets[0].marks[1][6] = 'X';
+    CHECK(judge_together(sheets).winners == std::vector<std::size_t>{1});
+    sheets[1].marks[0][0] = brikks::empty_square;
+    sheets[1].marks[1].fill('X');
+    sheets[1].marks[1][8] = sheets[1].marks[1][9] = sheets[1].marks[1][7] = brikks::empty_square;
+    sheets[0].marks[0][8] = brikks::empty_square; // 8 crosses against 9
+    sheets[0].marks[1][7] = 'X';
+    CHECK(judge_together(sheets).winners == std::vector<std::size_t>{0, 1});
+}
+
 TEST_CASE("the colours on all sheets come from the same rolls") {
     std::vector<Sheet> sheets = three_starts();
     // Two rounds: A placed green twice, B red twice, and nobody has swapped.

@@ -1,5 +1,8 @@
 #include "support/game_records.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "support/plain_rules.hpp"
 
 namespace support {
@@ -26,9 +29,23 @@ bool is_over(const Game& game) {
     return out == game.players.size() || (game.variant == brikks::Variant::duel && out > 0);
 }
 
+// The points for complete rows of one player's final sheet.
+int complete_rows(const Game& game, std::size_t player, Rng& rng) {
+    constexpr std::array<int, brikks::row_count> points = {5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 20};
+    const brikks::GridMarks marks = sheet_of(game, player, brikks::Notation::crosses, rng).marks;
+    int sum = 0;
+    for (std::size_t row = 0; row < points.size(); ++row)
+        if (std::find(marks[row].begin(), marks[row].end(), brikks::empty_square) == marks[row].end())
+            sum += points[row];
+    return sum;
+}
+
 // By the rules winner and duel-end.
-std::vector<std::size_t> winners(const Game& game, const std::vector<std::optional<int>>& totals) {
+std::vector<std::size_t> winners(const Game& game, std::vector<std::optional<int>> totals, Rng& rng) {
     const bool duel = game.variant == brikks::Variant::duel;
+    if (duel)
+        for (std::size_t i = 0; i < totals.size(); ++i)
+            totals[i] = complete_rows(game, i, rng);
     for (std::size_t i = 0; i < game.players.size(); ++i)
         if (duel && !game.players[i].out)
             return {i};
@@ -62,7 +79,7 @@ brikks::Game record_of(const Game& game, Rng& rng) {
         written.minis = round.minis;
     }
     if (is_over(game))
-        record.winner = winners(game, record.totals);
+        record.winner = winners(game, record.totals, rng);
     return record;
 }
 

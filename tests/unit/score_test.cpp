@@ -133,6 +133,7 @@ TEST_CASE("in a duel only the rows count, mini blocks too") {
     CHECK(result.bombs == 0);
     CHECK(result.energy == 0);
     CHECK(result.total == 53);
+    CHECK(complete_row_points(crossed_squares(sheet.marks)) == 5 * 5 + 10 + 10);
 }
 
 TEST_CASE("solo-rank at every boundary") {
