@@ -46,7 +46,8 @@ std::string to_line(const findings::Finding& finding, const LoadedSheet& sheet) 
 std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
     if (sheet.variant == brikks::Variant::duel)
         return std::to_string(score.total) + " (row points; " +
-               std::to_string(complete_row_points(crossed_squares(sheet.marks))) + " for complete rows)";
+               std::to_string(brikks::complete_row_points(brikks::crossed_squares(sheet.marks))) +
+               " for complete rows)";
     return std::to_string(score.lines) + " + " + std::to_string(score.extra) + " + " + std::to_string(score.bombs) +
            " + " + std::to_string(score.energy) + " = " + std::to_string(score.total) +
            " (rows, extra points, bombs, energy)";
