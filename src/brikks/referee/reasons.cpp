@@ -131,6 +131,63 @@ void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Find
               cells);
 }
 
+// The blocks that can never come to their places once this start block lies: those that cannot be lifted whatever else
+// is lifted before. The fewest that hold each other so, if any do.
+std::vector<std::size_t> shut_out_by(const OrderProblem& problem, std::size_t start) {
+    const auto stuck = [&](std::vector<std::size_t> left) {
+        Bits grid = problem.blocks[start].squares;
+        for (const std::size_t i : left)
+            grid |= problem.blocks[i].squares;
+        const auto lifted = [&](std::size_t i) {
+            const LaidBlock& block = problem.blocks[i];
+            if ((reachable(Grid{grid & ~block.squares}, *block.shape) & bit(block.at)) == 0)
+                return false;
+            grid &= ~block.squares;
+            return true;
+        };
+        while (std::erase_if(left, lifted) > 0) {
+        }
+        return left;
+    };
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < problem.blocks.size(); ++i)
+        if (i != start)
+            others.push_back(i);
+    std::vector<std::size_t> result = stuck(others);
+    for (std::size_t i = 0; i < result.size();) { // whom the others do not need is left out
+        std::vector<std::size_t> fewer = result;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (fewer = stuck(fewer); fewer.empty())
+            ++i;
+        else
+            result = std::move(fewer);
+    }
+    return result;
+}
+
+// Each block that could have been the start block keeps others out of their places.
+void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>& starts,
+                    std::vector<Finding>& findings) {
+    for (const std::size_t start : starts) {
+        const LaidBlock& first = problem.blocks[start];
+        std::vector<std::string> names;
+        Bits shut_out = 0;
+        for (const std::size_t i : shut_out_by(problem, start)) {
+            names.push_back(written(problem.blocks[i]));
+            shut_out |= problem.blocks[i].squares;
+        }
+        const std::string who =
+            written(first) + (starts.size() == 1 ? ", the only possible start block, " : " as the start block ");
+        error(findings, Rule::start_block, subject_of(problem, start),
+              names.empty() ? who + "leaves no order in which the others could have fallen"
+                            : who + "keeps " + list(names) + " out: no way from above leads to " +
+                                  (names.size() == 1 ? "that place" : "these places") + " any more",
+              cell_names(shut_out != 0 ? shut_out : first.squares));
+        if (shut_out != 0)
+            findings.back().moment = cell_names(first.squares);
+    }
+}
+
 // No order by falling alone, with a start block to begin with.
 void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
     if (problem.order_known) {
@@ -139,10 +196,10 @@ void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Findi
         if (findings.size() > before)
             return;
     }
-    std::vector<std::string> starts;
-    for (const LaidBlock& block : problem.blocks)
-        if (may_start(block))
-            starts.push_back(written(block));
+    std::vector<std::size_t> starts;
+    for (std::size_t i = 0; i < problem.blocks.size(); ++i)
+        if (may_start(problem.blocks[i]))
+            starts.push_back(i);
     if (starts.empty()) {
         error(findings, Rule::start_block, "grid", no_start_block);
         explain_hanging(problem, findings);
@@ -150,14 +207,10 @@ void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Findi
     }
     if (explain_hanging(problem, findings))
         return;
-    if (problem.minis.empty()) {
-        error(findings, Rule::start_block, "grid",
-              list(starts) + (starts.size() == 1 ? " is" : " are") + " the only possible start block" +
-                  (starts.size() == 1 ? "" : "s") +
-                  ", but then there is no order in which the others could have fallen");
-        return;
-    }
-    explain_minis(problem, effort, findings);
+    if (problem.minis.empty())
+        explain_starts(problem, starts, findings);
+    else
+        explain_minis(problem, effort, findings);
 }
 
 void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vector<Finding>& findings) {
