@@ -12,6 +12,7 @@ endif()
 # brikks_library(NAME SOURCES... ): one library per folder of src/, included from src/.
 function(brikks_library name)
   add_library(${name} STATIC ${ARGN})
-  target_include_directories(${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
-  target_link_libraries(${name} PRIVATE brikks_flags)
+  target_include_directories(${name} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>"
+    "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/brikks>")
+  target_link_libraries(${name} PRIVATE "$<BUILD_INTERFACE:brikks_flags>")
 endfunction()

@@ -17,7 +17,9 @@ const std::map<std::string, std::set<std::string>, std::less<>>& allowed_folders
         {"paper", {"brikks", "bilitaire", "findings"}},
         {"terminal", {"brikks", "bilitaire", "findings"}},
         {"cli", {"formats", "paper", "terminal", "brikks", "bilitaire", "findings"}},
+        {"manual", {"cli"}},
         {"main.cpp", {"cli"}},
+        {"manual_main.cpp", {"manual", "cli"}},
     };
     return folders;
 }

@@ -1,0 +1,10 @@
+# brikks_compress(INPUT OUTPUT): OUTPUT is built as INPUT compressed, without its name and time. Needs gzip.
+find_program(GZIP gzip)
+
+function(brikks_compress input output)
+  get_filename_component(folder "${output}" DIRECTORY)
+  add_custom_command(OUTPUT "${output}"
+    COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}"
+    COMMAND "${GZIP}" -9nc "${input}" > "${output}"
+    DEPENDS "${input}" VERBATIM)
+endfunction()

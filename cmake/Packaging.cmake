@@ -1,0 +1,64 @@
+# What `cmake --install` puts where, and the Debian packages that `cpack` makes of it: brikks, the programs, and
+# libbrikks-dev, the rules for those who build on them.
+install(TARGETS brikks RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
+install(FILES README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+install(DIRECTORY samples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+install(DIRECTORY docs/ DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program FILES_MATCHING PATTERN "*.md")
+
+set(rules brikks_findings brikks_rules)
+install(TARGETS ${rules} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
+install(DIRECTORY src/findings src/brikks DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
+  FILES_MATCHING PATTERN "*.hpp")
+set(config "${CMAKE_INSTALL_LIBDIR}/cmake/brikks")
+install(EXPORT brikks-targets NAMESPACE brikks:: DESTINATION "${config}" COMPONENT development)
+include(CMakePackageConfigHelpers)
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/brikks-config-version.cmake" COMPATIBILITY SameMinorVersion)
+install(FILES cmake/brikks-config.cmake "${PROJECT_BINARY_DIR}/brikks-config-version.cmake" DESTINATION "${config}"
+  COMPONENT development)
+
+# Debian wants a copyright file and two compressed changelogs in each package.
+include(Compress)
+if(GZIP)
+  configure_file(cmake/debian-changelog.in debian/changelog @ONLY)
+  brikks_compress("${PROJECT_SOURCE_DIR}/CHANGELOG.md" "${PROJECT_BINARY_DIR}/debian/changelog.gz")
+  brikks_compress("${PROJECT_BINARY_DIR}/debian/changelog" "${PROJECT_BINARY_DIR}/debian/changelog.Debian.gz")
+  add_custom_target(changelog ALL
+    DEPENDS "${PROJECT_BINARY_DIR}/debian/changelog.gz" "${PROJECT_BINARY_DIR}/debian/changelog.Debian.gz")
+  foreach(package IN ITEMS program/brikks development/libbrikks-dev)
+    get_filename_component(component ${package} DIRECTORY)
+    get_filename_component(name ${package} NAME)
+    set(folder "${CMAKE_INSTALL_DATADIR}/doc/${name}")
+    install(FILES "${PROJECT_BINARY_DIR}/debian/changelog.gz" "${PROJECT_BINARY_DIR}/debian/changelog.Debian.gz"
+      DESTINATION "${folder}" COMPONENT ${component})
+    install(FILES LICENSE DESTINATION "${folder}" RENAME copyright COMPONENT ${component})
+    # It is not for Debian's own archive, whose bugs it could close.
+    file(WRITE "${PROJECT_BINARY_DIR}/debian/${name}" "${name}: initial-upload-closes-no-bugs\n")
+    install(FILES "${PROJECT_BINARY_DIR}/debian/${name}" DESTINATION "${CMAKE_INSTALL_DATADIR}/lintian/overrides"
+      COMPONENT ${component})
+  endforeach()
+endif()
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME brikks)
+set(CPACK_PACKAGE_CONTACT "The brikks authors <brikks@debian.invalid>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "companion for the games Brikks and Bi-litaire")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME brikks)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libbrikks-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "It rolls the dice, prints fresh sheets, boards and overviews as PDF files, and
+checks and totals what players wrote down: a finished paper sheet, or the
+record of a whole game, with a reason for every complaint.")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "The rules as a C++ library: values and functions for the blocks, the grid,
+the fall, energy and score, and the referee that decides whether a finished
+sheet can come from a game.")
+include(CPack)

@@ -1,0 +1,2 @@
+# find_package(brikks) gives brikks::brikks_rules, the rules and the referee, which need nothing but a C++20 compiler.
+include("${CMAKE_CURRENT_LIST_DIR}/brikks-targets.cmake")

@@ -1,0 +1,62 @@
+#include "manual/manual.hpp"
+#include "manual/walk.hpp"
+
+namespace manual {
+namespace {
+
+std::string quoted(std::string_view text) {
+    std::string result = "'";
+    for (const char letter : text) {
+        if (letter == '\'' || letter == '\\')
+            result += '\\';
+        result += letter;
+    }
+    return result + '\'';
+}
+
+std::string line(const std::string& program, const std::string& path, const std::string& rest) {
+    return "complete -c " + program + " -n 'test (__" + program + "_path) = \"" + path + "\"' " + rest + '\n';
+}
+
+std::string option_line(const std::string& program, const std::string& path, const cli::Option& option) {
+    std::string rest = "-l " + std::string(option.name);
+    if (option.letter != '\0')
+        rest += std::string(" -s ") + option.letter;
+    if (const auto choice = choices(option); !choice.empty()) {
+        std::string words;
+        for (const std::string& word : choice)
+            words += (words.empty() ? "" : " ") + word;
+        rest += " -x -a " + quoted(words);
+    } else if (takes_file(option)) {
+        rest += " -r -F";
+    } else if (takes_value(option)) {
+        rest += " -x";
+    }
+    return line(program, path, rest + " -d " + quoted(option.help));
+}
+
+} // namespace
+
+std::string fish_completion(const cli::Command& program) {
+    const std::string name(program.name);
+    std::string steps;
+    std::string lines;
+    for_each_command(program, name, [&](const cli::Command& command, const std::string& path) {
+        if (&command != &program)
+            steps += "            case '" + path + "'\n                set path '" + path + "'\n";
+        lines += line(name, path, "-s h -l help -d " + quoted(help_help));
+        if (&command == &program)
+            lines += line(name, path, "-l version -d " + quoted(version_help));
+        for (const cli::Option& option : command.options)
+            lines += option_line(name, path, option);
+        for (const cli::Command& below : command.commands)
+            lines += line(name, path, "-a " + std::string(below.name) + " -d " + quoted(below.help));
+        if (takes_file(command))
+            lines += line(name, path, "-F");
+    });
+    return "# fish completion for " + name + "\n\nfunction __" + name + "_path\n    set -l path " + name +
+           "\n    for word in (commandline -opc)[2..-1]\n        switch \"$path $word\"\n" + steps +
+           "        end\n    end\n    echo $path\nend\n\ncomplete -c " + name + " -f\n" + lines;
+}
+
+} // namespace manual

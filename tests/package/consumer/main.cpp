@@ -1,0 +1,12 @@
+#include "brikks/referee/referee.hpp"
+
+// One start block on an otherwise empty sheet is a legal one.
+int main() {
+    brikks::Sheet sheet;
+    sheet.players = 2;
+    sheet.notation = brikks::Notation::crosses;
+    for (const std::size_t row : {0U, 1U})
+        for (const std::size_t column : {0U, 1U})
+            sheet.marks[row][column] = 'X';
+    return judge(sheet).verdict == findings::Verdict::legal ? 0 : 1;
+}
