@@ -14,5 +14,6 @@ function(brikks_library name)
   add_library(${name} STATIC ${ARGN})
   target_include_directories(${name} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>"
     "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/brikks>")
+  target_compile_features(${name} PUBLIC cxx_std_20)
   target_link_libraries(${name} PRIVATE "$<BUILD_INTERFACE:brikks_flags>")
 endfunction()
