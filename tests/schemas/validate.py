@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""validate.py SOURCE PROGRAM...: all samples, templates and printed JSON fit the schemas of docs/schemas.
+
+The records and sheets written as text are converted first. Some objects with one thing wrong must not fit, so that
+the schemas are known to say something.
+"""
+import copy
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+
+source = Path(sys.argv[1])
+programs = {Path(path).name: path for path in sys.argv[2:]}
+schemas = {}
+for path in sorted((source / "docs/schemas").glob("*.schema.json")):
+    schema = json.loads(path.read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    schemas[path.name.removesuffix(".schema.json")] = jsonschema.Draft202012Validator(schema)
+faults = []
+checked = 0
+
+
+def check(what, name, value):
+    global checked
+    checked += 1
+    for error in schemas[name].iter_errors(value):
+        faults.append(f"{what}: {name}: {error.json_path}: {error.message}")
+
+
+def run(program, *words):
+    done = subprocess.run([programs[program], *words], capture_output=True, encoding="utf-8", check=False, cwd=source)
+    return done.stdout
+
+
+def check_output(program, *words):
+    lines = run(program, *words).splitlines()
+    if not lines:
+        faults.append(f"{program} {' '.join(words)}: nothing is printed")
+    for line in lines:
+        check(f"{program} {' '.join(words)}", "output", json.loads(line))
+
+
+def refused(name, value, change):
+    wrong = copy.deepcopy(value)
+    change(wrong)
+    if schemas[name].is_valid(wrong):
+        faults.append(f"{name}: a wrong object fits: {json.dumps(wrong)[:200]}")
+
+
+def samples(folder):
+    return sorted(path for path in folder.rglob("*") if path.suffix in (".txt", ".json"))
+
+
+def is_json(path):
+    return path.suffix == ".json"
+
+
+for path in samples(source / "samples"):
+    name = str(path.relative_to(source))
+    text = path.read_text(encoding="utf-8")
+    if "-log/1" in text:
+        continue
+    program = "bilitaire" if "bilitaire" in path.parts else "brikks"
+    written = text if is_json(path) else run(program, "convert", "--to", "json", name)
+    value = json.loads(written)
+    check(name, value["format"].split("/")[0], value)
+    for command in ("check", "score") if program == "brikks" else ("check",):
+        check_output(program, command, "--json", name)
+    if program == "brikks":
+        check_output(program, "score", "--json", "--log", name)
+        if value["format"].startswith("brikks-sheet"):
+            check_output(program, "moves", "--json", "--roll", "G3", name)
+            check_output(program, "moves", "--json", "--roll", "K4", "--at", "c3", name)
+        refused(value["format"].split("/")[0], value, lambda wrong: wrong.update(format="other/1"))
+        refused(value["format"].split("/")[0], value, lambda wrong: wrong.pop("players"))
+    else:
+        check_output(program, "moves", "--json", name)
+        check_output(program, "show", "--json", name)
+        refused("bilitaire-game", value, lambda wrong: wrong.update(rounds=[]))
+
+check_output("brikks", "roll", "--json", "--seed", "1", "--count", "40")
+check_output("brikks", "check", "--json", "--game", "samples/ana-outlines.txt", "samples/cleo-level-4.txt")
+for path in sorted((source / "templates").rglob("*.json")):
+    value = json.loads(path.read_text(encoding="utf-8"))
+    name = value["format"].split("/")[0]
+    check(str(path), name, value)
+    refused(name, value, lambda wrong: wrong.pop("format"))
+
+judged = json.loads(run("brikks", "check", "--json", "samples/ana-outlines.txt"))
+refused("output", judged, lambda wrong: wrong.update(verdict="perhaps"))
+refused("output", judged, lambda wrong: wrong["score"].pop("total"))
+refused("output", judged, lambda wrong: wrong["order"].append("G1@z3"))
+refused("output", judged, lambda wrong: wrong.update(more=1))
+
+for fault in faults:
+    print(fault)
+print(f"{checked} objects, {len(faults)} faults")
+sys.exit(1 if faults or checked == 0 else 0)
