@@ -82,7 +82,8 @@ void for_each_case(const Use& use) {
 std::set<std::string> rules_of_the_referees() {
     constexpr std::string_view prefix = "Rule::";
     std::set<std::string> ids;
-    std::vector<fs::path> sources = {root / "src/brikks/game_replay.cpp", root / "src/brikks/together.cpp"};
+    std::vector<fs::path> sources = {root / "src/brikks/game_replay.cpp", root / "src/brikks/replay_minis.cpp",
+                                     root / "src/brikks/replay_end.cpp", root / "src/brikks/together.cpp"};
     for (const auto& entry : fs::directory_iterator(root / "src/brikks/referee"))
         sources.push_back(entry.path());
     for (const fs::path& path : sources) {
