@@ -1,0 +1,32 @@
+// The referee over a whole record.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bilitaire/replay.hpp"
+
+namespace bilitaire {
+
+struct RoundResult {
+    std::optional<int> left; // the balls left at its end; nothing if it could not be followed that far
+    bool over = false;
+};
+
+struct JudgedFinding {
+    findings::Finding finding;
+    std::optional<Tray> tray; // an error about a move: the tray before it
+};
+
+struct Judgement {
+    findings::Verdict verdict = findings::Verdict::legal; // never undecided
+    std::vector<JudgedFinding> findings;
+    std::vector<RoundResult> rounds;
+    // Who left fewer balls, both names for a draw. Nobody unless both rounds are over and no rule was broken.
+    std::vector<std::string> winner;
+};
+
+Judgement judge(const Record& record);
+
+} // namespace bilitaire

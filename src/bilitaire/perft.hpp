@@ -1,0 +1,17 @@
+// Counts by which the moves are believed.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bilitaire/replay.hpp"
+
+namespace bilitaire {
+
+// Every move that the rules allow; a plate move without and with every announcement that can be fulfilled.
+std::vector<Move> moves(const State& state);
+
+// How many sequences of exactly that many moves there are.
+std::uint64_t perft(const State& state, int moves);
+
+} // namespace bilitaire
