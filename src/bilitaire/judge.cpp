@@ -41,9 +41,10 @@ Judgement judge(const Record& record) {
                                           {}});
         const RoundReplay replayed = replay(round, number);
         for (const RoundFinding& found : replayed.findings) {
-            const bool about_move = found.finding.severity == Severity::error;
-            judgement.findings.push_back(
-                {found.finding, about_move ? std::optional(replayed.states[found.move].tray) : std::nullopt});
+            JudgedFinding judged{found.finding, std::nullopt};
+            if (found.finding.severity == Severity::error)
+                judged.moment = MoveMoment{i, round.moves[found.move], replayed.states[found.move].tray};
+            judgement.findings.push_back(std::move(judged));
         }
         RoundResult result;
         result.over = replayed.over();

@@ -14,9 +14,16 @@ struct RoundResult {
     bool over = false;
 };
 
+// A move, and the tray before it.
+struct MoveMoment {
+    std::size_t round = 0; // its index
+    Move move;
+    Tray tray;
+};
+
 struct JudgedFinding {
     findings::Finding finding;
-    std::optional<Tray> tray; // an error about a move: the tray before it
+    std::optional<MoveMoment> moment; // of an error about a move
 };
 
 struct Judgement {

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "bilitaire/perft.hpp"
+#include "bilitaire/moves.hpp"
 #include "bilitaire/support/games.hpp"
 
 using bilitaire::Move;

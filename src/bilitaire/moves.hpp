@@ -1,4 +1,4 @@
-// Counts by which the moves are believed.
+// All moves of a state, and the counts by which they are believed.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,8 @@
 
 namespace bilitaire {
 
-// Every move that the rules allow; a plate move without and with every announcement that can be fulfilled.
+// Every move that the rules allow: takes, or pushes and then removals, each without and with every announcement that
+// can be fulfilled, or jumps.
 std::vector<Move> moves(const State& state);
 
 // How many sequences of exactly that many moves there are.

@@ -1,4 +1,4 @@
-#include "bilitaire/perft.hpp"
+#include "bilitaire/moves.hpp"
 
 namespace bilitaire {
 namespace {
