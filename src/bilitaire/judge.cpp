@@ -48,7 +48,7 @@ Judgement judge(const Record& record) {
         }
         RoundResult result;
         result.over = replayed.over();
-        if (replayed.complete)
+        if (replayed.complete || replayed.over())
             result.left = ball_count(replayed.end().tray);
         if (round.left && result.left && *round.left != *result.left)
             judgement.findings.push_back(

@@ -110,7 +110,7 @@ public:
         result_.complete = at_ == round_.moves.size();
         if (result_.complete)
             tell_what_is_missing();
-        else if (at_ + 1 < round_.moves.size())
+        else if (at_ + 1 < round_.moves.size() && !result_.over())
             last_error().message += "; the rest of the round is not checked";
         return std::move(result_);
     }

@@ -39,7 +39,8 @@ struct RoundReplay {
     bool complete = false; // every move was carried out
 
     const State& end() const { return states.back(); }
-    bool over() const { return complete && end().phase == Phase::over; }
+    // Also if there are moves after the end, which count for nothing.
+    bool over() const { return end().phase == Phase::over; }
 };
 
 // round: its number, from 1, for messages and subjects ("rounds/0/moves/3").

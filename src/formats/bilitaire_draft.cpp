@@ -59,8 +59,7 @@ private:
             read_move(written.moves[i], path + "/moves/" + std::to_string(i), round);
         if (written.left) {
             where.set(path + "/left", written.left->place);
-            round.left =
-                whole_number("left", *written.left, Range{0, bilitaire::balls_at_start}, messages_);
+            round.left = whole_number("left", *written.left, Range{0, bilitaire::balls_at_start}, messages_);
         }
         return round;
     }

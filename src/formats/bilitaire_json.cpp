@@ -96,8 +96,7 @@ Reading<bilitaire::Record> read_bilitaire_json(std::string_view bytes) {
     JsonDocument document = read_json(bytes);
     JsonReader reader;
     reader.draft.messages = std::move(document.messages);
-    const JsonValue* root =
-        root_of_format(document, "a record of Bi-litaire", bilitaire_format, reader.draft.messages);
+    const JsonValue* root = root_of_format(document, "a record of Bi-litaire", bilitaire_format, reader.draft.messages);
     if (root == nullptr)
         return unreadable_record(std::move(reader.draft.messages.back()));
     reader.read(*root);

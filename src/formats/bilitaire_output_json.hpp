@@ -19,8 +19,8 @@ std::string bilitaire_judgement_json(std::string_view file, const bilitaire::Rec
 std::string bilitaire_moves_json(std::string_view file, const bilitaire::Round& round, int number,
                                  const bilitaire::State& state);
 
-// file, format, round, turn, to_move, left (balls) and tray: eight strings, row 8 first; o is a ball, . a hollow without
-// one, a blank is no plate.
+// file, format, round, turn, to_move, left (balls) and tray: eight strings, row 8 first; o is a ball, . a hollow
+// without one, a blank is no plate.
 std::string bilitaire_tray_json(std::string_view file, int number, const bilitaire::State& state);
 
 } // namespace formats

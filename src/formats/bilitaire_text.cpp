@@ -38,7 +38,7 @@ private:
     void read_players(const KeyValue& entry);
     void read_player(const Item& item);
     void read_turn(const TextLine& line);
-    void read_moves(std::string_view text, findings::Place start);
+    void add_moves(const std::vector<Word>& written);
 
     BilitaireRoundDraft* round() { return draft.rounds.empty() ? nullptr : &draft.rounds.back(); }
 
@@ -84,9 +84,7 @@ void TextReader::read_player(const Item& item) {
     const auto end = std::find_if(all.begin(), all.end(), blank);
     const std::string role = lower_case(utf8(Characters(all.begin(), end)));
     Characters name(std::find_if_not(end, all.end(), blank), all.end());
-    std::optional<Characters>* player = role == "ball"    ? &round()->ball
-                                        : role == "plate" ? &round()->plate
-                                                          : nullptr;
+    std::optional<Characters>* player = role == "ball" ? &round()->ball : role == "plate" ? &round()->plate : nullptr;
     if (player == nullptr || name.empty())
         add_error(draft.messages, item.place,
                   in_quotes(item.text) + " is no player with a role, ball or plate; " + std::string(round_shape));
@@ -99,13 +97,9 @@ void TextReader::read_player(const Item& item) {
 // "3. C1>D1 !2  e4-c4-c6"
 void TextReader::read_turn(const TextLine& line) {
     if (round() == nullptr) {
-        add_error(draft.messages, line.place,
-                  "the turn stands before the first round; " + std::string(round_shape));
+        add_error(draft.messages, line.place, "the turn stands before the first round; " + std::string(round_shape));
         draft.rounds.push_back({line.place, {}, {}, {}, line.place, {}}); // told once
     }
-    if (turns_ == 0)
-        round()->moves_place = line.place;
-    ++turns_;
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     const std::string_view number = line.content.substr(0, digits);
     if (digits == line.content.size() || line.content[digits] != '.') {
@@ -113,25 +107,27 @@ void TextReader::read_turn(const TextLine& line) {
                   "behind the number of a turn stands a full stop; " + std::string(turn_shape));
         return;
     }
-    if (number != std::to_string(turns_))
+    const std::vector<Word> written = words(line.content.substr(digits + 1), along(line.place, digits + 1));
+    if (written.empty())
+        return; // of a form, not filled in yet
+    if (turns_ == 0)
+        round()->moves_place = line.place;
+    if (number != std::to_string(++turns_))
         add_error(draft.messages, line.place,
                   "turn " + std::to_string(turns_) + " is due here, not " + in_quotes(number));
-    read_moves(line.content.substr(digits + 1), along(line.place, digits + 1));
+    add_moves(written);
 }
 
-void TextReader::read_moves(std::string_view text, findings::Place start) {
-    const std::vector<Word> written = words(text, start);
-    const std::size_t before = round()->moves.size();
+// An announcement belongs to the move before it.
+void TextReader::add_moves(const std::vector<Word>& written) {
+    std::vector<Word>& moves = round()->moves;
+    const std::size_t before = moves.size();
     for (const Word& word : written) {
-        std::vector<Word>& moves = round()->moves;
         if (word.text.starts_with('!') && moves.size() > before)
             moves.back().text += " " + word.text;
         else
             moves.push_back(word);
     }
-    // An empty turn of a form is passed over; the turns behind it are then out of order, which is told.
-    if (written.empty())
-        --turns_;
 }
 
 } // namespace
@@ -143,13 +139,13 @@ Reading<bilitaire::Record> read_bilitaire_text(std::string_view bytes) {
     TextReader reader;
     std::vector<Message>& messages = reader.draft.messages;
     if (lines.empty()) {
-        add_error(messages, {1, 1}, "there is nothing but comments; the first line is " + std::string(bilitaire_format));
+        add_error(messages, {1, 1},
+                  "there is nothing but comments; the first line is " + std::string(bilitaire_format));
         return unreadable_record(std::move(messages.back()));
     }
     const auto entry = key_value(lines.front());
-    const Word format = entry && entry->key == "format"
-                            ? Word{std::string(entry->value), entry->value_place}
-                            : Word{std::string(lines.front().content), lines.front().place};
+    const Word format = entry && entry->key == "format" ? Word{std::string(entry->value), entry->value_place}
+                                                        : Word{std::string(lines.front().content), lines.front().place};
     if (!check_bilitaire_format(format, messages))
         return unreadable_record(std::move(messages.back())); // another format: nothing else is to the point
     lines.erase(lines.begin());

@@ -8,8 +8,8 @@
 
 namespace terminal {
 
-// The tray with its cells A1..D4 (around it) and hollows a1..h8 (next to it): every plate outlined, o a ball, . a hollow
-// without one. The marked places are pointed out.
+// The tray with its cells A1..D4 (around it) and hollows a1..h8 (next to it): every plate outlined, o a ball, . a
+// hollow without one. The marked places are pointed out.
 std::string draw_tray(const bilitaire::Tray& tray, Style style, bilitaire::Hollows marked = 0);
 
 } // namespace terminal

@@ -33,6 +33,19 @@ std::string outcome(const bilitaire::Record& record, const bilitaire::Judgement&
     return record.rounds.size() < 2 ? "the second round, with the roles changed, is to come" : "the game is not over";
 }
 
+// The tray before each move that breaks a rule, once.
+void draw_trays(const std::vector<bilitaire::JudgedFinding>& findings, terminal::Style style, std::ostream& out) {
+    for (std::size_t i = 0; i < findings.size();) {
+        bilitaire::Hollows marked = 0;
+        const bilitaire::JudgedFinding& first = findings[i];
+        for (; i < findings.size() && findings[i].finding.subject == first.finding.subject; ++i)
+            marked |= hollows_named(findings[i].finding.cells);
+        if (first.moment)
+            out << "\nround " << first.moment->round + 1 << ", before " << to_string(first.moment->move) << ":\n\n"
+                << terminal::draw_tray(first.moment->tray, style, marked);
+    }
+}
+
 void print_text(const LoadedRecord& loaded, const bilitaire::Judgement& judgement, terminal::Style style,
                 std::ostream& out) {
     for (const bilitaire::JudgedFinding& each : judgement.findings)
@@ -42,10 +55,7 @@ void print_text(const LoadedRecord& loaded, const bilitaire::Judgement& judgemen
     for (std::size_t i = 0; i < judgement.rounds.size(); ++i)
         out << file << ": " << result_line(loaded.record.rounds[i], judgement.rounds[i], i + 1);
     out << file << ": " << outcome(loaded.record, judgement) << '\n';
-    for (const bilitaire::JudgedFinding& each : judgement.findings)
-        if (each.moment)
-            out << "\nround " << each.moment->round + 1 << ", before " << to_string(each.moment->move) << ":\n\n"
-                << terminal::draw_tray(each.moment->tray, style, hollows_named(each.finding.cells));
+    draw_trays(judgement.findings, style, out);
 }
 
 Status run_check(const Arguments& arguments, Environment& environment) {

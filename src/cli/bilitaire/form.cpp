@@ -19,8 +19,7 @@ Status run_form(const Arguments& arguments, Environment& environment) {
     }
     const formats::Form form = arguments.text("format") == "json" ? formats::Form::json : formats::Form::text;
     const std::string& file = arguments.text("output");
-    const std::string error =
-        write_file(file, formats::empty_bilitaire_form(form, names[0], names[1]), environment);
+    const std::string error = write_file(file, formats::empty_bilitaire_form(form, names[0], names[1]), environment);
     if (error.empty())
         return Status::fine;
     environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
@@ -33,18 +32,19 @@ Command form_command() {
     return {
         .name = "form",
         .help = "Write an empty record to fill in",
-        .options = {{.name = "names",
-                     .kind = Kind::text,
-                     .value = "NAME,NAME",
-                     .fallback = "Ana,Ben",
-                     .help = "The players, the first ball player first"},
-                    {.name = "format", .kind = Kind::choice, .value = "text|json", .fallback = "text", .help = "As what"},
-                    {.name = "output",
-                     .letter = 'o',
-                     .kind = Kind::text,
-                     .value = "FILE",
-                     .fallback = "-",
-                     .help = "Write to this file, - for standard output"}},
+        .options =
+            {{.name = "names",
+              .kind = Kind::text,
+              .value = "NAME,NAME",
+              .fallback = "Ana,Ben",
+              .help = "The players, the first ball player first"},
+             {.name = "format", .kind = Kind::choice, .value = "text|json", .fallback = "text", .help = "As what"},
+             {.name = "output",
+              .letter = 'o',
+              .kind = Kind::text,
+              .value = "FILE",
+              .fallback = "-",
+              .help = "Write to this file, - for standard output"}},
         .run = run_form,
     };
 }

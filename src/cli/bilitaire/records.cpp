@@ -113,8 +113,9 @@ std::vector<Moment> moments(const LoadedRecord& loaded, const Arguments& argumen
 std::string heading(const bilitaire::Record& record, const Moment& moment) {
     const bilitaire::Round& round = record.rounds[moment.round];
     const State& state = moment.state;
-    const std::string when =
-        state.phase == Phase::take ? "at the start" : "after turn " + std::to_string(state.turn);
+    const std::string when = state.phase == Phase::take   ? "at the start"
+                             : state.phase == Phase::ball ? "in turn " + std::to_string(state.turn)
+                                                          : "after turn " + std::to_string(state.turn);
     return "round " + std::to_string(moment.round + 1) + " (ball " + printable(round.ball) + ", plate " +
            printable(round.plate) + "), " + when + ": " + counted(ball_count(state.tray), "ball") + " left; " +
            to_come(round, state) + "\n";

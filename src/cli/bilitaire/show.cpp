@@ -31,8 +31,8 @@ Status run_show(const Arguments& arguments, Environment& environment) {
 
 Command show_command() {
     std::vector<Option> options = moment_options();
-    options.insert(options.end(), {colour_option(), ascii_option(),
-                                   {.name = "json", .help = "Print one JSON object for each round"}});
+    options.insert(options.end(),
+                   {colour_option(), ascii_option(), {.name = "json", .help = "Print one JSON object for each round"}});
     return {
         .name = "show",
         .help = "Draw the tray at any moment of a record in the terminal",
