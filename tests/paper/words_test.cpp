@@ -3,6 +3,7 @@
 #include <set>
 
 #include "formats/words_json.hpp"
+#include "paper/bilitaire_pages.hpp"
 #include "paper/encoding.hpp"
 #include "paper/helpers.hpp"
 #include "paper/templates.hpp"
@@ -12,8 +13,8 @@ namespace {
 using paper::Word;
 
 // These stand in the document's data, not on its pages.
-const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title, Word::report_title,
-                                     Word::sheet};
+const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title,
+                                     Word::report_title, Word::sheet,          Word::bilitaire_title};
 
 std::string text_of(const std::string& pdf) {
     const TempFile file("words.pdf", pdf);
@@ -35,6 +36,7 @@ std::string all_texts(const std::string& language) {
     job.variant = brikks::Variant::duel;
     text += text_of(paper::sheets_pdf(job));
     text += text_of(paper::dice_pdf({paper::Paper::a4, style(), words(language)}));
+    text += text_of(paper::bilitaire_pdf({paper::Paper::a4, style(), words(language)}));
 
     paper::ReportJob reports;
     reports.style = style();
