@@ -59,7 +59,7 @@ void judge_records(benchmark::State& state) {
     for (auto _ : state) {
         const bilitaire::Round& round = all[next++ % all.size()];
         moves += round.moves.size();
-        benchmark::DoNotOptimize(judge({{round}}));
+        benchmark::DoNotOptimize(bilitaire::judge({{round}}));
     }
     state.counters["moves"] =
         benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate, benchmark::Counter::kIs1000);

@@ -181,6 +181,60 @@ TEST_CASE("form writes a record to fill in") {
           "bilitaire form: error: --names 'Eva': two different names, the first ball player's first, as in Ana,Ben\n");
 }
 
+TEST_CASE("print writes the pages, all or nothing") {
+    const Folder folder;
+    const std::string file = folder.path("a.pdf");
+    const Outcome outcome = run({"print", "--paper", "a5", "--style", "ink", "--lang", "es", "-o", file});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out == file + ": written\n");
+    CHECK(session::content(file).starts_with("%PDF-"));
+    const Outcome wrong = run({"print", "--style", "inc", "-o", folder.path("b.pdf")});
+    CHECK(wrong.status == 2);
+    CHECK(wrong.err ==
+          "bilitaire print: error: --style 'inc': there are arcade, ink, or the name of a file with a . or / "
+          "in it; did you mean ink?\n");
+    CHECK(folder.names() == std::vector<std::string>{"a.pdf"});
+}
+
+TEST_CASE("rules lists the rules of this game, and explains one") {
+    const Outcome all = run({"rules"});
+    CHECK(all.status == 0);
+    CHECK(all.out.starts_with("take      The ball player begins by taking off any one ball.\npush "));
+    CHECK(all.out.find("\nwinner ") != std::string::npos);
+    CHECK(all.out.find("fall") == std::string::npos);
+    CHECK(run({"rules", "take"}).out == "take\n\nThe ball player begins by taking off any one ball.\n");
+    CHECK(run({"rules", "fall"}).err ==
+          "bilitaire rules: error: there is no rule 'fall'; bilitaire rules lists them all\n");
+    CHECK(run({"rules", "psh"}).err == "bilitaire rules: error: there is no rule 'psh'; did you mean push?\n");
+}
+
+TEST_CASE("Bad files of every kind get an error and status 2, by every command") {
+    const Folder folder;
+    const std::vector<std::string> files = {
+        folder.file("empty", ""),
+        folder.file("binary", std::string("\0\1\2\xFF", 4)),
+        folder.file("cut.json", game.substr(0, 3) + "{"),
+        folder.file("deep.json", std::string(100'000, '[')),
+        folder.file("object.json", "{\"format\": \"bilitaire-game/1\", \"rounds\": " + std::string(100'000, '[')),
+        folder.file("huge", std::string(std::size_t{2} << 20, 'x')),
+        folder.file("sheet.txt", "player: Ana\nplayers: 3\n"),
+        folder.path("none"),
+        folder.path(""),
+    };
+    for (const std::string& file : files)
+        for (const std::string command : {"check", "show", "moves", "convert"}) {
+            CAPTURE(file);
+            CAPTURE(command);
+            const Outcome outcome = run({command, file});
+            CHECK(outcome.status == 2);
+            CHECK(outcome.out == "");
+            CHECK(outcome.err.starts_with(file + ":"));
+            CHECK(outcome.err.find(" error: ") != std::string::npos);
+            CHECK(outcome.err.find('\n') == outcome.err.size() - 1); // one clear error
+        }
+}
+
 TEST_CASE("The program answers for itself") {
     CHECK(run({"--version"}).out == "bilitaire 0.1.0\n");
     CHECK(run({"chek", "-"}).err == "bilitaire: error: there is no command 'chek'; did you mean check?\n");
