@@ -10,7 +10,7 @@ using session::Outcome;
 namespace {
 
 Outcome run(const std::vector<std::string>& words, const session::World& world = {}) {
-    return session::run(cli::bilitaire_program(), words, world);
+    return session::run_program(cli::bilitaire_program(), words, world);
 }
 
 const std::string game = "bilitaire-game/1\n"

@@ -28,7 +28,7 @@ const fs::path root = BRIKKS_SOURCE_DIR "/tests/bilitaire/rules";
 session::Outcome check(const std::vector<std::string>& words) {
     std::vector<std::string> all = {"check"};
     all.insert(all.end(), words.begin(), words.end());
-    return session::run(cli::bilitaire_program(), all);
+    return session::run_program(cli::bilitaire_program(), all);
 }
 
 // Runs a use for each record, within the record's folder, so that messages name it by its name alone.

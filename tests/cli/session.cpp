@@ -39,10 +39,10 @@ std::vector<std::string> Folder::names() const {
 }
 
 Outcome run(const std::vector<std::string>& words, const World& world) {
-    return run(cli::program(), words, world);
+    return run_program(cli::program(), words, world);
 }
 
-Outcome run(const cli::Command& program, const std::vector<std::string>& words, const World& world) {
+Outcome run_program(const cli::Command& program, const std::vector<std::string>& words, const World& world) {
     std::istringstream in(world.input);
     std::ostringstream out;
     std::ostringstream err;

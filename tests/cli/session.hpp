@@ -46,7 +46,7 @@ struct World {
 };
 
 Outcome run(const std::vector<std::string>& words, const World& world = {}); // brikks
-Outcome run(const cli::Command& program, const std::vector<std::string>& words, const World& world = {});
+Outcome run_program(const cli::Command& program, const std::vector<std::string>& words, const World& world = {});
 
 std::string content(const std::string& path);
 

@@ -151,7 +151,7 @@ std::string differences(const std::vector<Session>& sessions) {
             const std::string place = "line " + std::to_string(command.line) + ": $ " + command.text + "\n";
             try {
                 const session::Outcome outcome =
-                    session::run(program_of(command), words(command.text), {.unicode = command.unicode});
+                    session::run_program(program_of(command), words(command.text), {.unicode = command.unicode});
                 std::vector<std::string> printed = lines_of(outcome.out + outcome.err);
                 drop_blank_end(printed);
                 if (!matches(command.shown, printed))
