@@ -4,22 +4,11 @@
 #include "bilitaire/jumps.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdlib>
 
 namespace bilitaire {
 namespace {
-
-struct Direction {
-    int column = 0;
-    int row = 0;
-};
-constexpr std::array<Direction, 4> directions = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
-
-constexpr Hollow along(Hollow hollow, Direction direction, int times) {
-    return {hollow.column + direction.column * times, hollow.row + direction.row * times};
-}
 
 constexpr Hollows even_columns = 0x5555555555555555;
 constexpr Hollows even_rows = 0x00FF00FF00FF00FF;
@@ -53,13 +42,13 @@ public:
 private:
     void go_on(Hollow at, Hollows others, int jumps) {
         longest_ = std::max(longest_, jumps);
-        for (const Direction direction : directions) {
+        for (const Step step : directions) {
             if (longest_ >= enough_ || jumps + std::popcount(others & jumpable_) <= longest_)
                 return;
-            const Hollow to = along(at, direction, 2);
+            const Hollow to = along(at, step, 2);
             if (!inside(to))
                 continue;
-            const Hollows over = bit(along(at, direction, 1));
+            const Hollows over = bit(along(at, step));
             if ((others & over) != 0 && (hollows_ & ~others & bit(to)) != 0)
                 go_on(to, others & ~over, jumps + 1);
         }
@@ -98,11 +87,11 @@ private:
         if (made + std::popcount(others & jumpable_) < jumps_)
             return;
         const Hollow at = way_.back();
-        for (const Direction direction : directions) {
-            const Hollow to = along(at, direction, 2);
+        for (const Step step : directions) {
+            const Hollow to = along(at, step, 2);
             if (!inside(to))
                 continue;
-            const Hollows over = bit(along(at, direction, 1));
+            const Hollows over = bit(along(at, step));
             if ((others & over) == 0 || (hollows_ & ~others & bit(to)) == 0)
                 continue;
             way_.push_back(to);

@@ -1,20 +1,9 @@
 #include "bilitaire/push.hpp"
 
-#include <array>
 #include <cstdlib>
 
 namespace bilitaire {
 namespace {
-
-struct Step {
-    int column = 0;
-    int row = 0;
-};
-constexpr std::array<Step, 4> directions = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
-
-constexpr Cell along(Cell cell, Step step, int times = 1) {
-    return {cell.column + step.column * times, cell.row + step.row * times};
-}
 
 constexpr int sign(int number) {
     return (number > 0) - (number < 0);

@@ -1,15 +1,12 @@
 #include "bilitaire/replay.hpp"
 
-#include <algorithm>
+#include "findings/wording.hpp"
 
 namespace bilitaire {
 namespace {
 
+using findings::counted;
 using findings::Rule;
-
-std::string counted(int number, const std::string& what) {
-    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
-}
 
 template <class Place>
 std::vector<std::string> names(const std::vector<Place>& places) {
