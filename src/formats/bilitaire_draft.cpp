@@ -11,20 +11,78 @@ namespace {
 using bilitaire::Move;
 using bilitaire::Record;
 
-// The move that may have been meant: letters in the other case, cells with a hyphen between them.
-std::optional<std::string> meant(const std::string& text) {
-    std::string upper = text;
-    for (char& letter : upper)
+constexpr std::string_view what_moves_are =
+    "a move is a ball taken off (d4), a push (B4>A4) or a plate taken off (xB2), with an announcement if there is one "
+    "(C1>D1 !2), or jumps (e4-c4-c6)";
+constexpr std::string_view what_names_are = "cells are A1 to D4, hollows a1 to h8";
+
+// With that sign for each hyphen and arrow (->).
+std::string with_sign(std::string_view text, char sign) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        result += text[i] == '-' ? sign : text[i];
+        if (text.substr(i, 2) == "->")
+            ++i;
+    }
+    return result;
+}
+
+std::string with_capitals(std::string text) {
+    for (char& letter : text)
         if (letter >= 'a' && letter <= 'h')
             letter = static_cast<char>(letter - 'a' + 'A');
-    std::string pushed = upper;
-    std::replace(pushed.begin(), pushed.end(), '-', '>');
-    if (upper.starts_with('X'))
-        upper.front() = 'x';
-    for (const std::string& candidate : {lower_case(text), upper, pushed})
-        if (candidate != text && bilitaire::parse_move(candidate))
-            return candidate;
-    return std::nullopt;
+    if (text.starts_with('X'))
+        text.front() = 'x';
+    return text;
+}
+
+// The moves that may have been meant: letters in the other case, an arrow or a hyphen for the sign.
+std::vector<std::string> meant(const std::string& text) {
+    std::vector<std::string> result;
+    for (const std::string& signs : {with_sign(text, '>'), with_sign(text, '-')})
+        for (const std::string& candidate : {signs, lower_case(signs), with_capitals(signs)})
+            if (bilitaire::parse_move(candidate) && std::find(result.begin(), result.end(), candidate) == result.end())
+                result.push_back(candidate);
+    return result;
+}
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+// The first word of a letter and a number that names no place: "i9", "E4".
+std::string no_place(const std::string& text) {
+    for (std::size_t at = text.find_first_not_of("xX"); at < text.size(); ++at) {
+        std::size_t end = at;
+        while (end < text.size() && is_letter(text[end]))
+            ++end;
+        const std::size_t digits = end;
+        while (end < text.size() && is_digit(text[end]))
+            ++end;
+        const std::string name = text.substr(at, end - at);
+        if (digits == at + 1 && end > digits && !bilitaire::parse_hollow(name) && !bilitaire::parse_cell(name))
+            return name;
+        at = std::max(at, end);
+    }
+    return {};
+}
+
+// Why it is no move, to go behind "is not a move".
+std::string reason(const std::string& text) {
+    std::string reason;
+    for (const std::string& move : meant(text))
+        reason += (reason.empty() ? "; did you mean " : " or ") + move;
+    if (!reason.empty())
+        return "; " + std::string(what_names_are) + reason + "?";
+    if (const std::string name = no_place(text); !name.empty())
+        return ": there is no " + name + "; " + std::string(what_names_are);
+    const auto mark = text.find('>');
+    if (mark != std::string::npos && bilitaire::parse_hollow(text.substr(0, mark)))
+        return ": a plate is pushed by whole cells, A1 to D4, as in B4>A4";
+    return "; " + std::string(what_moves_are);
 }
 
 class Checker {
@@ -79,12 +137,7 @@ private:
             round.moves.push_back(std::move(*move));
             return;
         }
-        const auto other = meant(word.text);
-        add_error(messages_, word.place,
-                  in_quotes(word.text) +
-                      " is not a move; that is a ball taken off (d4), a push (B4>A4) or a plate taken off (xB2), with "
-                      "an announcement if there is one (C1>D1 !2), or jumps (e4-c4-c6)" +
-                      (other ? "; did you mean " + *other + "?" : std::string()));
+        add_error(messages_, word.place, in_quotes(word.text) + " is not a move" + reason(word.text));
     }
 
     BilitaireDraft& draft_;
@@ -97,8 +150,8 @@ bool check_bilitaire_format(const Word& format, std::vector<Message>& messages) 
     if (lower_case(format.text) == bilitaire_format)
         return true;
     add_error(messages, format.place,
-              "the format " + in_quotes(format.text) + " is not that of a record of Bi-litaire, " +
-                  in_quotes(bilitaire_format));
+              "a record of Bi-litaire begins with the line " + std::string(bilitaire_format) + ", not with " +
+                  in_quotes(format.text));
     return false;
 }
 

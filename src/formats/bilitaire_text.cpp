@@ -1,6 +1,7 @@
 // Reading a record of Bi-litaire as text. Writing: bilitaire_write.cpp.
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "formats/bilitaire_draft.hpp"
 #include "formats/suggest.hpp"
@@ -12,9 +13,32 @@ namespace {
 constexpr std::array<std::string_view, 2> round_keys = {"round", "left"};
 constexpr std::string_view turn_shape = "a turn is written as in 2. B4>A4 d3-d5";
 constexpr std::string_view round_shape = "a round begins as in round: ball Ana, plate Ben";
+constexpr std::string_view left_shape = "the balls left are written as in left: 17";
 
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
+}
+
+// The moves out of words: an announcement belongs to the move before it, and what is written around > and - or behind x
+// and ! belongs to it even with blanks between.
+std::vector<Word> joined(const std::vector<Word>& words) {
+    std::vector<Word> moves;
+    for (const Word& word : words) {
+        if (moves.empty()) {
+            moves.push_back(word);
+            continue;
+        }
+        std::string& last = moves.back().text;
+        const char first = word.text.front();
+        const char end = last.back();
+        if (first == '!')
+            last += " " + word.text;
+        else if (first == '>' || first == '-' || end == '>' || end == '-' || end == '!' || lower_case(last) == "x")
+            last += word.text;
+        else
+            moves.push_back(word);
+    }
+    return moves;
 }
 
 class TextReader {
@@ -26,19 +50,20 @@ public:
             else if (const auto entry = key_value(line))
                 read_entry(*entry);
             else
-                add_error(draft.messages, line.place,
-                          in_quotes(line.content) + " is neither 'key: value' nor a turn; " + std::string(turn_shape));
+                tell_unreadable(line);
         }
     }
 
     BilitaireDraft draft;
 
 private:
+    void tell_unreadable(const TextLine& line);
     void read_entry(const KeyValue& entry);
+    void begin_round(findings::Place place);
     void read_players(const KeyValue& entry);
     void read_player(const Item& item);
     void read_turn(const TextLine& line);
-    void add_moves(const std::vector<Word>& written);
+    void add_moves(std::vector<Word> written);
 
     BilitaireRoundDraft* round() { return draft.rounds.empty() ? nullptr : &draft.rounds.back(); }
 
@@ -46,10 +71,27 @@ private:
     findings::Place left_place_;
 };
 
+// "round ball Ana, plate Ben", without the colon, still begins a round: what follows belongs to it.
+void TextReader::tell_unreadable(const TextLine& line) {
+    const std::string text = lower_case(line.content);
+    const bool is_round = text.starts_with("round");
+    if (is_round)
+        begin_round(line.place);
+    add_error(draft.messages, line.place,
+              in_quotes(line.content) + " cannot be read; " +
+                  std::string(is_round                   ? round_shape
+                              : text.starts_with("left") ? left_shape
+                                                         : turn_shape));
+}
+
+void TextReader::begin_round(findings::Place place) {
+    draft.rounds.push_back({place, {}, {}, {}, place, {}});
+    turns_ = 0;
+}
+
 void TextReader::read_entry(const KeyValue& entry) {
     if (entry.key == "round") {
-        draft.rounds.push_back({entry.key_place, {}, {}, {}, entry.key_place, {}});
-        turns_ = 0;
+        begin_round(entry.key_place);
         read_players(entry);
     } else if (entry.key != "left") {
         add_warning(draft.messages, entry.key_place,
@@ -98,13 +140,14 @@ void TextReader::read_player(const Item& item) {
 void TextReader::read_turn(const TextLine& line) {
     if (round() == nullptr) {
         add_error(draft.messages, line.place, "the turn stands before the first round; " + std::string(round_shape));
-        draft.rounds.push_back({line.place, {}, {}, {}, line.place, {}}); // told once
+        begin_round(line.place); // told once
     }
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     const std::string_view number = line.content.substr(0, digits);
     if (digits == line.content.size() || line.content[digits] != '.') {
         add_error(draft.messages, line.place,
                   "behind the number of a turn stands a full stop; " + std::string(turn_shape));
+        ++turns_;
         return;
     }
     const std::vector<Word> written = words(line.content.substr(digits + 1), along(line.place, digits + 1));
@@ -114,20 +157,26 @@ void TextReader::read_turn(const TextLine& line) {
         round()->moves_place = line.place;
     if (number != std::to_string(++turns_))
         add_error(draft.messages, line.place,
-                  "turn " + std::to_string(turns_) + " is due here, not " + in_quotes(number));
-    add_moves(written);
+                  "turn " + std::to_string(turns_) + " is due here, not " + in_quotes(number) +
+                      (number == "1" ? "; " + std::string(round_shape) : ""));
+    add_moves(joined(written));
 }
 
-// An announcement belongs to the move before it.
-void TextReader::add_moves(const std::vector<Word>& written) {
-    std::vector<Word>& moves = round()->moves;
-    const std::size_t before = moves.size();
-    for (const Word& word : written) {
-        if (word.text.starts_with('!') && moves.size() > before)
-            moves.back().text += " " + word.text;
-        else
-            moves.push_back(word);
-    }
+// One ball taken off in turn 1, later a move of the plate player and the jump after it.
+void TextReader::add_moves(std::vector<Word> written) {
+    const auto begins_a_turn = [](const Word& word) {
+        const auto move = bilitaire::parse_move(word.text);
+        return move && std::holds_alternative<bilitaire::PlateMove>(*move);
+    };
+    const auto extra =
+        turns_ == 1 ? written.begin() + 1 : std::find_if(written.begin() + 1, written.end(), begins_a_turn);
+    if (extra != written.end())
+        add_error(
+            draft.messages, extra->place,
+            in_quotes(extra->text) + " does not belong to turn " + std::to_string(turns_) +
+                (turns_ == 1 ? ", in which a ball is taken off; " : ": it begins a turn, on a line of its own; ") +
+                std::string(turn_shape));
+    std::move(written.begin(), written.end(), std::back_inserter(round()->moves));
 }
 
 } // namespace

@@ -26,8 +26,8 @@ std::string told(const std::string& text) {
 const std::string head = "bilitaire-game/1\nround: ball Ana, plate Ben\n";
 
 constexpr std::string_view what_moves_are =
-    " is not a move; that is a ball taken off (d4), a push (B4>A4) or a plate taken off (xB2), with an announcement if "
-    "there is one (C1>D1 !2), or jumps (e4-c4-c6)";
+    " is not a move; a move is a ball taken off (d4), a push (B4>A4) or a plate taken off (xB2), with an announcement "
+    "if there is one (C1>D1 !2), or jumps (e4-c4-c6)";
 
 const std::string example = "bilitaire-game/1\n"
                             "round: ball Ana, plate Ben\n"
@@ -134,10 +134,10 @@ TEST_CASE("Files that are no record at all get one message") {
     CHECK(told(std::string("# nothing")) ==
           "1:1: error: there is nothing but comments; the first line is bilitaire-game/1\n");
     CHECK(told(std::string("brikks-game/1\nplayer: Ana, level 2\n")) ==
-          "1:1: error: the format \"brikks-game/1\" is not that of a record of Bi-litaire, \"bilitaire-game/1\"\n");
+          "1:1: error: a record of Bi-litaire begins with the line bilitaire-game/1, not with \"brikks-game/1\"\n");
     CHECK(told(std::string("round: ball Ana, plate Ben\n1. d4\n")) ==
-          "1:1: error: the format \"round: ball Ana, plate Ben\" is not that of a record of Bi-litaire, "
-          "\"bilitaire-game/1\"\n");
+          "1:1: error: a record of Bi-litaire begins with the line bilitaire-game/1, not with \"round: ball Ana, plate "
+          "Ben\"\n");
     CHECK(told(std::string("{\"format\": \"brikks-sheet/1\"}")) ==
           "1:12: error: format must be \"bilitaire-game/1\", not \"brikks-sheet/1\"\n");
     CHECK(told(std::string("{\"rounds\": []}")) ==
@@ -153,13 +153,21 @@ TEST_CASE("Files that are no record at all get one message") {
 TEST_CASE("What is no move is told with its place, and with what may have been meant") {
     const auto move = [](const std::string& written) { return told(head + "1. d4\n2. " + written + "\n"); };
     const std::string moves(what_moves_are);
-    CHECK(move("b4>a4") == "4:4: error: \"b4>a4\"" + moves + "; did you mean B4>A4?\n");
-    CHECK(move("XB2") == "4:4: error: \"XB2\"" + moves + "; did you mean xB2?\n");
-    CHECK(move("xb2 D3-D5") == "4:4: error: \"xb2\"" + moves + "; did you mean xB2?\n4:8: error: \"D3-D5\"" + moves +
-                                   "; did you mean d3-d5?\n");
-    CHECK(move("B4-A4") == "4:4: error: \"B4-A4\"" + moves + "; did you mean b4-a4?\n");
-    CHECK(move("B4>E4") == "4:4: error: \"B4>E4\"" + moves + "\n");
-    CHECK(move("B4>A4 d3-d9") == "4:10: error: \"d3-d9\"" + moves + "\n");
+    const std::string names = " is not a move; cells are A1 to D4, hollows a1 to h8; did you mean ";
+    CHECK(move("b4>a4") == "4:4: error: \"b4>a4\"" + names + "B4>A4?\n");
+    CHECK(move("XB2") == "4:4: error: \"XB2\"" + names + "xB2?\n");
+    CHECK(move("xb2 D3-D5") == "4:4: error: \"xb2\"" + names + "xB2?\n4:8: error: \"D3-D5\"" + names + "d3-d5?\n");
+    CHECK(move("B4->A4") == "4:4: error: \"B4->A4\"" + names + "B4>A4 or b4-a4?\n");
+    CHECK(move("D2-D4") == "4:4: error: \"D2-D4\"" + names + "D2>D4 or d2-d4?\n");
+    const auto no_place = [](const std::string& name) {
+        return " is not a move: there is no " + name + "; cells are A1 to D4, hollows a1 to h8\n";
+    };
+    CHECK(move("B4>E4") == "4:4: error: \"B4>E4\"" + no_place("E4"));
+    CHECK(move("B4>A4 d3-d9") == "4:10: error: \"d3-d9\"" + no_place("d9"));
+    CHECK(move("xB5") == "4:4: error: \"xB5\"" + no_place("B5"));
+    CHECK(move("d12") == "4:4: error: \"d12\"" + no_place("d12"));
+    CHECK(move("c8>b8") ==
+          "4:4: error: \"c8>b8\" is not a move: a plate is pushed by whole cells, A1 to D4, as in B4>A4\n");
     CHECK(move("B4>A4 !two") == "4:4: error: \"B4>A4 !two\"" + moves + "\n");
     CHECK(move("B4>A4 !100") == "4:4: error: \"B4>A4 !100\"" + moves + "\n");
     CHECK(move("B4>A4 !-2") == "4:4: error: \"B4>A4 !-2\"" + moves + "\n");
@@ -173,8 +181,8 @@ TEST_CASE("What is no move is told with its place, and with what may have been m
 TEST_CASE("What is wrong with lines is told in one pass") {
     CHECK(told(head + "1 d4\n3. B4>A4 d2-d4\nhello\nleft: 49\nleft: 5\nlefts: 3\n") ==
           "3:1: error: behind the number of a turn stands a full stop; a turn is written as in 2. B4>A4 d3-d5\n"
-          "4:1: error: turn 1 is due here, not \"3\"\n"
-          "5:1: error: \"hello\" is neither 'key: value' nor a turn; a turn is written as in 2. B4>A4 d3-d5\n"
+          "4:1: error: turn 2 is due here, not \"3\"\n"
+          "5:1: error: \"hello\" cannot be read; a turn is written as in 2. B4>A4 d3-d5\n"
           "6:7: error: left must be a whole number from 0 to 48, not 49\n"
           "7:1: error: the key \"left\" is given twice; first at line 6, column 1\n"
           "8:1: warning: the key \"lefts\" is not known and is passed over; did you mean left?\n");
@@ -191,6 +199,34 @@ TEST_CASE("What is wrong with lines is told in one pass") {
           "2:1: error: a round is played by two; ball and plate are both \"Ana\"\n"
           "3:14: error: rounds/1/ball has the control character \"U+001B\"; a name is printable characters\n"
           "3:17: error: there is a second ball player; a round begins as in round: ball Ana, plate Ben\n");
+}
+
+TEST_CASE("Round and left without a colon are told with how they are written, and nothing that follows from it") {
+    CHECK(told(std::string("bilitaire-game/1\nround ball Ana, plate Ben\n1. d4\nleft 47\n")) ==
+          "2:1: error: \"round ball Ana, plate Ben\" cannot be read; a round begins as in round: ball Ana, plate Ben\n"
+          "4:1: error: \"left 47\" cannot be read; the balls left are written as in left: 17\n");
+    CHECK(told(head + "1. d4\n1. f6\n") ==
+          "4:1: error: turn 2 is due here, not \"1\"; a round begins as in round: ball Ana, plate Ben\n");
+}
+
+TEST_CASE("Each turn has a line of its own") {
+    CHECK(told(head + "1. d4 B4>A4 d2-d4\n2. C1>D1\n") ==
+          "3:7: error: \"B4>A4\" does not belong to turn 1, in which a ball is taken off; a turn is written as in 2. "
+          "B4>A4 d3-d5\n");
+    CHECK(told(head + "1. d4\n2. B4>A4 d2-d4 C1>D1 !2\n") ==
+          "4:16: error: \"C1>D1 !2\" does not belong to turn 2: it begins a turn, on a line of its own; a turn is "
+          "written as in 2. B4>A4 d3-d5\n");
+}
+
+TEST_CASE("Blanks within moves are free") {
+    const auto reading = read_bilitaire(head + "1. d4\n2. B4 > A4 ! 2 e4 - c4 -c6\n3. x B2 !3 e4- c4\n4. B4> A4!2\n");
+    CHECK(told(reading) == "");
+    REQUIRE(reading.value);
+    std::string written;
+    for (const bilitaire::Move& move : reading.value->rounds[0].moves)
+        written += to_string(move) + "; ";
+    CHECK(written == "d4; B4>A4 !2; e4-c4-c6; xB2 !3; e4-c4; B4>A4 !2; ");
+    CHECK(reading.where.find("rounds/0/moves/2") == findings::Place{4, 16});
 }
 
 TEST_CASE("Values of the wrong type in JSON are told in one pass") {

@@ -5,6 +5,7 @@
 
 #include "bilitaire/judge.hpp"
 #include "bilitaire/support/spoil.hpp"
+#include "formats/bilitaire_record.hpp"
 
 using bilitaire::Record;
 using namespace bilitaire_support;
@@ -38,5 +39,30 @@ TEST_CASE("10 000 random games are legal, and each spoilt in one place is illega
     for (int mistake = 0; mistake < mistakes; ++mistake) {
         CAPTURE(mistake);
         CHECK(met[static_cast<std::size_t>(mistake)] >= 100);
+    }
+}
+
+// By half a cell, as seen from the hollows: no record can say it, so it is refused where it is written.
+TEST_CASE("A push by half in a random game is told at its place") {
+    Rng rng(8);
+    for (int game = 0; game < 500; ++game) {
+        CAPTURE(game);
+        const RandomRound random = random_round(rng, "Ana", "Ben");
+        const std::size_t plate_moves = random.round.moves.size() / 2;
+        const std::size_t move = 1 + 2 * rng(plate_moves);
+        std::string text = formats::write_bilitaire_text({{random.round}});
+        const auto place = formats::read_bilitaire(text).where.find("rounds/0/moves/" + std::to_string(move));
+        std::size_t at = 0;
+        for (int line = 1; line < place.line; ++line)
+            at = text.find('\n', at) + 1;
+        at += static_cast<std::size_t>(place.column) - 1;
+        text.replace(at, text.find_first_of(" \n", at) - at, "g5>h5");
+        const auto reading = formats::read_bilitaire(text);
+        REQUIRE_FALSE(reading.value);
+        const formats::Message& first = reading.messages.front();
+        REQUIRE(first.place == place);
+        const bool told =
+            first.text.find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") != std::string::npos;
+        REQUIRE_MESSAGE(told, first.text);
     }
 }
