@@ -30,7 +30,8 @@ struct Judgement {
     findings::Verdict verdict = findings::Verdict::legal; // never undecided
     std::vector<JudgedFinding> findings;
     std::vector<RoundResult> rounds;
-    // Who left fewer balls, both names for a draw. Nobody unless both rounds are over and no rule was broken.
+    // Who left fewer balls, both names for a draw. Nobody unless both rounds are over and every move and the roles keep
+    // the rules; that the players miscounted the balls left changes nothing.
     std::vector<std::string> winner;
 };
 

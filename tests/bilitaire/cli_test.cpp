@@ -43,6 +43,25 @@ TEST_CASE("check tells what is left and who has won") {
           "{\"ball\":\"Ben\",\"left\":45,\"over\":false}],\"winner\":[]}\n");
 }
 
+TEST_CASE("A miscount is told, and who has won all the same") {
+    const std::string first = game.substr(0, game.find("round: ball Ben"));
+    std::string second = first.substr(first.find("round:"));
+    second.replace(0, second.find('\n'), "round: ball Ben, plate Ana");
+    second.replace(second.find("46"), 2, "45");
+    const Outcome outcome = run({"check", "-"}, {.input = first + second});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.out == "-:11:7: error: round 2: 46 balls are left, not 45 [end]\n"
+                         "-: illegal\n"
+                         "-: round 1: Ana has 46 balls left\n"
+                         "-: round 2: Ben has 46 balls left\n"
+                         "-: a draw\n");
+    const Outcome one = run({"check", "-"}, {.input = first});
+    CHECK(one.status == 0);
+    CHECK(one.out == "-: legal\n"
+                     "-: round 1: Ana has 46 balls left\n"
+                     "-: the second round, with the roles changed, is to come\n");
+}
+
 TEST_CASE("check goes on after a file that cannot be read, and the heaviest status counts") {
     const Folder folder;
     const std::string good = folder.file("good.txt", game);
@@ -103,7 +122,11 @@ TEST_CASE("show says which moments there are") {
         CHECK(outcome.out == "");
         return outcome.err;
     };
-    CHECK(error({"--after", "4"}) == "bilitaire show: error: --after 4: round 1 has 3 turns\n");
+    CHECK(error({"--after", "5"}) == "bilitaire show: error: --after 5: round 1 has 3 turns, round 2 has 4 turns\n");
+    CHECK(error({"--after", "4", "--round", "1"}) == "bilitaire show: error: --after 4: round 1 has 3 turns\n");
+    CHECK(run({"show", "-", "--after", "4"}, {.input = game})
+              .out.starts_with(
+                  "round 2 (ball Ben, plate Ana), in turn 4: 45 balls left; Ben jumps, 2 jumps announced\n"));
     CHECK(error({"--before-jump"}) == "bilitaire show: error: --before-jump goes with --after N\n");
     CHECK(error({"--round", "3"}).starts_with("bilitaire show: error: --round: "));
     const Outcome one = run({"show", "-", "--round", "2"}, {.input = "bilitaire-game/1\nround: ball A, plate B\n"});
@@ -173,12 +196,17 @@ TEST_CASE("convert writes text as JSON and back") {
 
 TEST_CASE("form writes a record to fill in") {
     CHECK(run({"check", "-"}, {.input = run({"form"}).out}).status == 0);
-    CHECK(run({"form", "--names", "Eva,Jan", "--format", "json"}).out ==
+    CHECK(run({"form", "--names", "Eva,Jan", "--json"}).out ==
           "{\n  \"format\": \"bilitaire-game/1\",\n  \"rounds\": [\n"
           "    { \"ball\": \"Eva\", \"plate\": \"Jan\",\n      \"moves\": [] },\n"
           "    { \"ball\": \"Jan\", \"plate\": \"Eva\",\n      \"moves\": [] }\n  ]\n}\n");
     CHECK(run({"form", "--names", "Eva"}).err ==
           "bilitaire form: error: --names 'Eva': two different names, the first ball player's first, as in Ana,Ben\n");
+    const Folder folder;
+    const std::string file = folder.path("a.txt");
+    CHECK(run({"form", "-o", file}).out == file + ": written\n");
+    CHECK(run({"form", "--names", "Eva,Jan", "-o", file}).status == 2); // it may have been filled in
+    CHECK(session::content(file) == run({"form"}).out);
 }
 
 TEST_CASE("print writes the pages, all or nothing") {

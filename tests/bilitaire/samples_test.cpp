@@ -80,7 +80,8 @@ TEST_CASE("Every record of the samples is what their table says") {
         CHECK(found(text) == expected);
         if (file.ends_with(".txt"))
             CHECK(text.find("\n# Expect: " + expected + "\n") != std::string::npos);
-        const session::Outcome outcome = session::run_program(cli::bilitaire_program(), {"check", (samples / file).string()});
+        const session::Outcome outcome =
+            session::run_program(cli::bilitaire_program(), {"check", (samples / file).string()});
         CHECK(outcome.status == (expected.starts_with("legal") ? 0 : 1));
     }
 }

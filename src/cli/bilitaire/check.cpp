@@ -18,8 +18,7 @@ std::string result_line(const bilitaire::Round& round, const bilitaire::RoundRes
     std::string text = "round " + std::to_string(number) + ": ";
     if (!result.left)
         return text + "cannot be followed to its end\n";
-    text += printable(round.ball) + " has " + std::to_string(*result.left) + (*result.left == 1 ? " ball" : " balls") +
-            " left";
+    text += printable(round.ball) + " has " + findings::counted(*result.left, "ball") + " left";
     return text + (result.over ? "\n" : " so far\n");
 }
 
@@ -30,7 +29,9 @@ std::string outcome(const bilitaire::Record& record, const bilitaire::Judgement&
         return "winner " + printable(judgement.winner.front());
     if (judgement.verdict == findings::Verdict::illegal)
         return "who has won is not known";
-    return record.rounds.size() < 2 ? "the second round, with the roles changed, is to come" : "the game is not over";
+    return record.rounds.size() < 2 && judgement.rounds.front().over
+               ? "the second round, with the roles changed, is to come"
+               : "the game is not over";
 }
 
 // The tray before each move that breaks a rule, once.

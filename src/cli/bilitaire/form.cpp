@@ -6,6 +6,7 @@
 #include "cli/sheets.hpp"
 #include "cli/words.hpp"
 #include "formats/bilitaire_record.hpp"
+#include "terminal/text.hpp"
 
 namespace cli::bilitaire_game {
 namespace {
@@ -17,13 +18,17 @@ Status run_form(const Arguments& arguments, Environment& environment) {
                         << ": two different names, the first ball player's first, as in Ana,Ben\n";
         return Status::unusable;
     }
-    const formats::Form form = arguments.text("format") == "json" ? formats::Form::json : formats::Form::text;
+    const formats::Form form = arguments.given("json") ? formats::Form::json : formats::Form::text;
     const std::string& file = arguments.text("output");
-    const std::string error = write_file(file, formats::empty_bilitaire_form(form, names[0], names[1]), environment);
-    if (error.empty())
-        return Status::fine;
-    environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
-    return Status::unusable;
+    const std::string error = write_file(file, formats::empty_bilitaire_form(form, names[0], names[1]), environment,
+                                         Existing::keep); // it may have been filled in
+    if (!error.empty()) {
+        environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
+        return Status::unusable;
+    }
+    if (file != "-")
+        environment.out << terminal::printable(file) << ": written\n";
+    return Status::fine;
 }
 
 } // namespace
@@ -32,19 +37,18 @@ Command form_command() {
     return {
         .name = "form",
         .help = "Write an empty record to fill in",
-        .options =
-            {{.name = "names",
-              .kind = Kind::text,
-              .value = "NAME,NAME",
-              .fallback = "Ana,Ben",
-              .help = "The players, the first ball player first"},
-             {.name = "format", .kind = Kind::choice, .value = "text|json", .fallback = "text", .help = "As what"},
-             {.name = "output",
-              .letter = 'o',
-              .kind = Kind::text,
-              .value = "FILE",
-              .fallback = "-",
-              .help = "Write to this file, - for standard output"}},
+        .options = {{.name = "names",
+                     .kind = Kind::text,
+                     .value = "NAME,NAME",
+                     .fallback = "Ana,Ben",
+                     .help = "The players, the first ball player first"},
+                    {.name = "json", .help = "As JSON instead of text"},
+                    {.name = "output",
+                     .letter = 'o',
+                     .kind = Kind::text,
+                     .value = "FILE",
+                     .fallback = "-",
+                     .help = "Write to this file, - for standard output"}},
         .run = run_form,
     };
 }

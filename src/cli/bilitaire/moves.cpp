@@ -39,12 +39,10 @@ Status run_moves(const Arguments& arguments, Environment& environment) {
     const std::optional<LoadedRecord> loaded = load_record(arguments.operands().front(), environment);
     if (!loaded)
         return Status::unusable;
-    std::vector<Moment> all = moments(*loaded, arguments, "bilitaire moves", environment);
+    const std::vector<Moment> all = moments(*loaded, arguments, "bilitaire moves", environment);
     if (all.empty())
         return Status::unusable;
-    if (!arguments.given("round")) // the end of the record is that of its last round
-        all.erase(all.begin(), all.end() - 1);
-    const Moment& moment = all.front();
+    const Moment& moment = all.back(); // the end of the record is that of its last round
     if (arguments.given("json"))
         environment.out << formats::bilitaire_moves_json(loaded->file, loaded->record.rounds[moment.round],
                                                          static_cast<int>(moment.round) + 1, moment.state)
@@ -62,7 +60,7 @@ Command moves_command() {
     return {
         .name = "moves",
         .help = "List every push, removal, announcement or jump that is allowed at the end of a record, or at a moment",
-        .details = "Without --round that of the last round.",
+        .details = "Without --round in the last round that has that turn.",
         .options = std::move(options),
         .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A record, as text or JSON"},
         .run = run_moves,

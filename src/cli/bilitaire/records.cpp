@@ -1,6 +1,5 @@
 #include "cli/bilitaire/records.hpp"
 
-#include <algorithm>
 #include <ostream>
 
 #include "cli/files.hpp"
@@ -12,11 +11,8 @@ namespace {
 
 using bilitaire::Phase;
 using bilitaire::State;
+using findings::counted;
 using terminal::printable;
-
-std::string counted(int number, const std::string& what) {
-    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
-}
 
 // The states of a round in which that turn is the last one begun: after the plate player's move and after the jump; of
 // turn 0 the start.
@@ -88,6 +84,7 @@ std::vector<Moment> moments(const LoadedRecord& loaded, const Arguments& argumen
         return wrong("--before-jump goes with --after N");
     std::vector<Moment> result;
     bool complete = true;
+    std::string turns; // that there are, for the error
     for (std::size_t i = first; i < last; ++i) {
         const bilitaire::RoundReplay replayed = replay(rounds[i], static_cast<int>(i) + 1);
         complete = complete && replayed.complete;
@@ -95,14 +92,15 @@ std::vector<Moment> moments(const LoadedRecord& loaded, const Arguments& argumen
             result.push_back({i, replayed.end()});
             continue;
         }
-        const auto wanted = arguments.number("after");
-        const std::vector<State> states = states_of_turn(replayed, static_cast<int>(wanted));
-        if (states.empty())
-            return wrong("--after " + std::to_string(wanted) + ": round " + std::to_string(i + 1) +
-                         (replayed.complete ? " has " : " can be followed for ") +
-                         counted(replayed.end().phase == Phase::take ? 0 : replayed.end().turn, "turn"));
-        result.push_back({i, arguments.given("before-jump") ? states.front() : states.back()});
+        const std::vector<State> states = states_of_turn(replayed, static_cast<int>(arguments.number("after")));
+        if (!states.empty())
+            result.push_back({i, arguments.given("before-jump") ? states.front() : states.back()});
+        turns += (turns.empty() ? "round " : ", round ") + std::to_string(i + 1) +
+                 (replayed.complete ? " has " : " can be followed for ") +
+                 counted(replayed.end().phase == Phase::take ? 0 : replayed.end().turn, "turn");
     }
+    if (result.empty())
+        return wrong("--after " + std::to_string(arguments.number("after")) + ": " + turns);
     if (!complete)
         environment.err << prefix(loaded.file, {}, findings::Severity::warning)
                         << "the record breaks the rules (bilitaire check tells which); this is as far as it can be "

@@ -30,8 +30,8 @@ struct Moment {
     std::size_t round = 0; // its index
     bilitaire::State state;
 };
-// Of all rounds, or of the one that --round names. Empty, after an error on standard error, if the options do not fit
-// the record. command: "bilitaire show".
+// Of all rounds that have that turn, or of the one that --round names. Empty, after an error on standard error, if the
+// options do not fit the record. command: "bilitaire show".
 std::vector<Moment> moments(const LoadedRecord& loaded, const Arguments& arguments, std::string_view command,
                             Environment& environment);
 
