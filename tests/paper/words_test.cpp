@@ -3,7 +3,6 @@
 #include <set>
 
 #include "formats/words_json.hpp"
-#include "paper/bilitaire_pages.hpp"
 #include "paper/encoding.hpp"
 #include "paper/helpers.hpp"
 #include "paper/templates.hpp"
@@ -113,6 +112,7 @@ TEST_CASE("the documents bear their titles and languages") {
         check(paper::overview_pdf(overview_job("ink", language)), Word::overview_title);
         check(paper::dice_pdf({paper::Paper::a4, style(), all}), Word::dice_title);
         check(paper::report_pdf({{{}}, paper::Paper::a4, style(), all}), Word::report_title);
+        check(paper::bilitaire_pdf({paper::Paper::a4, style(), all}), Word::bilitaire_title);
     }
 }
 
@@ -120,7 +120,8 @@ TEST_CASE("all fonts of all documents are embedded") {
     const std::vector<std::string> documents = {paper::sheets_pdf(sheets_job()),
                                                 paper::overview_pdf(overview_job("ink", "fr")),
                                                 paper::dice_pdf({paper::Paper::a4, style(), words()}),
-                                                paper::report_pdf({{{}}, paper::Paper::a4, style(), words()})};
+                                                paper::report_pdf({{{}}, paper::Paper::a4, style(), words()}),
+                                                paper::bilitaire_pdf({paper::Paper::a4, style(), words()})};
     for (const std::string& pdf : documents) {
         const TempFile file("fonts.pdf", pdf);
         const std::string fonts = one_line(run("pdffonts " + file.path()).output);
