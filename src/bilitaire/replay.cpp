@@ -239,7 +239,7 @@ private:
             due_ = state().announced;
         const bool enough = made_ >= due_.value_or(1);
         if (!free_count_ && (made_ > due_.value_or(1) || (!enough && !next_too)))
-            error(Rule::jump, due_ ? counted(*due_, "jump") + " were announced, not " + std::to_string(made_)
+            error(Rule::jump, due_ ? counted(*due_, "jump") + " were announced, but the ball makes " + std::to_string(made_)
                                    : "without an announcement one jump is made, not " + std::to_string(made_));
         if (!jump_along(way))
             return false;
