@@ -1,5 +1,7 @@
 #include "bilitaire/judge.hpp"
 
+#include "findings/wording.hpp"
+
 namespace bilitaire {
 namespace {
 

@@ -11,17 +11,15 @@ using findings::Rule;
 template <class Place>
 std::vector<std::string> names(const std::vector<Place>& places) {
     std::vector<std::string> result;
+    result.reserve(places.size());
     for (const Place place : places)
         result.push_back(to_string(place));
     return result;
 }
 
-// "plate B4", "row of plates B4, C4".
+// "plate B4", "row of plates B4 and C4".
 std::string name_of_row(const std::vector<Cell>& row) {
-    std::string text = row.size() == 1 ? "plate " : "row of plates ";
-    for (std::size_t i = 0; i < row.size(); ++i)
-        text.append(i == 0 ? "" : ", ").append(to_string(row[i]));
-    return text;
+    return (row.size() == 1 ? "plate " : "row of plates ") + findings::list(names(row));
 }
 
 struct Reason {
@@ -114,7 +112,7 @@ public:
 
 private:
     const State& state() const { return result_.states.back(); }
-    void go_to(State next) { result_.states.push_back(std::move(next)); }
+    void go_to(const State& next) { result_.states.push_back(next); }
     findings::Finding& last_error() { return result_.findings.back().finding; }
 
     void error(Rule rule, const std::string& text, std::vector<std::string> cells = {}) {
@@ -179,7 +177,7 @@ private:
             next.announced.reset(); // it binds nobody
         free_count_ = move.announced && !next.announced;
         chain_end_.reset();
-        go_to(std::move(next));
+        go_to(next);
         return true;
     }
 
@@ -239,8 +237,9 @@ private:
             due_ = state().announced;
         const bool enough = made_ >= due_.value_or(1);
         if (!free_count_ && (made_ > due_.value_or(1) || (!enough && !next_too)))
-            error(Rule::jump, due_ ? counted(*due_, "jump") + " were announced, but the ball makes " + std::to_string(made_)
-                                   : "without an announcement one jump is made, not " + std::to_string(made_));
+            error(Rule::jump,
+                  due_ ? counted(*due_, "jump") + " were announced, but the ball makes " + std::to_string(made_)
+                       : "without an announcement one jump is made, not " + std::to_string(made_));
         if (!jump_along(way))
             return false;
         if (next_too && (free_count_ || !enough))
@@ -263,7 +262,7 @@ private:
         }
         next.phase = Phase::plate;
         next.announced.reset();
-        go_to(std::move(next));
+        go_to(next);
         return true;
     }
 

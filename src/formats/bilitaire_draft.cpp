@@ -62,7 +62,7 @@ std::string no_place(const std::string& text) {
         const std::size_t digits = end;
         while (end < text.size() && is_digit(text[end]))
             ++end;
-        const std::string name = text.substr(at, end - at);
+        std::string name = text.substr(at, end - at);
         if (digits == at + 1 && end > digits && !bilitaire::parse_hollow(name) && !bilitaire::parse_cell(name))
             return name;
         at = std::max(at, end);

@@ -160,15 +160,18 @@ void Press::pieces() {
     constexpr int in_a_row = 4;
     const double side = cell_ - plate_play;
     const double left = place_.centre().x - in_a_row * side / 2;
-    for (int i = 0; i < bilitaire::plates_at_start; ++i)
-        plate({left + i % in_a_row * side, y + i / in_a_row * side});
-    y += side * bilitaire::plates_at_start / in_a_row + unit(0.3);
+    constexpr int rows = bilitaire::plates_at_start / in_a_row;
+    for (int row = 0; row < rows; ++row)
+        for (int column = 0; column < in_a_row; ++column)
+            plate({left + column * side, y + row * side});
+    y += rows * side + unit(0.3);
 
     constexpr int balls_in_a_row = 8;
     const double step = 2 * ball_radius() + unit(0.22);
     const double first = place_.centre().x - (balls_in_a_row - 1) * step / 2;
-    for (int i = 0; i < bilitaire::balls_at_start; ++i)
-        ball({first + i % balls_in_a_row * step, y + ball_radius() + i / balls_in_a_row * step});
+    for (int row = 0; row < bilitaire::balls_at_start / balls_in_a_row; ++row)
+        for (int column = 0; column < balls_in_a_row; ++column)
+            ball({first + column * step, y + ball_radius() + row * step});
 }
 
 // A label and a line to write on.

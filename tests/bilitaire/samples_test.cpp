@@ -73,8 +73,9 @@ TEST_CASE("Every record of the samples is what their table says") {
     const auto all = records();
     CHECK(rows.size() == all.size());
     REQUIRE(all.size() >= 10);
-    for (const auto& [file, text] : all) {
-        CAPTURE(file);
+    for (const auto& each : all) {
+        const auto& [file, text] = each;
+        CAPTURE(each.first);
         REQUIRE(rows.contains(file));
         const std::string& expected = rows.at(file);
         CHECK(found(text) == expected);

@@ -5,6 +5,7 @@
 #include "cli/bilitaire/records.hpp"
 #include "cli/sheets.hpp"
 #include "cli/style.hpp"
+#include "findings/wording.hpp"
 #include "formats/bilitaire_output_json.hpp"
 #include "terminal/text.hpp"
 #include "terminal/tray.hpp"

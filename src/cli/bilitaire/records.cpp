@@ -4,6 +4,7 @@
 
 #include "cli/files.hpp"
 #include "cli/sheets.hpp"
+#include "findings/wording.hpp"
 #include "terminal/text.hpp"
 
 namespace cli::bilitaire_game {
