@@ -1,14 +1,14 @@
 # What `cmake --install` puts where, and the Debian packages that `cpack` makes of it: brikks, the programs, and
 # libbrikks-dev, the rules for those who build on them.
-install(TARGETS brikks RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
+install(TARGETS brikks bilitaire RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
 install(FILES README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 install(DIRECTORY samples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 install(DIRECTORY docs/ DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program
   FILES_MATCHING PATTERN "*.md" PATTERN "*.schema.json")
 
-set(rules brikks_findings brikks_rules)
+set(rules brikks_findings brikks_rules bilitaire_rules)
 install(TARGETS ${rules} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
-install(DIRECTORY src/findings src/brikks DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
+install(DIRECTORY src/findings src/brikks src/bilitaire DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
   FILES_MATCHING PATTERN "*.hpp")
 set(config "${CMAKE_INSTALL_LIBDIR}/cmake/brikks")
 install(EXPORT brikks-targets NAMESPACE brikks:: DESTINATION "${config}" COMPONENT development)

@@ -3,13 +3,15 @@
 #include <map>
 #include <string>
 
+#include "cli/bilitaire/table.hpp"
 #include "cli/table.hpp"
 #include "manual/manual.hpp"
 
 int main(int argc, char** argv) {
     const std::string program = argc == 3 ? argv[1] : "";
     const std::string kind = argc == 3 ? argv[2] : "";
-    const std::map<std::string, const cli::Command*> programs = {{"brikks", &cli::program()}};
+    const std::map<std::string, const cli::Command*> programs = {{"brikks", &cli::program()},
+                                                                 {"bilitaire", &cli::bilitaire_program()}};
     const std::map<std::string, std::string (*)(const cli::Command&)> kinds = {
         {"man", [](const cli::Command& command) { return manual::man_page(command, BRIKKS_VERSION); }},
         {"bash", manual::bash_completion},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/command.hpp"
+#include "findings/rules.hpp"
 
 namespace cli {
 
@@ -14,6 +15,6 @@ Command check_command();
 Command moves_command();
 Command convert_command();
 Command extract_command();
-Command rules_command();
+Command rules_command(findings::Game game); // of both programs
 
 } // namespace cli

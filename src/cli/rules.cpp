@@ -30,23 +30,28 @@ std::string wrapped(std::string_view text, std::size_t indent) {
     return result;
 }
 
-void list(std::ostream& out) {
+std::string_view program_of(findings::Game game) {
+    return game == findings::Game::brikks ? "brikks" : "bilitaire";
+}
+
+void list(findings::Game game, std::ostream& out) {
     std::size_t width = 0;
     for (const findings::RuleInfo& rule : findings::rule_table())
-        if (rule.game == findings::Game::brikks)
+        if (rule.game == game)
             width = std::max(width, rule.id.size());
     for (const findings::RuleInfo& rule : findings::rule_table())
-        if (rule.game == findings::Game::brikks)
+        if (rule.game == game)
             out << rule.id << std::string(width + 2 - rule.id.size(), ' ') << wrapped(rule.sentence, width + 2) << '\n';
 }
 
+template <findings::Game game>
 Status run_rules(const Arguments& arguments, Environment& environment) {
     if (arguments.operands().empty()) {
-        list(environment.out);
+        list(game, environment.out);
         return Status::fine;
     }
     const std::string& id = arguments.operands().front();
-    if (const auto rule = findings::rule_by_id(findings::Game::brikks, formats::lower_case(id))) {
+    if (const auto rule = findings::rule_by_id(game, formats::lower_case(id))) {
         const findings::RuleInfo& info = findings::info(*rule);
         environment.out << info.id << "\n\n" << wrapped(info.sentence, 0) << '\n';
         if (!info.explanation.empty())
@@ -55,22 +60,27 @@ Status run_rules(const Arguments& arguments, Environment& environment) {
     }
     std::vector<std::string> ids;
     for (const findings::RuleInfo& rule : findings::rule_table())
-        if (rule.game == findings::Game::brikks)
+        if (rule.game == game)
             ids.emplace_back(rule.id);
     const std::string hint = did_you_mean(id, ids);
-    environment.err << "brikks rules: error: there is no rule " << in_quotes(id)
-                    << (hint.empty() ? "; brikks rules lists them all" : hint) << '\n';
+    const std::string command = std::string(program_of(game)) + " rules";
+    environment.err << command << ": error: there is no rule " << in_quotes(id)
+                    << (hint.empty() ? "; " + command + " lists them all" : hint) << '\n';
     return Status::unusable;
 }
 
 } // namespace
 
-Command rules_command() {
+Command rules_command(findings::Game game) {
+    const bool brikks = game == findings::Game::brikks;
     return {
         .name = "rules",
         .help = "List the rules by their ids, or explain one",
-        .operands = Operands{.name = "ID", .least = 0, .most = 1, .help = "The rule to explain: fall"},
-        .run = run_rules,
+        .operands = Operands{.name = "ID",
+                             .least = 0,
+                             .most = 1,
+                             .help = brikks ? "The rule to explain: fall" : "The rule to explain: push"},
+        .run = brikks ? run_rules<findings::Game::brikks> : run_rules<findings::Game::bilitaire>,
     };
 }
 

@@ -24,19 +24,23 @@ Status dispatch(const Parsed& parsed, Environment& environment) {
 
 } // namespace
 
-int run(const std::vector<std::string>& words, Environment& environment) {
+int run(const Command& program, const std::vector<std::string>& words, Environment& environment) {
     Status status = Status::unusable;
     try {
-        status = dispatch(parse(program(), words), environment);
+        status = dispatch(parse(program, words), environment);
     } catch (const std::exception& unexpected) { // out of memory, or a mistake of ours
-        environment.err << "brikks: error: " << unexpected.what() << '\n';
+        environment.err << program.name << ": error: " << unexpected.what() << '\n';
     }
     environment.out.flush();
     if (!environment.out) {
-        environment.err << "brikks: error: standard output could not be written to the end\n";
+        environment.err << program.name << ": error: standard output could not be written to the end\n";
         status = Status::unusable;
     }
     return exit_status(status);
+}
+
+int run(const std::vector<std::string>& words, Environment& environment) {
+    return run(program(), words, environment);
 }
 
 } // namespace cli

@@ -4,11 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "cli/environment.hpp"
+#include "cli/command.hpp"
 
 namespace cli {
 
 // Runs the command that the words (without the program's name) ask for. Throws nothing.
+int run(const Command& program, const std::vector<std::string>& words, Environment& environment);
+
+// The program `brikks`.
 int run(const std::vector<std::string>& words, Environment& environment);
 
 } // namespace cli

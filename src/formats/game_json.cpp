@@ -1,6 +1,4 @@
 // Reading a game record as JSON. Writing: game_write.cpp.
-#include <algorithm>
-
 #include "formats/game.hpp"
 #include "formats/game_draft.hpp"
 #include "formats/json_fields.hpp"
@@ -11,38 +9,10 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-// The members of an object, each key once; of an object with a key given twice, which the document has told, the first.
-class Members {
-public:
-    Members(const JsonValue& object, std::vector<Message>& messages) : object_(object), messages_(messages) {}
-
-    // The value of that key; null counts as not given.
-    const JsonValue* get(std::string_view key) {
-        known_.push_back(key);
-        for (const JsonMember& member : object_.members)
-            if (member.key == key)
-                return member.value.kind == Kind::null ? nullptr : &member.value;
-        return nullptr;
-    }
-
-    void warn_of_unknown() const {
-        for (const JsonMember& member : object_.members)
-            if (std::find(known_.begin(), known_.end(), member.key) == known_.end())
-                add_warning(messages_, member.place,
-                            "the key " + in_quotes(member.key) + " is not known and is passed over" +
-                                did_you_mean(member.key, known_));
-    }
-
-private:
-    const JsonValue& object_;
-    std::vector<Message>& messages_;
-    std::vector<std::string_view> known_;
-};
-
 class GameReader {
 public:
     void read(const JsonValue& root) {
-        Members members(root, draft.messages);
+        JsonMembers members(root, draft.messages);
         for (const JsonMember& member : root.members)
             if (member.value.kind != Kind::null)
                 draft.note_key(member.key, member.place);
@@ -61,7 +31,7 @@ public:
             read_claims(*value);
         if (const JsonValue* value = members.get("winner"))
             read_winner(*value);
-        members.warn_of_unknown();
+        members.finish();
     }
 
     GameDraft draft;
@@ -110,7 +80,7 @@ void GameReader::read_players(const JsonValue& value) {
         PlayerDraft player;
         player.place = element.place;
         if (is(Kind::object, path, element, "an object with name and level")) {
-            Members members(element, draft.messages);
+            JsonMembers members(element, draft.messages);
             const JsonValue* name = members.get("name");
             if (name == nullptr)
                 add_error(draft.messages, element.place, path + "/name is missing");
@@ -121,7 +91,7 @@ void GameReader::read_players(const JsonValue& value) {
             }
             if (const JsonValue* level = members.get("level"))
                 player.level = fields_.number(path + "/level", *level, level_range);
-            members.warn_of_unknown();
+            members.finish();
         }
         // So that players without a name are not told to have the same one.
         if (player.name.empty())
@@ -146,7 +116,7 @@ RoundDraft GameReader::read_round(const std::string& path, const JsonValue& valu
     round.broken = !is(Kind::object, path, value, "an object with rolls and turns");
     if (round.broken)
         return round;
-    Members members(value, draft.messages);
+    JsonMembers members(value, draft.messages);
     if (const JsonValue* rolls = members.get("rolls")) {
         round.rolls_place = rolls->place;
         round.rolls = fields_.words(path + "/rolls", *rolls).value_or(std::vector<Word>());
@@ -161,7 +131,7 @@ RoundDraft GameReader::read_round(const std::string& path, const JsonValue& valu
         round.minis_place = minis->place;
         round.minis = read_minis(path + "/minis", *minis);
     }
-    members.warn_of_unknown();
+    members.finish();
     return round;
 }
 
@@ -197,10 +167,10 @@ void GameReader::read_claims(const JsonValue& value) {
         const std::string path = "claims/" + std::to_string(i);
         Word claim{std::string(no_turn), element.place};
         if (element.kind != Kind::null && is(Kind::object, path, element, "an object with the total")) {
-            Members members(element, draft.messages);
+            JsonMembers members(element, draft.messages);
             if (const JsonValue* total = members.get("total"))
                 claim = fields_.number(path + "/total", *total, claim_range).value_or(claim);
-            members.warn_of_unknown();
+            members.finish();
         }
         claims.push_back(std::move(claim));
     }

@@ -15,6 +15,15 @@ const JsonMember* find(const JsonValue& object, std::string_view key) {
     return found == object.members.end() ? nullptr : &*found;
 }
 
+void warn_of_others(const JsonValue& object, const std::vector<std::string>& known, std::vector<Message>& messages) {
+    const std::vector<std::string_view> keys(known.begin(), known.end());
+    for (const JsonMember& member : object.members)
+        if (std::find(known.begin(), known.end(), member.key) == known.end())
+            add_warning(messages, member.place,
+                        "the key " + in_quotes(member.key) + " is not known and is passed over" +
+                            did_you_mean(member.key, keys));
+}
+
 } // namespace
 
 JsonObject::JsonObject(const JsonValue& value, std::string path, std::vector<Message>& messages)
@@ -43,18 +52,22 @@ const JsonValue* JsonObject::get(std::string_view key, Kind kind) {
 }
 
 void JsonObject::finish() {
-    if (object_ == nullptr)
-        return;
-    const std::vector<std::string_view> keys(known_.begin(), known_.end());
-    for (const JsonMember& member : object_->members)
-        if (std::find(known_.begin(), known_.end(), member.key) == known_.end())
-            add_warning(messages_, member.place,
-                        "the key " + in_quotes(member.key) + " is not known and is passed over" +
-                            did_you_mean(member.key, keys));
+    if (object_ != nullptr)
+        warn_of_others(*object_, known_, messages_);
 }
 
 std::string JsonObject::path_of(std::string_view key) const {
     return path_.empty() ? std::string(key) : path_ + '/' + std::string(key);
+}
+
+const JsonValue* JsonMembers::get(std::string_view key) {
+    known_.emplace_back(key);
+    const JsonMember* member = find(object_, key);
+    return member == nullptr || member->value.kind == Kind::null ? nullptr : &member->value;
+}
+
+void JsonMembers::finish() {
+    warn_of_others(object_, known_, messages_);
 }
 
 const JsonValue* root_of_format(const JsonDocument& document, std::string_view what, std::string_view format,

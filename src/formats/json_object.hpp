@@ -1,4 +1,4 @@
-// Reading a JSON object with known keys, telling all that is wrong with it. For files all of whose keys are needed.
+// Reading a JSON object with known keys, telling all that is wrong with it.
 #pragma once
 
 #include <string>
@@ -9,6 +9,7 @@
 
 namespace formats {
 
+// All of whose keys are needed, each of one kind.
 class JsonObject {
 public:
     // value must be an object; else that is the one error about it. path names it in messages, "colours/W"; the whole
@@ -28,6 +29,23 @@ private:
     std::string path_;
     std::vector<Message>& messages_;
     const JsonValue* object_ = nullptr;
+    std::vector<std::string> known_;
+};
+
+// Whose keys may be left out, and whose values may be of several kinds. Of a key given twice, which the document has
+// told, the first counts.
+class JsonMembers {
+public:
+    JsonMembers(const JsonValue& object, std::vector<Message>& messages) : object_(object), messages_(messages) {}
+
+    // The value of that key; null counts as not given.
+    const JsonValue* get(std::string_view key);
+    // Warns of the keys that were not asked for.
+    void finish();
+
+private:
+    const JsonValue& object_;
+    std::vector<Message>& messages_;
     std::vector<std::string> known_;
 };
 

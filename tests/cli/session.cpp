@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "cli/run.hpp"
+#include "cli/table.hpp"
 
 namespace session {
 
@@ -38,6 +39,10 @@ std::vector<std::string> Folder::names() const {
 }
 
 Outcome run(const std::vector<std::string>& words, const World& world) {
+    return run_program(cli::program(), words, world);
+}
+
+Outcome run_program(const cli::Command& program, const std::vector<std::string>& words, const World& world) {
     std::istringstream in(world.input);
     std::ostringstream out;
     std::ostringstream err;
@@ -53,7 +58,7 @@ Outcome run(const std::vector<std::string>& words, const World& world) {
         .entropy = [&] { return world.entropy; },
         .now = [&] { return time += world.clock_step; },
     };
-    const int status = cli::run(words, environment);
+    const int status = cli::run(program, words, environment);
     return {status, out.str(), err.str()};
 }
 

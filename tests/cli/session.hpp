@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/command.hpp"
+
 namespace session {
 
 // A folder of the test's own, gone at its end.
@@ -43,7 +45,8 @@ struct World {
     std::chrono::seconds clock_step{0}; // how much later it is each time the clock is asked
 };
 
-Outcome run(const std::vector<std::string>& words, const World& world = {});
+Outcome run(const std::vector<std::string>& words, const World& world = {}); // brikks
+Outcome run_program(const cli::Command& program, const std::vector<std::string>& words, const World& world = {});
 
 std::string content(const std::string& path);
 

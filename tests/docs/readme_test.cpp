@@ -82,7 +82,7 @@ TEST_CASE("A session that shows something else is told with both") {
                                                                                   "  | would need a shell\n");
     CHECK(docs::differences(docs::sessions("```\n$ brikks roll --seed 1 --count 1\nW1\n$ rm x\n```\n")) ==
           "line 4: $ rm x\n"
-          "  a command of a session begins with brikks\n");
+          "  a command of a session begins with brikks or bilitaire\n");
 }
 
 TEST_CASE("What one command of a session writes the next one reads, and the project stays as it is") {
@@ -110,6 +110,7 @@ TEST_CASE("Three dots stand for any lines") {
 TEST_CASE("The words of a command") {
     CHECK(docs::words("brikks roll  --seed 1") == Lines{"roll", "--seed", "1"});
     CHECK(docs::words("brikks print --names 'Ana Maria,Ben' \"\"") == Lines{"print", "--names", "Ana Maria,Ben", ""});
+    CHECK(docs::words("bilitaire check a.txt") == Lines{"check", "a.txt"});
     CHECK_THROWS_AS(docs::words("brikks 'roll"), std::invalid_argument);
     CHECK_THROWS_AS(docs::words("ls"), std::invalid_argument);
     CHECK_THROWS_AS(docs::words("brikks form > a.txt"), std::invalid_argument);

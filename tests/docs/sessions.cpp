@@ -5,7 +5,9 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "cli/bilitaire/table.hpp"
 #include "cli/session.hpp"
+#include "cli/table.hpp"
 
 namespace fs = std::filesystem;
 
@@ -70,6 +72,10 @@ std::string indented(const std::vector<std::string>& lines) {
     return text;
 }
 
+const cli::Command& program_of(const Command& command) {
+    return command.text.starts_with("bilitaire") ? cli::bilitaire_program() : cli::program();
+}
+
 } // namespace
 
 std::vector<Session> sessions(std::string_view markdown) {
@@ -81,7 +87,7 @@ std::vector<Session> sessions(std::string_view markdown) {
         std::size_t close = open + 1;
         while (close < lines.size() && !lines[close].starts_with(fence))
             ++close;
-        if (open + 1 < close && lines[open + 1].starts_with("$ brikks"))
+        if (open + 1 < close && (lines[open + 1].starts_with("$ brikks") || lines[open + 1].starts_with("$ bilitaire")))
             result.push_back(read_session({lines.begin() + static_cast<std::ptrdiff_t>(open) + 1,
                                            lines.begin() + static_cast<std::ptrdiff_t>(close)},
                                           static_cast<int>(open) + 2));
@@ -115,8 +121,8 @@ std::vector<std::string> words(std::string_view command) {
     }
     if (quote != 0)
         throw std::invalid_argument("a quotation mark is not closed");
-    if (result.empty() || result.front() != "brikks")
-        throw std::invalid_argument("a command of a session begins with brikks");
+    if (result.empty() || (result.front() != "brikks" && result.front() != "bilitaire"))
+        throw std::invalid_argument("a command of a session begins with brikks or bilitaire");
     result.erase(result.begin());
     return result;
 }
@@ -144,7 +150,8 @@ std::string differences(const std::vector<Session>& sessions) {
         for (const Command& command : session) {
             const std::string place = "line " + std::to_string(command.line) + ": $ " + command.text + "\n";
             try {
-                const session::Outcome outcome = session::run(words(command.text), {.unicode = command.unicode});
+                const session::Outcome outcome =
+                    session::run_program(program_of(command), words(command.text), {.unicode = command.unicode});
                 std::vector<std::string> printed = lines_of(outcome.out + outcome.err);
                 drop_blank_end(printed);
                 if (!matches(command.shown, printed))

@@ -1,8 +1,8 @@
 // The console sessions of a document in Markdown, run and compared with what the document shows.
 //
-// The convention: a fenced block whose first line begins with "$ brikks" is a session.
+// The convention: a fenced block whose first line begins with "$ brikks" or "$ bilitaire" is a session.
 //
-//   * Each line that begins with "$ " is a command. It runs the program with these words ('...' and "..." keep words
+//   * Each line that begins with "$ " is a command. It runs that program with these words ('...' and "..." keep words
 //     together), and nothing else: no other program, no pipe, no redirection.
 //   * The lines below it, up to the next command, are what it prints: standard output, then standard error.
 //   * A line "..." stands for any lines left out, also for none.
@@ -30,7 +30,7 @@ using Session = std::vector<Command>;
 
 std::vector<Session> sessions(std::string_view markdown);
 
-// The words of a command, without "brikks". Throws std::invalid_argument if it is no command of the program.
+// The words of a command, without the program's name. Throws std::invalid_argument if it is no command of the programs.
 std::vector<std::string> words(std::string_view command);
 
 // Whether these lines are what is shown, "..." standing for any lines.

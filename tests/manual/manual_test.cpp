@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/bilitaire/table.hpp"
 #include "cli/table.hpp"
 #include "manual/manual.hpp"
 #include "manual/walk.hpp"
@@ -21,7 +22,7 @@ namespace {
 
 // The programs of the house.
 std::vector<const cli::Command*> programs() {
-    return {&cli::program()};
+    return {&cli::program(), &cli::bilitaire_program()};
 }
 
 bool contains(const std::string& text, const std::string& part) {

@@ -80,6 +80,8 @@ TEST_CASE("nothing is drawn where printers do not print") {
                 check_inside(record(job), "overview " + language);
             }
             check_inside(record(paper::DiceJob{page, style("ink"), words(language)}), "dice " + language);
+            for (const std::string& name : style_names())
+                check_inside(record(paper::BilitaireJob{page, style(name), words(language)}), "Bi-litaire " + language);
         }
 }
 
@@ -93,6 +95,8 @@ TEST_CASE("qpdf finds no fault with any combination") {
                 job.paper = page;
                 check_sound(paper::overview_pdf(job), "overview " + name + " " + language);
                 check_sound(paper::dice_pdf({page, style(name), words(language)}), "dice " + name + " " + language);
+                check_sound(paper::bilitaire_pdf({page, style(name), words(language)}),
+                            "Bi-litaire " + name + " " + language);
             }
 }
 

@@ -56,3 +56,7 @@ TEST_CASE("golden: the sheets of a duel") {
 TEST_CASE("golden: the dice") {
     compare("dice", record(paper::DiceJob{paper::Paper::a4, style(), words()}));
 }
+
+TEST_CASE("golden: the pages of Bi-litaire") {
+    compare("bilitaire", record(paper::BilitaireJob{paper::Paper::a4, style(), words()}));
+}

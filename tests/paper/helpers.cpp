@@ -94,6 +94,9 @@ Pages record(const paper::DiceJob& job) {
 Pages record(const paper::ReportJob& job) {
     return recorded(job, paper::draw_report);
 }
+Pages record(const paper::BilitaireJob& job) {
+    return recorded(job, paper::draw_bilitaire);
+}
 
 std::vector<paper::Written> texts(const paper::RecordedPage& page) {
     std::vector<paper::Written> found;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "formats/reading.hpp"
+#include "paper/bilitaire_pages.hpp"
 #include "paper/dice.hpp"
 #include "paper/error.hpp"
 #include "paper/recording_canvas.hpp"
@@ -26,6 +27,7 @@ Pages record(const paper::SheetsJob& job);
 Pages record(const paper::OverviewJob& job);
 Pages record(const paper::DiceJob& job);
 Pages record(const paper::ReportJob& job);
+Pages record(const paper::BilitaireJob& job);
 
 // The shapes of one kind, and the texts, on a page.
 template <class Shape>

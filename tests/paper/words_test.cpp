@@ -12,8 +12,8 @@ namespace {
 using paper::Word;
 
 // These stand in the document's data, not on its pages.
-const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title, Word::report_title,
-                                     Word::sheet};
+const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title,
+                                     Word::report_title, Word::sheet,          Word::bilitaire_title};
 
 std::string text_of(const std::string& pdf) {
     const TempFile file("words.pdf", pdf);
@@ -35,6 +35,7 @@ std::string all_texts(const std::string& language) {
     job.variant = brikks::Variant::duel;
     text += text_of(paper::sheets_pdf(job));
     text += text_of(paper::dice_pdf({paper::Paper::a4, style(), words(language)}));
+    text += text_of(paper::bilitaire_pdf({paper::Paper::a4, style(), words(language)}));
 
     paper::ReportJob reports;
     reports.style = style();
@@ -111,6 +112,7 @@ TEST_CASE("the documents bear their titles and languages") {
         check(paper::overview_pdf(overview_job("ink", language)), Word::overview_title);
         check(paper::dice_pdf({paper::Paper::a4, style(), all}), Word::dice_title);
         check(paper::report_pdf({{{}}, paper::Paper::a4, style(), all}), Word::report_title);
+        check(paper::bilitaire_pdf({paper::Paper::a4, style(), all}), Word::bilitaire_title);
     }
 }
 
@@ -118,7 +120,8 @@ TEST_CASE("all fonts of all documents are embedded") {
     const std::vector<std::string> documents = {paper::sheets_pdf(sheets_job()),
                                                 paper::overview_pdf(overview_job("ink", "fr")),
                                                 paper::dice_pdf({paper::Paper::a4, style(), words()}),
-                                                paper::report_pdf({{{}}, paper::Paper::a4, style(), words()})};
+                                                paper::report_pdf({{{}}, paper::Paper::a4, style(), words()}),
+                                                paper::bilitaire_pdf({paper::Paper::a4, style(), words()})};
     for (const std::string& pdf : documents) {
         const TempFile file("fonts.pdf", pdf);
         const std::string fonts = one_line(run("pdffonts " + file.path()).output);

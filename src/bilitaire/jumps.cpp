@@ -1,0 +1,160 @@
+// A ball moves by two hollows at a time: it stays on every second hollow of every second row, sixteen in all, and each
+// ball that it can jump over lies between two of these. So its way is a path that uses each such ball once, and the
+// balls left there bound how long it can still be.
+#include "bilitaire/jumps.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+namespace bilitaire {
+namespace {
+
+constexpr Hollows even_columns = 0x5555555555555555;
+constexpr Hollows even_rows = 0x00FF00FF00FF00FF;
+
+// The hollows between those that a ball starting there can reach.
+constexpr Hollows jumpable(Hollow start) {
+    const Hollows columns = start.column % 2 == 0 ? even_columns : ~even_columns;
+    const Hollows rows = start.row % 2 == 0 ? even_rows : ~even_rows;
+    return (columns & ~rows) | (~columns & rows);
+}
+
+template <class Act>
+void for_each(Hollows hollows, Act act) {
+    for (; hollows != 0; hollows &= hollows - 1) {
+        const int index = std::countr_zero(hollows);
+        act(Hollow{index % hollow_side, index / hollow_side});
+    }
+}
+
+// Follows one ball, which has been lifted off the tray.
+class LongestChain {
+public:
+    LongestChain(Hollows hollows, int enough) : hollows_(hollows), enough_(enough) {}
+
+    void follow(Hollow start, Hollows others) {
+        jumpable_ = jumpable(start);
+        go_on(start, others, 0);
+    }
+    int longest() const { return longest_; }
+
+private:
+    void go_on(Hollow at, Hollows others, int jumps) {
+        longest_ = std::max(longest_, jumps);
+        for (const Step step : directions) {
+            if (longest_ >= enough_ || jumps + std::popcount(others & jumpable_) <= longest_)
+                return;
+            const Hollow to = along(at, step, 2);
+            if (!inside(to))
+                continue;
+            const Hollows over = bit(along(at, step));
+            if ((others & over) != 0 && (hollows_ & ~others & bit(to)) != 0)
+                go_on(to, others & ~over, jumps + 1);
+        }
+    }
+
+    Hollows hollows_;
+    int enough_; // no need to look for more
+    Hollows jumpable_ = 0;
+    int longest_ = 0;
+};
+
+int longest_up_to(const Tray& tray, int enough) {
+    LongestChain search(hollows_of(tray), enough);
+    for_each(tray.balls, [&](Hollow start) { search.follow(start, tray.balls & ~bit(start)); });
+    return search.longest();
+}
+
+class AllChains {
+public:
+    AllChains(Hollows hollows, int jumps) : hollows_(hollows), jumps_(jumps) {}
+
+    void follow(Hollow start, Hollows others) {
+        jumpable_ = jumpable(start);
+        way_ = {start};
+        go_on(others);
+    }
+    std::vector<Chain> take() { return std::move(found_); }
+
+private:
+    void go_on(Hollows others) {
+        const int made = static_cast<int>(way_.size()) - 1;
+        if (made == jumps_) {
+            found_.push_back(way_);
+            return;
+        }
+        if (made + std::popcount(others & jumpable_) < jumps_)
+            return;
+        const Hollow at = way_.back();
+        for (const Step step : directions) {
+            const Hollow to = along(at, step, 2);
+            if (!inside(to))
+                continue;
+            const Hollows over = bit(along(at, step));
+            if ((others & over) == 0 || (hollows_ & ~others & bit(to)) == 0)
+                continue;
+            way_.push_back(to);
+            go_on(others & ~over);
+            way_.pop_back();
+        }
+    }
+
+    Hollows hollows_;
+    int jumps_;
+    Hollows jumpable_ = 0;
+    Chain way_;
+    std::vector<Chain> found_;
+};
+
+} // namespace
+
+std::string to_string(const Chain& chain) {
+    std::string text;
+    for (const Hollow hollow : chain)
+        text.append(text.empty() ? "" : "-").append(to_string(hollow));
+    return text;
+}
+
+JumpFault check_jump(const Tray& tray, Hollow from, Hollow to) {
+    if (!has_ball(tray, from))
+        return JumpFault::no_ball;
+    const int columns = std::abs(to.column - from.column);
+    const int rows = std::abs(to.row - from.row);
+    if (columns != 0 && rows != 0)
+        return JumpFault::not_in_line;
+    if (columns + rows < 2)
+        return JumpFault::too_short;
+    if (columns + rows > 2)
+        return JumpFault::too_far;
+    const Hollow over = between(from, to);
+    if (!has_plate(tray, over) || !has_plate(tray, to))
+        return JumpFault::gap;
+    if (!has_ball(tray, over))
+        return JumpFault::nothing;
+    return has_ball(tray, to) ? JumpFault::not_free : JumpFault::none;
+}
+
+Tray jumped(const Tray& tray, Hollow from, Hollow to) {
+    return {tray.plates, (tray.balls & ~bit(from) & ~bit(between(from, to))) | bit(to)};
+}
+
+bool can_jump(const Tray& tray) {
+    return can_jump(tray, 1);
+}
+
+bool can_jump(const Tray& tray, int jumps) {
+    return longest_up_to(tray, jumps) >= jumps;
+}
+
+int longest_chain(const Tray& tray) {
+    return longest_up_to(tray, balls_at_start);
+}
+
+std::vector<Chain> chains(const Tray& tray, int jumps) {
+    AllChains search(hollows_of(tray), jumps);
+    for_each(tray.balls, [&](Hollow start) { search.follow(start, tray.balls & ~bit(start)); });
+    return search.take();
+}
+
+} // namespace bilitaire

@@ -1,0 +1,18 @@
+// All moves of a state, and the counts by which they are believed.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bilitaire/replay.hpp"
+
+namespace bilitaire {
+
+// Every move that the rules allow: takes, or pushes and then removals, each without and with every announcement that
+// can be fulfilled, or jumps.
+std::vector<Move> moves(const State& state);
+
+// How many sequences of exactly that many moves there are.
+std::uint64_t perft(const State& state, int moves);
+
+} // namespace bilitaire

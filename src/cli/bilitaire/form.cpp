@@ -1,0 +1,56 @@
+// bilitaire form: an empty record to fill in.
+#include <ostream>
+
+#include "cli/bilitaire/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/sheets.hpp"
+#include "cli/words.hpp"
+#include "formats/bilitaire_record.hpp"
+#include "terminal/text.hpp"
+
+namespace cli::bilitaire_game {
+namespace {
+
+Status run_form(const Arguments& arguments, Environment& environment) {
+    const std::vector<std::string> names = split(arguments.text("names"), ',');
+    if (names.size() != 2 || names[0].empty() || names[1].empty() || names[0] == names[1]) {
+        environment.err << "bilitaire form: error: --names " << in_quotes(arguments.text("names"))
+                        << ": two different names, the first ball player's first, as in Ana,Ben\n";
+        return Status::unusable;
+    }
+    const formats::Form form = arguments.given("json") ? formats::Form::json : formats::Form::text;
+    const std::string& file = arguments.text("output");
+    const std::string error = write_file(file, formats::empty_bilitaire_form(form, names[0], names[1]), environment,
+                                         Existing::keep); // it may have been filled in
+    if (!error.empty()) {
+        environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
+        return Status::unusable;
+    }
+    if (file != "-")
+        environment.out << terminal::printable(file) << ": written\n";
+    return Status::fine;
+}
+
+} // namespace
+
+Command form_command() {
+    return {
+        .name = "form",
+        .help = "Write an empty record to fill in",
+        .options = {{.name = "names",
+                     .kind = Kind::text,
+                     .value = "NAME,NAME",
+                     .fallback = "Ana,Ben",
+                     .help = "The players, the first ball player first"},
+                    {.name = "json", .help = "As JSON instead of text"},
+                    {.name = "output",
+                     .letter = 'o',
+                     .kind = Kind::text,
+                     .value = "FILE",
+                     .fallback = "-",
+                     .help = "Write to this file, - for standard output"}},
+        .run = run_form,
+    };
+}
+
+} // namespace cli::bilitaire_game

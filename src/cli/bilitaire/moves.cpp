@@ -1,0 +1,70 @@
+// bilitaire moves: what the player whose turn it is may do.
+#include "bilitaire/moves.hpp"
+
+#include <ostream>
+
+#include "cli/bilitaire/commands.hpp"
+#include "cli/bilitaire/records.hpp"
+#include "formats/bilitaire_output_json.hpp"
+
+namespace cli::bilitaire_game {
+namespace {
+
+// A plate move, and how many jumps may be announced with it.
+std::string plate_move_line(const bilitaire::State& state, const bilitaire::Move& move) {
+    const int longest = longest_chain(after(state, move).tray);
+    std::string text = "   " + to_string(move);
+    if (longest == 0)
+        text += "   ends the round: no jump is left";
+    else if (longest == 2)
+        text += "   or with !2";
+    else if (longest > 2)
+        text += "   or with !2 to !" + std::to_string(longest);
+    return text + "\n";
+}
+
+std::string moves_text(const bilitaire::State& state) {
+    std::string text;
+    for (const bilitaire::Move& move : bilitaire::moves(state)) {
+        const auto* plate = std::get_if<bilitaire::PlateMove>(&move);
+        if (plate == nullptr)
+            text += "   " + to_string(move) + "\n";
+        else if (!plate->announced)
+            text += plate_move_line(state, move);
+    }
+    return text;
+}
+
+Status run_moves(const Arguments& arguments, Environment& environment) {
+    const std::optional<LoadedRecord> loaded = load_record(arguments.operands().front(), environment);
+    if (!loaded)
+        return Status::unusable;
+    const std::vector<Moment> all = moments(*loaded, arguments, "bilitaire moves", environment);
+    if (all.empty())
+        return Status::unusable;
+    const Moment& moment = all.back(); // the end of the record is that of its last round
+    if (arguments.given("json"))
+        environment.out << formats::bilitaire_moves_json(loaded->file, loaded->record.rounds[moment.round],
+                                                         static_cast<int>(moment.round) + 1, moment.state)
+                        << '\n';
+    else
+        environment.out << heading(loaded->record, moment) << moves_text(moment.state);
+    return Status::fine;
+}
+
+} // namespace
+
+Command moves_command() {
+    std::vector<Option> options = moment_options();
+    options.push_back({.name = "json", .help = "Print one JSON object"});
+    return {
+        .name = "moves",
+        .help = "List every push, removal, announcement or jump that is allowed at the end of a record, or at a moment",
+        .details = "Without --round in the last round that has that turn.",
+        .options = std::move(options),
+        .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A record, as text or JSON"},
+        .run = run_moves,
+    };
+}
+
+} // namespace cli::bilitaire_game

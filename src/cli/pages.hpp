@@ -1,0 +1,41 @@
+// What the commands that print pages have in common: paper, style and words, and the file that the pages go to.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "paper/page_plan.hpp"
+#include "paper/style.hpp"
+#include "paper/words.hpp"
+
+namespace cli {
+
+struct Look {
+    paper::Paper paper = paper::Paper::a4;
+    paper::Style style;
+    paper::Words words;
+};
+
+// The options, and after them --paper, --style, --lang and --output; file: the default of the last.
+std::vector<Option> with_look(std::vector<Option> options, std::string_view file);
+
+// What these options ask for; nothing, after an error on standard error, if there is no such thing. command: "brikks
+// print sheets".
+std::optional<Look> look(std::string_view command, const Arguments& arguments, Environment& environment);
+
+// Makes the pages, which may throw paper::Error, and writes them; the file is replaced only by a complete one.
+Status write_pages(std::string_view command, const std::function<std::string()>& make, const Arguments& arguments,
+                   Environment& environment);
+
+template <class Job>
+Status write_pages(std::string_view command, std::string (*make)(const Job&), const Job& job,
+                   const Arguments& arguments, Environment& environment) {
+    return write_pages(
+        command, [&] { return make(job); }, arguments, environment);
+}
+
+} // namespace cli

@@ -1,0 +1,270 @@
+// The commands of `bilitaire`.
+#include <doctest/doctest.h>
+
+#include "cli/bilitaire/table.hpp"
+#include "cli/session.hpp"
+
+using session::Folder;
+using session::Outcome;
+
+namespace {
+
+Outcome run(const std::vector<std::string>& words, const session::World& world = {}) {
+    return session::run_program(cli::bilitaire_program(), words, world);
+}
+
+const std::string game = "bilitaire-game/1\n"
+                         "round: ball Ana, plate Ben\n"
+                         "1.  c3\n"
+                         "2.  A2>A3     c1-c3\n"
+                         "3.  B1>A1\n"
+                         "left: 46\n"
+                         "round: ball Ben, plate Ana\n"
+                         "1.  f6\n"
+                         "2.  D2>D3     f4-f6\n"
+                         "3.  D4>C4     f2-f4\n"
+                         "4.  B1>C1 !2\n";
+
+} // namespace
+
+TEST_CASE("check tells what is left and who has won") {
+    const Outcome outcome = run({"check", "-"}, {.input = game});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out == "-:7:1: note: round 2 is not over: the ball player can jump, as in f1-f3-f5 [end]\n"
+                         "-: legal\n"
+                         "-: round 1: Ana has 46 balls left\n"
+                         "-: round 2: Ben has 45 balls left so far\n"
+                         "-: the game is not over\n");
+    CHECK(run({"check", "--json", "-"}, {.input = game}).out ==
+          "{\"file\":\"-\",\"format\":\"bilitaire-game/1\",\"verdict\":\"legal\",\"findings\":[{\"rule\":\"end\","
+          "\"severity\":\"note\",\"message\":\"round 2 is not over: the ball player can jump, as in f1-f3-f5\","
+          "\"line\":7,\"column\":1,\"cells\":[]}],\"rounds\":[{\"ball\":\"Ana\",\"left\":46,\"over\":true},"
+          "{\"ball\":\"Ben\",\"left\":45,\"over\":false}],\"winner\":[]}\n");
+}
+
+TEST_CASE("A miscount is told, and who has won all the same") {
+    const std::string first = game.substr(0, game.find("round: ball Ben"));
+    std::string second = first.substr(first.find("round:"));
+    second.replace(0, second.find('\n'), "round: ball Ben, plate Ana");
+    second.replace(second.find("46"), 2, "45");
+    const Outcome outcome = run({"check", "-"}, {.input = first + second});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.out == "-:11:7: error: round 2: 46 balls are left, not 45 [end]\n"
+                         "-: illegal\n"
+                         "-: round 1: Ana has 46 balls left\n"
+                         "-: round 2: Ben has 46 balls left\n"
+                         "-: a draw\n");
+    const Outcome one = run({"check", "-"}, {.input = first});
+    CHECK(one.status == 0);
+    CHECK(one.out == "-: legal\n"
+                     "-: round 1: Ana has 46 balls left\n"
+                     "-: the second round, with the roles changed, is to come\n");
+}
+
+TEST_CASE("check goes on after a file that cannot be read, and the heaviest status counts") {
+    const Folder folder;
+    const std::string good = folder.file("good.txt", game);
+    const std::string bad = folder.file("bad.txt", "bilitaire-game/1\nround: ball Ana, plate Ben\n1. a1\n");
+    const std::string none = folder.path("none.txt");
+    CHECK(run({"check", good, bad}).status == 1);
+    const Outcome outcome = run({"check", "--json", none, bad});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err == none + ": error: there is no such file\n");
+    CHECK(outcome.out ==
+          "{\"file\":\"" + bad +
+              "\",\"format\":\"bilitaire-game/1\",\"verdict\":\"illegal\",\"findings\":[{\"rule\":\"take\","
+              "\"severity\":\"error\",\"message\":\"round 1, turn 1, a1: there is no ball on a1: the corner cells have "
+              "no "
+              "plate\",\"line\":3,\"column\":4,\"cells\":[\"a1\"]}],\"rounds\":[{\"ball\":\"Ana\",\"left\":null,"
+              "\"over\":false}],\"winner\":[]}\n");
+}
+
+TEST_CASE("show draws the tray at any moment") {
+    const Outcome outcome =
+        run({"show", "-", "--round", "1", "--after", "2", "--before-jump"}, {.input = game, .unicode = true});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out == "round 1 (ball Ana, plate Ben), in turn 2: 47 balls left; Ana jumps\n"
+                         "\n"
+                         "       A       B       C       D\n"
+                         "  ┌───────┬───────┬───────┬───────┐\n"
+                         "8 │ o   o │ o   o │ o   o │       │\n"
+                         "  │       │       │       │       │  4\n"
+                         "7 │ o   o │ o   o │ o   o │       │\n"
+                         "  ├───────┼───────┼───────┼───────┤\n"
+                         "6 │ o   o │ o   o │ o   o │ o   o │\n"
+                         "  │       │       │       │       │  3\n"
+                         "5 │ o   o │ o   o │ o   o │ o   o │\n"
+                         "  ├───────┼───────┼───────┼───────┤\n"
+                         "4 │       │ o   o │ o   o │ o   o │\n"
+                         "  │       │       │       │       │  2\n"
+                         "3 │       │ ·   o │ o   o │ o   o │\n"
+                         "  │       ├───────┼───────┼───────┤\n"
+                         "2 │       │ o   o │ o   o │       │\n"
+                         "  │       │       │       │       │  1\n"
+                         "1 │       │ o   o │ o   o │       │\n"
+                         "  └───────┴───────┴───────┴───────┘\n"
+                         "    a   b   c   d   e   f   g   h\n");
+    CHECK(run({"show", "--json", "-"}, {.input = game}).out ==
+          "{\"file\":\"-\",\"format\":\"bilitaire-game/1\",\"round\":1,\"turn\":3,\"to_move\":\"over\",\"left\":46,"
+          "\"tray\":[\"oooooo  \",\"oooooo  \",\"oooooooo\",\"oooooooo\",\"  oooooo\",\"  oooooo\",\".o  oo  \",\".o "
+          " oo  \"]}\n"
+          "{\"file\":\"-\",\"format\":\"bilitaire-game/1\",\"round\":2,\"turn\":4,\"to_move\":\"ball\",\"left\":45,"
+          "\"tray\":[\"oooooo  \",\"oooooo  \",\"oooooooo\",\"ooooo.oo\",\"oooooo  \",\"ooooo.  \",\"    ooo.\",\"    "
+          "oooo\"]}\n");
+}
+
+TEST_CASE("show says which moments there are") {
+    const auto error = [](std::vector<std::string> words) {
+        words.insert(words.begin(), {"show", "-"});
+        const Outcome outcome = run(words, {.input = game});
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out == "");
+        return outcome.err;
+    };
+    CHECK(error({"--after", "5"}) == "bilitaire show: error: --after 5: round 1 has 3 turns, round 2 has 4 turns\n");
+    CHECK(error({"--after", "4", "--round", "1"}) == "bilitaire show: error: --after 4: round 1 has 3 turns\n");
+    CHECK(run({"show", "-", "--after", "4"}, {.input = game})
+              .out.starts_with(
+                  "round 2 (ball Ben, plate Ana), in turn 4: 45 balls left; Ben jumps, 2 jumps announced\n"));
+    CHECK(error({"--before-jump"}) == "bilitaire show: error: --before-jump goes with --after N\n");
+    CHECK(error({"--round", "3"}).starts_with("bilitaire show: error: --round: "));
+    const Outcome one = run({"show", "-", "--round", "2"}, {.input = "bilitaire-game/1\nround: ball A, plate B\n"});
+    CHECK(one.status == 2);
+    CHECK(one.err == "bilitaire show: error: --round 2: the record has one round\n");
+}
+
+TEST_CASE("A record that breaks a rule is shown as far as it can be followed") {
+    const std::string bad = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. c3\n2. A1>A2 c1-c3\n";
+    const Outcome outcome = run({"show", "-"}, {.input = bad});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err ==
+          "-: warning: the record breaks the rules (bilitaire check tells which); this is as far as it can "
+          "be followed\n");
+    CHECK(outcome.out.starts_with("round 1 (ball Ana, plate Ben), after turn 1: 47 balls left; Ben pushes\n"));
+    CHECK(run({"show", "-", "--after", "2"}, {.input = bad}).err ==
+          "bilitaire show: error: --after 2: round 1 can be followed for 1 turn\n");
+}
+
+TEST_CASE("moves lists what may be done") {
+    const Outcome jumps = run({"moves", "-"}, {.input = game});
+    CHECK(jumps.status == 0);
+    CHECK(jumps.out == "round 2 (ball Ben, plate Ana), in turn 4: 45 balls left; Ben jumps, 2 jumps announced\n"
+                       "   f1-f3-f5\n"
+                       "   d3-f3-f5\n"
+                       "   d5-f5-f3\n"
+                       "   h5-f5-f3\n"
+                       "   f7-f5-f3\n");
+    CHECK(run({"moves", "-", "--round", "1"}, {.input = game}).out ==
+          "round 1 (ball Ana, plate Ben), after turn 3: 46 balls left; the round is over\n");
+    const Outcome pushes = run({"moves", "-", "--after", "3"}, {.input = game});
+    CHECK(pushes.out == "round 2 (ball Ben, plate Ana), after turn 3: 45 balls left; Ana pushes\n"
+                        "   B1>C1   or with !2\n"
+                        "   B1>A1   or with !2\n"
+                        "   C1>D1   or with !2\n"
+                        "   C1>B1   or with !2\n"
+                        "   A2>B2\n"
+                        "   A2>A1   or with !2\n"
+                        "   B2>C2\n"
+                        "   C2>D2\n"
+                        "   A3>A2   or with !2\n"
+                        "   D3>D4   or with !2\n"
+                        "   D3>D2   or with !2\n"
+                        "   D3>D1   or with !2\n"
+                        "   A4>B4   or with !2\n"
+                        "   A4>A3   or with !2\n"
+                        "   B4>C4   or with !2\n"
+                        "   C4>D4   or with !2\n");
+    const std::string before_the_end = run({"moves", "-", "--round", "1", "--after", "2"}, {.input = game}).out;
+    CHECK(before_the_end.find("\n   B1>A1   ends the round: no jump is left\n") != std::string::npos);
+    const std::string json = run({"moves", "-", "--round", "1", "--after", "2", "--json"}, {.input = game}).out;
+    CHECK(
+        json.starts_with("{\"file\":\"-\",\"format\":\"bilitaire-game/1\",\"round\":1,\"turn\":2,\"to_move\":\"plate\","
+                         "\"player\":\"Ben\",\"announced\":null,\"moves\":[{\"move\":\"B1>C1\",\"longest\":1},"
+                         "{\"move\":\"B1>A1\",\"longest\":0},"));
+}
+
+TEST_CASE("convert writes text as JSON and back") {
+    const std::string json = run({"convert", "-"}, {.input = game}).out;
+    CHECK(json.starts_with("{\n  \"format\": \"bilitaire-game/1\",\n"));
+    CHECK(run({"convert", "-"}, {.input = json}).out == game);
+    CHECK(run({"convert", "--to", "text", "-"}, {.input = game}).out == game);
+    const Folder folder;
+    CHECK(run({"convert", "-", "-o", folder.path("no/folder.txt")}, {.input = game}).status == 2);
+    CHECK(folder.names().empty());
+}
+
+TEST_CASE("form writes a record to fill in") {
+    CHECK(run({"check", "-"}, {.input = run({"form"}).out}).status == 0);
+    CHECK(run({"form", "--names", "Eva,Jan", "--json"}).out ==
+          "{\n  \"format\": \"bilitaire-game/1\",\n  \"rounds\": [\n"
+          "    { \"ball\": \"Eva\", \"plate\": \"Jan\",\n      \"moves\": [] },\n"
+          "    { \"ball\": \"Jan\", \"plate\": \"Eva\",\n      \"moves\": [] }\n  ]\n}\n");
+    CHECK(run({"form", "--names", "Eva"}).err ==
+          "bilitaire form: error: --names 'Eva': two different names, the first ball player's first, as in Ana,Ben\n");
+    const Folder folder;
+    const std::string file = folder.path("a.txt");
+    CHECK(run({"form", "-o", file}).out == file + ": written\n");
+    CHECK(run({"form", "--names", "Eva,Jan", "-o", file}).status == 2); // it may have been filled in
+    CHECK(session::content(file) == run({"form"}).out);
+}
+
+TEST_CASE("print writes the pages, all or nothing") {
+    const Folder folder;
+    const std::string file = folder.path("a.pdf");
+    const Outcome outcome = run({"print", "--paper", "a5", "--style", "ink", "--lang", "es", "-o", file});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out == file + ": written\n");
+    CHECK(session::content(file).starts_with("%PDF-"));
+    const Outcome wrong = run({"print", "--style", "inc", "-o", folder.path("b.pdf")});
+    CHECK(wrong.status == 2);
+    CHECK(wrong.err ==
+          "bilitaire print: error: --style 'inc': there are arcade, ink, or the name of a file with a . or / "
+          "in it; did you mean ink?\n");
+    CHECK(folder.names() == std::vector<std::string>{"a.pdf"});
+}
+
+TEST_CASE("rules lists the rules of this game, and explains one") {
+    const Outcome all = run({"rules"});
+    CHECK(all.status == 0);
+    CHECK(all.out.starts_with("take      The ball player begins by taking off any one ball.\npush "));
+    CHECK(all.out.find("\nwinner ") != std::string::npos);
+    CHECK(all.out.find("fall") == std::string::npos);
+    CHECK(run({"rules", "take"}).out == "take\n\nThe ball player begins by taking off any one ball.\n");
+    CHECK(run({"rules", "fall"}).err ==
+          "bilitaire rules: error: there is no rule 'fall'; bilitaire rules lists them all\n");
+    CHECK(run({"rules", "psh"}).err == "bilitaire rules: error: there is no rule 'psh'; did you mean push?\n");
+}
+
+TEST_CASE("Bad files of every kind get an error and status 2, by every command") {
+    const Folder folder;
+    const std::vector<std::string> files = {
+        folder.file("empty", ""),
+        folder.file("binary", std::string("\0\1\2\xFF", 4)),
+        folder.file("cut.json", game.substr(0, 3) + "{"),
+        folder.file("deep.json", std::string(100'000, '[')),
+        folder.file("object.json", "{\"format\": \"bilitaire-game/1\", \"rounds\": " + std::string(100'000, '[')),
+        folder.file("huge", std::string(std::size_t{2} << 20, 'x')),
+        folder.file("sheet.txt", "player: Ana\nplayers: 3\n"),
+        folder.path("none"),
+        folder.path(""),
+    };
+    for (const std::string& file : files)
+        for (const std::string command : {"check", "show", "moves", "convert"}) {
+            CAPTURE(file);
+            CAPTURE(command);
+            const Outcome outcome = run({command, file});
+            CHECK(outcome.status == 2);
+            CHECK(outcome.out == "");
+            CHECK(outcome.err.starts_with(file + ":"));
+            CHECK(outcome.err.find(" error: ") != std::string::npos);
+            CHECK(outcome.err.find('\n') == outcome.err.size() - 1); // one clear error
+        }
+}
+
+TEST_CASE("The program answers for itself") {
+    CHECK(run({"--version"}).out == "bilitaire 0.1.0\n");
+    CHECK(run({"chek", "-"}).err == "bilitaire: error: there is no command 'chek'; did you mean check?\n");
+    CHECK(run({"check"}).err == "bilitaire check: error: FILE is missing; see bilitaire check --help\n");
+}

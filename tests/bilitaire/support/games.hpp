@@ -1,0 +1,32 @@
+// Random games, played to the end by the slow twin.
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "bilitaire/record.hpp"
+#include "bilitaire/support/slow_tray.hpp"
+
+namespace bilitaire_support {
+
+class Rng {
+public:
+    explicit Rng(std::uint64_t seed) : generator_(seed) {}
+    // 0 to below - 1; the same numbers on every machine.
+    std::size_t operator()(std::size_t below) { return static_cast<std::size_t>(generator_() % below); }
+
+private:
+    std::mt19937_64 generator_;
+};
+
+// A complete round: what was played, and the tray before each move and after the last.
+struct RandomRound {
+    bilitaire::Round round;
+    std::vector<SlowTray> trays;
+};
+
+// Announces now and then, and takes empty plates off now and then.
+RandomRound random_round(Rng& rng, std::string ball, std::string plate);
+
+} // namespace bilitaire_support

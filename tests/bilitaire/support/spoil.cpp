@@ -1,0 +1,340 @@
+#include "bilitaire/support/spoil.hpp"
+
+#include <cstdlib>
+#include <functional>
+
+namespace bilitaire_support {
+namespace {
+
+using bilitaire::Move;
+using findings::Rule;
+
+std::string cell_name(int column, int row) {
+    return {"ABCD"[column], "1234"[row]};
+}
+std::string hollow_name(int column, int row) {
+    return {"abcdefgh"[column], "12345678"[row]};
+}
+
+char at(const SlowTray& tray, int column, int row) {
+    if (column < 0 || column > 7 || row < 0 || row > 7)
+        return '#'; // beyond the edge
+    return tray.board[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+}
+
+bool plate(const SlowTray& tray, int column, int row) {
+    return at(tray, 2 * column, 2 * row) != bare;
+}
+
+using Texts = std::vector<std::string>;
+
+// Pushes in a straight line that the slow twin refuses: out of the tray, or else onto a plate.
+Texts refused_pushes(const SlowTray& tray, bool out_of_the_tray) {
+    Texts result;
+    for (int from = 0; from < 16; ++from)
+        for (int to = 0; to < 16; ++to) {
+            const int column = from % 4;
+            const int row = from / 4;
+            const int dx = to % 4 - column;
+            const int dy = to / 4 - row;
+            if ((dx == 0) == (dy == 0) || !plate(tray, column, row) ||
+                slow_push(tray, cell_name(column, row), cell_name(to % 4, to / 4)))
+                continue;
+            const int distance = std::abs(dx + dy);
+            int length = 0;
+            int x = column;
+            int y = row;
+            for (; x >= 0 && x < 4 && y >= 0 && y < 4 && plate(tray, x, y); x += dx / distance, y += dy / distance)
+                ++length;
+            // Where the front plate would come to lie if nothing stood in its way but the edge.
+            const int front_x = column + dx / distance * (length - 1 + distance);
+            const int front_y = row + dy / distance * (length - 1 + distance);
+            bool free = true;
+            for (; x >= 0 && x < 4 && y >= 0 && y < 4; x += dx / distance, y += dy / distance)
+                free = free && !plate(tray, x, y);
+            const bool out = front_x < 0 || front_x > 3 || front_y < 0 || front_y > 3;
+            if (out_of_the_tray ? out && free : !free)
+                result.push_back(cell_name(column, row) + ">" + cell_name(to % 4, to / 4));
+        }
+    return result;
+}
+
+Texts pushes_where(const std::function<bool(int, int)>& from, bool straight) {
+    Texts result;
+    for (int a = 0; a < 16; ++a)
+        for (int b = 0; b < 16; ++b)
+            if (a != b && from(a % 4, a / 4) && straight == (a % 4 == b % 4 || a / 4 == b / 4))
+                result.push_back(cell_name(a % 4, a / 4) + ">" + cell_name(b % 4, b / 4));
+    return result;
+}
+
+Texts removals_where(const SlowTray& tray, bool with_plate) {
+    Texts result;
+    for (int cell = 0; cell < 16; ++cell) {
+        const int x = cell % 4;
+        const int y = cell / 4;
+        bool loaded = false;
+        for (int hole = 0; hole < 4; ++hole)
+            loaded = loaded || at(tray, 2 * x + hole % 2, 2 * y + hole / 2) == ball;
+        if (with_plate ? loaded : !plate(tray, x, y))
+            result.push_back(std::string("x").append(cell_name(x, y)));
+    }
+    return result;
+}
+
+// Single jumps by what lies on the line: over, and where it lands. '#' is beyond the edge.
+Texts jumps_where(const SlowTray& tray, const std::function<bool(char from, char over, char to)>& fits) {
+    constexpr int steps[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    Texts result;
+    for (int column = 0; column < 8; ++column)
+        for (int row = 0; row < 8; ++row)
+            for (const auto& step : steps) {
+                const int x = column + 2 * step[0];
+                const int y = row + 2 * step[1];
+                const char over = at(tray, column + step[0], row + step[1]);
+                if (at(tray, x, y) != '#' && fits(at(tray, column, row), over, at(tray, x, y)))
+                    result.push_back(hollow_name(column, row) + "-" + hollow_name(x, y));
+            }
+    return result;
+}
+
+Texts jumps_over_two(const SlowTray& tray) {
+    Texts result;
+    for (int column = 0; column < 8; ++column)
+        for (int row = 0; row < 8; ++row) {
+            if (at(tray, column, row) != ball)
+                continue;
+            if (at(tray, column + 1, row) == ball && at(tray, column + 2, row) == ball &&
+                at(tray, column + 3, row) == hollow)
+                result.push_back(hollow_name(column, row) + "-" + hollow_name(column + 3, row));
+            if (at(tray, column, row - 1) == ball && at(tray, column, row - 2) == ball &&
+                at(tray, column, row - 3) == hollow)
+                result.push_back(hollow_name(column, row) + "-" + hollow_name(column, row - 3));
+        }
+    return result;
+}
+
+Texts diagonal_jumps(const SlowTray& tray) {
+    Texts result;
+    for (int column = 0; column < 8; ++column)
+        for (int row = 0; row < 8; ++row)
+            for (const int dx : {-2, 2})
+                for (const int dy : {-2, 2})
+                    if (at(tray, column, row) == ball && at(tray, column + dx / 2, row + dy / 2) == ball &&
+                        at(tray, column + dx, row + dy) == hollow)
+                        result.push_back(hollow_name(column, row) + "-" + hollow_name(column + dx, row + dy));
+    return result;
+}
+
+bool is_plate_move(const Move& move) {
+    return std::holds_alternative<bilitaire::PlateMove>(move);
+}
+bool is_jump(const Move& move) {
+    return std::holds_alternative<bilitaire::JumpMove>(move);
+}
+std::optional<int> announced_before(const bilitaire::Round& round, std::size_t jump) {
+    return std::get<bilitaire::PlateMove>(round.moves[jump - 1]).announced;
+}
+
+class Spoiler {
+public:
+    Spoiler(const RandomRound& game, Rng& rng) : game_(game), rng_(rng) {}
+
+    // One of the moves of that kind for which there are other texts is replaced by one of these.
+    template <class Is>
+    std::optional<Spoilt> replace(Rule rule, Is is, const std::function<Texts(std::size_t)>& others) {
+        std::vector<std::pair<std::size_t, Texts>> occasions;
+        for (std::size_t i = 0; i < game_.round.moves.size(); ++i)
+            if (is(game_.round.moves[i]))
+                if (Texts texts = others(i); !texts.empty())
+                    occasions.emplace_back(i, std::move(texts));
+        if (occasions.empty())
+            return std::nullopt;
+        const auto& [index, texts] = occasions[rng_(occasions.size())];
+        Spoilt spoilt{game_.round, rule, index};
+        spoilt.round.moves[index] = *bilitaire::parse_move(texts[rng_(texts.size())]);
+        return spoilt;
+    }
+
+    std::optional<Spoilt> push(const std::function<Texts(const SlowTray&)>& others) {
+        return replace(Rule::push, is_plate_move, [&](std::size_t i) { return others(tray(i)); });
+    }
+    std::optional<Spoilt> removal(bool with_plate) {
+        return replace(Rule::remove, is_plate_move, [&](std::size_t i) { return removals_where(tray(i), with_plate); });
+    }
+    // A single jump instead of one without an announcement.
+    std::optional<Spoilt> jump(const std::function<Texts(const SlowTray&)>& others) {
+        return replace(Rule::jump, is_jump,
+                       [&](std::size_t i) { return announced_before(game_.round, i) ? Texts{} : others(tray(i)); });
+    }
+
+    std::optional<Spoilt> announce(bool too_much) {
+        return replace(Rule::announce, is_plate_move, [&](std::size_t i) {
+            bilitaire::PlateMove move = std::get<bilitaire::PlateMove>(game_.round.moves[i]);
+            move.announced = too_much ? std::max(slow_longest(tray(i + 1)), 1) + 1 : 1;
+            return Texts{to_string(Move(move))};
+        });
+    }
+
+    // The chain loses its last jump.
+    std::optional<Spoilt> too_few() {
+        return replace(Rule::jump, is_jump, [&](std::size_t i) {
+            const std::string text = to_string(game_.round.moves[i]);
+            return announced_before(game_.round, i) ? Texts{text.substr(0, text.rfind('-'))} : Texts{};
+        });
+    }
+    std::optional<Spoilt> too_many() {
+        return replace(Rule::jump, is_jump, [&](std::size_t i) {
+            Texts texts;
+            if (!announced_before(game_.round, i))
+                for (const SlowMove& way : slow_chains(tray(i), 2))
+                    texts.push_back(way.text);
+            return texts;
+        });
+    }
+
+    // The chain loses its last jump, and another ball jumps instead.
+    std::optional<Spoilt> another_ball() {
+        std::optional<Spoilt> spoilt = replace(Rule::jump, is_jump, [&](std::size_t i) {
+            const std::string text = to_string(game_.round.moves[i]);
+            const std::string shorter = text.substr(0, text.rfind('-'));
+            if (!announced_before(game_.round, i))
+                return Texts{};
+            return with_another(tray(i), shorter).empty() ? Texts{} : Texts{shorter};
+        });
+        if (!spoilt)
+            return std::nullopt;
+        const std::size_t index = *spoilt->move;
+        const Texts others = with_another(tray(index), to_string(spoilt->round.moves[index]));
+        spoilt->round.moves.insert(spoilt->round.moves.begin() + static_cast<std::ptrdiff_t>(index) + 1,
+                                   *bilitaire::parse_move(others[rng_(others.size())]));
+        ++*spoilt->move;
+        return spoilt;
+    }
+
+    std::optional<Spoilt> forget(Rule rule, bool (*is)(const Move&)) {
+        std::vector<std::size_t> indices;
+        for (std::size_t i = 0; i + 1 < game_.round.moves.size(); ++i)
+            if (is(game_.round.moves[i]))
+                indices.push_back(i);
+        if (indices.empty())
+            return std::nullopt;
+        Spoilt spoilt{game_.round, rule, indices[rng_(indices.size())]};
+        spoilt.round.moves.erase(spoilt.round.moves.begin() + static_cast<std::ptrdiff_t>(*spoilt.move));
+        return spoilt;
+    }
+
+    std::optional<Spoilt> after_the_end() {
+        Spoilt spoilt{game_.round, Rule::end, game_.round.moves.size()};
+        spoilt.round.moves.push_back(game_.round.moves[rng_(game_.round.moves.size())]);
+        return spoilt;
+    }
+    std::optional<Spoilt> take_again() {
+        return replace(
+            Rule::take, [](const Move& move) { return !std::holds_alternative<bilitaire::Take>(move); },
+            [&](std::size_t) { return Texts{hollow_name(static_cast<int>(rng_(8)), 3)}; });
+    }
+    std::optional<Spoilt> take_from_a_corner() {
+        return replace(
+            Rule::take, [](const Move& move) { return std::holds_alternative<bilitaire::Take>(move); },
+            [](std::size_t) {
+                return Texts{"a1", "b8", "h7", "g2"};
+            });
+    }
+    std::optional<Spoilt> miscount() {
+        Spoilt spoilt{game_.round, Rule::end, std::nullopt};
+        *spoilt.round.left += rng_(2) == 0 ? 1 : -1;
+        return spoilt;
+    }
+
+private:
+    const SlowTray& tray(std::size_t move) const { return game_.trays[move]; }
+
+    // Jumps that another ball can make after that chain.
+    static Texts with_another(const SlowTray& before, const std::string& chain) {
+        Texts result;
+        SlowTray after = before;
+        for (const SlowMove& way : slow_chains(before, static_cast<int>(chain.size() / 3)))
+            if (way.text == chain)
+                after = way.after;
+        for (const SlowMove& way : slow_chains(after, 1))
+            if (!way.text.starts_with(chain.substr(chain.size() - 2)))
+                result.push_back(way.text);
+        return result;
+    }
+
+    const RandomRound& game_;
+    Rng& rng_;
+};
+
+} // namespace
+
+std::optional<Spoilt> spoil(const RandomRound& game, Mistake mistake, Rng& rng) {
+    Spoiler spoiler(game, rng);
+    switch (mistake) {
+    case Mistake::take_from_a_corner:
+        return spoiler.take_from_a_corner();
+    case Mistake::take_again:
+        return spoiler.take_again();
+    case Mistake::push_nothing:
+        return spoiler.push([](const SlowTray& tray) {
+            return pushes_where([&](int column, int row) { return !plate(tray, column, row); }, true);
+        });
+    case Mistake::push_onto_a_plate:
+        return spoiler.push([](const SlowTray& tray) { return refused_pushes(tray, false); });
+    case Mistake::push_too_far:
+        return spoiler.push([](const SlowTray& tray) { return refused_pushes(tray, true); });
+    case Mistake::push_sideways:
+        return spoiler.push([](const SlowTray& tray) {
+            return pushes_where([&](int column, int row) { return plate(tray, column, row); }, false);
+        });
+    case Mistake::push_forgotten:
+        return spoiler.forget(Rule::push, is_plate_move);
+    case Mistake::remove_with_balls:
+        return spoiler.removal(true);
+    case Mistake::remove_nothing:
+        return spoiler.removal(false);
+    case Mistake::announce_too_much:
+        return spoiler.announce(true);
+    case Mistake::announce_one:
+        return spoiler.announce(false);
+    case Mistake::jump_from_nowhere:
+        return spoiler.jump([](const SlowTray& tray) {
+            return jumps_where(tray, [](char from, char over, char) { return from != ball && over == ball; });
+        });
+    case Mistake::jump_over_two:
+        return spoiler.jump(jumps_over_two);
+    case Mistake::jump_over_a_gap:
+        return spoiler.jump([](const SlowTray& tray) {
+            return jumps_where(
+                tray, [](char from, char over, char to) { return from == ball && (over == bare || to == bare); });
+        });
+    case Mistake::jump_over_nothing:
+        return spoiler.jump([](const SlowTray& tray) {
+            return jumps_where(
+                tray, [](char from, char over, char to) { return from == ball && over == hollow && to != bare; });
+        });
+    case Mistake::jump_onto_a_ball:
+        return spoiler.jump([](const SlowTray& tray) {
+            return jumps_where(
+                tray, [](char from, char over, char to) { return from == ball && over == ball && to == ball; });
+        });
+    case Mistake::jump_diagonally:
+        return spoiler.jump(diagonal_jumps);
+    case Mistake::jump_with_another:
+        return spoiler.another_ball();
+    case Mistake::jump_too_few:
+        return spoiler.too_few();
+    case Mistake::jump_too_many:
+        return spoiler.too_many();
+    case Mistake::jump_forgotten:
+        return spoiler.forget(Rule::jump, is_jump);
+    case Mistake::move_after_the_end:
+        return spoiler.after_the_end();
+    case Mistake::left_miscounted:
+        return spoiler.miscount();
+    }
+    return std::nullopt;
+}
+
+} // namespace bilitaire_support

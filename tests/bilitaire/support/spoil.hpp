@@ -1,0 +1,49 @@
+// A legal round with one mistake in it, and what the referee must say first.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "bilitaire/support/games.hpp"
+#include "findings/rules.hpp"
+
+namespace bilitaire_support {
+
+enum class Mistake {
+    take_from_a_corner,
+    take_again,
+    push_nothing,      // there is no plate
+    push_onto_a_plate, // a cell that the row enters is occupied
+    push_too_far,      // out of the tray
+    push_sideways,     // not in a straight line
+    push_forgotten,    // two turns of the ball player running
+    remove_with_balls,
+    remove_nothing,
+    announce_too_much,
+    announce_one,
+    jump_from_nowhere, // there is no ball
+    jump_over_two,
+    jump_over_a_gap, // over or into it
+    jump_over_nothing,
+    jump_onto_a_ball,
+    jump_diagonally,
+    jump_with_another, // another ball in the middle of a chain
+    jump_too_few,      // fewer than announced
+    jump_too_many,     // two without an announcement
+    jump_forgotten,    // two turns of the plate player running
+    move_after_the_end,
+    left_miscounted,
+};
+inline constexpr int mistakes = static_cast<int>(Mistake::left_miscounted) + 1;
+
+struct Spoilt {
+    bilitaire::Round round;
+    findings::Rule rule = findings::Rule::take; // of the first finding
+    std::optional<std::size_t> move;            // that it is about; none: the balls left
+};
+
+// Nothing if there is no occasion for that mistake in that round.
+std::optional<Spoilt> spoil(const RandomRound& game, Mistake mistake, Rng& rng);
+
+} // namespace bilitaire_support
