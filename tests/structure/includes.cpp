@@ -16,7 +16,8 @@ const std::map<std::string, std::set<std::string>, std::less<>>& allowed_folders
         {"formats", {"brikks", "bilitaire", "findings"}},
         {"paper", {"brikks", "bilitaire", "findings"}},
         {"terminal", {"brikks", "bilitaire", "findings"}},
-        {"cli", {"formats", "paper", "terminal", "brikks", "bilitaire", "findings"}},
+        {"table", {"formats", "terminal", "brikks", "findings"}},
+        {"cli", {"table", "formats", "paper", "terminal", "brikks", "bilitaire", "findings"}},
         {"main.cpp", {"cli"}},
     };
     return folders;
