@@ -192,7 +192,7 @@ private:
         const bool total = entry.kind == Kind::total;
         if (parts.size() != (total ? 2U : 1U))
             return misshapen(written, total ? "a total is written as in total: Ana, 73"
-                                            : "behind it stands the name of one player");
+                                            : "it is the name of one player, in double quotes if it has a comma");
         const std::string name = utf8(unquoted(parts[0].text, parts[0].place));
         const std::vector<brikks::GamePlayer>& players = evening.games.back().players;
         const auto player =
@@ -296,9 +296,9 @@ Reading<Log> read_log(std::string_view bytes) {
     }
     LogReader reader(reading.messages);
     reader.read(lines);
-    if (whole.size() < bytes.size())
+    if (const std::string_view cut = bytes.substr(whole.size()); !cut.empty())
         add_warning(reading.messages, end_of(whole),
-                    "the last line is cut off and does not count: " + in_quotes(bytes.substr(whole.size())));
+                    "the last line is cut off and does not count" + (unreadable(cut) ? "" : ": " + in_quotes(cut)));
     if (!has_error(reading.messages))
         reading.value = Log{std::move(reader.evening), whole.size()};
     return reading;

@@ -67,8 +67,11 @@ void Session::greet() {
 bool Session::begin_game(const Wishes& wishes) {
     const Setup setup = ask_for_game(wishes, has_game() ? &game() : nullptr, words_, console_);
     prompt_due_ = true;
-    if (!setup.game)
+    if (!setup.game) {
+        if (!setup.end_of_input && phase(game()) == Phase::finished)
+            undo();
         return !setup.end_of_input;
+    }
     if (!note(*setup.game))
         return false;
     say(game_line(game(), words_));

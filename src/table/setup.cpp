@@ -82,13 +82,14 @@ private:
         console_.say(words_[TableWord::ask_names]);
         if (same)
             console_.say(words_.with(TableWord::same_players, {players_line(*before_, words_)}));
-        if (on)
-            console_.say(words_.with(TableWord::back_to_game, {words_[TableWord::say_undo]}));
+        if (before_ != nullptr)
+            console_.say(
+                words_.with(on ? TableWord::back_to_game : TableWord::undo_last, {words_[TableWord::say_undo]}));
         while (const auto line = console_.ask()) {
             const Command command = read_command(*line, words_);
             if (command.kind == Command::Kind::quit)
                 return Answer::none;
-            if (on && command.kind == Command::Kind::undo)
+            if (before_ != nullptr && command.kind == Command::Kind::undo)
                 return Answer::back;
             chosen = split_names(*line);
             if (same && chosen.empty())

@@ -36,11 +36,11 @@ struct Wishes {
 
 struct Setup {
     std::optional<brikks::Entry> game; // nothing: there will be none
-    bool end_of_input = false;         // that is why; else the players went back to the game that is on
+    bool end_of_input = false;         // that is why; else the players went back to the last game
 };
 // Asks until it is clear.
-//  before  the last game, which may be played once more by the same players, or to which, if it is on, the players may
-//          go back; or none
+//  before  the last game, which may be played once more by the same players, or to which they may go back: if it is on
+//          as it is, else to undo its end; or none
 Setup ask_for_game(const Wishes& wishes, const brikks::EveningGame* before, const formats::TableWords& words,
                    Console& console);
 
