@@ -34,7 +34,7 @@ std::string trimmed(const std::string& text) {
 std::vector<std::string> sheets() {
     std::vector<std::string> names;
     for (const auto& entry : fs::recursive_directory_iterator(samples))
-        if (entry.is_regular_file() && entry.path().extension() != ".md")
+        if (entry.is_regular_file() && entry.path().extension() != ".md" && entry.path().extension() != ".log")
             names.push_back(fs::relative(entry.path(), samples).generic_string());
     std::sort(names.begin(), names.end());
     return names;
@@ -117,6 +117,14 @@ TEST_CASE("Every sample is what the table of the samples says") {
         if (!sheet.ends_with(".json")) // which has no comments
             CHECK(own_expectation(sheet) == expected);
     }
+}
+
+TEST_CASE("The log among the samples becomes the frame of a record") {
+    const session::Outcome frame = session::run({"convert", (samples / "evening.log").string()});
+    CHECK(frame.err == "");
+    CHECK(frame.status == 0);
+    CHECK(frame.out.starts_with("brikks-game/1\n"));
+    CHECK(frame.out.ends_with("\nclaims: 50 21 31\n"));
 }
 
 TEST_CASE("The table of the samples lists no file that is not there") {

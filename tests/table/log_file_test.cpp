@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -33,14 +32,14 @@ bool is_folder(int descriptor) {
 
 } // namespace
 
-// Takes the place of the system's in this test program.
+// Takes the place of the system's in this test program, and spares the disk. (The program itself is run by other tests.)
 extern "C" int fsync(int descriptor) {
     synced.push_back(is_folder(descriptor) ? -1 : descriptor);
     if (disk_fails) {
         errno = EIO;
         return -1;
     }
-    return static_cast<int>(::syscall(SYS_fsync, descriptor));
+    return 0;
 }
 
 TEST_CASE("What is appended is in the file and on the disk, and so is the name of a new file") {
