@@ -4,7 +4,6 @@
 // entry is ever taken out again; one that was a slip is undone by a further one.
 #pragma once
 
-#include <compare>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -18,7 +17,10 @@ namespace brikks {
 struct RollPlace {
     int round = 1;  // from 1
     int number = 1; // 1, or 2 if the roller rolled again
-    friend auto operator<=>(const RollPlace&, const RollPlace&) = default;
+    friend bool operator==(const RollPlace&, const RollPlace&) = default;
+    friend bool operator<(const RollPlace& one, const RollPlace& other) {
+        return one.round != other.round ? one.round < other.round : one.number < other.number;
+    }
 };
 
 struct Entry {

@@ -12,7 +12,6 @@ namespace {
 using brikks::Entry;
 using brikks::EveningGame;
 using brikks::Refusal;
-using brikks::RollPlace;
 using Kind = Entry::Kind;
 
 constexpr Range round_range{1, 999'999};
@@ -199,6 +198,7 @@ private:
             std::find_if(players.begin(), players.end(), [&](const auto& each) { return each.name == name; });
         if (player == players.end()) {
             std::vector<std::string_view> names;
+            names.reserve(players.size());
             for (const brikks::GamePlayer& each : players)
                 names.emplace_back(each.name);
             error(parts[0].place, "there is no player " + in_quotes(name) + did_you_mean(name, names));

@@ -31,7 +31,7 @@ std::optional<std::string> Console::ask() {
     out_ << "> " << std::flush;
     if (!out_)
         return std::nullopt;
-    const std::optional<std::string> line = read_line();
+    std::optional<std::string> line = read_line();
     if (!line)
         out_ << '\n';
     else if (echo_)

@@ -44,7 +44,7 @@ std::string LogFile::open(const std::string& name) {
     name_ = name;
     // Between opening and locking, the program that had the lock may have taken its empty log away.
     for (int attempt = 0; attempt < 10; ++attempt) {
-        if (const std::string error = open_and_lock(); !error.empty())
+        if (std::string error = open_and_lock(); !error.empty())
             return error;
         struct stat opened {};
         struct stat named {};
@@ -112,7 +112,7 @@ std::string LogFile::changed() const {
 }
 
 std::string LogFile::cut(std::size_t size) {
-    if (const std::string error = changed(); !error.empty())
+    if (std::string error = changed(); !error.empty())
         return error;
     if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0)
         return cannot_write();
@@ -121,7 +121,7 @@ std::string LogFile::cut(std::size_t size) {
 }
 
 std::string LogFile::append(std::string_view line) {
-    if (const std::string error = changed(); !error.empty())
+    if (std::string error = changed(); !error.empty())
         return error;
     if (size_ + line.size() > formats::max_file_size)
         return "is full: a log has at most 1 MiB; begin another one with --log";
