@@ -7,6 +7,7 @@
 namespace cli {
 
 Command roll_command();
+Command table_command();
 Command print_command();
 Command form_command();
 Command show_command();

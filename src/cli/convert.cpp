@@ -5,6 +5,7 @@
 #include "cli/documents.hpp"
 #include "cli/files.hpp"
 #include "formats/game.hpp"
+#include "formats/log.hpp"
 #include "formats/sheet.hpp"
 
 namespace cli {
@@ -18,15 +19,61 @@ std::string written(const Document& document, formats::Form form) {
     return json ? formats::write_game_json(game) : formats::write_game_text(game);
 }
 
-Status run_convert(const Arguments& arguments, Environment& environment) {
-    const std::optional<Document> document = load_document(arguments.operands().front(), environment);
+// The form that was asked for, or else that one.
+formats::Form wanted_form(const Arguments& arguments, formats::Form otherwise) {
+    if (!arguments.given("to"))
+        return otherwise;
+    return arguments.text("to") == "json" ? formats::Form::json : formats::Form::text;
+}
+
+// A game of a log; nothing, after an error, if it has none.
+std::optional<std::string> frame(const std::string& file, const std::string& bytes, const Arguments& arguments,
+                                 Environment& environment) {
+    const formats::Reading<formats::Log> log = formats::read_log(bytes);
+    tell(file, log.messages, environment);
+    if (!log.value)
+        return std::nullopt;
+    const std::vector<brikks::EveningGame>& games = log.value->evening.games;
+    const std::uint64_t number = arguments.given("game") ? arguments.number("game") : games.size();
+    if (number == 0 || number > games.size()) {
+        environment.err << prefix(file, {}, findings::Severity::error)
+                        << (games.empty() ? "there is no game in this log yet"
+                            : games.size() == 1
+                                ? "there is only one game in this log"
+                                : "there are only " + std::to_string(games.size()) + " games in this log")
+                        << '\n';
+        return std::nullopt;
+    }
+    const brikks::EveningGame& game = games[number - 1];
+    return wanted_form(arguments, formats::Form::text) == formats::Form::json ? formats::write_frame_json(game)
+                                                                              : formats::write_frame_text(game);
+}
+
+std::optional<std::string> other_form(const std::string& file, const std::string& bytes, const Arguments& arguments,
+                                      Environment& environment) {
+    if (arguments.given("game")) {
+        environment.err << "brikks convert: error: --game is for the log of brikks table\n";
+        return std::nullopt;
+    }
+    const std::optional<Document> document = load_document(file, bytes, environment);
     if (!document)
-        return Status::unusable;
+        return std::nullopt;
     const formats::Form given = std::visit([](const auto& loaded) { return loaded.form; }, *document);
-    const bool json = arguments.given("to") ? arguments.text("to") == "json" : given == formats::Form::text;
-    const formats::Form form = json ? formats::Form::json : formats::Form::text;
+    return written(*document,
+                   wanted_form(arguments, given == formats::Form::text ? formats::Form::json : formats::Form::text));
+}
+
+Status run_convert(const Arguments& arguments, Environment& environment) {
+    const std::string& from = arguments.operands().front();
+    const std::optional<std::string> bytes = load_bytes(from, environment);
+    if (!bytes)
+        return Status::unusable;
+    const std::optional<std::string> text = formats::is_log(*bytes) ? frame(from, *bytes, arguments, environment)
+                                                                    : other_form(from, *bytes, arguments, environment);
+    if (!text)
+        return Status::unusable;
     const std::string& file = arguments.text("output");
-    const std::string error = write_file(file, written(*document, form), environment);
+    const std::string error = write_file(file, *text, environment);
     if (error.empty())
         return Status::fine;
     environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
@@ -38,8 +85,10 @@ Status run_convert(const Arguments& arguments, Environment& environment) {
 Command convert_command() {
     return {
         .name = "convert",
-        .help = "Write a sheet or a game record as text or as JSON",
-        .details = "Nothing that the file says is lost but comments, blanks and keys that are not known.",
+        .help = "Write a sheet or a game record as text or as JSON, or a log as the frame of a record",
+        .details =
+            "Nothing that the file says is lost but comments, blanks and keys that are not known. Of the log of\n"
+            "brikks table it makes a game record, as text, with ? for what is to be filled in from the sheets.",
         .options =
             {{.name = "to", .kind = Kind::choice, .value = "text|json", .help = "As what; by default what it is not"},
              {.name = "output",
@@ -47,8 +96,14 @@ Command convert_command() {
               .kind = Kind::text,
               .value = "FILE",
               .fallback = "-",
-              .help = "Write to this file, - for standard output"}},
-        .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A sheet or a game record"},
+              .help = "Write to this file, - for standard output"},
+             {.name = "game",
+              .kind = Kind::number,
+              .value = "N",
+              .low = 1,
+              .high = 1'000'000,
+              .help = "Of a log: its game number N; by default the last one"}},
+        .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A sheet, a game record or a log"},
         .run = run_convert,
     };
 }

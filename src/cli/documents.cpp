@@ -7,6 +7,7 @@
 #include "cli/words.hpp"
 #include "findings/wording.hpp"
 #include "formats/game.hpp"
+#include "formats/log.hpp"
 #include "formats/sheet.hpp"
 #include "terminal/text.hpp"
 
@@ -14,11 +15,6 @@ namespace cli {
 namespace {
 
 using terminal::printable;
-
-void tell(const std::string& file, const std::vector<formats::Message>& messages, Environment& environment) {
-    for (const formats::Message& message : messages)
-        environment.err << prefix(file, message.place, message.severity) << printable(message.text) << '\n';
-}
 
 // The number of that player; nothing, after an error, if there is none.
 std::optional<std::size_t> player_number(const brikks::Game& game, const std::string& name, std::string_view command,
@@ -37,21 +33,38 @@ std::optional<std::size_t> player_number(const brikks::Game& game, const std::st
 
 } // namespace
 
-std::optional<Document> load_document(const std::string& file, Environment& environment) {
-    const FileContent content = read_file(file, environment);
-    if (!content.bytes) {
+void tell(const std::string& file, const std::vector<formats::Message>& messages, Environment& environment) {
+    for (const formats::Message& message : messages)
+        environment.err << prefix(file, message.place, message.severity) << printable(message.text) << '\n';
+}
+
+std::optional<std::string> load_bytes(const std::string& file, Environment& environment) {
+    FileContent content = read_file(file, environment);
+    if (!content.bytes)
         environment.err << prefix(file, {}, findings::Severity::error) << content.error << '\n';
+    return std::move(content.bytes);
+}
+
+std::optional<Document> load_document(const std::string& file, Environment& environment) {
+    const std::optional<std::string> bytes = load_bytes(file, environment);
+    return bytes ? load_document(file, *bytes, environment) : std::nullopt;
+}
+
+std::optional<Document> load_document(const std::string& file, const std::string& bytes, Environment& environment) {
+    if (formats::is_log(bytes)) {
+        environment.err << prefix(file, {}, findings::Severity::error)
+                        << "this is the log of a table; brikks convert makes a game record of it, to be filled in\n";
         return std::nullopt;
     }
-    const formats::Form form = formats::form_of(*content.bytes);
-    if (formats::is_game(*content.bytes)) {
-        formats::Reading<brikks::Game> reading = formats::read_game(*content.bytes);
+    const formats::Form form = formats::form_of(bytes);
+    if (formats::is_game(bytes)) {
+        formats::Reading<brikks::Game> reading = formats::read_game(bytes);
         tell(file, reading.messages, environment);
         if (!reading.value)
             return std::nullopt;
         return LoadedGame{file, std::move(*reading.value), std::move(reading.where), form};
     }
-    formats::Reading<brikks::Sheet> reading = formats::read_sheet(*content.bytes);
+    formats::Reading<brikks::Sheet> reading = formats::read_sheet(bytes);
     tell(file, reading.messages, environment);
     if (!reading.value)
         return std::nullopt;

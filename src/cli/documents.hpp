@@ -23,6 +23,12 @@ using Document = std::variant<LoadedSheet, LoadedGame>;
 // Reads a sheet or a record and tells on standard error what there is to say about the file. Nothing if it cannot be
 // read.
 std::optional<Document> load_document(const std::string& file, Environment& environment);
+// The same of bytes that have been read already.
+std::optional<Document> load_document(const std::string& file, const std::string& bytes, Environment& environment);
+// The bytes of a file; nothing, after an error, if there are none.
+std::optional<std::string> load_bytes(const std::string& file, Environment& environment);
+// What there is to say about a file, on standard error.
+void tell(const std::string& file, const std::vector<formats::Message>& messages, Environment& environment);
 
 std::string to_line(const findings::Finding& finding, const LoadedGame& game);
 

@@ -11,8 +11,9 @@ const Command& program() {
         .details = "FILE may be - for standard input.\n"
                    "Exit status: 0 all right, 1 the sheet breaks a rule, 2 wrong usage or a file that cannot be read\n"
                    "or written, 3 undecided within the limits.",
-        .commands = {roll_command(), print_command(), form_command(), show_command(), score_command(), check_command(),
-                     moves_command(), convert_command(), extract_command(), rules_command(findings::Game::brikks)},
+        .commands = {roll_command(), table_command(), print_command(), form_command(), show_command(), score_command(),
+                     check_command(), moves_command(), convert_command(), extract_command(),
+                     rules_command(findings::Game::brikks)},
     };
     return table;
 }

@@ -6,11 +6,10 @@
 namespace formats {
 
 void check_name(std::string_view what, const Characters& name, findings::Place place, std::vector<Message>& messages) {
-    constexpr std::size_t longest = 100;
-    if (name.size() > longest)
+    if (name.size() > longest_name)
         add_error(messages, place,
                   std::string(what) + " has " + findings::counted(name.size(), "character") + "; at most " +
-                      std::to_string(longest) + " are allowed");
+                      std::to_string(longest_name) + " are allowed");
     const auto control =
         std::find_if(name.begin(), name.end(), [](const Character& character) { return is_control(character.code); });
     if (control != name.end())

@@ -35,6 +35,7 @@ std::optional<std::size_t> choice(std::string_view key, const Word& word,
     return std::nullopt;
 }
 
+inline constexpr std::size_t longest_name = 100; // characters
 // A player's name: not too long, printable. what: "player".
 void check_name(std::string_view what, const Characters& name, findings::Place place, std::vector<Message>& messages);
 

@@ -24,6 +24,7 @@ public:
         read_rounds();
         read_claims();
         read_winner();
+        tell_what_to_fill_in();
         return std::move(game_);
     }
 
@@ -37,6 +38,7 @@ private:
     void read_minis(const RoundDraft& written, const std::string& said, const std::string& path, brikks::Round& round);
     void read_claims();
     void read_winner();
+    void tell_what_to_fill_in();
 
     void set(const std::string& path, findings::Place place) { draft_.where.set(path, place); }
     void error(findings::Place place, std::string text) { add_error(messages_, place, std::move(text)); }
@@ -53,11 +55,21 @@ private:
                   (game_.players.size() == 1 ? "is 1 player" : "are " + number(game_.players.size()) + " players"));
     }
     std::optional<std::size_t> player_named(std::string_view path, const Word& word);
+    // Whether this is a place that is still empty; they are told together.
+    bool is_to_fill_in(const Word& word) {
+        if (word.text != to_fill_in)
+            return false;
+        if (count_to_fill_in_++ == 0)
+            first_to_fill_in_ = word.place;
+        return true;
+    }
 
     GameDraft& draft_;
     std::vector<Message>& messages_;
     Game game_;
     bool players_known_ = false; // how many there are
+    std::size_t count_to_fill_in_ = 0;
+    findings::Place first_to_fill_in_;
 };
 
 void Checker::read_players() {
@@ -109,6 +121,8 @@ void Checker::read_start() {
     for (std::size_t i = 0; i < draft_.start->size(); ++i) {
         const Word& word = (*draft_.start)[i];
         set("start/" + number(i), word.place);
+        if (is_to_fill_in(word))
+            continue;
         if (const auto placement = read_placement("start/" + number(i), word, messages_))
             game_.start.push_back(*placement);
     }
@@ -180,6 +194,8 @@ Turn Checker::read_turn(const Word& word, const std::string& said, const std::st
         return {Turn::Kind::gone, {}};
     if (const auto placement = brikks::parse_placement(word.text))
         return {Turn::Kind::place, *placement};
+    if (is_to_fill_in(word))
+        return {};
     error(word.place, said + ": " + in_quotes(word.text) +
                           " is not a turn; that is a placement (as in G1@a3), bomb or out" +
                           did_you_mean(word.text, std::array<std::string_view, 2>{"bomb", "out"}));
@@ -245,6 +261,15 @@ void Checker::read_winner() {
     std::sort(winner.begin(), winner.end());
     if (!winner.empty())
         game_.winner = std::move(winner);
+}
+
+void Checker::tell_what_to_fill_in() {
+    if (count_to_fill_in_ == 0)
+        return;
+    error(first_to_fill_in_,
+          findings::counted(count_to_fill_in_, "place") + " in this record " + (count_to_fill_in_ == 1 ? "is" : "are") +
+              " still to be filled in; the first \"?\" is here: write the block and where it was placed (as in G1@a3), "
+              "bomb or out");
 }
 
 } // namespace

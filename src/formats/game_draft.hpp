@@ -16,7 +16,8 @@ namespace formats {
 inline constexpr std::string_view game_format = "brikks-game/1";
 inline constexpr std::array<std::string_view, 8> game_keys = {"format", "variant", "house",  "players",
                                                               "start",  "rounds",  "claims", "winner"};
-inline constexpr std::string_view no_turn = "-"; // of a player who is out; also an unclaimed total
+inline constexpr std::string_view no_turn = "-";    // of a player who is out; also an unclaimed total
+inline constexpr std::string_view to_fill_in = "?"; // in the frame of a record: what is not known yet
 
 struct PlayerDraft {
     Characters name;

@@ -3,6 +3,7 @@
 
 #include "formats/game.hpp"
 #include "formats/game_draft.hpp"
+#include "formats/joined.hpp"
 #include "formats/json_document.hpp"
 #include "formats/text_lines.hpp"
 
@@ -12,31 +13,6 @@ namespace {
 using brikks::Game;
 using brikks::Round;
 using brikks::Turn;
-
-// "a, b"
-template <class Values, class Write>
-std::string joined(const Values& values, std::string_view separator, Write write) {
-    std::string text;
-    bool first = true;
-    for (const auto& value : values) {
-        text += first ? "" : separator;
-        text += write(value);
-        first = false;
-    }
-    return text;
-}
-
-std::string padded(std::string text, std::size_t width) {
-    text.resize(std::max(width, text.size()), ' ');
-    return text;
-}
-
-std::string quoted_name(const std::string& name) {
-    if (name.find(',') == std::string::npos)
-        return quote_if_needed(name);
-    std::string quoted = quote_if_needed(name + '#'); // which needs quotes
-    return quoted.erase(quoted.size() - 2, 1);
-}
 
 std::string turns_text(const Round& round, std::size_t player) {
     return std::string(round.roller == player ? "*" : "").append(to_string(round.turns[player]));
@@ -91,7 +67,7 @@ std::string write_game_text(const Game& game) {
     if (game.house.strict_bombs)
         out += "house:  strict-bombs\n";
     for (const brikks::GamePlayer& player : game.players)
-        out += "player: " + quoted_name(player.name) + ", level " + std::to_string(player.level) + '\n';
+        out += "player: " + quote_item_if_needed(player.name) + ", level " + std::to_string(player.level) + '\n';
     out +=
         "start:  " + joined(game.start, " ", [](const brikks::Placement& placement) { return to_string(placement); }) +
         '\n';
@@ -106,7 +82,8 @@ std::string write_game_text(const Game& game) {
                '\n';
     if (game.winner)
         out += "winner: " +
-               joined(*game.winner, ", ", [&](std::size_t player) { return quoted_name(game.players[player].name); }) +
+               joined(*game.winner, ", ",
+                      [&](std::size_t player) { return quote_item_if_needed(game.players[player].name); }) +
                '\n';
     return out;
 }

@@ -19,6 +19,8 @@ public:
     // The value of that key. If it is missing or of another kind, that is an error and there is none. An integer is a
     // number too.
     const JsonValue* get(std::string_view key, JsonValue::Kind kind);
+    // That key is for somebody else, whether it is there or not.
+    void pass_over(std::string_view key) { known_.emplace_back(key); }
     // Warns of the keys that were not asked for.
     void finish();
 

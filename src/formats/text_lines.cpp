@@ -161,4 +161,11 @@ std::string quote_if_needed(std::string_view value) {
     return result + '"';
 }
 
+std::string quote_item_if_needed(const std::string& item) {
+    if (item.find(',') == std::string::npos)
+        return quote_if_needed(item);
+    std::string quoted = quote_if_needed(item + '#'); // which needs quotes
+    return quoted.erase(quoted.size() - 2, 1);
+}
+
 } // namespace formats

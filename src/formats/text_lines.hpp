@@ -48,5 +48,7 @@ Characters unquoted(std::string_view value, findings::Place start);
 
 // The reverse: in quotes if it could not stand bare.
 std::string quote_if_needed(std::string_view value);
+// As one of several with commas between them.
+std::string quote_item_if_needed(const std::string& item);
 
 } // namespace formats

@@ -9,8 +9,25 @@ using Kind = JsonValue::Kind;
 
 constexpr std::size_t longest_text = 400; // characters; the longest of the built-in ones has half of that
 
-// The text of that key; an error if it is missing, empty or endless.
-std::string text(JsonObject& object, std::string_view key, std::vector<Message>& messages) {
+paper::Words words_of(const JsonValue& root, std::vector<Message>& messages) {
+    paper::Words words;
+    JsonObject object(root, "", messages);
+    object.get("format", Kind::string);
+    words.language = word_text(object, "language", messages);
+    if (const JsonValue* value = object.get("words", Kind::object)) {
+        JsonObject texts(*value, "words", messages);
+        for (std::size_t i = 0; i < words.texts.size(); ++i)
+            words.texts[i] = word_text(texts, paper::word_keys[i], messages);
+        texts.finish();
+    }
+    object.pass_over("table"); // what brikks table says: table_words_json.hpp
+    object.finish();
+    return words;
+}
+
+} // namespace
+
+std::string word_text(JsonObject& object, std::string_view key, std::vector<Message>& messages) {
     const JsonValue* value = object.get(key, Kind::string);
     if (value == nullptr)
         return {};
@@ -22,23 +39,6 @@ std::string text(JsonObject& object, std::string_view key, std::vector<Message>&
                       std::to_string(size));
     return value->text;
 }
-
-paper::Words words_of(const JsonValue& root, std::vector<Message>& messages) {
-    paper::Words words;
-    JsonObject object(root, "", messages);
-    object.get("format", Kind::string);
-    words.language = text(object, "language", messages);
-    if (const JsonValue* value = object.get("words", Kind::object)) {
-        JsonObject texts(*value, "words", messages);
-        for (std::size_t i = 0; i < words.texts.size(); ++i)
-            words.texts[i] = text(texts, paper::word_keys[i], messages);
-        texts.finish();
-    }
-    object.finish();
-    return words;
-}
-
-} // namespace
 
 Reading<paper::Words> read_words(std::string_view json) {
     Reading<paper::Words> reading;

@@ -130,6 +130,10 @@ std::vector<std::string> draw(const Picture& picture, Style style) {
     return Drawing(picture, style).lines();
 }
 
+std::string on_colour(Colour colour, const std::string& text, Style style) {
+    return style.colour ? escape(painted[static_cast<std::size_t>(colour)], text) : text;
+}
+
 std::string in_colour(Colour colour, const std::string& text, Style style) {
     return style.colour ? escape(written[static_cast<std::size_t>(colour)], text) : text;
 }

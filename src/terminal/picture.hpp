@@ -34,6 +34,9 @@ using Picture = std::vector<std::vector<Square>>;
 // 0) those with the squares. Each square takes four columns, and the last line on the right one more.
 std::vector<std::string> draw(const Picture& picture, Style style);
 
+// The text on that colour, as blocks are painted, where the style has colours.
+std::string on_colour(brikks::Colour colour, const std::string& text, Style style);
+
 // The text in that colour, where the style has colours.
 std::string in_colour(brikks::Colour colour, const std::string& text, Style style);
 

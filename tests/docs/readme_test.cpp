@@ -107,6 +107,17 @@ TEST_CASE("Three dots stand for any lines") {
     CHECK(docs::matches({}, {}));
 }
 
+TEST_CASE("printf types what the program asks for") {
+    const docs::Typed parts = docs::typed("printf 'a b\\n\\nc' | brikks table --names 'A | B'");
+    CHECK(parts.input == "a b\n\nc");
+    CHECK(parts.command == "brikks table --names 'A | B'");
+    CHECK(docs::typed("brikks roll").command == "brikks roll");
+    CHECK(docs::typed("brikks roll").input == "");
+    CHECK(docs::differences(docs::sessions("```\n$ printf 'no\\n' | brikks table --names A --log a.log\n...\n> "
+                                           "no\n\"no\" is not understood.\n...\n```\n"))
+              .starts_with("line 2: $ printf 'no\\n' | brikks table --names A --log a.log\n"));
+}
+
 TEST_CASE("The words of a command") {
     CHECK(docs::words("brikks roll  --seed 1") == Lines{"roll", "--seed", "1"});
     CHECK(docs::words("brikks print --names 'Ana Maria,Ben' \"\"") == Lines{"print", "--names", "Ana Maria,Ben", ""});

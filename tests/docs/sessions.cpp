@@ -72,8 +72,8 @@ std::string indented(const std::vector<std::string>& lines) {
     return text;
 }
 
-const cli::Command& program_of(const Command& command) {
-    return command.text.starts_with("bilitaire") ? cli::bilitaire_program() : cli::program();
+const cli::Command& program_of(const std::string& command) {
+    return command.starts_with("bilitaire") ? cli::bilitaire_program() : cli::program();
 }
 
 } // namespace
@@ -87,13 +87,30 @@ std::vector<Session> sessions(std::string_view markdown) {
         std::size_t close = open + 1;
         while (close < lines.size() && !lines[close].starts_with(fence))
             ++close;
-        if (open + 1 < close && (lines[open + 1].starts_with("$ brikks") || lines[open + 1].starts_with("$ bilitaire")))
+        if (open + 1 < close &&
+            (lines[open + 1].starts_with("$ brikks") || lines[open + 1].starts_with("$ bilitaire") ||
+             lines[open + 1].starts_with("$ printf ")))
             result.push_back(read_session({lines.begin() + static_cast<std::ptrdiff_t>(open) + 1,
                                            lines.begin() + static_cast<std::ptrdiff_t>(close)},
                                           static_cast<int>(open) + 2));
         open = close;
     }
     return result;
+}
+
+Typed typed(std::string_view command) {
+    constexpr std::string_view before = "printf '";
+    constexpr std::string_view behind = "' | ";
+    const std::size_t end = command.find(behind);
+    if (!command.starts_with(before) || end == std::string_view::npos)
+        return {"", std::string(command)};
+    std::string input;
+    for (std::string_view rest = command.substr(before.size(), end - before.size()); !rest.empty();) {
+        const bool enter = rest.starts_with("\\n");
+        input += enter ? '\n' : rest.front();
+        rest.remove_prefix(enter ? 2 : 1);
+    }
+    return {input, std::string(command.substr(end + behind.size()))};
 }
 
 std::vector<std::string> words(std::string_view command) {
@@ -150,8 +167,10 @@ std::string differences(const std::vector<Session>& sessions) {
         for (const Command& command : session) {
             const std::string place = "line " + std::to_string(command.line) + ": $ " + command.text + "\n";
             try {
+                const Typed parts = typed(command.text);
                 const session::Outcome outcome =
-                    session::run_program(program_of(command), words(command.text), {.unicode = command.unicode});
+                    session::run_program(program_of(parts.command), words(parts.command),
+                                         {.input = parts.input, .unicode = command.unicode});
                 std::vector<std::string> printed = lines_of(outcome.out + outcome.err);
                 drop_blank_end(printed);
                 if (!matches(command.shown, printed))

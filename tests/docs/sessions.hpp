@@ -1,9 +1,10 @@
 // The console sessions of a document in Markdown, run and compared with what the document shows.
 //
-// The convention: a fenced block whose first line begins with "$ brikks" or "$ bilitaire" is a session.
+// The convention: a fenced block whose first line begins with "$ brikks", "$ bilitaire" or "$ printf" is a session.
 //
 //   * Each line that begins with "$ " is a command. It runs that program with these words ('...' and "..." keep words
-//     together), and nothing else: no other program, no pipe, no redirection.
+//     together), and nothing else: no other program, no pipe, no redirection. But for one: `printf 'TEXT' | ` before it
+//     types the text, in which \n is Enter.
 //   * The lines below it, up to the next command, are what it prints: standard output, then standard error.
 //   * A line "..." stands for any lines left out, also for none.
 //   * Blank lines at the end of what is printed do not matter.
@@ -29,6 +30,13 @@ struct Command {
 using Session = std::vector<Command>;
 
 std::vector<Session> sessions(std::string_view markdown);
+
+// What printf types, and the command behind its pipe; else nothing, and the whole command.
+struct Typed {
+    std::string input;
+    std::string command;
+};
+Typed typed(std::string_view command);
 
 // The words of a command, without the program's name. Throws std::invalid_argument if it is no command of the programs.
 std::vector<std::string> words(std::string_view command);

@@ -35,7 +35,8 @@ std::vector<std::string> sheets() {
     std::vector<std::string> names;
     for (const auto& entry : fs::recursive_directory_iterator(samples)) {
         const std::string name = fs::relative(entry.path(), samples).generic_string();
-        if (entry.is_regular_file() && entry.path().extension() != ".md" && !name.starts_with("bilitaire/"))
+        const std::string kind = entry.path().extension().string();
+        if (entry.is_regular_file() && kind != ".md" && kind != ".log" && !name.starts_with("bilitaire/"))
             names.push_back(name);
     }
     std::sort(names.begin(), names.end());
@@ -119,6 +120,14 @@ TEST_CASE("Every sample is what the table of the samples says") {
         if (!sheet.ends_with(".json")) // which has no comments
             CHECK(own_expectation(sheet) == expected);
     }
+}
+
+TEST_CASE("The log among the samples becomes the frame of a record") {
+    const session::Outcome frame = session::run({"convert", (samples / "evening.log").string()});
+    CHECK(frame.err == "");
+    CHECK(frame.status == 0);
+    CHECK(frame.out.starts_with("brikks-game/1\n"));
+    CHECK(frame.out.ends_with("\nclaims: 50 21 31\n"));
 }
 
 TEST_CASE("The table of the samples lists no file that is not there") {

@@ -1,4 +1,4 @@
-// Who may include whom: main -> cli -> { formats, paper, terminal } -> { brikks, bilitaire } -> findings.
+// Who may include whom: main -> cli -> table -> { formats, terminal } -> brikks -> findings, and so on: includes.cpp.
 #pragma once
 
 #include <string>

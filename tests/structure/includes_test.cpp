@@ -78,6 +78,8 @@ TEST_CASE("the checker lets the order of the house pass") {
               SourceFile{"paper/pdf_canvas.cpp", "#include <hpdf.h>\n"},
               SourceFile{"cli/roll.cpp", "#include <random>\n#include \"terminal/text.hpp\"\n"},
               SourceFile{"cli/parse.cpp", "#include <CLI/CLI.hpp>\n#include \"formats/sheet.hpp\"\n"},
+              SourceFile{"cli/companion.cpp", "#include \"table/session.hpp\"\n"},
+              SourceFile{"table/session.cpp", "#include \"formats/log.hpp\"\n#include \"terminal/dice.hpp\"\n"},
               SourceFile{"main.cpp", "#include <iostream>\n#include \"cli/run.hpp\"\n"},
           }) == "");
 }
@@ -99,6 +101,9 @@ TEST_CASE("the checker tells each include against the order") {
              Planted{"formats/style_json.cpp", "\"paper/canvas.hpp\"", "paper/canvas.hpp"},
              Planted{"paper/style.cpp", "\"formats/style_json.hpp\"", "formats/style_json.hpp"},
              Planted{"terminal/text.cpp", "\"paper/words.hpp\"", "paper/words.hpp"},
+             Planted{"table/setup.cpp", "\"paper/words.hpp\"", "paper/words.hpp"},
+             Planted{"table/setup.cpp", "\"cli/words.hpp\"", "cli/words.hpp"},
+             Planted{"formats/log.hpp", "\"table/log_file.hpp\"", "table/log_file.hpp"},
              Planted{"terminal/text.cpp", "\"cli/words.hpp\"", "cli/words.hpp"},
              Planted{"main.cpp", "\"brikks/sheet.hpp\"", "brikks/sheet.hpp"},
              Planted{"paper/pages.cpp", "<hpdf.h>", "hpdf.h"},

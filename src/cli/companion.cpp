@@ -1,0 +1,229 @@
+// brikks table: the companion for a whole evening.
+#include <ostream>
+
+#include "brikks/dice.hpp"
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/sheets.hpp"
+#include "cli/style.hpp"
+#include "cli/words.hpp"
+#include "formats/log.hpp"
+#include "formats/table_words_json.hpp"
+#include "paper/templates.hpp"
+#include "table/session.hpp"
+#include "terminal/text.hpp"
+
+namespace cli {
+namespace {
+
+constexpr std::string_view default_log = "brikks-table.log";
+
+void usage(const std::string& message, Environment& environment) {
+    environment.err << "brikks table: error: " << message << '\n';
+}
+
+void tell(const std::string& log, findings::Severity severity, findings::Place place, const std::string& message,
+          Environment& environment) {
+    environment.err << prefix(log, place, severity) << terminal::printable(message) << '\n';
+}
+
+// What the options say; nothing, after an error, if they do not fit together.
+std::optional<table::Wishes> read_wishes(const Arguments& arguments, Environment& environment) {
+    table::Wishes wishes;
+    wishes.duel = arguments.given("duel");
+    wishes.solo = arguments.given("solo");
+    const std::size_t due = wishes.duel ? 2 : wishes.solo ? 1 : 0;
+    if (wishes.duel && wishes.solo) {
+        usage("--duel is for two, --solo for one; leave one of them out", environment);
+        return std::nullopt;
+    }
+    if (arguments.given("names")) {
+        wishes.names = table::split_names(arguments.text("names"));
+        const table::Mistake mistake = table::mistake_in(wishes.names);
+        const std::string option = "--names " + in_quotes(arguments.text("names")) + ": ";
+        std::string wrong;
+        if (mistake.kind == table::Mistake::Kind::count)
+            wrong = "1 to 4 names with commas between them, not " + mistake.word;
+        else if (mistake.kind == table::Mistake::Kind::same)
+            wrong = "two players cannot both be called " + in_quotes(mistake.word);
+        else if (mistake.kind == table::Mistake::Kind::bad)
+            wrong = in_quotes(mistake.word) + " is no name: it has printable characters only, and at most 100";
+        else if (due != 0 && wishes.names.size() != due)
+            wrong = wishes.duel ? "a duel is played by two" : "a solo game is played by one";
+        if (!wrong.empty()) {
+            usage(option + wrong, environment);
+            return std::nullopt;
+        }
+    }
+    if (arguments.given("level")) {
+        wishes.levels = arguments.text("level");
+        const std::size_t players = wishes.names.empty() ? due : wishes.names.size();
+        bool fits = false;
+        for (std::size_t count = 1; count <= brikks::max_players; ++count)
+            fits = fits || ((players == 0 || count == players) && table::read_levels(wishes.levels, count));
+        if (!fits) {
+            usage("--level " + in_quotes(wishes.levels) + ": a level from 1 to 4, or one for each player as in 2,3,1",
+                  environment);
+            return std::nullopt;
+        }
+    }
+    return wishes;
+}
+
+// Whether what the options say is the game that is on.
+bool fits(const table::Wishes& wishes, const brikks::EveningGame& game) {
+    for (std::size_t i = 0; i < wishes.names.size(); ++i)
+        if (wishes.names.size() != game.players.size() || game.players[i].name != wishes.names[i])
+            return false;
+    if ((wishes.duel && game.variant != brikks::Variant::duel) || (wishes.solo && !game.solo()))
+        return false;
+    if (wishes.levels.empty())
+        return true;
+    const auto levels = table::read_levels(wishes.levels, game.players.size());
+    for (std::size_t i = 0; levels && i < levels->size(); ++i)
+        if ((*levels)[i] != game.players[i].level)
+            return false;
+    return levels.has_value();
+}
+
+// The evening that the log tells, mended where it was cut off; nothing, after an error, if it cannot be gone on with.
+std::optional<brikks::Evening> read_evening(const std::string& name, table::LogFile& log, Environment& environment) {
+    if (const std::string error = log.open(name); !error.empty()) {
+        tell(name, findings::Severity::error, {}, error, environment);
+        return std::nullopt;
+    }
+    const std::string& bytes = log.bytes();
+    std::size_t whole = 0; // of a log that was cut off in its first line there is nothing
+    brikks::Evening evening;
+    if (!formats::log_heading.starts_with(bytes) || bytes.size() == formats::log_heading.size()) {
+        if (!formats::is_log(bytes)) {
+            tell(name, findings::Severity::error, {1, 1},
+                 "this file is no log of brikks table and stays as it is; name another one with --log", environment);
+            return std::nullopt;
+        }
+        formats::Reading<formats::Log> reading = formats::read_log(bytes);
+        for (const formats::Message& message : reading.messages)
+            tell(name, message.severity, message.place, message.text, environment);
+        if (!reading.value)
+            return std::nullopt;
+        evening = std::move(reading.value->evening);
+        whole = reading.value->whole;
+    }
+    if (whole == bytes.size())
+        return evening;
+    if (const std::string error = log.cut(whole); !error.empty()) {
+        tell(name, findings::Severity::error, {}, error, environment);
+        return std::nullopt;
+    }
+    tell(name, findings::Severity::note, {},
+         "the log is mended: the line that was cut off has been removed; nothing of it had been shown", environment);
+    return evening;
+}
+
+formats::TableWords words_in(const std::string& language) {
+    for (const paper::Template& each : paper::word_templates())
+        if (each.name == language)
+            return formats::read_table_words(each.json).value.value();
+    throw std::logic_error("there are no words for " + language);
+}
+
+// Every roll of the log was one of these dice, whatever they were when it was made.
+brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
+    brikks::Dice dice = brikks::dice_from_seed(seed);
+    for (std::size_t i = 0; i < rolls; ++i)
+        brikks::roll(dice);
+    return dice;
+}
+
+std::string command_for(const std::string& log) {
+    if (log == default_log)
+        return "brikks table";
+    const bool plain = log.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") ==
+                       std::string::npos;
+    return "brikks table --log " + (plain ? log : in_quotes(log));
+}
+
+Status run_table(const Arguments& arguments, Environment& environment) {
+    const std::optional<table::Wishes> wishes = read_wishes(arguments, environment);
+    if (!wishes)
+        return Status::unusable;
+    const std::string& name = arguments.text("log");
+    if (name.empty() || name == "-") {
+        usage("--log " + in_quotes(name) + ": the log is a file; - cannot be read again", environment);
+        return Status::unusable;
+    }
+    table::LogFile log;
+    std::optional<brikks::Evening> evening = read_evening(name, log, environment);
+    if (!evening) {
+        log.discard_if_new();
+        return Status::unusable;
+    }
+    if (!evening->games.empty() && phase(evening->games.back()) != brikks::Phase::finished &&
+        !fits(*wishes, evening->games.back())) {
+        usage("the game in " + terminal::printable(name) +
+                  " is another one and not over; go on with it without --names, --level, --duel and --solo, or begin "
+                  "another log with --log",
+              environment);
+        return Status::unusable;
+    }
+    const std::uint64_t seed = arguments.given("seed") ? arguments.number("seed") : environment.entropy();
+    brikks::Dice dice = dice_after(seed, arguments.given("seed") ? evening->rolls : 0);
+    const formats::TableWords words = words_in(arguments.text("lang"));
+    table::Console console(environment.in, environment.out, !environment.in_is_terminal);
+    const table::Place place{terminal::printable(name), command_for(name), log.size() > 0};
+    table::Session session(
+        std::move(*evening), log, [&dice] { return brikks::roll(dice); }, words, style(arguments, environment), place,
+        console);
+    const std::string error = session.run(*wishes);
+    if (session.evening().games.empty())
+        log.discard_if_new();
+    if (error.empty())
+        return Status::fine;
+    environment.out.flush();
+    tell(name, findings::Severity::error, {}, error, environment);
+    return Status::unusable;
+}
+
+} // namespace
+
+Command table_command() {
+    return {
+        .name = "table",
+        .help = "The companion for a whole evening: whose roll it is, re-rolls, bombs, who is out",
+        .details =
+            "Every roll is in the log, and on the disk, before it is shown. Started again on the same log, the game\n"
+            "goes on where it was. brikks convert makes the frame of a game record of a log.\n"
+            "What is not given is asked for; with --names, nothing is.",
+        .options = {{.name = "log",
+                     .kind = Kind::text,
+                     .value = "FILE",
+                     .fallback = default_log,
+                     .help = "The log to begin or to go on with"},
+                    {.name = "names",
+                     .kind = Kind::text,
+                     .value = "NAMES",
+                     .help = "Who plays, as in Ana,Ben: clockwise, the starting player first; one name plays solo"},
+                    {.name = "level",
+                     .kind = Kind::text,
+                     .value = "LEVELS",
+                     .help = "The level from 1 to 4, or one for each player as in 2,3,1; by default 2"},
+                    {.name = "duel", .help = "A duel of two players"},
+                    {.name = "solo", .help = "A solo game: no second roll"},
+                    {.name = "seed",
+                     .kind = Kind::number,
+                     .value = "N",
+                     .low = 0,
+                     .high = UINT64_MAX,
+                     .help = "The same rolls again for the same number; those in the log are passed over"},
+                    {.name = "lang",
+                     .kind = Kind::choice,
+                     .value = "en|de|es|fr|it",
+                     .fallback = "en",
+                     .help = "The language: en, de, es, fr or it"},
+                    colour_option(),
+                    ascii_option()},
+        .run = run_table,
+    };
+}
+
+} // namespace cli

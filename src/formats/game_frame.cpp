@@ -1,0 +1,115 @@
+// The frame of a game record, from the log of an evening.
+#include <algorithm>
+
+#include "formats/game_draft.hpp"
+#include "formats/joined.hpp"
+#include "formats/json_document.hpp"
+#include "formats/log.hpp"
+#include "formats/text_lines.hpp"
+
+namespace formats {
+namespace {
+
+using brikks::Deed;
+using brikks::EveningGame;
+using brikks::EveningRound;
+
+// What a player did, as far as the table knows.
+std::string_view turn(Deed deed) {
+    switch (deed) {
+    case Deed::unknown:
+        return to_fill_in;
+    case Deed::bomb:
+        return "bomb";
+    case Deed::out:
+        return "out";
+    case Deed::gone:
+        return no_turn;
+    }
+    return "";
+}
+
+bool has_totals(const EveningGame& game) {
+    return std::any_of(game.totals.begin(), game.totals.end(), [](const auto& total) { return total.has_value(); });
+}
+
+std::string round_text(const EveningRound& round, std::size_t number) {
+    std::string text = padded(std::to_string(number) + ".", 4) +
+                       padded(joined(round.rolls, " ", [](brikks::Block roll) { return to_string(roll); }), 5) + " :";
+    for (std::size_t player = 0; player < round.deeds.size(); ++player) {
+        const std::string word = std::string(player == round.roller ? "*" : "").append(turn(round.deeds[player]));
+        text += ' ' + padded(word, player + 1 < round.deeds.size() ? 7 : 0);
+    }
+    return text + '\n';
+}
+
+std::string round_json(const EveningGame& game, const EveningRound& round) {
+    return "    { \"rolls\": [" +
+           joined(round.rolls, ", ", [](brikks::Block roll) { return json_string(to_string(roll)); }) +
+           "], \"roller\": " + json_string(game.players[round.roller].name) + ", \"turns\": [" +
+           joined(round.deeds, ", ",
+                  [](Deed deed) { return deed == Deed::gone ? std::string("null") : json_string(turn(deed)); }) +
+           "] }";
+}
+
+// Of a duel: its totals are but the points that decide a tie.
+std::vector<std::size_t> duel_winners(const EveningGame& game) {
+    return game.variant == brikks::Variant::duel ? winners(game) : std::vector<std::size_t>();
+}
+
+} // namespace
+
+std::string write_frame_text(const EveningGame& game) {
+    const bool duel = game.variant == brikks::Variant::duel;
+    std::string out =
+        std::string(game_format) +
+        "\n# From the log of the table. Write for every ? what the sheets show: a start block and its place "
+        "(as in K1@a1),\n# the block placed (as in G1@a3), bomb or out." +
+        (duel ? " Mini blocks are not in the log: add them behind a / (as in / c4 d1 | f2)." : "") + '\n';
+    if (duel)
+        out += "variant: duel\n";
+    for (const brikks::GamePlayer& player : game.players)
+        out += "player: " + quote_item_if_needed(player.name) + ", level " + std::to_string(player.level) + '\n';
+    out += "start:  " + joined(game.players, " ", [](const auto&) { return to_fill_in; }) + '\n';
+    for (std::size_t round = 0; round < game.rounds.size(); ++round)
+        out += round_text(game.rounds[round], round + 1);
+    if (has_totals(game))
+        out += "claims: " +
+               joined(game.totals, " ",
+                      [](const auto& total) { return total ? std::to_string(*total) : std::string(no_turn); }) +
+               '\n';
+    if (const auto won = duel_winners(game); !won.empty())
+        out += "winner: " +
+               joined(won, ", ", [&](std::size_t player) { return quote_item_if_needed(game.players[player].name); }) +
+               '\n';
+    return out;
+}
+
+std::string write_frame_json(const EveningGame& game) {
+    std::string out = "{\n  \"format\": " + json_string(game_format) +
+                      ",\n  \"variant\": " + json_string(name(game.variant)) + ",\n  \"players\": [" +
+                      joined(game.players, ", ",
+                             [](const brikks::GamePlayer& player) {
+                                 return "{\"name\": " + json_string(player.name) +
+                                        ", \"level\": " + std::to_string(player.level) + '}';
+                             }) +
+                      "],\n  \"start\": [" +
+                      joined(game.players, ", ", [](const auto&) { return json_string(to_fill_in); }) +
+                      "],\n  \"rounds\": [" + joined(game.rounds, ",", [&](const EveningRound& round) {
+                          return std::string("\n").append(round_json(game, round));
+                      });
+    out += game.rounds.empty() ? "]" : "\n  ]";
+    if (has_totals(game))
+        out += ",\n  \"claims\": [" +
+               joined(game.totals, ", ",
+                      [](const auto& total) {
+                          return total ? "{\"total\": " + std::to_string(*total) + '}' : std::string("{}");
+                      }) +
+               ']';
+    if (const auto won = duel_winners(game); !won.empty())
+        out += ",\n  \"winner\": [" +
+               joined(won, ", ", [&](std::size_t player) { return json_string(game.players[player].name); }) + ']';
+    return out + "\n}\n";
+}
+
+} // namespace formats

@@ -1,0 +1,14 @@
+// The words of brikks table in one language (templates/words).
+#pragma once
+
+#include <string_view>
+
+#include "formats/reading.hpp"
+#include "formats/table_words.hpp"
+
+namespace formats {
+
+// Every key is needed and no text is empty.
+Reading<TableWords> read_table_words(std::string_view json);
+
+} // namespace formats

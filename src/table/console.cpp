@@ -1,0 +1,57 @@
+#include "table/console.hpp"
+
+#include <istream>
+#include <ostream>
+
+#include "terminal/text.hpp"
+
+namespace table {
+namespace {
+
+// No line that a person types comes near it; a source without line ends must not fill the memory.
+constexpr std::size_t longest_line = std::size_t{1} << 16;
+
+std::string trimmed(const std::string& text) {
+    constexpr std::string_view blanks = " \t\r\v\f";
+    const auto first = text.find_first_not_of(blanks);
+    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+} // namespace
+
+void Console::say(const std::string& line) {
+    out_ << line << '\n';
+}
+
+void Console::show(const std::string& drawing) {
+    out_ << '\n' << drawing << '\n';
+}
+
+std::optional<std::string> Console::ask() {
+    out_ << "> " << std::flush;
+    if (!out_)
+        return std::nullopt;
+    std::optional<std::string> line = read_line();
+    if (!line)
+        out_ << '\n';
+    else if (echo_)
+        out_ << terminal::printable(*line) << '\n';
+    return line;
+}
+
+std::optional<std::string> Console::read_line() {
+    std::string line;
+    for (int byte = in_.get(); byte != '\n'; byte = in_.get()) {
+        if (byte == std::istream::traits_type::eof()) {
+            if (line.empty())
+                return std::nullopt;
+            break;
+        }
+        line += static_cast<char>(byte);
+        if (line.size() > longest_line)
+            return std::nullopt;
+    }
+    return trimmed(line);
+}
+
+} // namespace table

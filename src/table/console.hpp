@@ -1,0 +1,29 @@
+// Questions and answers, line by line.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+namespace table {
+
+class Console {
+public:
+    // echo: nobody else shows what is typed, for it comes from no terminal.
+    Console(std::istream& in, std::ostream& out, bool echo) : in_(in), out_(out), echo_(echo) {}
+
+    void say(const std::string& line); // a line end is added
+    void show(const std::string& drawing);
+
+    // Waits for a line; without the blanks around it. Nothing at the end of the input, or if nothing more can be shown.
+    std::optional<std::string> ask();
+
+private:
+    std::optional<std::string> read_line();
+
+    std::istream& in_;
+    std::ostream& out_;
+    bool echo_;
+};
+
+} // namespace table

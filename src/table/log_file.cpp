@@ -1,0 +1,156 @@
+#include "table/log_file.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include "formats/reading.hpp"
+
+namespace table {
+namespace {
+
+std::string reason() {
+    return std::generic_category().message(errno);
+}
+
+std::string cannot_write() {
+    return "cannot be written: " + reason();
+}
+
+// The name of a new file is safe only when its folder is on the disk, too. Not every file system can do that; then
+// there is nothing to be done.
+void sync_folder_of(const std::string& name) {
+    const std::filesystem::path folder = std::filesystem::path(name).parent_path();
+    const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0)
+        return;
+    ::fsync(descriptor);
+    ::close(descriptor);
+}
+
+} // namespace
+
+LogFile::~LogFile() {
+    if (descriptor_ >= 0)
+        ::close(descriptor_);
+}
+
+std::string LogFile::open(const std::string& name) {
+    name_ = name;
+    // Between opening and locking, the program that had the lock may have taken its empty log away.
+    for (int attempt = 0; attempt < 10; ++attempt) {
+        if (std::string error = open_and_lock(); !error.empty())
+            return error;
+        struct stat opened {};
+        struct stat named {};
+        if (::fstat(descriptor_, &opened) != 0)
+            return "cannot be read: " + reason();
+        if (::stat(name_.c_str(), &named) == 0 && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev)
+            return read_all();
+        ::close(descriptor_);
+        descriptor_ = -1;
+    }
+    return "is being replaced all the time";
+}
+
+std::string LogFile::open_and_lock() {
+    struct stat old {};
+    is_new_ = ::stat(name_.c_str(), &old) != 0;
+    if (!is_new_ && S_ISDIR(old.st_mode))
+        return "is a folder, not a file";
+    if (!is_new_ && !S_ISREG(old.st_mode))
+        return "is not a plain file; what goes to a device or a pipe could not be read again";
+    // Root may write anything; who took away all write permissions meant it, though.
+    if (!is_new_ && (old.st_mode & 0222) == 0)
+        return "is write-protected";
+    descriptor_ = ::open(name_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
+    if (descriptor_ < 0)
+        return errno == ENOENT ? "cannot be written: there is no such folder" : cannot_write();
+    if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0)
+        return {};
+    const bool in_use = errno == EWOULDBLOCK;
+    is_new_ = false; // somebody else has it by now
+    return in_use ? "is in use: another brikks table is writing to it" : "cannot be locked: " + reason();
+}
+
+std::string LogFile::read_all() {
+    bytes_.assign(formats::max_file_size + 1, '\0');
+    std::size_t size = 0;
+    while (size < bytes_.size()) {
+        const ssize_t count = ::read(descriptor_, bytes_.data() + size, bytes_.size() - size);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return "cannot be read: " + reason();
+        if (count == 0)
+            break;
+        size += static_cast<std::size_t>(count);
+    }
+    bytes_.resize(size);
+    if (size > formats::max_file_size)
+        return "is larger than 1 MiB, which no log is";
+    size_ = size;
+    // A program killed before its last line was on the disk leaves it for us to do: it will be shown now.
+    return ::fsync(descriptor_) == 0 ? std::string() : cannot_write();
+}
+
+// Whether somebody else has had a hand in the file since.
+std::string LogFile::changed() const {
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0)
+        return "cannot be read: " + reason();
+    if (status.st_nlink == 0)
+        return "has been taken away or replaced by another file";
+    if (status.st_size != static_cast<off_t>(size_))
+        return "has been changed by another program";
+    return {};
+}
+
+std::string LogFile::cut(std::size_t size) {
+    if (std::string error = changed(); !error.empty())
+        return error;
+    if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0)
+        return cannot_write();
+    size_ = size;
+    return ::fsync(descriptor_) == 0 ? std::string() : cannot_write();
+}
+
+std::string LogFile::append(std::string_view line) {
+    if (std::string error = changed(); !error.empty())
+        return error;
+    if (size_ + line.size() > formats::max_file_size)
+        return "is full: a log has at most 1 MiB; begin another one with --log";
+    std::string error;
+    for (std::string_view rest = line; error.empty() && !rest.empty();) {
+        const ssize_t count = ::write(descriptor_, rest.data(), rest.size());
+        if (count >= 0)
+            rest.remove_prefix(static_cast<std::size_t>(count));
+        else if (errno != EINTR)
+            error = cannot_write();
+    }
+    if (error.empty() && ::fsync(descriptor_) != 0)
+        error = cannot_write();
+    if (!error.empty()) {
+        // Should this fail, too, a part of a line is left, which is mended at the next start; or a whole one, which
+        // then counts. Neither has been shown.
+        if (::ftruncate(descriptor_, static_cast<off_t>(size_)) == 0)
+            ::fsync(descriptor_);
+        return error;
+    }
+    if (size_ == 0)
+        sync_folder_of(name_);
+    size_ += line.size();
+    return {};
+}
+
+void LogFile::discard_if_new() {
+    if (is_new_ && descriptor_ >= 0 && changed().empty())
+        ::unlink(name_.c_str());
+}
+
+} // namespace table

@@ -1,0 +1,387 @@
+#include "table/session.hpp"
+
+#include <charconv>
+
+#include "formats/joined.hpp"
+#include "formats/log.hpp"
+#include "table/commands.hpp"
+#include "table/telling.hpp"
+#include "terminal/text.hpp"
+
+namespace table {
+
+using brikks::Entry;
+using brikks::Phase;
+using brikks::Refusal;
+using brikks::RollPlace;
+using formats::TableWord;
+using Kind = Entry::Kind;
+
+namespace {
+
+std::string number(std::size_t count) {
+    return std::to_string(count);
+}
+
+} // namespace
+
+Session::Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice,
+                 const formats::TableWords& words, terminal::Style style, Place place, Console& console)
+    : evening_(std::move(evening)), log_(log), dice_(std::move(dice)), words_(words), style_(style),
+      place_(std::move(place)), console_(console) {}
+
+std::string Session::name(std::size_t player) const {
+    return terminal::printable(game().players[player].name);
+}
+
+std::string Session::run(const Wishes& wishes) {
+    greet();
+    const bool on = has_game() && phase(game()) != Phase::finished;
+    if (on || begin_game(wishes))
+        play();
+    if (!error_.empty())
+        say(TableWord::not_noted);
+    else if (has_game() && phase(game()) != Phase::finished)
+        say(TableWord::goes_on_with, place_.go_on);
+    return error_;
+}
+
+void Session::greet() {
+    if (!has_game()) {
+        say(TableWord::log_kept, place_.log);
+        return;
+    }
+    if (phase(game()) == Phase::finished) {
+        say(TableWord::last_is_over, place_.log);
+        return;
+    }
+    say(TableWord::going_on, place_.log);
+    say(game_line(game(), words_));
+    if (phase(game()) == Phase::begin)
+        say(preparation(game(), words_));
+    else if (phase(game()) != Phase::scores)
+        show_roll();
+}
+
+// False if there is no game to play then.
+bool Session::begin_game(const Wishes& wishes) {
+    const Setup setup = ask_for_game(wishes, has_game() ? &game() : nullptr, words_, console_);
+    prompt_due_ = true;
+    if (!setup.game) {
+        if (!setup.end_of_input && phase(game()) == Phase::finished)
+            undo();
+        return !setup.end_of_input;
+    }
+    if (!note(*setup.game))
+        return false;
+    say(game_line(game(), words_));
+    say(preparation(game(), words_));
+    return true;
+}
+
+void Session::play() {
+    while (!stopped_) {
+        if (phase(game()) == Phase::finished) {
+            stopped_ = !begin_game({});
+            continue;
+        }
+        if (prompt_due_)
+            prompt();
+        const auto line = console_.ask();
+        if (!line)
+            return;
+        answer(*line);
+    }
+}
+
+// What the table is waiting for.
+void Session::prompt() {
+    prompt_due_ = false;
+    switch (phase(game())) {
+    case Phase::begin:
+    case Phase::play: {
+        const std::string next =
+            words_.with(TableWord::roll_due, {number(game().rounds.size() + 1), name(next_roller(game()))});
+        if (phase(game()) == Phase::begin) {
+            say(next);
+            return;
+        }
+        const bool one = players_in(game()).size() == 1;
+        say(words_[one ? TableWord::draw_it_solo : TableWord::draw_it] + ' ' + next);
+        if (!hinted_)
+            say(hints(words_));
+        hinted_ = true;
+        return;
+    }
+    case Phase::offer:
+        say(TableWord::offer, name(game().rounds.back().roller), words_[TableWord::say_again]);
+        return;
+    case Phase::close: {
+        const std::string other = name(players_in(game()).front());
+        say(TableWord::close_duel, words_[TableWord::say_out] + ' ' + other, other);
+        return;
+    }
+    case Phase::scores:
+        for (std::size_t player = 0; player < game().players.size(); ++player)
+            if (!game().asked[player]) {
+                say(game().variant == brikks::Variant::duel ? TableWord::ask_rows : TableWord::ask_total, name(player));
+                return;
+            }
+        return;
+    case Phase::finished:
+        return;
+    }
+}
+
+void Session::answer(const std::string& line) {
+    const Command command = read_command(line, words_);
+    switch (command.kind) {
+    case Command::Kind::enter:
+        enter();
+        return;
+    case Command::Kind::again:
+        again();
+        return;
+    case Command::Kind::bomb:
+        deed(Kind::bomb, command.name);
+        return;
+    case Command::Kind::out:
+        deed(Kind::out, command.name);
+        return;
+    case Command::Kind::undo:
+        undo();
+        return;
+    case Command::Kind::rolls:
+        console_.show(past_rolls(game(), words_));
+        prompt_due_ = true;
+        return;
+    case Command::Kind::begin:
+        stopped_ = !begin_game({});
+        return;
+    case Command::Kind::help:
+        console_.show(help(words_));
+        prompt_due_ = true;
+        return;
+    case Command::Kind::quit:
+        stopped_ = true;
+        return;
+    case Command::Kind::unclear:
+        if (phase(game()) == Phase::scores)
+            return total(line);
+        say(words_.with(TableWord::not_understood, {in_quotes(line)}) + ' ' + hints(words_));
+        return;
+    }
+}
+
+void Session::enter() {
+    const int round = static_cast<int>(game().rounds.size());
+    switch (phase(game())) {
+    case Phase::begin:
+    case Phase::play:
+        roll(next_round(game()));
+        return;
+    case Phase::offer:
+        note({.kind = Kind::keep, .place = {round, 1}});
+        return;
+    case Phase::close:
+        if (note({.kind = Kind::end, .place = {round, 1}}))
+            tell_result();
+        return;
+    case Phase::scores:
+        total("");
+        return;
+    case Phase::finished:
+        return;
+    }
+}
+
+void Session::again() {
+    switch (phase(game())) {
+    case Phase::begin:
+        say(TableWord::roll_first);
+        return;
+    case Phase::offer:
+        roll({static_cast<int>(game().rounds.size()), 2});
+        return;
+    case Phase::play:
+    case Phase::close:
+    case Phase::scores:
+    case Phase::finished:
+        say(game().solo() ? TableWord::no_second_solo : TableWord::no_second);
+        return;
+    }
+}
+
+void Session::roll(RollPlace place) {
+    if (rolled_before(game(), place) ? note({.kind = Kind::back, .place = place})
+                                     : note({.kind = Kind::roll, .place = place, .block = dice_()}))
+        show_roll();
+}
+
+// Only what is in the log happens.
+bool Session::note(const Entry& entry) {
+    std::string lines(place_.begun ? "" : formats::log_heading);
+    lines += formats::write_entry(evening_, entry);
+    error_ = log_.append(lines);
+    stopped_ = !error_.empty();
+    if (stopped_)
+        return false;
+    place_.begun = true;
+    apply(evening_, entry);
+    prompt_due_ = true;
+    return true;
+}
+
+void Session::show_roll() {
+    say("");
+    say(roll_line(game(), words_));
+    console_.show(roll_picture(game(), words_, style_));
+}
+
+void Session::deed(Kind kind, const std::string& named) {
+    if (phase(game()) == Phase::begin)
+        return say(TableWord::roll_first);
+    if (phase(game()) == Phase::scores)
+        return say(TableWord::game_is_over);
+    const auto who = player(kind, named);
+    if (!who)
+        return;
+    const Entry entry{.kind = kind, .player = *who};
+    if (const auto refused = refusal(evening_, entry)) {
+        tell_refusal(*refused, entry);
+        return;
+    }
+    if (!note(entry))
+        return;
+    if (kind == Kind::bomb)
+        tell_bomb(*who);
+    else
+        tell_out(*who);
+}
+
+// Whose name it is; the only one left needs none. Nothing, after saying so, if it is not clear.
+std::optional<std::size_t> Session::player(Kind kind, const std::string& named) {
+    const std::vector<std::size_t> in = players_in(game());
+    if (named.empty()) {
+        if (in.size() == 1)
+            return in.front();
+        say(TableWord::whose,
+            words_[kind == Kind::bomb ? TableWord::say_bomb : TableWord::say_out] + ' ' + name(in.front()));
+        return std::nullopt;
+    }
+    const std::vector<std::size_t> found = players_named(named, game().players);
+    if (found.size() == 1)
+        return found.front();
+    if (found.empty())
+        say(TableWord::no_such_player, in_quotes(named), names(game(), in));
+    else
+        say(TableWord::several_players, in_quotes(named), names(game(), found));
+    return std::nullopt;
+}
+
+void Session::tell_refusal(Refusal refused, const Entry& entry) {
+    switch (refused) {
+    case Refusal::player_is_out:
+        say(TableWord::out_already, name(entry.player), number(*game().out_in[entry.player] + 1));
+        return;
+    case Refusal::bomb_in_round:
+        say(TableWord::bomb_already, name(entry.player), words_[TableWord::say_undo]);
+        return;
+    case Refusal::no_bomb_left:
+        say(TableWord::bombs_gone, name(entry.player));
+        return;
+    default: // which nothing that players say can cause
+        return;
+    }
+}
+
+void Session::tell_bomb(std::size_t player) {
+    const auto used = static_cast<std::size_t>(game().bombs[player]);
+    const std::vector<int> left(brikks::bomb_values.begin() + static_cast<std::ptrdiff_t>(used),
+                                brikks::bomb_values.end());
+    say(TableWord::bomb_used, name(player), number(static_cast<std::size_t>(brikks::bomb_values[used - 1])),
+        left.empty() ? words_[TableWord::none]
+                     : formats::joined(left, ", ", [](int value) { return std::to_string(value); }));
+}
+
+void Session::tell_out(std::size_t player) {
+    const std::string out = words_.with(TableWord::now_out, {name(player)});
+    switch (phase(game())) {
+    case Phase::scores:
+        say(out + ' ' +
+            words_[game().variant == brikks::Variant::duel ? TableWord::duel_rows : TableWord::game_is_over]);
+        return;
+    case Phase::close:
+        say(out);
+        return;
+    default:
+        say(out + ' ' + words_.with(TableWord::still_in, {names(game(), players_in(game()))}));
+        return;
+    }
+}
+
+// The total of the next player who has not been asked; empty for none.
+void Session::total(const std::string& line) {
+    Entry entry{.kind = Kind::total};
+    while (game().asked[entry.player])
+        ++entry.player;
+    if (!line.empty()) {
+        int points = 0;
+        const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
+        if (wrong != std::errc{} || end != line.data() + line.size() || points < 0 || points > 999) {
+            say(TableWord::bad_total, in_quotes(line));
+            return;
+        }
+        entry.total = points;
+    }
+    if (note(entry) && phase(game()) == Phase::finished)
+        tell_result();
+}
+
+void Session::tell_result() {
+    if (const std::string told = result(game(), words_); !told.empty())
+        console_.show(told);
+}
+
+void Session::undo() {
+    if (game().standing.empty()) {
+        say(TableWord::nothing_to_undo);
+        return;
+    }
+    const Entry last = game().standing.back();
+    const brikks::Block rolled = game().rounds.back().rolls.back();
+    if (note({.kind = Kind::undo, .undone = last.kind}))
+        tell_undone(last, rolled);
+}
+
+void Session::tell_undone(const Entry& entry, brikks::Block rolled) {
+    const std::string round = std::to_string(entry.place.round);
+    switch (entry.kind) {
+    case Kind::roll:
+    case Kind::back:
+        say(entry.place.number == 1 ? TableWord::undone_roll : TableWord::undone_second, round, to_string(rolled));
+        if (!game().rounds.empty())
+            show_roll();
+        return;
+    case Kind::keep:
+        say(TableWord::undone_keep, round);
+        return;
+    case Kind::bomb:
+        say(TableWord::undone_bomb, name(entry.player));
+        return;
+    case Kind::out:
+        say(TableWord::undone_out, name(entry.player));
+        return;
+    case Kind::end:
+        say(TableWord::undone_end);
+        return;
+    case Kind::total:
+        say(TableWord::undone_total, name(entry.player));
+        return;
+    case Kind::game:
+    case Kind::undo:
+        return;
+    }
+}
+
+} // namespace table

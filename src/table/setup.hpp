@@ -1,0 +1,47 @@
+// Who plays what: asked for at the table, or said on the command line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "brikks/evening.hpp"
+#include "formats/table_words.hpp"
+#include "table/console.hpp"
+
+namespace table {
+
+// What is wrong with names or levels.
+struct Mistake {
+    enum class Kind { none, count, same, bad };
+    Kind kind = Kind::none;
+    std::string word; // the name or number that is wrong
+};
+
+// The names between commas, without blanks around them and without empty ones.
+std::vector<std::string> split_names(std::string_view text);
+Mistake mistake_in(const std::vector<std::string>& names);
+
+// "2" or "2,3,1", from 1 to 4: one for each of so many players. Nothing if it is not that.
+std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players);
+
+// What the command line says; what is missing is asked for, unless there are names.
+struct Wishes {
+    std::vector<std::string> names; // 1..4, or none
+    std::string levels;             // read_levels can read them for these names, if there are any; or empty
+    bool duel = false;              // of two names, if there are any
+    bool solo = false;              // of one name, if there are any
+};
+
+struct Setup {
+    std::optional<brikks::Entry> game; // nothing: there will be none
+    bool end_of_input = false;         // that is why; else the players went back to the last game
+};
+// Asks until it is clear.
+//  before  the last game, which may be played once more by the same players, or to which they may go back: if it is on
+//          as it is, else to undo its end; or none
+Setup ask_for_game(const Wishes& wishes, const brikks::EveningGame* before, const formats::TableWords& words,
+                   Console& console);
+
+} // namespace table

@@ -1,0 +1,191 @@
+#include "table/telling.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "brikks/score.hpp"
+#include "formats/joined.hpp"
+#include "formats/source_text.hpp"
+#include "terminal/dice.hpp"
+#include "terminal/text.hpp"
+
+namespace table {
+namespace {
+
+using brikks::Block;
+using brikks::Deed;
+using brikks::EveningGame;
+using brikks::EveningRound;
+using formats::TableWord;
+using formats::TableWords;
+
+std::string name(const EveningGame& game, std::size_t player) {
+    return terminal::printable(game.players[player].name);
+}
+
+std::string rolls_of(const EveningRound& round) {
+    return formats::joined(round.rolls, ", ", [](Block roll) { return to_string(roll); });
+}
+
+std::string deeds_of(const EveningGame& game, const EveningRound& round, const TableWords& words) {
+    std::string text;
+    for (std::size_t player = 0; player < round.deeds.size(); ++player) {
+        const Deed deed = round.deeds[player];
+        if (deed != Deed::bomb && deed != Deed::out)
+            continue;
+        text += text.empty() ? "  (" : ", ";
+        text += words[deed == Deed::bomb ? TableWord::say_bomb : TableWord::say_out] + ' ' + name(game, player);
+    }
+    return text.empty() ? text : text + ')';
+}
+
+// Those with a total, the highest first.
+std::vector<std::size_t> ranked(const EveningGame& game) {
+    std::vector<std::size_t> players;
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        if (game.totals[player])
+            players.push_back(player);
+    std::stable_sort(players.begin(), players.end(),
+                     [&](std::size_t one, std::size_t other) { return *game.totals[one] > *game.totals[other]; });
+    return players;
+}
+
+// Equal totals share a place.
+std::string ranking(const EveningGame& game) {
+    const std::vector<std::size_t> players = ranked(game);
+    std::size_t width = 0;
+    for (const std::size_t player : players)
+        width = std::max(width, formats::length(name(game, player)));
+    std::string text;
+    std::size_t place = 1;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        if (i > 0 && game.totals[players[i]] != game.totals[players[i - 1]])
+            place = i + 1;
+        const std::string who = name(game, players[i]);
+        const std::string points = std::to_string(*game.totals[players[i]]);
+        text += "  " + std::to_string(place) + ". " + who + std::string(width - formats::length(who), ' ') +
+                std::string(5 - std::min<std::size_t>(points.size(), 4), ' ') + points + '\n';
+    }
+    return text;
+}
+
+std::string solo_rank(const EveningGame& game, const TableWords& words) {
+    if (!game.totals.front())
+        return "";
+    const int total = *game.totals.front();
+    const int level = game.players.front().level;
+    const std::string& rank = words.ranks[static_cast<std::size_t>(brikks::solo_rank(total, level))];
+    return words.with(TableWord::solo_rank, {std::to_string(total + 5 * (level - 1)), rank}) + '\n';
+}
+
+} // namespace
+
+std::string names(const EveningGame& game, const std::vector<std::size_t>& players) {
+    return formats::joined(players, ", ", [&](std::size_t player) { return name(game, player); });
+}
+
+std::string players_line(const EveningGame& game, const TableWords& words) {
+    std::vector<std::size_t> all(game.players.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return formats::joined(all, ", ", [&](std::size_t player) {
+        return words.with(TableWord::levelled, {name(game, player), std::to_string(game.players[player].level)});
+    });
+}
+
+std::string game_line(const EveningGame& game, const TableWords& words) {
+    const TableWord kind = game.solo()                             ? TableWord::a_solo
+                           : game.variant == brikks::Variant::duel ? TableWord::a_duel
+                                                                   : TableWord::a_game;
+    return words.with(kind, {players_line(game, words)});
+}
+
+std::string preparation(const EveningGame& game, const TableWords& words) {
+    if (game.solo())
+        return words[TableWord::energy_solo] + '\n' + words[TableWord::start_solo];
+    std::string text;
+    if (game.players.size() < 4)
+        text = words[game.players.size() == 2 ? TableWord::energy_two : TableWord::energy_three] + '\n';
+    return text + words.with(TableWord::start_order, {names(game, start_order(game))});
+}
+
+std::string roll_line(const EveningGame& game, const TableWords& words) {
+    const EveningRound& round = game.rounds.back();
+    const Block block = round.rolls.back();
+    const std::string dice =
+        words.with(TableWord::dice, {to_string(block), words.colours[static_cast<std::size_t>(block.colour)],
+                                     std::to_string(block.column)});
+    return words.with(round.rolls.size() == 1 ? TableWord::first_roll : TableWord::second_roll,
+                      {std::to_string(game.rounds.size()), name(game, round.roller), dice});
+}
+
+std::string roll_picture(const EveningGame& game, const TableWords& words, terminal::Style style) {
+    const Block block = game.rounds.back().rolls.back();
+    return terminal::draw_roll(block, terminal::printable(words.colours[static_cast<std::size_t>(block.colour)]),
+                               style);
+}
+
+std::string past_rolls(const EveningGame& game, const TableWords& words) {
+    if (game.rounds.empty())
+        return words[TableWord::no_rolls] + '\n';
+    std::string text;
+    for (std::size_t i = 0; i < game.rounds.size(); ++i) {
+        const EveningRound& round = game.rounds[i];
+        text += "  " +
+                words.with(TableWord::first_roll, {std::to_string(i + 1), name(game, round.roller), rolls_of(round)}) +
+                deeds_of(game, round, words) + '\n';
+    }
+    return text;
+}
+
+std::string result(const EveningGame& game, const TableWords& words) {
+    const std::vector<std::size_t> won = winners(game);
+    if (game.solo())
+        return solo_rank(game, words);
+    std::string text = ranking(game);
+    if (won.size() == 1)
+        text += words.with(TableWord::winner, {names(game, won)}) + '\n';
+    else if (!won.empty() && game.variant == brikks::Variant::duel)
+        text += words[TableWord::draw] + '\n';
+    else if (!won.empty())
+        text += words.with(TableWord::winners, {names(game, won)}) + '\n';
+    return text;
+}
+
+std::string help(const TableWords& words) {
+    const std::string who = ' ' + words[TableWord::a_name];
+    const std::array<std::pair<std::string, TableWord>, 8> lines = {{
+        {words[TableWord::enter], TableWord::help_enter},
+        {words[TableWord::say_again], TableWord::help_again},
+        {words[TableWord::say_out] + who, TableWord::help_out},
+        {words[TableWord::say_bomb] + who, TableWord::help_bomb},
+        {words[TableWord::say_undo], TableWord::help_undo},
+        {words[TableWord::say_rolls], TableWord::help_rolls},
+        {words[TableWord::say_new], TableWord::help_new},
+        {words[TableWord::say_quit], TableWord::help_quit},
+    }};
+    std::size_t width = 0;
+    for (const auto& line : lines)
+        width = std::max(width, formats::length(line.first));
+    std::string text;
+    for (const auto& [said, meaning] : lines)
+        text += "  " + said + std::string(width - formats::length(said) + 2, ' ') + words[meaning] + '\n';
+    return text;
+}
+
+std::string hints(const TableWords& words) {
+    const std::string who = ' ' + words[TableWord::a_name];
+    const std::array<std::string, 7> said = {words[TableWord::say_out] + who, words[TableWord::say_bomb] + who,
+                                             words[TableWord::say_undo],      words[TableWord::say_rolls],
+                                             words[TableWord::say_new],       words[TableWord::say_help],
+                                             words[TableWord::say_quit]};
+    return words.with(TableWord::or_say, {formats::joined(said, ", ", [](const std::string& each) { return each; })});
+}
+
+std::string in_quotes(std::string_view text) {
+    constexpr std::size_t longest = 60; // bytes
+    const std::size_t size = std::min(text.size(), longest);
+    return '"' + terminal::printable(text.substr(0, size)) + (size < text.size() ? "...\"" : "\"");
+}
+
+} // namespace table

@@ -1,0 +1,69 @@
+#include "terminal/dice.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "terminal/drawing.hpp"
+
+namespace terminal {
+namespace {
+
+constexpr std::size_t die_width = 9; // inside
+using Lines = std::vector<std::string>;
+
+// Characters of UTF-8.
+std::size_t length(const std::string& text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+std::string centred(const std::string& text, std::size_t width) {
+    const std::size_t blanks = width - std::min(width, length(text));
+    return std::string(blanks / 2, ' ') + text + std::string(blanks - blanks / 2, ' ');
+}
+
+// A die that shows a large sign and perhaps a word; the inside of each line is painted.
+template <class Paint>
+Lines die(char sign, const std::string& word, Style style, Paint paint) {
+    const std::size_t width = std::max(die_width, length(word) + 2);
+    std::string edge;
+    for (std::size_t i = 0; i < width; ++i)
+        edge += style.unicode ? "─" : "-";
+    const std::string side = style.unicode ? "│" : "|";
+    Lines lines;
+    lines.push_back(style.unicode ? "┌" + edge + "┐" : "+" + edge + "+");
+    for (const std::string& text : {std::string(), std::string(1, sign), word})
+        lines.push_back(side + paint(centred(text, width)) + side);
+    lines.push_back(style.unicode ? "└" + edge + "┘" : "+" + edge + "+");
+    return lines;
+}
+
+Lines block_lines(brikks::Block block, Style style) {
+    std::istringstream drawn(draw_block(block, style));
+    Lines lines;
+    for (std::string line; std::getline(drawn, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+} // namespace
+
+std::string draw_roll(brikks::Block block, const std::string& colour, Style style) {
+    const Lines colours = die(brikks::letter(block.colour), colour, style,
+                              [&](const std::string& text) { return on_colour(block.colour, text, style); });
+    const Lines columns =
+        die(static_cast<char>('0' + block.column), "", style, [](const std::string& text) { return text; });
+    const Lines shape = block_lines(block, style);
+    const std::size_t width = std::max(die_width, length(colour) + 2) + die_width + 5; // of both dice
+    std::string text;
+    for (std::size_t i = 0; i < std::max(colours.size(), shape.size()); ++i) {
+        std::string line = "  " + (i < colours.size() ? colours[i] + " " + columns[i] : std::string(width, ' '));
+        if (i < shape.size())
+            line += "   " + shape[i];
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + '\n';
+    }
+    return text;
+}
+
+} // namespace terminal

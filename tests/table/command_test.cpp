@@ -1,0 +1,87 @@
+// What players type, and whom they mean.
+#include "table/commands.hpp"
+
+#include <doctest/doctest.h>
+
+#include "formats/table_words_json.hpp"
+#include "paper/templates.hpp"
+#include "table/setup.hpp"
+
+using table::Command;
+
+namespace {
+
+formats::TableWords english() {
+    return formats::read_table_words(paper::word_templates().front().json).value.value();
+}
+
+using Players = std::vector<std::size_t>;
+using Names = std::vector<std::string>;
+using Levels = std::vector<int>;
+
+Players named(std::string_view text, const Names& names) {
+    std::vector<brikks::GamePlayer> players;
+    for (const std::string& name : names)
+        players.push_back({name, 2});
+    return table::players_named(text, players);
+}
+
+} // namespace
+
+TEST_CASE("Commands are read in any case, with a name where there is one") {
+    const auto words = english();
+    const auto read = [&](std::string_view line) {
+        const Command command = table::read_command(line, words);
+        return std::to_string(static_cast<int>(command.kind)) + command.name;
+    };
+    const auto is = [](Command::Kind kind, const std::string& name = "") {
+        return std::to_string(static_cast<int>(kind)) + name;
+    };
+    using Kind = Command::Kind;
+    CHECK(read("") == is(Kind::enter));
+    CHECK(read("R") == is(Kind::again));
+    CHECK(read("?") == is(Kind::help));
+    CHECK(read("Out Ana Maria") == is(Kind::out, "Ana Maria"));
+    CHECK(read("out\t  B") == is(Kind::out, "B"));
+    CHECK(read("bomb") == is(Kind::bomb));
+    CHECK(read("undo ana") == is(Kind::unclear)); // which undoes the last entry, whosever it was
+    CHECK(read("bombs") == is(Kind::unclear));
+    CHECK(read("\x1b[A") == is(Kind::unclear));
+}
+
+TEST_CASE("A name may be cut short and in any case, as long as it is clear") {
+    const Names names = {"Ana", "Anabel", "ben", "Zoë"};
+    CHECK(named("Ana", names) == Players{0});
+    CHECK(named("ana", names) == Players{0});
+    CHECK(named("anab", names) == Players{1});
+    CHECK(named("an", names) == Players{0, 1});
+    CHECK(named("BE", names) == Players{2});
+    CHECK(named("Zo", names) == Players{3});
+    CHECK(named("en", names).empty());
+    CHECK(named("Ana B", names).empty());
+    CHECK(named("A", {"a", "A", "Ab"}) == Players{1});
+}
+
+TEST_CASE("Names are split at commas and looked at") {
+    using Kind = table::Mistake::Kind;
+    const auto mistake = [](std::string_view text) { return table::mistake_in(table::split_names(text)); };
+    CHECK(table::split_names(" Ana Maria ,Ben,, \tCem,") == Names{"Ana Maria", "Ben", "Cem"});
+    CHECK(table::split_names(" , ").empty());
+    CHECK((mistake("A").kind == Kind::none));
+    CHECK((mistake("A,B,C,D").kind == Kind::none));
+    CHECK((mistake("").kind == Kind::count));
+    CHECK(mistake("A,B,C,D,E").word == "5");
+    CHECK((mistake("Ana,Ben,ANA").kind == Kind::same));
+    CHECK(mistake("Ana,Ben,ANA").word == "ANA");
+    CHECK((mistake("A\x1b[2J").kind == Kind::bad));
+    CHECK((mistake("A\xff").kind == Kind::bad));
+    CHECK((mistake(std::string(101, 'x')).kind == Kind::bad));
+    CHECK((mistake(std::string(100, 'x')).kind == Kind::none));
+}
+
+TEST_CASE("Levels are one for all or one each") {
+    CHECK(table::read_levels("3", 4) == Levels{3, 3, 3, 3});
+    CHECK(table::read_levels("1, 2,4", 3) == Levels{1, 2, 4});
+    for (const std::string wrong : {"", "0", "5", "22", "1,2", "1,2,3,4", "a", "-1", "1,,2"})
+        CHECK_FALSE(table::read_levels(wrong, 3));
+}

@@ -1,0 +1,213 @@
+// From a log to a game record.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include "brikks/game_replay.hpp"
+#include "cli/session.hpp"
+#include "formats/game.hpp"
+#include "formats/log.hpp"
+#include "formats/table_words_json.hpp"
+#include "paper/templates.hpp"
+#include "table/session.hpp"
+
+namespace fs = std::filesystem;
+using brikks::Game;
+using brikks::Turn;
+using session::run;
+
+namespace {
+
+// A log in the memory.
+class Memory : public table::Log {
+public:
+    std::string append(std::string_view line) override {
+        text += line;
+        return {};
+    }
+    std::string text;
+};
+
+// What somebody types at whose table this game is played.
+std::string keys(const Game& game) {
+    std::string text;
+    for (const brikks::Round& round : game.rounds) {
+        text += '\n';
+        if (game.players.size() > 1)
+            text += round.rolls.size() > 1 ? "r\n" : "\n";
+        for (std::size_t player = 0; player < game.players.size(); ++player) {
+            if (round.turns[player].kind == Turn::Kind::bomb)
+                text += "bomb " + game.players[player].name + '\n';
+            if (round.turns[player].kind == Turn::Kind::out)
+                text += "out " + game.players[player].name + '\n';
+        }
+    }
+    if (game.variant == brikks::Variant::duel)
+        text += '\n'; // only one is out
+    for (const auto& total : game.totals)
+        text += std::to_string(total.value()) + '\n';
+    return text;
+}
+
+// The log of that evening.
+std::string played(const Game& game) {
+    std::vector<brikks::Block> rolls;
+    for (const brikks::Round& round : game.rounds)
+        rolls.insert(rolls.end(), round.rolls.begin(), round.rolls.end());
+    std::istringstream in(keys(game));
+    std::ostringstream out;
+    table::Console console(in, out, true);
+    Memory log;
+    std::size_t next = 0;
+    const auto words = formats::read_table_words(paper::word_templates().front().json).value.value();
+    table::Session session(
+        {}, log, [&] { return rolls.at(next++); }, words, {}, {}, console);
+    table::Wishes wishes;
+    for (const brikks::GamePlayer& player : game.players) {
+        wishes.names.push_back(player.name);
+        wishes.levels.append(std::to_string(player.level)).append(",");
+    }
+    wishes.levels.pop_back();
+    wishes.duel = game.variant == brikks::Variant::duel;
+    CHECK(session.run(wishes) == "");
+    CHECK(next == rolls.size());
+    return log.text;
+}
+
+// The frame with every ? replaced by what was really done there.
+std::string filled_in(const std::string& frame, const Game& game) {
+    std::vector<std::string> known;
+    for (const brikks::Placement& start : game.start)
+        known.push_back(to_string(start));
+    for (const brikks::Round& round : game.rounds)
+        for (const Turn& turn : round.turns)
+            if (turn.kind == Turn::Kind::place)
+                known.push_back(to_string(turn));
+    std::string text;
+    std::size_t next = 0;
+    const std::size_t begin = std::min(frame.find("start"), frame.size()); // behind the comment
+    for (std::size_t i = 0; i < frame.size(); ++i)
+        text += i > begin && frame[i] == '?' ? known.at(next++) : std::string(1, frame[i]);
+    CHECK(next == known.size());
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("Whole games played at the table, and their frames filled in, are the records they come from") {
+    int games = 0;
+    for (const auto& entry : fs::directory_iterator(BRIKKS_SOURCE_DIR "/tests/cases/brikks")) {
+        const std::string name = entry.path().filename().string();
+        if (!name.ends_with(".json"))
+            continue;
+        const std::string bytes = session::content(entry.path().string());
+        const auto reading = formats::is_game(bytes) ? formats::read_game(bytes) : formats::Reading<Game>();
+        if (!reading.value || !replay_game(*reading.value).legal() || !replay_game(*reading.value).over)
+            continue;
+        CAPTURE(name);
+        Game game = *reading.value;
+        if (game.variant == brikks::Variant::duel) {
+            game.totals.clear(); // which the table asks only for a tie
+            for (brikks::Round& round : game.rounds)
+                round.minis = {{}, {}}; // which it does not know
+            const auto& last = game.rounds.back().turns;
+            const bool tie = last[0].kind == Turn::Kind::out && last[1].kind == Turn::Kind::out;
+            game.winner.reset();
+            if (!tie)
+                game.winner = replay_game(*reading.value).winners;
+        } else {
+            game.winner.reset();
+        }
+        const auto log = formats::read_log(played(game));
+        REQUIRE(log.value);
+        REQUIRE(log.value->evening.games.size() == 1);
+        const brikks::EveningGame& evening = log.value->evening.games.front();
+        const auto text = formats::read_game(filled_in(formats::write_frame_text(evening), game));
+        REQUIRE(text.value);
+        CHECK(*text.value == game);
+        const auto json = formats::read_game(filled_in(formats::write_frame_json(evening), game));
+        REQUIRE(json.value);
+        CHECK(*json.value == game);
+        ++games;
+    }
+    CHECK(games > 5);
+}
+
+TEST_CASE("convert makes a frame of the last game in a log, or of the one that is named") {
+    const session::Folder folder;
+    const std::string log = folder.file("a.log", "brikks-log/1\n"
+                                                 "game: standard, Ana, level 1\n"
+                                                 "roll: 1.1 G3\n"
+                                                 "game: duel, \"Lee, Jr.\", level 2, Ben, level 3\n"
+                                                 "roll: 1.1 B1\n"
+                                                 "roll: 1.2 R4\n"
+                                                 "bomb: Ben\n"
+                                                 "roll: 2.1 W3\n"
+                                                 "undo: roll\n"
+                                                 "back: 2.1\n"
+                                                 "keep: 2\n"
+                                                 "out: Ben\n"
+                                                 "end: 2\n");
+    const std::string frame =
+        "brikks-game/1\n"
+        "# From the log of the table. Write for every ? what the sheets show: a start block and its "
+        "place (as in K1@a1),\n"
+        "# the block placed (as in G1@a3), bomb or out. Mini blocks are not in the log: add them "
+        "behind a / (as in / c4 d1 | f2).\n"
+        "variant: duel\n"
+        "player: \"Lee, Jr.\", level 2\n"
+        "player: Ben, level 3\n"
+        "start:  ? ?\n"
+        "1.  B1 R4 : *?      bomb\n"
+        "2.  W3    : ?       *out\n"
+        "winner: \"Lee, Jr.\"\n";
+    CHECK(run({"convert", log}).out == frame);
+    CHECK(run({"convert", "--game", "2", log}).out == frame);
+    CHECK(run({"convert", "--game", "1", "--to", "json", log}).out == R"({
+  "format": "brikks-game/1",
+  "variant": "standard",
+  "players": [{"name": "Ana", "level": 1}],
+  "start": ["?"],
+  "rounds": [
+    { "rolls": ["G3"], "roller": "Ana", "turns": ["?"] }
+  ]
+}
+)");
+    const auto wrong = run({"convert", "--game", "3", log});
+    CHECK(wrong.status == 2);
+    CHECK(wrong.err == log + ": error: there are only 2 games in this log\n");
+
+    const std::string file = folder.path("frame.txt");
+    CHECK(run({"convert", log, "-o", file}).status == 0);
+    const auto check = run({"check", file});
+    CHECK(check.status == 2);
+    CHECK(check.err == file +
+                           ":7:9: error: 4 places in this record are still to be filled in; the first \"?\" is here: "
+                           "write the block and where it was placed (as in G1@a3), bomb or out\n");
+}
+
+TEST_CASE("What is no log, or none to be read, is told by convert and the other commands") {
+    const session::Folder folder;
+    const std::string empty = folder.file("empty.log", "brikks-log/1\n");
+    CHECK(run({"convert", empty}).err == empty + ": error: there is no game in this log yet\n");
+    CHECK(run({"convert", empty}).status == 2);
+    const std::string broken = folder.file("broken.log", "brikks-log/1\nroll\n");
+    CHECK(run({"convert", broken}).err == broken + ":2:1: error: \"roll\" is no entry of a log; did you mean roll?\n");
+    CHECK(run({"convert", broken}).status == 2);
+    const std::string cut = folder.file("cut.log", "brikks-log/1\ngame: standard, Ana, level 2\nroll: 1");
+    CHECK(run({"convert", cut}).err ==
+          cut + ":3:1: warning: the last line is cut off and does not count: \"roll: 1\"\n");
+    CHECK(run({"convert", cut}).status == 0);
+    for (const std::string command : {"check", "score", "show", "extract"}) {
+        const auto outcome = run({command, cut});
+        CHECK(outcome.status == 2);
+        CHECK(outcome.err == cut +
+                                 ": error: this is the log of a table; brikks convert makes a game record of it, to be "
+                                 "filled in\n");
+    }
+    const std::string sheet = BRIKKS_SOURCE_DIR "/samples/ana-outlines.txt";
+    CHECK(run({"convert", "--game", "1", sheet}).err ==
+          "brikks convert: error: --game is for the log of brikks table\n");
+}

@@ -1,0 +1,14 @@
+// The program killed at random instants. More of it: table_kills.
+#include <doctest/doctest.h>
+
+#include "cli/session.hpp"
+#include "table/kills.hpp"
+
+TEST_CASE("Killed 50 times at random instants, no roll that was shown is lost, repeated or changed") {
+    const session::Folder folder;
+    const kills::Report report = kills::kill(BRIKKS_PROGRAM, folder.path(""), 50, 2026);
+    INFO(to_string(report));
+    CHECK(report.wrong == "");
+    CHECK(report.kills == 50);
+    CHECK(report.shown > 10);
+}

@@ -1,0 +1,193 @@
+// The file of the log: on the disk, locked, mended, never spoilt.
+#include "table/log_file.hpp"
+
+#include <doctest/doctest.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <vector>
+
+#include "cli/session.hpp"
+
+namespace fs = std::filesystem;
+using session::Folder;
+using table::LogFile;
+
+namespace {
+
+// What the program asks the system to put on the disk, and whether the disk fails.
+std::vector<int> synced;
+bool disk_fails = false;
+
+bool is_folder(int descriptor) {
+    struct stat status {};
+    return ::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+} // namespace
+
+// Takes the place of the system's in this test program, and spares the disk. (The program itself is run by other tests.)
+extern "C" int fsync(int descriptor) {
+    synced.push_back(is_folder(descriptor) ? -1 : descriptor);
+    if (disk_fails) {
+        errno = EIO;
+        return -1;
+    }
+    return 0;
+}
+
+TEST_CASE("What is appended is in the file and on the disk, and so is the name of a new file") {
+    const Folder folder;
+    LogFile log;
+    REQUIRE(log.open(folder.path("a.log")) == "");
+    CHECK(log.bytes() == "");
+    synced.clear();
+    REQUIRE(log.append("one\n") == "");
+    REQUIRE(synced.size() == 2);
+    CHECK(synced[0] > 0);
+    CHECK(synced[1] == -1);
+    CHECK(session::content(folder.path("a.log")) == "one\n");
+    REQUIRE(log.append("two\n") == "");
+    CHECK(synced.size() == 3);
+    CHECK(session::content(folder.path("a.log")) == "one\ntwo\n");
+    CHECK(log.size() == 8);
+}
+
+TEST_CASE("What an earlier program left is put on the disk before it is gone on with") {
+    const Folder folder;
+    const std::string file = folder.file("a.log", "one\n");
+    synced.clear();
+    LogFile log;
+    REQUIRE(log.open(file) == "");
+    CHECK(log.bytes() == "one\n");
+    CHECK(synced.size() == 1);
+    synced.clear();
+    REQUIRE(log.cut(2) == "");
+    CHECK(synced.size() == 1);
+    CHECK(session::content(file) == "on");
+    REQUIRE(log.append("x\n") == "");
+    CHECK(session::content(file) == "onx\n");
+}
+
+TEST_CASE("When the disk fails, that is told and the log is as it was") {
+    const Folder folder;
+    LogFile log;
+    REQUIRE(log.open(folder.path("a.log")) == "");
+    REQUIRE(log.append("one\n") == "");
+    disk_fails = true;
+    CHECK(log.append("two\n") == "cannot be written: Input/output error");
+    LogFile other;
+    CHECK(other.open(folder.file("b.log", "x\n")) == "cannot be written: Input/output error");
+    disk_fails = false;
+    CHECK(session::content(folder.path("a.log")) == "one\n");
+    CHECK(log.append("three\n") == "");
+    CHECK(session::content(folder.path("a.log")) == "one\nthree\n");
+}
+
+TEST_CASE("When the disk is full in the middle of a line, that is told and the log is as it was") {
+    const Folder folder;
+    const std::string file = folder.path("a.log");
+    const pid_t child = ::fork(); // for a limit cannot be taken back
+    if (child == 0) {
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit limit{10, 10};
+        LogFile log;
+        const bool good = ::setrlimit(RLIMIT_FSIZE, &limit) == 0 && log.open(file).empty() &&
+                          log.append("12345\n").empty() &&
+                          log.append("12345\n") == "cannot be written: File too large" &&
+                          session::content(file) == "12345\n" && log.append("123\n").empty();
+        ::_exit(good ? 0 : 1);
+    }
+    int status = -1;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    CHECK(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == 0);
+    CHECK(session::content(file) == "12345\n123\n");
+}
+
+TEST_CASE("A second program is refused as long as the first one has the log") {
+    const Folder folder;
+    {
+        LogFile first;
+        REQUIRE(first.open(folder.path("a.log")) == "");
+        LogFile second;
+        CHECK(second.open(folder.path("a.log")) == "is in use: another brikks table is writing to it");
+        second.discard_if_new();
+        CHECK(fs::exists(folder.path("a.log")));
+        fs::create_symlink(folder.path("a.log"), folder.path("link.log"));
+        LogFile third;
+        CHECK(third.open(folder.path("link.log")) == "is in use: another brikks table is writing to it");
+    }
+    LogFile after;
+    CHECK(after.open(folder.path("a.log")) == "");
+}
+
+TEST_CASE("A new file is taken away again, an old one is not") {
+    const Folder folder;
+    LogFile log;
+    REQUIRE(log.open(folder.path("new.log")) == "");
+    log.discard_if_new();
+    CHECK_FALSE(fs::exists(folder.path("new.log")));
+    LogFile old;
+    REQUIRE(old.open(folder.file("old.log", "")) == "");
+    old.discard_if_new();
+    CHECK(fs::exists(folder.path("old.log")));
+}
+
+TEST_CASE("What is no plain file that can be written is refused") {
+    const Folder folder;
+    const auto told = [](const std::string& name) { return LogFile().open(name); };
+    const std::string no_plain_file = "is not a plain file; what goes to a device or a pipe could not be read again";
+    CHECK(told("/dev/full") == no_plain_file);
+    CHECK(told("/dev/null") == no_plain_file);
+    REQUIRE(::mkfifo(folder.path("pipe").c_str(), 0600) == 0);
+    CHECK(told(folder.path("pipe")) == no_plain_file);
+    CHECK(told(folder.path("")) == "is a folder, not a file");
+    CHECK(told(folder.path("none/a.log")) == "cannot be written: there is no such folder");
+    const std::string kept = folder.file("kept.log", "x\n");
+    fs::permissions(kept, fs::perms::owner_read);
+    CHECK(told(kept) == "is write-protected");
+    CHECK(told(folder.file("large.log", std::string((1 << 20) + 1, 'x'))) == "is larger than 1 MiB, which no log is");
+}
+
+TEST_CASE("A log has at most 1 MiB, so that it can be read again") {
+    const Folder folder;
+    const std::string file = folder.file("a.log", std::string((1 << 20) - 4, 'x'));
+    LogFile log;
+    REQUIRE(log.open(file) == "");
+    CHECK(log.append("12345") == "is full: a log has at most 1 MiB; begin another one with --log");
+    CHECK(log.append("123\n") == "");
+    LogFile again;
+    CHECK(again.open(file) == "is in use: another brikks table is writing to it");
+}
+
+TEST_CASE("A log that somebody else takes away, replaces or changes is told, not written to") {
+    const Folder folder;
+    const std::string file = folder.path("a.log");
+    LogFile log;
+    REQUIRE(log.open(file) == "");
+    REQUIRE(log.append("one\n") == "");
+    SUBCASE("taken away") {
+        fs::remove(file);
+        CHECK(log.append("two\n") == "has been taken away or replaced by another file");
+        CHECK_FALSE(fs::exists(file));
+    }
+    SUBCASE("replaced") {
+        folder.file("b.log", "other\n");
+        fs::rename(folder.path("b.log"), file);
+        CHECK(log.append("two\n") == "has been taken away or replaced by another file");
+        CHECK(session::content(file) == "other\n");
+    }
+    SUBCASE("changed") {
+        folder.file("a.log", "one\nby hand\n");
+        CHECK(log.append("two\n") == "has been changed by another program");
+        CHECK(log.cut(0) == "has been changed by another program");
+        CHECK(session::content(file) == "one\nby hand\n");
+    }
+}

@@ -1,0 +1,195 @@
+// The program itself in a terminal: a whole evening, keys, signals, two at once, a full disk.
+#include "table/pty.hpp"
+
+#include <doctest/doctest.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+
+#include "cli/session.hpp"
+
+namespace fs = std::filesystem;
+using pty::Terminal;
+using session::Folder;
+
+namespace {
+
+const std::vector<std::string> plain = {"NO_COLOR=1", "LC_ALL=C"};
+
+std::vector<std::string> words(const std::string& log, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> all = {BRIKKS_PROGRAM, "table", "--log", log, "--seed", "7"};
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+// The exit status of a line of the shell in which PROGRAM is the program.
+int shell(const std::string& line) {
+    return WEXITSTATUS(std::system(("PROGRAM='" BRIKKS_PROGRAM "'; " + line).c_str()));
+}
+
+} // namespace
+
+TEST_CASE("A whole evening in a terminal: rolls, a second roll, undo, a new start, the scores") {
+    const Folder folder;
+    const std::string log = folder.path("evening.log");
+    {
+        Terminal terminal(words(log), plain);
+        REQUIRE(terminal.wait_for("Who plays?"));
+        terminal.type("Ana, Ben\n");
+        REQUIRE(terminal.wait_for("Levels from 1 to 4"));
+        terminal.type("\n");
+        REQUIRE(terminal.wait_for("d: a duel."));
+        terminal.type("\n");
+        REQUIRE(terminal.wait_for("chosen in this order: Ben, Ana.\nEnter: Ana rolls round 1.\n> "));
+        terminal.type("\n");
+        REQUIRE(terminal.wait_for("Round 1, Ana: W4, white, column 4\n"));
+        REQUIRE(terminal.wait_for("Ana: Enter keeps it, r rolls both dice again.\n> "));
+        terminal.type("r\n");
+        REQUIRE(terminal.wait_for("Round 1, Ana, second roll: W3, white, column 3\n"));
+        terminal.type("out ana\n");
+        REQUIRE(terminal.wait_for("Ana is out. Still in: Ben.\n"));
+        terminal.type("undo\n");
+        REQUIRE(terminal.wait_for("Taken back: Ana is in again.\n"));
+        terminal.type("undo\n");
+        REQUIRE(terminal.wait_for("Taken back: the second roll of round 1, W3."));
+        REQUIRE(terminal.wait_for("Round 1, Ana: W4, white, column 4\n"));
+        terminal.type("\x04"); // Ctrl-D
+        CHECK(terminal.status() == 0);
+        CHECK(terminal.output().ends_with("\nIt goes on with: brikks table --log " + log + "\n"));
+    }
+    {
+        Terminal terminal(words(log), plain);
+        REQUIRE(terminal.wait_for("Going on from " + log));
+        REQUIRE(terminal.wait_for("Round 1, Ana: W4, white, column 4\n"));
+        terminal.type("r\n");
+        REQUIRE(terminal.wait_for("Round 1, Ana, second roll: W3, white, column 3\n"));
+        terminal.type("\n");
+        REQUIRE(terminal.wait_for("Round 2, Ben: W2, white, column 2\n"));
+        terminal.type("out a\n");
+        terminal.type("out\n");
+        REQUIRE(terminal.wait_for("Ben is out. The game is over.\n"));
+        terminal.type("73\n61\n");
+        REQUIRE(terminal.wait_for("  1. Ana   73\n  2. Ben   61\nAna has won.\n"));
+        terminal.type("quit\n");
+        CHECK(terminal.status() == 0);
+    }
+    CHECK(session::content(log) ==
+          "brikks-log/1\ngame: standard, Ana, level 2, Ben, level 2\nroll: 1.1 W4\nroll: 1.2 W3\n"
+          "out: Ana\nundo: out\nundo: roll\nback: 1.2\nroll: 2.1 W2\nout: Ana\nout: Ben\n"
+          "total: Ana, 73\ntotal: Ben, 61\n");
+}
+
+TEST_CASE("What is typed is on the screen once, in a terminal and in a pipe") {
+    const Folder folder;
+    Terminal terminal(words(folder.path("a.log"), {"--names", "Ana"}), plain);
+    REQUIRE(terminal.wait_for("> "));
+    terminal.type("rolls\n");
+    REQUIRE(terminal.wait_for("No roll yet."));
+    CHECK(contains(terminal.output(), "> rolls\n\nNo roll yet."));
+    REQUIRE(shell("printf 'rolls\\n' | $PROGRAM table --names Ana --log '" + folder.path("b.log") + "' >'" +
+                  folder.path("out") + "'") == 0);
+    CHECK(contains(session::content(folder.path("out")), "> rolls\n\nNo roll yet."));
+}
+
+TEST_CASE("Colours are shown on a terminal only, and not with NO_COLOR") {
+    const Folder folder;
+    const auto screen = [&](const std::string& log, const std::vector<std::string>& variables) {
+        Terminal terminal(words(folder.path(log), {"--names", "Ana"}), variables);
+        terminal.type("\nquit\n");
+        CHECK(terminal.status() == 0);
+        return terminal.output();
+    };
+    CHECK(contains(screen("a.log", {"NO_COLOR", "TERM=xterm", "LC_ALL=C"}), "|\x1b[30;107m    W    \x1b[0m|"));
+    CHECK_FALSE(contains(screen("b.log", {"NO_COLOR=1", "TERM=xterm", "LC_ALL=C"}), "\x1b"));
+    REQUIRE(shell("printf '\\n' | env -u NO_COLOR $PROGRAM table --names Ana --log '" + folder.path("c.log") + "' >'" +
+                  folder.path("out") + "'") == 0);
+    CHECK_FALSE(contains(session::content(folder.path("out")), "\x1b"));
+}
+
+TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once, and the game goes on from its log") {
+    for (const int signal : {SIGINT, SIGHUP, SIGTERM, SIGKILL}) {
+        CAPTURE(signal);
+        const Folder folder;
+        const std::string log = folder.path("a.log");
+        {
+            Terminal terminal(words(log, {"--names", "Ana,Ben"}), plain);
+            REQUIRE(terminal.wait_for("> "));
+            terminal.type("\n");
+            REQUIRE(terminal.wait_for("Ana: Enter keeps it"));
+            if (signal == SIGINT)
+                terminal.type("\x03"); // Ctrl-C
+            else
+                terminal.kill(signal);
+            CHECK(terminal.status() == 128 + signal);
+        }
+        CHECK(session::content(log) == "brikks-log/1\ngame: standard, Ana, level 2, Ben, level 2\nroll: 1.1 W4\n");
+        Terminal terminal(words(log), plain);
+        REQUIRE(terminal.wait_for("Round 1, Ana: W4, white, column 4\n"));
+        terminal.type("\n\n");
+        REQUIRE(terminal.wait_for("Round 2, Ben: W3, white, column 3\n"));
+    }
+}
+
+TEST_CASE("Two at once on one log: the second is refused, and the first goes on") {
+    const Folder folder;
+    const std::string log = folder.path("a.log");
+    Terminal first(words(log, {"--names", "Ana,Ben"}), plain);
+    REQUIRE(first.wait_for("> "));
+    Terminal second(words(log), plain);
+    CHECK(second.status() == 2);
+    CHECK(second.output() == log + ": error: is in use: another brikks table is writing to it\n");
+    first.type("\n");
+    REQUIRE(first.wait_for("Round 1, Ana: W4, white, column 4\n"));
+    first.kill(SIGKILL);
+    CHECK(first.status() == 128 + SIGKILL);
+    Terminal third(words(log), plain); // the lock has gone with the first
+    CHECK(third.wait_for("Round 1, Ana: W4, white, column 4\n"));
+}
+
+TEST_CASE("On a full disk no roll is shown, and the game goes on when there is room again") {
+    const Folder folder;
+    const std::string log = folder.path("a.log");
+    // A limit of one block of the shell's (512 or 1024 bytes), of which a comment leaves room for the first two rolls.
+    const auto play = [&](const std::string& limit) {
+        return shell("(" + limit + "printf '\\n\\n\\n\\n\\n\\n\\n\\n' | $PROGRAM table --seed 7 --log '" + log +
+                     "' 2>&1; echo " + "status $?) | cat >'" + folder.path("out") + "'");
+    };
+    const std::string game = "brikks-log/1\ngame: standard, Ana, level 2\n";
+    const std::string before = game + "# " + std::string(512 - game.size() - 3 - 2 * 13 - 4, 'x') + "\n";
+    folder.file("a.log", before);
+    REQUIRE(play("ulimit -f 1 && [ \"$(ulimit -f)\" = 1 ] && ") == 0);
+    const std::string out = session::content(folder.path("out"));
+    const std::string rolls = "roll: 1.1 W4\nroll: 2.1 W3\n";
+    CHECK(session::content(log) == before + rolls);
+    CHECK(contains(out, "Round 2, Ana: W3, white, column 3"));
+    CHECK_FALSE(contains(out, "Round 3, Ana:"));
+    CHECK(out.ends_with("\nNothing was rolled or noted. Put that right and start again: it goes on from here.\n" + log +
+                        ": error: cannot be written: File too large\nstatus 2\n"));
+    REQUIRE(play("") == 0);
+    CHECK(session::content(log).starts_with(before + rolls + "roll: 3.1 W2\n"));
+    CHECK(contains(session::content(folder.path("out")), "Round 3, Ana: W2, white, column 2"));
+}
+
+TEST_CASE("A device is no log, least of all one that is always full") {
+    const Folder folder;
+    CHECK(shell("printf '\\n' | $PROGRAM table --names Ana --log /dev/full >'" + folder.path("out") + "' 2>'" +
+                folder.path("err") + "'") == 2);
+    CHECK(session::content(folder.path("out")) == "");
+    CHECK(session::content(folder.path("err")) ==
+          "/dev/full: error: is not a plain file; what goes to a device or a pipe could not be read again\n");
+}
+
+TEST_CASE("When the screen cannot be written to, nothing more is rolled") {
+    const Folder folder;
+    const std::string log = folder.path("a.log");
+    CHECK(shell("printf '\\n\\n\\n' | $PROGRAM table --names Ana --log '" + log + "' >/dev/full 2>'" +
+                folder.path("err") + "'") == 2);
+    CHECK(session::content(log) == "brikks-log/1\ngame: standard, Ana, level 2\n");
+    CHECK(session::content(folder.path("err")) == "brikks: error: standard output could not be written to the end\n");
+}

@@ -1,0 +1,477 @@
+// brikks table, with all that is typed in a plain pipe.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "cli/session.hpp"
+#include "formats/log.hpp"
+#include "formats/table_words_json.hpp"
+#include "paper/templates.hpp"
+#include "table/session.hpp"
+
+namespace fs = std::filesystem;
+using session::Folder;
+using session::Outcome;
+
+namespace {
+
+// The program on the log `a.log` of a folder, with the dice of seed 7: W4 W3 W2 Y3 ...
+class Table {
+public:
+    Outcome run(const std::string& input, std::vector<std::string> more = {}) const {
+        std::vector<std::string> words = {"table", "--log", log()};
+        more.insert(more.begin(), words.begin(), words.end());
+        return session::run(more, {.input = input, .entropy = 7});
+    }
+    // With Ana, Ben and Cem.
+    Outcome trio(const std::string& input, std::vector<std::string> more = {}) const {
+        more.insert(more.begin(), {"--names", "Ana,Ben,Cem"});
+        return run(input, more);
+    }
+    std::string log() const { return folder.path("a.log"); }
+    std::string logged() const { return session::content(log()); }
+    // The lines behind the first game's.
+    std::string entries() const {
+        const std::string text = logged();
+        return text.substr(text.find('\n', text.find("game:")) + 1);
+    }
+
+    Folder folder;
+};
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+// Only what is said behind the last answer: from the line that begins with that prompt and input.
+std::string after(const std::string& text, const std::string& input) {
+    const std::string line = "> " + input + "\n";
+    const std::size_t at = text.rfind(line);
+    REQUIRE(at != std::string::npos);
+    return text.substr(at + line.size());
+}
+
+// A file of tests/table/golden; with BRIKKS_RECORD=1 in the environment it is written anew. Read the difference before
+// it is committed.
+void check_golden(const std::string& name, const std::string& text) {
+    const std::string file = BRIKKS_SOURCE_DIR "/tests/table/golden/" + name;
+    if (std::getenv("BRIKKS_RECORD") != nullptr)
+        std::ofstream(file, std::ios::binary) << text;
+    CHECK(session::content(file) == text);
+}
+
+std::string without(std::string text, const std::string& part, const std::string& instead) {
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + instead.size()))
+        text.replace(at, part.size(), instead);
+    return text;
+}
+
+// Everything that can be said, in one evening of three games, line by line; ~ before those behind which a question
+// about the next game is still open.
+const std::vector<std::string> evening = {
+    "~",
+    "~Ana, Ben, Cem, Dan, Eve",
+    "~Ana, ana",
+    "~Ana\x1b, Ben",
+    "~Ana, Ben, Cem",
+    "~1,2",
+    "3", // the first game
+    "r",
+    "out ana",
+    "undo", // too early
+    "",
+    "r",
+    "r",
+    "bomb cem",
+    "bomb c",
+    "out dan",
+    "out",
+    "?",
+    "what", // round 1
+    "",
+    "",
+    "out a",
+    "out ana",
+    "undo",
+    "undo",
+    "undo",
+    "",
+    "",
+    "out ben",
+    "rolls", // round 2
+    "",
+    "bomb Ana", // round 3
+    "",
+    "out Cem",
+    "out", // round 4: the last one
+    "seventy",
+    "73",
+    "undo",
+    "70",
+    "",
+    "~",
+    "undo",
+    "~62", // totals
+    "~A, B",
+    "~4,1",
+    "~x",
+    "d",
+    "",
+    "",
+    "bomb",
+    "bomb b",
+    "out a",
+    "r",
+    "~",
+    "undo",
+    "~", // a duel, lost by A
+    "~Zoe",
+    "",
+    "",
+    "r",
+    "~new",
+    "undo",
+    "", // solo
+};
+
+std::string typed(std::size_t from, std::size_t to) {
+    std::string text;
+    for (std::size_t i = from; i < to; ++i)
+        text += evening[i].substr(evening[i].starts_with('~') ? 1 : 0) + '\n';
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("A whole evening, in every language") {
+    for (const paper::Template& language : paper::word_templates()) {
+        CAPTURE(language.name);
+        const Table table;
+        const Outcome outcome = table.run(typed(0, evening.size()), {"--lang", std::string(language.name)});
+        CHECK(outcome.status == 0);
+        CHECK(outcome.err == "");
+        check_golden("evening-" + std::string(language.name) + ".txt", without(outcome.out, table.log(), "a.log"));
+        check_golden("evening.log", table.logged());
+    }
+}
+
+TEST_CASE("A broken-off evening goes on where it was, wherever it was broken off") {
+    const Table whole;
+    whole.run(typed(0, evening.size()));
+    for (std::size_t stop = 1; stop <= evening.size(); ++stop) {
+        CAPTURE(stop);
+        const Table table;
+        CHECK(table.run(typed(0, stop), {"--seed", "7"}).status == 0);
+        CHECK(whole.logged().starts_with(fs::exists(table.log()) ? table.logged() : ""));
+        if (evening[stop - 1].starts_with('~'))
+            continue; // the questions begin again
+        CHECK(table.run(typed(stop, evening.size()), {"--seed", "7"}).status == 0);
+        CHECK(table.logged() == whole.logged());
+    }
+}
+
+TEST_CASE("The roll that stands is shown again, as it was, when the evening goes on") {
+    const Table table;
+    const Outcome first = table.trio("\n\n\nr\n");
+    const std::string roll = "\nRound 2, Ben, second roll: W2, white, column 2\n"
+                             "\n"
+                             "  +---------+ +---------+     +---+\n"
+                             "  |         | |         |     | W |\n"
+                             "  |    W    | |    2    |     |   +---+\n"
+                             "  |  white  | |         |     | W   W |\n"
+                             "  +---------+ +---------+     |   +---+\n"
+                             "                              | W |\n"
+                             "                              +---+\n"
+                             "\n"
+                             "All draw the block. Enter: Cem rolls round 3.\n"
+                             "Or: out NAME, bomb NAME, undo, rolls, new, help, quit.\n";
+    const Outcome second = session::run({"table", "--log", table.log()}, {.entropy = 99});
+    CHECK(contains(first.out, roll.substr(0, roll.find("Or: "))));
+    CHECK(second.out == "Going on from " + table.log() +
+                            ".\n"
+                            "A game: Ana (level 2), Ben (level 2), Cem (level 2).\n" +
+                            roll +
+                            "> \n"
+                            "It goes on with: brikks table --log " +
+                            table.log() + "\n");
+}
+
+TEST_CASE("With a seed the rolls go on where they were, as roll --seed gives them") {
+    const Table once;
+    once.trio("\n\n\n\n\n\n", {"--seed", "5"});
+    const Table thrice;
+    thrice.trio("\n\n", {"--seed", "5"});
+    thrice.run("\n\n", {"--seed", "5"});
+    thrice.run("\n\n", {"--seed", "5"});
+    CHECK(once.entries() == thrice.entries());
+    std::string expected;
+    std::istringstream rolls(session::run({"roll", "--seed", "5", "--count", "3"}).out);
+    int round = 0;
+    for (std::string roll; rolls >> roll;) {
+        const std::string number = std::to_string(++round);
+        expected += "roll: " + number + ".1 " + roll + "\nkeep: " + number + '\n';
+    }
+    CHECK(once.entries() == expected);
+}
+
+TEST_CASE("An undone roll comes back as it was, also after a new start with other dice") {
+    const Table table;
+    table.trio("\nr\nundo\nundo\n");
+    CHECK(table.entries() == "roll: 1.1 W4\nroll: 1.2 W3\nundo: roll\nundo: roll\n");
+    const Outcome outcome = table.run("\nr\nundo\n\n", {"--seed", "12345"});
+    CHECK(table.entries() == "roll: 1.1 W4\nroll: 1.2 W3\nundo: roll\nundo: roll\n"
+                             "back: 1.1\nback: 1.2\nundo: back\nkeep: 1\n");
+    CHECK(contains(outcome.out, "Round 1, Ana: W4,"));
+    CHECK(contains(outcome.out, "Round 1, Ana, second roll: W3,"));
+    CHECK(contains(outcome.out, "Taken back: the second roll of round 1, W3. It comes back if both dice are rolled "
+                                "again.\n"));
+}
+
+TEST_CASE("Undo at the beginning of a game has nothing to take back") {
+    const Table table;
+    CHECK(after(table.trio("undo\n").out, "undo") ==
+          "There is nothing to take back in this game.\n> \nIt goes on with: brikks table --log " + table.log() + "\n");
+    CHECK(table.entries() == "");
+}
+
+TEST_CASE("A solo player has no second roll and the one rank") {
+    const Table table;
+    const Outcome outcome = table.run("Zoe\n4\n\nr\nout\n97\n", {"--solo"});
+    CHECK(outcome.status == 0);
+    CHECK(contains(outcome.out, "Solo: Zoe (level 4).\nEnergy bar: circle 5 is circled from the start, too.\n"
+                                "Choose a start block from column 1.\n"));
+    CHECK(contains(after(outcome.out, "r"), "A solo player has no second roll.\n"));
+    CHECK(contains(outcome.out, "112 with the level: Master builder\n"));
+    CHECK(table.entries() == "roll: 1.1 W4\nout: Zoe\ntotal: Zoe, 97\n");
+}
+
+TEST_CASE("A duel ends when one is out, unless the other one is, too") {
+    const std::vector<std::string> duel = {"--names", "Ana,Ben", "--duel"};
+    SUBCASE("One is out") {
+        const Table table;
+        const Outcome outcome = table.run("\n\nout ana\n\n", duel);
+        CHECK(after(outcome.out, "out ana")
+                  .starts_with("Ana is out.\nThe duel ends with this round. out Ben: Ben is out, "
+                               "too. Enter: Ben is not.\n> \n\nBen has won.\n"));
+        CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nout: Ana\nend: 1\n");
+        CHECK(table.run("").out.starts_with("The last game in " + table.log() + " is over.\nWho plays?"));
+        const Outcome undone = table.run("undo\nout ben\n");
+        CHECK(contains(undone.out, "undo: takes back the last entry of that game.\n> undo\n"
+                                   "Taken back: the end of the duel.\nThe duel ends with this round."));
+        CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nout: Ana\nend: 1\nundo: end\nout: Ben\n");
+    }
+    SUBCASE("Both are") {
+        const Table table;
+        const Outcome outcome = table.run("\n\nout ana\nout ben\n12\n12\n", duel);
+        CHECK(contains(outcome.out, "Ben is out. Both are out in the same round: the points for complete rows decide.\n"
+                                    "Points of Ana for complete rows? Enter leaves them out.\n> 12\n"));
+        CHECK(contains(outcome.out, "\n  1. Ana   12\n  1. Ben   12\nA draw.\n"));
+    }
+}
+
+TEST_CASE("Equal totals share a place; a total left out has none") {
+    const Table table;
+    const std::string over = "\nout a\nout b\nout c\n";
+    CHECK(contains(table.trio(over + "50\n61\n61\n").out,
+                   "\n  1. Ben   61\n  1. Cem   61\n  3. Ana   50\nBen, Cem share the first place.\n"));
+    CHECK(contains(table.trio(over + "\n7\n100\n").out, "\n  1. Cem  100\n  2. Ben    7\n\nWho plays?"));
+    CHECK(contains(table.trio(over + "\n\n\n").out, "Total of Cem? Enter leaves it out.\n> \nWho plays?"));
+}
+
+TEST_CASE("Garbage is not understood, whatever it is, and nothing comes of it") {
+    const Table table;
+    std::string garbage = "\x1b[A\nout\nbomb\nout Ana\nbomb \xff\xfe\n" + std::string(10'000, 'x') + "\n42\n";
+    garbage += std::string("\0\n", 2);
+    const Outcome outcome = table.trio(garbage);
+    CHECK(outcome.status == 0);
+    CHECK(contains(outcome.out, "> \\x1b[A\n\"\\x1b[A\" is not understood. Or: out NAME, bomb NAME, undo, rolls, new, "
+                                "help, quit.\n"));
+    CHECK(contains(outcome.out, "\n\"" + std::string(60, 'x') + "...\" is not understood."));
+    CHECK(table.entries() == "");
+    CHECK(
+        contains(table.run("\n\nout \xff\xfe\n").out, "There is no player \"\\xff\\xfe\". Playing: Ana, Ben, Cem.\n"));
+}
+
+TEST_CASE("Input that never ends a line stops the program, not the machine") {
+    const Table table;
+    const Outcome outcome = table.trio(std::string(3'000'000, 'x'));
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.ends_with("> \nIt goes on with: brikks table --log " + table.log() + "\n"));
+}
+
+TEST_CASE("The end of the input before there is a game leaves no log behind") {
+    for (const std::string input : {"", "Ana", "Ana,Ben\n", "Ana,Ben\n2\n", "Ana,Ben\nquit", "quit\n"}) {
+        CAPTURE(input);
+        const Table table;
+        CHECK(table.run(input).status == 0);
+        CHECK_FALSE(fs::exists(table.log()));
+    }
+    const Table table;
+    CHECK(table.run("Ana,Ben\n\n\n").status == 0);
+    CHECK(table.logged() == "brikks-log/1\ngame: standard, Ana, level 2, Ben, level 2\n");
+}
+
+TEST_CASE("Options about the players do not go with another game that is on") {
+    const Table table;
+    table.run("", {"--names", "Ana,Ben", "--level", "2,3"});
+    const std::string error =
+        "brikks table: error: the game in " + table.log() +
+        " is another one and not over; go on with it without --names, --level, --duel and --solo, "
+        "or begin another log with --log\n";
+    for (const std::vector<std::string>& other :
+         std::vector<std::vector<std::string>>{{"--names", "Ana,Cem"},
+                                               {"--names", "Ana"},
+                                               {"--duel"},
+                                               {"--solo"},
+                                               {"--level", "2"},
+                                               {"--names", "Ana,Ben", "--level", "3,3"}}) {
+        CAPTURE(other);
+        const Outcome outcome = table.run("\n", other);
+        CHECK(outcome.status == 2);
+        CHECK(outcome.err == error);
+        CHECK(outcome.out == "");
+    }
+    CHECK(table.run("\n", {"--names", "Ana,Ben", "--level", "2,3"}).status == 0);
+    CHECK(table.entries() == "roll: 1.1 W4\n");
+}
+
+TEST_CASE("Options that make no sense are told") {
+    const Table table;
+    const auto told = [&](const std::vector<std::string>& words) {
+        const Outcome outcome = table.run("", words);
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out == "");
+        return outcome.err;
+    };
+    CHECK(told({"--names", "A,B,C,D,E"}) ==
+          "brikks table: error: --names 'A,B,C,D,E': 1 to 4 names with commas between them, not 5\n");
+    CHECK(told({"--names", " ,"}) ==
+          "brikks table: error: --names ' ,': 1 to 4 names with commas between them, not 0\n");
+    CHECK(told({"--names", "A,a"}) == "brikks table: error: --names 'A,a': two players cannot both be called 'a'\n");
+    CHECK(told({"--names", "\x1b"}) == "brikks table: error: --names '\\x1b': '\\x1b' is no name: it has printable "
+                                       "characters only, and at most 100\n");
+    CHECK(told({"--names", "A,B,C", "--duel"}) == "brikks table: error: --names 'A,B,C': a duel is played by two\n");
+    CHECK(told({"--names", "A,B", "--solo"}) == "brikks table: error: --names 'A,B': a solo game is played by one\n");
+    CHECK(told({"--solo", "--duel"}) ==
+          "brikks table: error: --duel is for two, --solo for one; leave one of them out\n");
+    CHECK(told({"--names", "A,B", "--level", "1,2,3"}) ==
+          "brikks table: error: --level '1,2,3': a level from 1 to 4, or one for each player as in 2,3,1\n");
+    CHECK(told({"--level", "5"}) ==
+          "brikks table: error: --level '5': a level from 1 to 4, or one for each player as in 2,3,1\n");
+    CHECK(told({"--lang", "nl"}) == "brikks table: error: --lang: 'nl' is none of en, de, es, fr, it\n");
+    CHECK(session::run({"table", "--log", "-"}).err ==
+          "brikks table: error: --log '-': the log is a file; - cannot be read again\n");
+    CHECK_FALSE(fs::exists(table.log()));
+}
+
+TEST_CASE("A file that is no log, or a broken one, stays as it is") {
+    const Folder folder;
+    const auto check = [&](const std::string& bytes, const std::string& error) {
+        const std::string file = folder.file("a.log", bytes);
+        const Outcome outcome = session::run({"table", "--log", file, "--names", "Ana,Ben"}, {.input = "\n"});
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out == "");
+        CHECK(outcome.err == file + error + "\n");
+        CHECK(session::content(file) == bytes);
+    };
+    const std::string no_log =
+        ":1:1: error: this file is no log of brikks table and stays as it is; name another one with --log";
+    check("My letters\n", no_log);
+    check("brikks\n", no_log);
+    check(std::string("\x7f"
+                      "ELF\0\1\2",
+                      7),
+          no_log);
+    check("brikks-game/1\nplayer: Ana\n", no_log);
+    check("brikks-log/1\nrolls: G3\n", ":2:1: error: \"rolls\" is no entry of a log; did you mean roll?");
+    check("brikks-log/1\nroll: 1.1 G3\n",
+          ":2:1: error: before the first game there can be nothing else; a game begins as "
+          "in game: standard, Ana, level 2, Ben, level 3");
+    check("brikks-log/2\n", ":1:1: error: the first line of a log is \"brikks-log/1\", not \"brikks-log/2\"");
+    check(std::string("brikks-log/1\n\0\n", 15), ":2:1: error: this is not a text file: it has a zero byte here");
+}
+
+TEST_CASE("A log cut off anywhere is mended with a note and gone on with") {
+    const Table whole;
+    whole.trio("\n\nbomb ben\n\nr\nout ana\nundo\nundo\n");
+    const std::string log = whole.logged();
+    const std::string heading(formats::log_heading);
+    for (std::size_t size = 0; size <= log.size(); ++size) {
+        CAPTURE(size);
+        const Table table;
+        table.folder.file("a.log", log.substr(0, size));
+        const std::size_t kept = size < heading.size() ? 0 : log.rfind('\n', size - 1) + 1;
+        const Outcome outcome = table.run("");
+        CHECK(outcome.status == 0);
+        CHECK(table.logged() == log.substr(0, kept));
+        if (kept == size) {
+            CHECK(outcome.err == "");
+            continue;
+        }
+        const std::string note = table.log() + ": note: the log is mended: the line that was cut off has been removed; "
+                                               "nothing of it had been shown\n";
+        CHECK(outcome.err.ends_with(note));
+        const bool cut_line = kept > 0;
+        CHECK(contains(outcome.err, ": warning: the last line is cut off and does not count: ") == cut_line);
+        CHECK(table.run("").err == "");
+    }
+}
+
+namespace {
+
+// A log that takes so many entries and no more, and looks at the screen before each.
+class Watched : public table::Log {
+public:
+    Watched(int room, const std::ostringstream& screen) : room_(room), screen_(screen) {}
+    std::string append(std::string_view line) override {
+        if (room_-- == 0)
+            return "cannot be written: No space left on device";
+        text += line;
+        if (line.starts_with("roll: "))
+            shown_too_early =
+                shown_too_early || screen_.str().find(' ' + std::string(line.substr(10, 2)) + ',') != std::string::npos;
+        return {};
+    }
+    std::string text;
+    bool shown_too_early = false;
+
+private:
+    int room_;
+    const std::ostringstream& screen_;
+};
+
+} // namespace
+
+TEST_CASE("No roll is shown before it is in the log, nor after the log has failed") {
+    const auto words = formats::read_table_words(paper::word_templates().front().json).value.value();
+    const std::string input = "\nr\nbomb ana\n\n\nundo\nundo\n\n\nout ben\n\n";
+    constexpr int entries = 12;
+    for (int room = 0; room <= entries; ++room) {
+        CAPTURE(room);
+        std::istringstream in(input);
+        std::ostringstream out;
+        table::Console console(in, out, true);
+        Watched log(room, out);
+        int next = 0; // all different
+        const auto dice = [&] { return brikks::all_blocks()[static_cast<std::size_t>(next++)]; };
+        table::Session session({}, log, dice, words, {}, {"a.log", "brikks table", false}, console);
+        table::Wishes wishes;
+        wishes.names = {"Ana", "Ben"};
+        const std::string error = session.run(wishes);
+        CHECK_FALSE(log.shown_too_early);
+        CHECK((error == "cannot be written: No space left on device") == (room < entries));
+        CHECK(out.str().ends_with(
+                  "Nothing was rolled or noted. Put that right and start again: it goes on from here.\n") ==
+              (room < entries));
+        for (const brikks::Block block : brikks::all_blocks())
+            CHECK(contains(out.str(), ' ' + to_string(block) + ',') ==
+                  contains(log.text, ' ' + to_string(block) + '\n'));
+    }
+}
+
+TEST_CASE("table --help says it all") {
+    CHECK(session::run({"table", "--help"}).out.find("Every roll is in the log") != std::string::npos);
+}
