@@ -190,10 +190,10 @@ Command table_command() {
     return {
         .name = "table",
         .help = "The companion for a whole evening: whose roll it is, re-rolls, bombs, who is out",
-        .details =
-            "Every roll is in the log, and on the disk, before it is shown. Started again on the same log, the game\n"
-            "goes on where it was. brikks convert makes the frame of a game record of a log.\n"
-            "What is not given is asked for; with --names, nothing is.",
+        .details = "Enter rolls, or keeps the roll; r rolls again; out NAME, bomb NAME, undo, rolls, new, help, quit.\n"
+                   "Every roll is in the log, and on the disk, before it is shown: started again on the same log, the\n"
+                   "game goes on where it was. brikks convert turns a log into the frame of a game record.\n"
+                   "What is not given is asked for; with --names, nothing is.",
         .options = {{.name = "log",
                      .kind = Kind::text,
                      .value = "FILE",
