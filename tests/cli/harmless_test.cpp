@@ -139,3 +139,12 @@ TEST_CASE("No control character gets into a page") {
           "letters of western Europe only\n");
     CHECK(folder.names().empty());
 }
+
+TEST_CASE("No name of a player leads to another folder") {
+    const Folder folder;
+    const std::string game =
+        folder.file("game.txt", "brikks-game/1\nplayer: ../Ana\nplayer: /Ben\nstart: G1@a1 K1@a1\n");
+    CHECK(run({"extract", game, "--prefix", folder.path("sheet-")}).status == 0);
+    CHECK(folder.names() == std::vector<std::string>{"game.txt", "sheet-1.txt", "sheet-2.txt"});
+    CHECK(session::content(folder.path("sheet-1.txt")).starts_with("player:   ../Ana\n"));
+}
