@@ -74,10 +74,5 @@ std::string write_style(const paper::Style& style) {
 } // namespace
 
 void fuzz::target(std::string_view bytes) {
-    const auto reading = formats::read_style(bytes);
-    expect_sound(reading);
-    if (!reading.value)
-        return;
-    const std::string written = write_style(*reading.value);
-    expect_same(*reading.value, written, formats::read_style(written));
+    expect_round_trip(formats::read_style(bytes), {{write_style, formats::read_style}});
 }

@@ -17,10 +17,5 @@ std::string write_words(const paper::Words& words) {
 } // namespace
 
 void fuzz::target(std::string_view bytes) {
-    const auto reading = formats::read_words(bytes);
-    expect_sound(reading);
-    if (!reading.value)
-        return;
-    const std::string written = write_words(*reading.value);
-    expect_same(*reading.value, written, formats::read_words(written));
+    expect_round_trip(formats::read_words(bytes), {{write_words, formats::read_words}});
 }
