@@ -8,6 +8,15 @@ if(BRIKKS_SANITIZE)
   target_compile_options(brikks_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(brikks_flags INTERFACE -fsanitize=address,undefined)
 endif()
+if(BRIKKS_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    message(FATAL_ERROR "BRIKKS_FUZZ builds with libFuzzer, which only clang has: -D CMAKE_CXX_COMPILER=clang++")
+  endif()
+  target_compile_definitions(brikks_flags INTERFACE _GLIBCXX_ASSERTIONS)
+  target_compile_options(brikks_flags INTERFACE -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+    -fno-sanitize-coverage=trace-cmp -fno-omit-frame-pointer)
+  target_link_options(brikks_flags INTERFACE -fsanitize=address,undefined)
+endif()
 
 # brikks_library(NAME SOURCES... ): one library per folder of src/, included from src/.
 function(brikks_library name)

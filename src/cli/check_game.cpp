@@ -12,6 +12,8 @@ namespace {
 
 using terminal::printable;
 
+constexpr std::size_t most_pictures = 20; // nobody looks at more
+
 std::string when(const brikks::Game& game, const brikks::Moment& moment) {
     return printable(game.players[moment.player].name) + (!moment.start ? " before the start"
                                                           : moment.rounds == 0
@@ -29,11 +31,14 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
         out << file << ": score " << printable(game.players[player].name) << ' '
             << to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player]) << '\n';
     out << file << ": " << outcome(game, replay) << '\n';
+    std::size_t pictures = 0;
     for (const brikks::GameFinding& each : replay.findings)
-        if (each.moment)
+        if (each.moment && ++pictures <= most_pictures)
             out << '\n'
                 << when(game, *each.moment) << ":\n"
                 << terminal::draw_grid(sheet_at(game, replay, *each.moment), style, each.moment->squares);
+    if (pictures > most_pictures)
+        out << '\n' << file << ": " << pictures - most_pictures << " more such pictures are left out\n";
 }
 
 } // namespace

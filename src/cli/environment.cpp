@@ -43,7 +43,7 @@ Environment system_environment() {
     std::ios::sync_with_stdio(false);
     // A reader that goes away (brikks ... | head) ends the program quietly, even if the caller ignores the signal.
     std::signal(SIGPIPE, SIG_DFL);
-    // A file that may not grow any more is told like a full disk.
+    // A file that grows beyond what the user may write is an error like a full disk, not the end.
     std::signal(SIGXFSZ, SIG_IGN);
     return Environment{
         .in = std::cin,

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <filesystem>
 #include <istream>
 #include <ostream>
@@ -81,6 +82,24 @@ std::string write_directly(const std::string& name, std::string_view bytes) {
     return {};
 }
 
+// While it lives, Ctrl-C and the like wait. Then they do what they always do.
+class SignalsHeld {
+public:
+    SignalsHeld() {
+        sigset_t held;
+        sigemptyset(&held);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
+            sigaddset(&held, signal);
+        ::sigprocmask(SIG_BLOCK, &held, &before_);
+    }
+    SignalsHeld(const SignalsHeld&) = delete;
+    SignalsHeld& operator=(const SignalsHeld&) = delete;
+    ~SignalsHeld() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+
+private:
+    sigset_t before_{};
+};
+
 // A file that vanishes unless it is kept.
 class TemporaryFile {
 public:
@@ -122,6 +141,7 @@ bool take_over(int descriptor, const struct stat& old) {
 }
 
 std::string replace(const std::filesystem::path& target, const struct stat* old, std::string_view bytes) {
+    const SignalsHeld held; // else the temporary file would be left
     auto [path, descriptor] = create_beside(target);
     if (descriptor < 0) {
         if (errno != ENOENT)

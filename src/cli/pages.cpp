@@ -11,6 +11,7 @@
 #include "formats/words_json.hpp"
 #include "paper/error.hpp"
 #include "paper/templates.hpp"
+#include "terminal/text.hpp"
 
 namespace cli {
 namespace {
@@ -41,7 +42,7 @@ std::optional<std::string> template_bytes(std::span<const paper::Template> templ
 template <class Value>
 std::optional<Value> accepted(formats::Reading<Value> reading, const std::string& name, Environment& environment) {
     for (const formats::Message& message : reading.messages)
-        environment.err << prefix(name, message.place, message.severity) << message.text << '\n';
+        environment.err << prefix(name, message.place, message.severity) << terminal::printable(message.text) << '\n';
     return std::move(reading.value);
 }
 
@@ -97,7 +98,7 @@ Status write_pages(std::string_view command, const std::function<std::string()>&
     try {
         bytes = make();
     } catch (const paper::Error& error) {
-        environment.err << command << ": error: " << error.what() << '\n';
+        environment.err << command << ": error: " << terminal::printable(error.what()) << '\n';
         return Status::unusable;
     }
     const std::string& file = arguments.text("output");
@@ -107,7 +108,7 @@ Status write_pages(std::string_view command, const std::function<std::string()>&
         return Status::unusable;
     }
     if (file != "-")
-        environment.out << file << ": written\n";
+        environment.out << terminal::printable(file) << ": written\n";
     return Status::fine;
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/words.hpp"
+#include "terminal/text.hpp"
 
 namespace cli {
 namespace {
@@ -93,7 +94,7 @@ std::unique_ptr<Node> declare(const Command& command, CLI::App& app, std::string
 }
 
 UsageError error(const Node& node, const std::string& message) {
-    return {node.path + ": error: " + message + "\n"};
+    return {node.path + ": error: " + terminal::printable(message) + "\n"};
 }
 
 std::string see_help(const Node& node) {

@@ -24,13 +24,13 @@ bool is_digit(char c) {
 // The pieces of a line between some separators, each with its place; the separators themselves are left out.
 std::vector<Item> pieces(std::string_view text, findings::Place start, char separator) {
     std::vector<Item> result;
-    std::size_t from = 0;
     for (;;) {
-        const std::size_t to = std::min(text.find(separator, from), text.size());
-        result.push_back({text.substr(from, to - from), along(start, length(text.substr(0, from)))});
-        if (to == text.size())
+        const std::string_view piece = text.substr(0, text.find(separator));
+        result.push_back({piece, start});
+        if (piece.size() == text.size())
             return result;
-        from = to + 1;
+        text.remove_prefix(piece.size() + 1);
+        start = along(start, length(piece) + 1);
     }
 }
 

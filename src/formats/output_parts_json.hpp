@@ -14,7 +14,8 @@ namespace formats {
 
 using Json = nlohmann::ordered_json;
 
-// On one line. A file name may be no UTF-8.
+// On one line, and harmless in a terminal: control characters are escaped, those beyond ASCII too. A file name may be
+// no UTF-8.
 std::string dump(const Json& json);
 
 Json finding_json(const findings::Finding& finding, const SourceMap& where);

@@ -120,13 +120,13 @@ std::string lower_case(std::string_view text) {
 }
 
 bool is_control(char32_t code) {
-    return code < 0x20 || (code >= 0x7F && code <= 0x9F) || code == 0x200E || code == 0x200F ||
+    return code < 0x20 || (code >= 0x7F && code <= 0x9F) || code == 0x061C || code == 0x200E || code == 0x200F ||
            (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) || code == 0xFEFF;
 }
 
-std::string in_quotes(std::string_view text) {
+std::string legible(std::string_view text) {
     constexpr std::size_t longest = 40;
-    std::string result = "\"";
+    std::string result;
     std::size_t shown = 0;
     for (; !text.empty() && shown < longest; ++shown) {
         const Decoded next = decode(text);
@@ -139,7 +139,11 @@ std::string in_quotes(std::string_view text) {
         }
         text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
     }
-    return result + (text.empty() ? "\"" : "...\"");
+    return result + (text.empty() ? "" : "...");
+}
+
+std::string in_quotes(std::string_view text) {
+    return '"' + legible(text) + '"';
 }
 
 std::string in_quotes(char32_t code) {

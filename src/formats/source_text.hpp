@@ -53,7 +53,9 @@ struct Word {
     findings::Place place;
 };
 
-// For messages: in double quotes, cut short if long, control characters written out ("U+001B").
+// For messages: cut short if long, control characters written out ("U+001B").
+std::string legible(std::string_view text);
+// The same in double quotes.
 std::string in_quotes(std::string_view text);
 std::string in_quotes(char32_t code);
 

@@ -124,16 +124,18 @@ std::vector<Word> words(std::string_view text, findings::Place start) {
 
 std::vector<Item> items(std::string_view value, findings::Place start) {
     std::vector<Item> result;
-    for (std::size_t from = 0; from <= value.size();) {
-        std::size_t to = from + item_length(value.substr(from));
-        if (to < value.size() && value[to] == '#')
-            to = value.size(); // no comment: those are gone
-        const std::string_view item = trimmed(value.substr(from, to - from));
-        const auto before = item.empty() ? from : static_cast<std::size_t>(item.data() - value.data());
-        result.push_back({item, along(start, length(value.substr(0, before)))});
-        from = to + 1;
+    for (;;) {
+        std::size_t size = item_length(value);
+        if (size < value.size() && value[size] == '#')
+            size = value.size(); // no comment: those are gone
+        const std::string_view item = trimmed(value.substr(0, size));
+        const auto before = item.empty() ? 0 : static_cast<std::size_t>(item.data() - value.data());
+        result.push_back({item, along(start, before)}); // blanks are a byte each
+        if (size == value.size())
+            return result;
+        start = along(start, length(value.substr(0, size)) + 1);
+        value.remove_prefix(size + 1);
     }
-    return result;
 }
 
 Characters unquoted(std::string_view value, findings::Place start) {

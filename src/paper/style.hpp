@@ -36,6 +36,7 @@ struct ColourStyle {
     Rgb grain; // hatch in a circle
     Rgb ring;  // edge and letter of a circle
     Hatch hatch = Hatch::none;
+    friend bool operator==(const ColourStyle&, const ColourStyle&) = default;
 };
 
 struct Style {
@@ -79,6 +80,7 @@ struct Style {
     double hatch_line = 0.012;
     double block_line = 0.04;
     double pen_line = 0.06;
+    friend bool operator==(const Style&, const Style&) = default;
 };
 
 struct FillField {

@@ -233,6 +233,7 @@ struct Words {
     std::array<std::string, word_count> texts;
 
     const std::string& operator[](Word word) const { return texts[static_cast<std::size_t>(word)]; }
+    friend bool operator==(const Words&, const Words&) = default;
 };
 
 // The word that comes some places after that one: rank_1 and 3 is rank_4.

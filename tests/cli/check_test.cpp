@@ -1,7 +1,9 @@
 #include <doctest/doctest.h>
 
+#include "brikks/referee/referee.hpp"
 #include "cli/session.hpp"
 #include "formats/output_json.hpp"
+#include "formats/sheet.hpp"
 
 using session::data;
 using session::Folder;
@@ -39,6 +41,18 @@ TEST_CASE("check is undecided when the time is over") {
     CHECK(outcome.out.ends_with("\n" + file + ": undecided; more time may help (--time-limit)\n" + file +
                                 ": score 14 + 3 + 0 + 0 = 17 (rows, extra points, bombs, energy)\n"));
     CHECK(run({"check", file}).status == 0);
+}
+
+TEST_CASE("The referee is undecided when its memory is used up") {
+    const auto reading = formats::read_sheet(session::content(data("hard.json")));
+    REQUIRE(reading.value);
+    brikks::Limits limits;
+    limits.memory = 1000;
+    const brikks::Judgement judgement = brikks::judge(*reading.value, limits);
+    CHECK(judgement.verdict == findings::Verdict::undecided);
+    CHECK_FALSE(judgement.time_over);
+    REQUIRE_FALSE(judgement.findings.empty());
+    CHECK(judgement.findings.back().message.starts_with("the memory limit was reached after "));
 }
 
 TEST_CASE("check --proof prints the blocks in an order that fits every mark") {

@@ -88,6 +88,18 @@ TEST_CASE("check tells every breach of a record, with the sheet at that moment")
               "   +-------+-------------------------------+\n");
 }
 
+TEST_CASE("a flood of pictures is cut off") {
+    const Folder folder;
+    std::string game =
+        "brikks-game/1\nvariant: duel\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n1. B1 : bomb bomb /";
+    for (int mini = 0; mini < 100; ++mini)
+        game += " a1";
+    const std::string file = folder.file("a.txt", game + " |\n");
+    const Outcome outcome = run({"check", file});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.out.ends_with("\n\n" + file + ": 80 more such pictures are left out\n"));
+}
+
 TEST_CASE("check of a solo record gives the rank") {
     CHECK(run({"check", cases + "g006.json"}).out ==
           cases + "g006.json: legal\n" + cases +

@@ -34,13 +34,44 @@ TEST_CASE("A full disk behind standard output is told") {
 
 TEST_CASE("A reader that goes away ends the program quietly") {
     const session::Folder folder;
-    for (const std::string ignored : {"", "trap '' PIPE; "}) {
-        CAPTURE(ignored);
-        shell(ignored + "$PROGRAM roll --seed 1 --count 1000000 2>" + folder.path("err") + " | head -n 1 >" +
-              folder.path("out"));
-        CHECK(session::content(folder.path("out")) == "W1\n");
-        CHECK(session::content(folder.path("err")) == "");
-    }
+    const std::string sheet = std::string("'").append(session::data("illegal.txt")).append("' ");
+    std::string sheets;
+    for (int i = 0; i < 200; ++i) // more than a pipe holds
+        sheets += sheet;
+    for (const std::string& arguments : {
+             std::string("roll --seed 1 --count 1000000"),
+             std::string("roll --seed 1 --count 1000000 --json"),
+             "check " + sheets,
+             "check --json " + sheets,
+             "score " + sheets,
+             std::string("print sheets --copies 1000 -o -"),
+         })
+        for (const std::string ignored : {"", "trap '' PIPE; "}) {
+            CAPTURE(arguments);
+            CAPTURE(ignored);
+            shell("{ " + ignored + "$PROGRAM " + arguments + " 2>" + folder.path("err") + "; echo $? >" +
+                  folder.path("status") + "; } | head -c 10 >" + folder.path("out"));
+            CHECK(session::content(folder.path("out")).size() == 10);
+            CHECK(session::content(folder.path("err")) == "");
+            CHECK(session::content(folder.path("status")) == "141\n"); // by SIGPIPE
+        }
+}
+
+TEST_CASE("Any number of files") {
+    const session::Folder folder;
+    std::string files;
+    for (int i = 0; i < 500; ++i)
+        files.append(" '").append(session::data("illegal.txt")).append("'");
+    CHECK(shell("ulimit -n 16; $PROGRAM check" + files + " >" + folder.path("out")) == 1);
+    CHECK(shell("ulimit -n 16; $PROGRAM score" + files + " >" + folder.path("out")) == 0);
+}
+
+TEST_CASE("A file that may not grow that large is told, and nothing is left") {
+    const session::Folder folder;
+    const std::string file = folder.path("a.txt");
+    CHECK(shell("(ulimit -f 1; exec $PROGRAM form -o " + file + ") 2>&1 | cat >" + folder.path("err")) == 0);
+    CHECK(session::content(folder.path("err")) == file + ": error: cannot be written: File too large\n");
+    CHECK(folder.names() == std::vector<std::string>{"err"});
 }
 
 TEST_CASE("The locale decides about characters beyond ASCII") {

@@ -212,6 +212,21 @@ TEST_CASE("each mistake in a JSON record is told") {
           "1:1: error: the rounds are missing\n");
 }
 
+TEST_CASE("a line may be as long as a file") {
+    const std::string head = "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n";
+    const auto repeated = [](std::string_view part) {
+        std::string line;
+        while (line.size() < 1'000'000)
+            line += part;
+        return line;
+    };
+    CHECK(said(head + "winner: Ana" + repeated(",Ann")).ends_with("5:49: error: and 249990 more\n"));
+    CHECK(said(head + "1. G1 : out out " + repeated("/")) ==
+          "5:19: error: behind a second '/' nothing more can stand\n");
+    CHECK(said(head + "1. G1 : out out /" + repeated("|")) ==
+          "5:18: error: round 1, mini blocks, has 1000001 lists, but there are 2 players\n");
+}
+
 TEST_CASE("what cannot be read at all gets one message") {
     CHECK(said("") == "1:1: error: the file is empty\n");
     CHECK(said(std::string("brikks-game/1\n\0", 15)) ==

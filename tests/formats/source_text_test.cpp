@@ -41,6 +41,8 @@ TEST_CASE("messages quote what was written without harm") {
     CHECK(formats::in_quotes("two") == "\"two\"");
     CHECK(formats::in_quotes("a\x1B[2J\xE2\x80\xAE") == "\"aU+001B[2JU+202E\"");
     CHECK(formats::in_quotes(std::string(50, 'x')) == "\"" + std::string(40, 'x') + "...\"");
+    CHECK(formats::in_quotes("a\xD8\x9C") == "\"aU+061C\"");
+    CHECK(formats::legible("a\x1B") == "aU+001B");
 }
 
 TEST_CASE("a place is that of the nearest part above, if it has none itself") {

@@ -22,4 +22,6 @@ TEST_CASE("the closest word is found, if any is close") {
     CHECK(closest(std::string(100'000, 'x'), words) == std::nullopt);
     CHECK(formats::did_you_mean("gri", words) == "; did you mean grid?");
     CHECK(formats::did_you_mean("bombs", words) == "");
+    constexpr std::array<std::string_view, 1> names = {"An\x1Bna"}; // of a record, which may be broken
+    CHECK(formats::did_you_mean("Anna", names) == "; did you mean AnU+001Bna?");
 }

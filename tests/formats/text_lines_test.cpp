@@ -66,6 +66,19 @@ TEST_CASE("words are separated by blanks and commas") {
     CHECK(words[3].place == findings::Place{2, 14});
 }
 
+TEST_CASE("items are what stands between commas, blanks and quotes apart") {
+    const auto items = formats::items("\xC3\xA9 , \"b, c\",,\td # e, f", {2, 5});
+    REQUIRE(items.size() == 4);
+    CHECK(items[0].text == "\xC3\xA9");
+    CHECK(items[0].place == findings::Place{2, 5});
+    CHECK(items[1].text == "\"b, c\"");
+    CHECK(items[1].place == findings::Place{2, 9});
+    CHECK(items[2].text == "");
+    CHECK(items[2].place == findings::Place{2, 16});
+    CHECK(items[3].text == "d # e, f");
+    CHECK(items[3].place == findings::Place{2, 18});
+}
+
 TEST_CASE("values are put in quotes where they need it") {
     for (const std::string value : {"Ana", "An\"a", "#", " a", "\"", "\"a\"", "a \\ # \"", ""}) {
         const std::string line = "player: " + formats::quote_if_needed(value);

@@ -1,0 +1,77 @@
+// The referee on whatever can be read, and everything that the commands print about it.
+#include "brikks/game_replay.hpp"
+#include "brikks/referee/hint.hpp"
+#include "brikks/referee/referee.hpp"
+#include "brikks/score.hpp"
+#include "formats/game.hpp"
+#include "formats/game_output_json.hpp"
+#include "formats/json_document.hpp"
+#include "formats/output_json.hpp"
+#include "formats/sheet.hpp"
+#include "fuzz/reading.hpp"
+#include "terminal/drawing.hpp"
+#include "terminal/text.hpp"
+
+namespace {
+
+using fuzz::expect;
+
+// Counted, not timed, so that a file that once broke it does so again.
+brikks::Limits limits() {
+    brikks::Limits result;
+    result.memory = std::size_t{8} << 20;
+    result.out_of_time = [asked = 0]() mutable { return ++asked > 10; };
+    return result;
+}
+
+void expect_json(const std::string& json) {
+    expect(formats::read_json(json).messages.empty(), "no JSON: " + json);
+    expect(terminal::printable(json) == json, "not printable: " + json);
+}
+
+void expect_drawing(const brikks::Sheet& sheet) {
+    for (const bool unicode : {false, true}) {
+        const std::string drawn = terminal::draw_sheet(sheet, {.unicode = unicode, .colour = false});
+        std::string_view rest = drawn;
+        for (std::size_t end = 0; (end = rest.find('\n')) != std::string_view::npos; rest.remove_prefix(end + 1))
+            expect(terminal::printable(rest.substr(0, end)) == rest.substr(0, end), "not printable:\n" + drawn);
+        expect(rest.empty(), "a drawing without a line end:\n" + drawn);
+    }
+}
+
+void check(const brikks::Sheet& sheet, const formats::SourceMap& where) {
+    const brikks::Limits given = limits();
+    brikks::Judgement judgement = brikks::judge(sheet, given);
+    expect((judgement.verdict == findings::Verdict::illegal) == findings::has_error(judgement.findings),
+           "the verdict and the findings do not fit together");
+    expect(judgement.proof.empty() || judgement.verdict == findings::Verdict::legal, "a proof of nothing");
+    if (judgement.verdict == findings::Verdict::illegal)
+        if (auto hint = brikks::hint(sheet, judgement, given))
+            judgement.findings.push_back(std::move(*hint));
+    const brikks::Score score = brikks::score(sheet);
+    expect_json(formats::judgement_json("file", sheet, judgement, score, where));
+    expect_json(formats::score_json("file", sheet, score));
+    expect_drawing(sheet);
+}
+
+void check(const brikks::Game& game, const formats::SourceMap& where) {
+    const brikks::GameReplay replay = brikks::replay_game(game);
+    expect_json(formats::game_judgement_json("file", game, replay, where));
+    expect_json(formats::game_score_json("file", game, replay, true));
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        expect_drawing(brikks::sheet_after(game, replay, player, replay.rounds.size()));
+    for (const brikks::GameFinding& finding : replay.findings)
+        if (finding.moment)
+            expect_drawing(brikks::sheet_at(game, replay, *finding.moment));
+}
+
+} // namespace
+
+void fuzz::target(std::string_view bytes) {
+    if (formats::is_game(bytes)) {
+        if (const auto reading = formats::read_game(bytes); reading.value)
+            check(*reading.value, reading.where);
+    } else if (const auto reading = formats::read_sheet(bytes); reading.value) {
+        check(*reading.value, reading.where);
+    }
+}
