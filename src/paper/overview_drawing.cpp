@@ -76,8 +76,8 @@ std::string circle_rule(const Words& words, std::optional<int> level) {
     if (level)
         return rule + miss_effect(words, *level) + ".";
     for (int each = 1; each <= 4; ++each)
-        rule +=
-            (each == 1 ? "" : "; ") + words[Word::level] + " " + std::to_string(each) + ": " + miss_effect(words, each);
+        rule += (each == 1 ? "" : ", ") + miss_effect(words, each) + " (" + words[Word::level] + " " +
+                std::to_string(each) + ")";
     return rule + ".";
 }
 

@@ -112,7 +112,7 @@ TEST_CASE("the overview tells the rules of the game that is played") {
     };
     paper::OverviewJob job = overview_job();
     const std::string standard = text_of(job);
-    CHECK(has(standard, "Level 1: +1 energy; Level 2: nothing; Level 3: –1 energy; Level 4: –2 energy."));
+    CHECK(has(standard, "+1 energy (Level 1), nothing (Level 2), –1 energy (Level 3), –2 energy (Level 4)."));
     CHECK(has(standard, job.words[paper::Word::rule_roll]));
     CHECK(has(standard, "each player takes a different block of column 1"));
     CHECK(has(standard, job.words[paper::Word::rule_total]));
