@@ -5,7 +5,8 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <regex>
+#include <optional>
+#include <sstream>
 
 #include "formats/log.hpp"
 #include "support/rng.hpp"
@@ -32,6 +33,38 @@ std::string keys(support::Rng& rng) {
     if (choice < 90)
         return "bomb ana\n";
     return "undo\n";
+}
+
+struct Roll {
+    std::string place; // "4.2"
+    std::string block; // "G3"
+};
+
+bool is_block(std::string_view text) {
+    constexpr std::string_view colours = "WYGRBK";
+    return text.size() == 2 && colours.find(text[0]) != std::string_view::npos && text[1] >= '1' && text[1] <= '4';
+}
+
+// "roll: 4.2 G3"
+std::optional<Roll> logged_roll(const std::string& line) {
+    std::istringstream words(line);
+    std::string key;
+    Roll roll;
+    if (words >> key >> roll.place >> roll.block && key == "roll:" && is_block(roll.block))
+        return roll;
+    return std::nullopt;
+}
+
+// "Round 4, Ana, second roll: G3, green, column 3", of which the end may be missing.
+std::optional<Roll> shown_roll(const std::string& line) {
+    constexpr std::string_view second = ", second roll";
+    const std::size_t comma = line.find(", ");
+    const std::size_t colon = line.find(": ");
+    if (!line.starts_with("Round ") || colon == std::string::npos || comma > colon)
+        return std::nullopt;
+    const bool again = line.substr(0, colon).ends_with(second);
+    Roll roll{line.substr(6, comma - 6).append(again ? ".2" : ".1"), line.substr(colon + 2, 2)};
+    return is_block(roll.block) ? std::optional(roll) : std::nullopt;
 }
 
 class Killer {
@@ -85,24 +118,27 @@ private:
         if (!before_.empty() && !formats::read_log(bytes).value)
             return wrong("the log cannot be read: " + formats::read_log(bytes).messages.front().text);
 
-        static const std::regex logged("(?:^|\n)roll: (\\d+\\.\\d) ([WYGRBK][1-4])(?=\n)");
         Rolls rolls;
-        for (std::sregex_iterator each(before_.begin(), before_.end(), logged), none; each != none; ++each)
-            if (!rolls.emplace((*each)[1], (*each)[2]).second)
-                return wrong("roll " + (*each)[1].str() + " is in the log twice");
+        std::istringstream log(before_);
+        for (std::string line; std::getline(log, line);)
+            if (const auto roll = logged_roll(line); roll && !rolls.emplace(roll->place, roll->block).second)
+                return wrong("roll " + roll->place + " is in the log twice");
         in_log_ = rolls.size();
 
-        static const std::regex roll("Round (\\d+), [A-Z][a-z]+(, second roll)?: ([WYGRBK][1-4])");
         std::size_t here = 0;
-        for (std::sregex_iterator each(screen.begin(), screen.end(), roll), none; each != none; ++each, ++here) {
-            const std::string place = (*each)[1].str() + ((*each)[2].matched ? ".2" : ".1");
-            const std::string block = (*each)[3];
-            const auto found = rolls.find(place);
+        std::istringstream lines(screen);
+        for (std::string line; std::getline(lines, line);) {
+            const auto roll = shown_roll(line);
+            if (!roll)
+                continue;
+            ++here;
+            const auto found = rolls.find(roll->place);
             if (found == rolls.end())
-                return wrong("roll " + place + " was shown, but is not in the log");
-            if (found->second != block)
-                return wrong("roll " + place + " was shown as " + block + ", but is " + found->second + " in the log");
-            if (!shown_.emplace(place, block).second)
+                return wrong("roll " + roll->place + " was shown, but is not in the log");
+            if (found->second != roll->block)
+                return wrong("roll " + roll->place + " was shown as " + roll->block + ", but is " + found->second +
+                             " in the log");
+            if (!shown_.emplace(roll->place, roll->block).second)
                 ++report_.shown_again;
         }
         for (const auto& [place, block] : shown_)
