@@ -119,13 +119,15 @@ void TextReader::read_players(const KeyValue& entry) {
                       "the " + std::string(role) + " player is missing; " + std::string(round_shape));
 }
 
-// "ball Ana"; with a comma or a # in the name all of it in double quotes.
+// "ball Ana"; with a comma or a # in the name all of it in double quotes, in which one blank parts role and name, and
+// any more belong to the name.
 void TextReader::read_player(const Item& item) {
     const Characters all = unquoted(item.text, item.place);
+    const bool quoted = all.size() < length(item.text);
     const auto blank = [](const Character& character) { return is_blank(character.code); };
     const auto end = std::find_if(all.begin(), all.end(), blank);
     const std::string role = lower_case(utf8(Characters(all.begin(), end)));
-    Characters name(std::find_if_not(end, all.end(), blank), all.end());
+    Characters name(quoted && end != all.end() ? end + 1 : std::find_if_not(end, all.end(), blank), all.end());
     std::optional<Characters>* player = role == "ball" ? &round()->ball : role == "plate" ? &round()->plate : nullptr;
     if (player == nullptr || name.empty())
         add_error(draft.messages, item.place,

@@ -17,10 +17,10 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-// "ball Ana"; in quotes if it could not stand bare between commas.
+// "ball Ana"; in quotes if it could not stand bare between commas and blanks.
 std::string player(const std::string& role, const std::string& name) {
     const std::string text = role + " " + name;
-    if (name.find(',') == std::string::npos)
+    if (name.find(',') == std::string::npos && !name.starts_with(' '))
         return quote_if_needed(text);
     std::string quoted = quote_if_needed(text + '#'); // which needs quotes
     return quoted.erase(quoted.size() - 2, 1);

@@ -268,3 +268,33 @@ TEST_CASE("The program answers for itself") {
     CHECK(run({"chek", "-"}).err == "bilitaire: error: there is no command 'chek'; did you mean check?\n");
     CHECK(run({"check"}).err == "bilitaire check: error: FILE is missing; see bilitaire check --help\n");
 }
+
+TEST_CASE("No name steers the terminal") {
+    const std::string harmful = "a\x1b[2J\xc2\x9b"
+                                "b";
+    const Folder folder;
+    const std::string file = folder.file(harmful + ".txt", game);
+    for (const std::string command : {"check", "show", "moves", "convert"})
+        for (const bool json : {false, true}) {
+            std::vector<std::string> words = {command, file};
+            if (json)
+                words.emplace_back("--json");
+            const Outcome outcome = run(words);
+            CAPTURE(outcome.out);
+            CAPTURE(outcome.err);
+            CHECK((outcome.out + outcome.err).find('\x1b') == std::string::npos);
+            CHECK((outcome.out + outcome.err).find('\x9b') == std::string::npos);
+        }
+    CHECK(run({"form", "-o", file}).err ==
+          folder.path("a\\x1b[2J\\x9b") + "b.txt: error: is there already; choose another name\n");
+    for (const std::string& name :
+         {std::string("B\x1b[2J"), std::string("B\xff"), std::string(" "), std::string(101, 'B')}) {
+        const Outcome outcome = run({"form", "--json", "--names", "Ana," + name});
+        CHECK(outcome.status == 2);
+        CHECK(outcome.err.starts_with("bilitaire form: error: --names 'Ana,"));
+        CHECK(outcome.err.ends_with("': a name is printable characters, 100 at most\n"));
+    }
+    CHECK(run({"check", folder.file("named.txt", "bilitaire-game/1\nround: ball A\x1bna, plate Ben\n1. c3\n")}).err ==
+          folder.path("named.txt") +
+              ":2:14: error: rounds/0/ball has the control character \"U+001B\"; a name is printable characters\n");
+}

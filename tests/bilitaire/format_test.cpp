@@ -96,8 +96,8 @@ TEST_CASE("Keys and the format may be written in any case, announcements with or
     CHECK(to_string(reading.value->rounds[0].moves[1]) == "B4>A4 !2");
 }
 
-TEST_CASE("Names with commas, hashes and quotes are written so that they read back") {
-    for (const std::string name : {"Ana", "Ana, Jr.", "Ana #2", "\"Ana\"", "A\\na,\"#",
+TEST_CASE("Names with commas, hashes, quotes and blanks are written so that they read back") {
+    for (const std::string name : {"Ana", " Ana", "  Ana ", "Ana, Jr.", "Ana #2", "\"Ana\"", "A\\na,\"#",
                                    "\xC3\x81na Mar\xC3\xAD"
                                    "a"}) {
         CAPTURE(name);

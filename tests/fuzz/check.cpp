@@ -5,16 +5,16 @@
 #include "brikks/score.hpp"
 #include "formats/game.hpp"
 #include "formats/game_output_json.hpp"
-#include "formats/json_document.hpp"
 #include "formats/output_json.hpp"
 #include "formats/sheet.hpp"
+#include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
 #include "terminal/drawing.hpp"
-#include "terminal/text.hpp"
 
 namespace {
 
 using fuzz::expect;
+using fuzz::expect_json;
 
 // Counted, not timed, so that a file that once broke it does so again.
 brikks::Limits limits() {
@@ -24,19 +24,9 @@ brikks::Limits limits() {
     return result;
 }
 
-void expect_json(const std::string& json) {
-    expect(formats::read_json(json).messages.empty(), "no JSON: " + json);
-    expect(terminal::printable(json) == json, "not printable: " + json);
-}
-
 void expect_drawing(const brikks::Sheet& sheet) {
-    for (const bool unicode : {false, true}) {
-        const std::string drawn = terminal::draw_sheet(sheet, {.unicode = unicode, .colour = false});
-        std::string_view rest = drawn;
-        for (std::size_t end = 0; (end = rest.find('\n')) != std::string_view::npos; rest.remove_prefix(end + 1))
-            expect(terminal::printable(rest.substr(0, end)) == rest.substr(0, end), "not printable:\n" + drawn);
-        expect(rest.empty(), "a drawing without a line end:\n" + drawn);
-    }
+    for (const bool unicode : {false, true})
+        fuzz::expect_lines(terminal::draw_sheet(sheet, {.unicode = unicode, .colour = false}));
 }
 
 void check(const brikks::Sheet& sheet, const formats::SourceMap& where) {

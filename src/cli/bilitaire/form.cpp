@@ -6,16 +6,32 @@
 #include "cli/sheets.hpp"
 #include "cli/words.hpp"
 #include "formats/bilitaire_record.hpp"
+#include "formats/fields.hpp"
+#include "formats/source_text.hpp"
 #include "terminal/text.hpp"
 
 namespace cli::bilitaire_game {
 namespace {
+
+// Whether a record with that name can be read.
+bool is_name(const std::string& name) {
+    if (formats::unreadable(name))
+        return false;
+    std::vector<formats::Message> messages;
+    formats::check_name("name", formats::characters(name, {}), {}, messages);
+    return messages.empty();
+}
 
 Status run_form(const Arguments& arguments, Environment& environment) {
     const std::vector<std::string> names = split(arguments.text("names"), ',');
     if (names.size() != 2 || names[0].empty() || names[1].empty() || names[0] == names[1]) {
         environment.err << "bilitaire form: error: --names " << in_quotes(arguments.text("names"))
                         << ": two different names, the first ball player's first, as in Ana,Ben\n";
+        return Status::unusable;
+    }
+    if (!is_name(names[0]) || !is_name(names[1])) {
+        environment.err << "bilitaire form: error: --names " << in_quotes(arguments.text("names"))
+                        << ": a name is printable characters, 100 at most\n";
         return Status::unusable;
     }
     const formats::Form form = arguments.given("json") ? formats::Form::json : formats::Form::text;

@@ -1,0 +1,24 @@
+#include "fuzz/printing.hpp"
+
+#include <string_view>
+
+#include "formats/json_document.hpp"
+#include "fuzz/reading.hpp"
+#include "terminal/text.hpp"
+
+namespace fuzz {
+
+void expect_json(const std::string& json) {
+    const formats::JsonDocument document = formats::read_json(json);
+    expect(document.messages.empty() && document.root->kind == formats::JsonValue::Kind::object, "no JSON: " + json);
+    expect(terminal::printable(json) == json, "not printable: " + json);
+}
+
+void expect_lines(const std::string& text) {
+    std::string_view rest = text;
+    for (std::size_t end = 0; (end = rest.find('\n')) != std::string_view::npos; rest.remove_prefix(end + 1))
+        expect(terminal::printable(rest.substr(0, end)) == rest.substr(0, end), "not printable:\n" + text);
+    expect(rest.empty(), "without a line end:\n" + text);
+}
+
+} // namespace fuzz
