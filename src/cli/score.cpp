@@ -38,19 +38,14 @@ std::string ranking(std::vector<Entry> entries) {
     return text;
 }
 
-std::string ranking(const std::vector<LoadedSheet>& sheets) {
-    std::vector<Entry> entries;
-    for (const LoadedSheet& loaded : sheets) {
-        if (loaded.sheet.variant == brikks::Variant::duel)
-            return "No ranking: a duel is won by who can stay longer.\n";
-        std::string name = printable(loaded.sheet.player);
-        if (name.empty())
-            name = printable(loaded.file);
-        else
-            name.append(" (").append(printable(loaded.file)).append(")");
-        entries.push_back({std::move(name), score(loaded.sheet).total});
-    }
-    return ranking(std::move(entries));
+// The line of a sheet in the ranking; of many sheets nothing else is kept.
+Entry entry_of(const LoadedSheet& loaded) {
+    std::string name = printable(loaded.sheet.player);
+    if (name.empty())
+        name = printable(loaded.file);
+    else
+        name.append(" (").append(printable(loaded.file)).append(")");
+    return {std::move(name), score(loaded.sheet).total};
 }
 
 std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay) {
@@ -121,7 +116,8 @@ Status score_sheet(const LoadedSheet& loaded, const Arguments& arguments, Enviro
 Status run_score(const Arguments& arguments, Environment& environment) {
     const bool json = arguments.given("json");
     Status status = Status::fine;
-    std::vector<LoadedSheet> sheets;
+    std::vector<Entry> entries;
+    bool duel = false;
     bool first = true;
     for (const std::string& file : arguments.operands()) {
         std::optional<Document> document = load_document(file, environment);
@@ -137,11 +133,14 @@ Status run_score(const Arguments& arguments, Environment& environment) {
             score_game(std::get<LoadedGame>(*document), arguments, environment);
         } else {
             status = heavier(status, score_sheet(*sheet, arguments, environment));
-            sheets.push_back(std::move(*sheet));
+            if (!json)
+                entries.push_back(entry_of(*sheet));
+            duel = duel || sheet->sheet.variant == brikks::Variant::duel;
         }
     }
-    if (!json && sheets.size() > 1)
-        environment.out << '\n' << ranking(sheets);
+    if (entries.size() > 1)
+        environment.out << '\n'
+                        << (duel ? "No ranking: a duel is won by who can stay longer.\n" : ranking(std::move(entries)));
     return status;
 }
 

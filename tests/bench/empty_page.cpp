@@ -1,0 +1,10 @@
+// The floor of printing: a PDF file of one empty page, made by libharu and thrown away.
+#include <hpdf.h>
+
+int main() {
+    const HPDF_Doc document = HPDF_New(nullptr, nullptr);
+    HPDF_AddPage(document);
+    const bool saved = HPDF_SaveToStream(document) == HPDF_OK;
+    HPDF_Free(document);
+    return saved ? 0 : 1;
+}
