@@ -1,2 +1,3 @@
-# find_package(brikks) gives brikks::brikks_rules, the rules and the referee, which need nothing but a C++20 compiler.
+# find_package(brikks) gives brikks::brikks_rules, the rules and the referee, and brikks::bilitaire_rules, those of the
+# second game. They need nothing but a C++20 compiler.
 include("${CMAKE_CURRENT_LIST_DIR}/brikks-targets.cmake")

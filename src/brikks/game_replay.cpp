@@ -92,8 +92,11 @@ bool Replayer::is_over() const {
 
 // Whether there was no round to play any more, which is told.
 bool Replayer::told_over() {
-    if (!is_over() || std::find(left_wrongly_.begin(), left_wrongly_.end(), true) != left_wrongly_.end())
+    if (!is_over())
         return false;
+    for (std::size_t player = 0; player < count_; ++player) // who left wrongly may play on
+        if (left_wrongly_[player] && game_.rounds[round_].turns[player].kind != Turn::Kind::gone)
+            return false;
     std::size_t last = 0;
     for (const auto& out : result_.out_in)
         last = std::max(last, out.value_or(0));

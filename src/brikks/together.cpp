@@ -66,6 +66,8 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
 
     if (sheet.notation == Notation::crosses || sheet.notation == Notation::colours) {
         result.start_colours = possible_starts(sheet);
+        if (result.start_colours == 0) // which its own check tells
+            result.start_colours = (1U << colour_count) - 1;
         if (sheet.notation == Notation::crosses)
             return result;
         result.colours.emplace();
@@ -89,6 +91,8 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
         if (may_start(laid[i]) && (i == 0 || !ordered))
             result.start_colours |= colour_bit(laid[i].shape->colour);
     }
+    if (result.start_colours == 0) // which its own check tells
+        result.start_colours = (1U << colour_count) - 1;
     return result;
 }
 

@@ -95,7 +95,11 @@ std::optional<brikks::Evening> read_evening(const std::string& name, table::LogF
     const std::string& bytes = log.bytes();
     std::size_t whole = 0; // of a log that was cut off in its first line there is nothing
     brikks::Evening evening;
-    if (!formats::log_heading.starts_with(bytes) || bytes.size() == formats::log_heading.size()) {
+    // A few letters may be somebody's file, not the beginning of the heading.
+    constexpr std::size_t recognisable = std::string_view("brikks-log").size();
+    const bool cut_off = bytes.empty() || (bytes.size() >= recognisable && formats::log_heading.starts_with(bytes) &&
+                                           bytes.size() < formats::log_heading.size());
+    if (!cut_off) {
         if (!formats::is_log(bytes)) {
             tell(name, findings::Severity::error, {1, 1},
                  "this file is no log of brikks table and stays as it is; name another one with --log", environment);

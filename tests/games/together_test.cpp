@@ -136,6 +136,12 @@ TEST_CASE("a duel ends in the round in which a player is out") {
           "1 [duel-end] B played 0 rounds, A 2; a duel ends in the round in which a player is out\n");
 }
 
+TEST_CASE("a sheet without a possible start block is passed over") {
+    std::vector<Sheet> sheets = three_starts();
+    sheets[1].marks = brikks::marks_of({*brikks::parse_placement("K3@a1")});
+    CHECK(told(judge_together(sheets)) == "");
+}
+
 TEST_CASE("only complete rows break the tie of a duel") {
     std::vector<Sheet> sheets(2);
     for (Sheet& sheet : sheets) {

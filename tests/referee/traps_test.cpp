@@ -280,3 +280,23 @@ TEST_CASE("bars that were left out restrict nothing") {
     given.extra = 1; // no pink X, no lines
     check(Verdict::illegal, given);
 }
+
+TEST_CASE("Time that runs out while reasons are looked for leaves no wrong reason") {
+    // Seven circles are covered, so the bar cannot be circled so far; nothing may be said about losses then.
+    brikks::Sheet sheet;
+    sheet.players = 1;
+    sheet.level = 4;
+    sheet.notation = brikks::Notation::crosses;
+    for (std::size_t row = 0; row < 6; ++row)
+        sheet.marks[row].fill('X');
+    sheet.energy.emplace();
+    std::fill_n(sheet.energy->begin(), 27, brikks::EnergyMark::circled);
+    for (int calls = 0; calls < 20; ++calls) {
+        int left = calls;
+        brikks::Limits limits;
+        limits.out_of_time = [&left] { return left-- <= 0; };
+        const brikks::Judgement judgement = judge(sheet, limits);
+        for (const findings::Finding& finding : judgement.findings)
+            CHECK(finding.rule != findings::Rule::energy_spend);
+    }
+}

@@ -405,6 +405,11 @@ TEST_CASE("A log cut off anywhere is mended with a note and gone on with") {
         table.folder.file("a.log", log.substr(0, size));
         const std::size_t kept = size < heading.size() ? 0 : log.rfind('\n', size - 1) + 1;
         const Outcome outcome = table.run("");
+        if (size > 0 && size < std::string_view("brikks-log").size()) { // may be anybody's file, and stays
+            CHECK(outcome.status == 2);
+            CHECK(table.logged() == log.substr(0, size));
+            continue;
+        }
         CHECK(outcome.status == 0);
         CHECK(table.logged() == log.substr(0, kept));
         if (kept == size) {

@@ -30,8 +30,10 @@ bool start_block_possible(const OpenMarks& marks) {
 } // namespace
 
 std::optional<int> matches_told(const Demands& demands, Bits squares) {
-    if (!demands.position || *demands.position == energy_circles)
+    if (!demands.position)
         return std::nullopt;
+    if (*demands.position == energy_circles)
+        return static_cast<int>(circles.size()); // fewer do not fill the bar, wherever it began
     const int gains = *demands.position - demands.start.position;
     return demands.level == 1 ? gains - popcount(squares & all_circles) : gains / 2;
 }
@@ -41,6 +43,8 @@ bool check_losses(const Demands& demands, Bits squares, std::vector<Finding>& fi
     if (demands.level < 3 || !demands.energy || !demands.energy->given || !matches)
         return true;
     const int circles_covered = popcount(squares & all_circles);
+    if (*matches < 0 || *matches > circles_covered || (*demands.position - demands.start.position) % 2 != 0)
+        return true; // which energy-gain is about
     const int misses = circles_covered - *matches;
     const CircleEffect effect = circle_effect({*matches, misses}, demands.level);
     const auto possible = [&](const Demands& asked) { return Ledger(asked).possible_counts(effect.gain, effect.loss); };
@@ -95,6 +99,8 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands&
         return;
     }
 
+    if (effort.stopped())
+        return;
     const std::size_t before = findings.size();
 
     Demands gain = bare;
@@ -105,6 +111,8 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands&
                   std::to_string(*demands.position));
         return; // the other bars cannot be read then
     }
+    if (effort.stopped())
+        return;
     Demands lines = gain;
     lines.crosses = demands.crosses;
     if (demands.crosses && impossible(lines)) {

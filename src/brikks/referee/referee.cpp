@@ -113,14 +113,11 @@ private:
         const Demands& demands = problem_.demands;
         const int circles_covered = popcount(marks.squares & all_circles);
         const std::optional<int> matches = matches_told(demands, marks.squares);
-        const bool full = demands.position && !matches;
         const int gains = demands.position.value_or(0) - demands.start.position;
-        if ((full && gains > 2 * circles_covered) ||
-            (matches && (*matches < 0 || *matches > circles_covered || (demands.level != 1 && gains % 2 != 0)))) {
-            error(
-                Rule::energy_gain, "energy/" + std::to_string(*demands.position),
-                "the " + counted(circles_covered, "circle") + " covered cannot give " +
-                    (full ? "a full energy bar" : "an energy bar circled up to " + std::to_string(*demands.position)));
+        if (matches && (*matches < 0 || *matches > circles_covered || (demands.level != 1 && gains % 2 != 0))) {
+            error(Rule::energy_gain, "energy/" + std::to_string(*demands.position),
+                  "the " + counted(circles_covered, "circle") + " covered cannot give an energy bar circled up to " +
+                      std::to_string(*demands.position));
             return;
         }
         const Bits crossed = crossed_squares(sheet_.marks).bits;
