@@ -262,9 +262,13 @@ std::string_view whole_lines(std::string_view bytes) {
     return end == std::string_view::npos ? std::string_view() : bytes.substr(0, end + 1);
 }
 
-// Where the line after these ones begins.
+// Where the line after these ones begins. A line ends with LF, CR LF or CR.
 findings::Place end_of(std::string_view lines) {
-    return {1 + static_cast<int>(std::count(lines.begin(), lines.end(), '\n')), 1};
+    findings::Place place{1, 1};
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        if (lines[i] == '\n' || (lines[i] == '\r' && lines[i + 1] != '\n')) // the last one is LF
+            ++place.line;
+    return place;
 }
 
 } // namespace

@@ -57,7 +57,8 @@ std::optional<Message> unreadable(std::string_view bytes) {
         if (next.code == 0)
             return message(place, "this is not a text file: it has a zero byte here");
         rest.remove_prefix(next.bytes);
-        place = next.code == '\n' ? findings::Place{place.line + 1, 1} : along(place, 1);
+        const bool ends_line = next.code == '\n' || (next.code == '\r' && !rest.starts_with('\n'));
+        place = ends_line ? findings::Place{place.line + 1, 1} : along(place, 1);
     }
     return std::nullopt;
 }

@@ -206,6 +206,7 @@ struct TableWords {
     const std::string& operator[](TableWord word) const { return texts[static_cast<std::size_t>(word)]; }
     // With the values in the places of {1}, {2} ...
     std::string with(TableWord word, std::initializer_list<std::string_view> values) const;
+    friend bool operator==(const TableWords&, const TableWords&) = default;
 };
 
 } // namespace formats

@@ -8,7 +8,7 @@
 
 namespace formats {
 
-// Every key is needed and no text is empty.
+// Every key is needed and no text is empty, longer than 400 characters or has control characters.
 Reading<TableWords> read_table_words(std::string_view json);
 
 } // namespace formats

@@ -1,5 +1,7 @@
 #include "formats/words_json.hpp"
 
+#include <algorithm>
+
 #include "formats/json_object.hpp"
 
 namespace formats {
@@ -37,6 +39,13 @@ std::string word_text(JsonObject& object, std::string_view key, std::vector<Mess
         add_error(messages, value->place,
                   object.path_of(key) + " can have " + std::to_string(longest_text) + " characters, not " +
                       std::to_string(size));
+    const Characters written = characters(*value);
+    const auto control = std::find_if(written.begin(), written.end(),
+                                      [](const Character& character) { return is_control(character.code); });
+    if (control != written.end())
+        add_error(messages, control->place,
+                  object.path_of(key) + " has the control character " + in_quotes(control->code) +
+                      ", which can be neither printed nor shown");
     return value->text;
 }
 

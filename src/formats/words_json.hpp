@@ -11,7 +11,7 @@ namespace formats {
 
 inline constexpr std::string_view words_format = "brikks-words/1";
 
-// Every key is needed and no text is empty or longer than 400 characters.
+// Every key is needed and no text is empty, longer than 400 characters or has control characters.
 Reading<paper::Words> read_words(std::string_view json);
 
 // The text of that key; an error if it is missing, empty or endless.

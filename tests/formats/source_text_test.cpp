@@ -20,6 +20,7 @@ TEST_CASE("UTF-8 is told from what is not") {
           "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF\xFE"})
         CHECK(unreadable("\n\xC3\xA9" + std::string(bad)) ==
               "2:2: error: this is not UTF-8 text; save the file as UTF-8\n");
+    CHECK(unreadable("a\r\r\nb\n\rc\x80") == "5:2: error: this is not UTF-8 text; save the file as UTF-8\n");
 }
 
 TEST_CASE("a file may be as large as the limit") {

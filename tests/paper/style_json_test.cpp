@@ -107,6 +107,8 @@ TEST_CASE("a key that is missing or empty in a file of words is an error") {
           "37:14: error: words/total must be a string, not a number\n");
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"" + std::string(401, 'x') + "\"")) ==
           "37:14: error: words/total can have 400 characters, not 401\n");
+    CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"To\\u001btal\"")) ==
+          "37:17: error: words/total has the control character \"U+001B\", which can be neither printed nor shown\n");
     CHECK(words_messages("{\"format\": \"brikks-words/1\"}") ==
           "1:1: error: language is missing\n1:1: error: words is missing\n");
 }

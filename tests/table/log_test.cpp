@@ -130,6 +130,8 @@ TEST_CASE("A line cut off at the end does not count, wherever it was cut, also w
     CHECK(told(duo + "roll: 1.") == "3:1 warning: the last line is cut off and does not count: \"roll: 1.\"\n");
     CHECK(told(duo + "roll: 1.1 G3") == "3:1 warning: the last line is cut off and does not count: \"roll: 1.1 G3\"\n");
     CHECK(told(heading + "game: standard, Zo\xc3") == "2:1 warning: the last line is cut off and does not count\n");
+    CHECK(told(duo + "# a\r# b\r\n# c\nroll") ==
+          "6:1 warning: the last line is cut off and does not count: \"roll\"\n");
     CHECK(told(duo + std::string(3, '\0')) == "3:1 warning: the last line is cut off and does not count\n");
     const std::string log = duo + "roll: 1.1 G3\nroll: 1.2 K4\nbomb: Ben\nroll: 2.1 Y1\nout: Ana\nundo: out\n";
     for (std::size_t size = heading.size(); size <= log.size(); ++size) {
