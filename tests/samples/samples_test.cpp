@@ -1,7 +1,9 @@
-// Every sheet and record of samples/ is listed in samples/README.md with what to expect of it, and that is what the program says.
+// Every sheet and record of samples/ is listed in samples/README.md with what to expect of it, and that is what the
+// program says.
 //
-// An expectation is `legal, total N` (of a record one N for each player) or `illegal`, and then the ids of the rules told, as in `illegal [extra]` or
-// `legal, total 8 [not-over]`. A text file bears it itself, too, as "# Expect: ..." among its first comment lines.
+// An expectation is `legal, total N` (of a record one N for each player) or `illegal`, and then the ids of the rules
+// told, as in `illegal [extra]` or `legal, total 8 [not-over]`. A text file bears it itself, too, as "# Expect: ..."
+// among its first comment lines.
 #include <doctest/doctest.h>
 
 #include <algorithm>

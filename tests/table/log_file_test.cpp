@@ -32,7 +32,8 @@ bool is_folder(int descriptor) {
 
 } // namespace
 
-// Takes the place of the system's in this test program, and spares the disk. (The program itself is run by other tests.)
+// Takes the place of the system's in this test program, and spares the disk. (The program itself is run by other
+// tests.)
 extern "C" int fsync(int descriptor) {
     synced.push_back(is_folder(descriptor) ? -1 : descriptor);
     if (disk_fails) {
