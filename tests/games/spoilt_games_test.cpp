@@ -91,7 +91,9 @@ std::optional<Spoilt> another_roll(Game& game, Rng& rng) {
 
 std::optional<Spoilt> one_point_more(Game& game, Rng& rng) {
     const std::size_t player = any(game.players.size(), rng);
-    game.totals[player] = *game.totals[player] + (*game.totals[player] == 0 || rng.percent(50) ? 1 : -1);
+    // In a duel one point less may be the points of the complete rows, which may be claimed as well.
+    const bool more = game.variant == brikks::Variant::duel || *game.totals[player] == 0 || rng.percent(50);
+    game.totals[player] = *game.totals[player] + (more ? 1 : -1);
     return Spoilt{"claims/" + std::to_string(player) + "/total", {Rule::claims}};
 }
 
