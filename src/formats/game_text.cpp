@@ -120,7 +120,13 @@ void TextReader::read_player(const KeyValue& entry) {
                   "a name is missing; a player is written as in player: Ana, level 2");
         player.name = characters("players/" + std::to_string(draft.players->size()), entry.value_place);
     }
-    if (parts.size() == 2) {
+    if (parts.size() == 1) {
+        const std::vector<Word> all = words(parts.front().text, parts.front().place);
+        if (all.size() > 2 && parts.front().text.front() != '"' && lower_case(all[all.size() - 2].text) == "level")
+            add_warning(
+                draft.messages, all[all.size() - 2].place,
+                "this is taken for part of the name; a level stands behind a comma, as in player: Ana, level 2");
+    } else if (parts.size() == 2) {
         const std::vector<Word> level = words(parts[1].text, parts[1].place);
         if (level.size() == 2 && lower_case(level[0].text) == "level")
             player.level = level[1];

@@ -44,6 +44,14 @@ std::string said(const std::string& bytes) {
 
 } // namespace
 
+TEST_CASE("a level without a comma before it is pointed out") {
+    CHECK(told(formats::read_game(with(text, "Ana, level 3", "Ana level 3 ")).messages)
+              .starts_with("4:14: warning: this is taken for part of the name; a level stands behind a comma, as in "
+                           "player: Ana, level 2\n"));
+    CHECK(told(formats::read_game(with(with(text, "Ana, level 3", "\"Ana level 3\""), "Ana\n", "Ana level 3\n"))
+                   .messages) == "");
+}
+
 TEST_CASE("a record is read, as text and as JSON") {
     const auto reading = formats::read_game(text);
     CHECK(told(reading.messages) == "");

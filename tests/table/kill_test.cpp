@@ -3,8 +3,10 @@
 
 #include "cli/session.hpp"
 #include "table/kills.hpp"
+#include "table/pty.hpp"
 
-TEST_CASE("Killed 50 times at random instants, no roll that was shown is lost, repeated or changed") {
+TEST_CASE("Killed 50 times at random instants, no roll that was shown is lost, repeated or changed" *
+          doctest::skip(!pty::available())) {
     const session::Folder folder;
     const kills::Report report = kills::kill(BRIKKS_PROGRAM, folder.path(""), 50, 2026);
     INFO(to_string(report));

@@ -34,6 +34,16 @@ constexpr std::chrono::seconds patience{60}; // only a program that hangs is wai
 
 } // namespace
 
+bool available() {
+    int master = -1;
+    int slave = -1;
+    if (::openpty(&master, &slave, nullptr, nullptr, nullptr) != 0)
+        return false;
+    ::close(master);
+    ::close(slave);
+    return true;
+}
+
 Terminal::Terminal(const std::vector<std::string>& words, const std::vector<std::string>& variables) {
     process_ = ::forkpty(&master_, nullptr, nullptr, nullptr);
     if (process_ < 0)

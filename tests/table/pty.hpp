@@ -10,6 +10,9 @@
 
 namespace pty {
 
+// Whether this machine gives terminals: some bare ones have none, and then there is nothing to test with.
+bool available();
+
 class Terminal {
 public:
     // words: the program's path and its arguments. variables: NAME=VALUE, set for the program; NAME, taken away.

@@ -35,7 +35,8 @@ int shell(const std::string& line) {
 
 } // namespace
 
-TEST_CASE("A whole evening in a terminal: rolls, a second roll, undo, a new start, the scores") {
+TEST_CASE("A whole evening in a terminal: rolls, a second roll, undo, a new start, the scores" *
+          doctest::skip(!pty::available())) {
     const Folder folder;
     const std::string log = folder.path("evening.log");
     {
@@ -85,7 +86,7 @@ TEST_CASE("A whole evening in a terminal: rolls, a second roll, undo, a new star
           "total: Ana, 73\ntotal: Ben, 61\n");
 }
 
-TEST_CASE("What is typed is on the screen once, in a terminal and in a pipe") {
+TEST_CASE("What is typed is on the screen once, in a terminal and in a pipe" * doctest::skip(!pty::available())) {
     const Folder folder;
     Terminal terminal(words(folder.path("a.log"), {"--names", "Ana"}), plain);
     REQUIRE(terminal.wait_for("> "));
@@ -97,7 +98,7 @@ TEST_CASE("What is typed is on the screen once, in a terminal and in a pipe") {
     CHECK(contains(session::content(folder.path("out")), "> rolls\n\nNo roll yet."));
 }
 
-TEST_CASE("Colours are shown on a terminal only, and not with NO_COLOR") {
+TEST_CASE("Colours are shown on a terminal only, and not with NO_COLOR" * doctest::skip(!pty::available())) {
     const Folder folder;
     const auto screen = [&](const std::string& log, const std::vector<std::string>& variables) {
         Terminal terminal(words(folder.path(log), {"--names", "Ana"}), variables);
@@ -112,7 +113,8 @@ TEST_CASE("Colours are shown on a terminal only, and not with NO_COLOR") {
     CHECK_FALSE(contains(session::content(folder.path("out")), "\x1b"));
 }
 
-TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once, and the game goes on from its log") {
+TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once, and the game goes on from its log" *
+          doctest::skip(!pty::available())) {
     for (const int signal : {SIGINT, SIGHUP, SIGTERM, SIGKILL}) {
         CAPTURE(signal);
         const Folder folder;
@@ -136,7 +138,7 @@ TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once,
     }
 }
 
-TEST_CASE("Two at once on one log: the second is refused, and the first goes on") {
+TEST_CASE("Two at once on one log: the second is refused, and the first goes on" * doctest::skip(!pty::available())) {
     const Folder folder;
     const std::string log = folder.path("a.log");
     Terminal first(words(log, {"--names", "Ana,Ben"}), plain);
