@@ -93,12 +93,12 @@ TEST_CASE("In every language its own words and the English ones are understood, 
     for (const std::string& language : languages()) {
         CAPTURE(language);
         const TableWords own = words(language);
-        for (const auto& [word, kind] : all) {
-            CHECK_MESSAGE((table::read_command(own[word], own).kind == kind), own[word]);
-            CHECK((table::read_command(words("en")[word], own).kind == kind));
+        for (const auto& each : all) {
+            const std::string& word = own[each.first];
+            CHECK_MESSAGE((table::read_command(word, own).kind == each.second), word);
+            CHECK((table::read_command(words("en")[each.first], own).kind == each.second));
+            CHECK(word.find(' ') == std::string::npos);
         }
-        for (const auto& [word, kind] : all)
-            CHECK(own[word].find(' ') == std::string::npos);
     }
 }
 
