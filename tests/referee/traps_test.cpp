@@ -246,21 +246,39 @@ TEST_CASE("mini blocks come at the end of a round") {
 }
 
 TEST_CASE("mini blocks of one round do not touch along a side") {
-    Given given{.players = 2, .blocks = "K1@a1 K4@c1", .energy = "--oo", .minis = "h1 j1"};
+    // One block and three bombs: four rounds, and by then five can be due.
+    Given given{.players = 2, .blocks = "K1@a1 K4@c1", .energy = "--oo", .bombs = "xxx", .minis = "g1 h1 i1 j1 j2"};
     check(Verdict::legal, given);
-    given.minis = "g1 f2"; // corners may
+    given.minis = "j1 j2 j3 j4";
     check(Verdict::legal, given);
-    given.minis = "j1 j2"; // two rounds
+    given.minis = "j1 j2 j3 j4 j5";
+    check(Verdict::illegal, given);
+    given.minis = "j1 j2 j3 j4 i5"; // corners may, but nothing carries it
+    check(Verdict::illegal, given);
+    given.minis = "g1 f2 j1 j2 j3"; // they may
+    check(Verdict::legal, given);
+}
+
+TEST_CASE("mini blocks come no sooner than an opponent can be due them") {
+    Given given{.players = 2, .blocks = "K1@a1 K4@c1", .energy = "--oo", .minis = "h1"};
+    check(Verdict::legal, given);
+    given.minis = "h1 j1"; // both in round 1
+    check(Verdict::illegal, given);
+    given.bombs = "x.."; // the bomb may have come first
+    check(Verdict::legal, given);
+    given.bombs = "...";
+    given.blocks = "K1@a1 K4@c1 K4@c2";
+    check(Verdict::legal, given);
+    given.minis = "g1 h1 j1"; // three in two rounds
+    check(Verdict::illegal, given);
+
+    given.minis = "c1 e1"; // under the last block, so both in round 1
+    given.blocks = "K1@a1 K1@g1 K4@c2";
     check(Verdict::illegal, given);
     given.bombs = "x..";
     check(Verdict::legal, given);
-    given.minis = "j1 j2 j3";
-    check(Verdict::illegal, given);
-    given.bombs = "xx.";
-    check(Verdict::legal, given);
     given.bombs = "...";
-    given.minis = "j1 j2";
-    given.blocks = "K1@a1 K4@c1 K4@c2"; // a round for each
+    given.blocks = "K1@a1 K1@g1 K4@c2 K1@i1";
     check(Verdict::legal, given);
 }
 

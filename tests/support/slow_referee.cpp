@@ -77,6 +77,33 @@ void choose(std::uint32_t among, int count, std::uint32_t chosen, Circles circle
         choose(among & ~first, count, chosen, circles, result);
 }
 
+// The most mini blocks that an opponent can be due by the end of a round: counted with the best block each time.
+int most_due_by(int round) {
+    static const auto best = [](bool start) {
+        int most = 0;
+        for (const Picture& picture : pictures())
+            for (int row = 0; row < (start ? 1 : 11); ++row)
+                for (int column = 0; column < 10; ++column)
+                    if (!start || picture.column == 1)
+                        most = std::max(
+                            most, covering(Laid{&picture, Square{column, row}}.squares(), picture.colour, 1).gain);
+        return most;
+    };
+    static const int first = best(true);
+    static const int each = best(false);
+    int due = 0;
+    for (int played = 1; played <= round; ++played) {
+        int pink = 0;
+        for (int circle = 5; circle <= std::min(4 + first + each * played, bar_length); ++circle)
+            pink += has_pink_x(circle) ? 1 : 0;
+        int lines = std::min((4 * (played + 1) + due) / 10, 11); // the opponent's sheet holds mini blocks as well
+        for (; lines > 0; lines -= 4)
+            pink += crosses_for_lines(std::min(lines, 4));
+        due = std::min(std::max(due, pink), 18);
+    }
+    return due;
+}
+
 class Stages {
 public:
     Stages(const Sheet& sheet, const std::vector<Laid>& tiling, Circles circles) : sheet_(sheet), circles_(circles) {
@@ -262,16 +289,21 @@ private:
             for (const std::uint64_t packed : histories) {
                 const History history = History::unpacked(packed);
                 if (piece.mini)
-                    add_mini(history, i, result);
+                    add_mini(history, set | Set{1} << i, i, result);
                 else
                     add_block(history, piece, grid, position, result);
             }
         }
     }
 
-    void add_mini(History history, std::size_t index, std::vector<std::uint64_t>& result) const {
+    // with: what lies on the sheet then.
+    void add_mini(History history, Set with, std::size_t index, std::vector<std::uint64_t>& result) const {
         if (!history.in_round)
             return;
+        const Set blocks = (Set{1} << blocks_) - 1;
+        const int rounds = std::popcount(with & blocks) - 1 + history.bombs + (history.out ? 1 : 0);
+        if (std::popcount(with & ~blocks) > most_due_by(rounds))
+            return; // no opponent can have earned so many
         for (std::size_t other = blocks_; other < pieces_.size(); ++other) {
             const brikks::Cell a = pieces_[index].at;
             const brikks::Cell b = pieces_[other].at;

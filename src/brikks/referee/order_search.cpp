@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "brikks/referee/ledger.hpp"
+#include "brikks/referee/mini_bound.hpp"
 
 namespace brikks {
 namespace {
@@ -255,9 +256,16 @@ private:
         return result;
     }
 
+    // Whether the mini blocks drawn by now can have been earned, with all bombs that are left used before (mini-earn).
+    bool minis_earned(const State& state, bool out) const {
+        const int minis = std::popcount((state.remaining & ~blocks_) | state.batch);
+        const int rounds = std::popcount(state.remaining & blocks_) - 1 + state.bombs + (out ? 1 : 0);
+        return minis == 0 || !problem_.earned || minis <= most_minis_by(rounds);
+    }
+
     bool search(const State& given) {
         State state = given;
-        if (state.spent == 0)
+        if (state.spent == 0 || !minis_earned(state, state.out))
             return false;
         if (state.remaining == item(start_) && start_fits(state))
             return lift_start(state);
@@ -343,6 +351,8 @@ private:
             next.batch |= item(index);
             return descend(next, Lifted{Lift::mini, index, 0});
         }
+        if (!minis_earned(state, false))
+            return false;
         next.batch = 0;
         next.out = false;
         next.gains -= each.gain;
@@ -372,7 +382,7 @@ private:
             if (descend(was_out, Lifted{Lift::out, 0, 0}))
                 return true;
         }
-        if (state.bombs == 0)
+        if (state.bombs == 0 || !minis_earned(state, false))
             return false;
         next.bombs = state.bombs - 1;
         next.out = false;
@@ -402,8 +412,16 @@ private:
         std::vector<PlacedCount> placed;
         for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
             const Item& each = items_[lifted->index];
-            if (lifted->what == Lift::mini)
-                result.back().minis_after.push_back(each.at);
+            if (lifted->what == Lift::mini) {
+                std::vector<MiniRound>& rounds = result.back().rounds;
+                if (rounds.empty())
+                    rounds.emplace_back();
+                rounds.back().minis.push_back(each.at);
+            } else if (lifted->what != Lift::block) {
+                const bool bombed = lifted->what == Lift::bomb;
+                result.back().rounds.push_back(
+                    MiniRound{bombed ? MiniRound::What::bombed : MiniRound::What::was_out, {}});
+            }
             if (lifted->what != Lift::block)
                 continue;
             result.push_back(OrderStep{static_cast<int>(lifted->index), 0, {}});

@@ -17,7 +17,7 @@
 // A mini block that carries nothing and touches no other can be lifted at once as well, into the round whose mini
 // blocks are being lifted: its own round can spare it. Not where that round may have to be one in which nothing could
 // be placed - the last one, or one with a bomb under strict-bombs - since the mini block itself may be what is in the
-// way then.
+// way then. Drawn later it is earned as well.
 //
 // Losses of energy (levels 3 and 4) depend on what was spent before. Where they are still to come, a commitment lets
 // the block cost anything (any_cost, ledger.hpp): then nothing is missed, and if the order found needs a cost that no
@@ -41,14 +41,23 @@ struct OrderProblem {
     Demands demands;
     bool order_known = false; // the blocks were placed as they stand here
     bool listed = false;      // and were given as a list
-    bool apart = true;        // mini-apart holds; without it only for finding out what is wrong
+    // Rules about mini blocks that hold; without them only for finding out what is wrong.
+    bool apart = true;  // mini-apart
+    bool earned = true; // mini-earn: by the end of a round no more were drawn than most_minis_by
+};
+
+// The mini blocks drawn at the end of one round, and what the player did in it.
+struct MiniRound {
+    enum class What : unsigned char { placed, bombed, was_out };
+    What what = What::placed;
+    std::vector<Cell> minis;
 };
 
 // One block of an order that was found.
 struct OrderStep {
     int block = 0; // index into OrderProblem::blocks
     int cost = 0;
-    std::vector<Cell> minis_after;
+    std::vector<MiniRound> rounds; // those with mini blocks up to the next block
 };
 
 enum class Search { found, none, gave_up };

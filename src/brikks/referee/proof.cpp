@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "brikks/referee/mini_bound.hpp"
+
 namespace brikks {
 namespace {
 
@@ -10,16 +12,12 @@ bool touch(Cell a, Cell b) {
     return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
 }
 
-// These mini blocks in this order by rounds, as few as can be; none touches another of its round (mini-apart).
-std::vector<std::vector<Cell>> by_rounds(const std::vector<Cell>& minis) {
-    std::vector<std::vector<Cell>> rounds;
-    for (const Cell mini : minis) {
-        if (rounds.empty() ||
-            std::any_of(rounds.back().begin(), rounds.back().end(), [&](Cell other) { return touch(mini, other); }))
-            rounds.emplace_back();
-        rounds.back().push_back(mini);
-    }
-    return rounds;
+bool apart(const std::vector<Cell>& minis) {
+    for (std::size_t i = 0; i < minis.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (touch(minis[i], minis[j]))
+                return false;
+    return true;
 }
 
 // Crossed-out circles among the first `position`.
@@ -34,7 +32,9 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
     Player player = new_player(sheet.players);
     const int bombs_used =
         sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
-    int spare_rounds = bombs_used; // without a block; and one more at the end if the player was out
+    int spare_bombs = bombs_used; // in rounds of which the order tells nothing
+    int minis_drawn = 0;
+    std::vector<int> drawn; // the mini blocks by the end of each round that the order tells of
     bool bomb_excused = !sheet.house.strict_bombs || !sheet.bombs || bombs_used == 0;
 
     const auto blocked = [&] { return blocked_roll(player).has_value(); };
@@ -55,24 +55,41 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
 
         // Spent and lost circles must be among those crossed out on the sheet, and circled by then.
         const int position = player.energy.position;
-        ProofStep proof{placement, step.cost,
-                        place(player, *block.shape, block.at, step.cost, sheet.level, sheet.variant), step.minis_after};
+        ProofStep proof{
+            placement, step.cost, place(player, *block.shape, block.at, step.cost, sheet.level, sheet.variant), {}};
         if (sheet.energy && player.energy.crossed > crossed_marks(*sheet.energy, position))
             return fail("too many circles are crossed out by " + to_string(placement));
 
-        const std::vector<std::vector<Cell>> rounds = by_rounds(step.minis_after);
-        for (std::size_t i = 0; i < rounds.size(); ++i) {
-            const bool last = &step == &steps.back() && i + 1 == rounds.size();
-            const bool with_block = i == 0 && !first;
-            if (!with_block && !(last && blocked())) {
+        if (!first)
+            drawn.push_back(minis_drawn);
+        for (const MiniRound& round : step.rounds) {
+            const std::string where = "the mini block " + to_string(round.minis.front());
+            const bool last = &step == &steps.back() && &round == &step.rounds.back();
+            switch (round.what) {
+            case MiniRound::What::placed:
+                if (first || &round != &step.rounds.front())
+                    return fail(where + " has no round");
+                break;
+            case MiniRound::What::bombed:
                 if (sheet.house.strict_bombs && !blocked())
-                    return fail("no bomb was allowed before " + to_string(rounds[i].front()));
-                --spare_rounds;
+                    return fail("no bomb was allowed before " + where);
+                --spare_bombs;
+                drawn.push_back(minis_drawn);
+                break;
+            case MiniRound::What::was_out:
+                if (!last || !blocked())
+                    return fail("the player was not out before " + where);
+                drawn.push_back(minis_drawn);
+                break;
             }
-            for (const Cell mini : rounds[i]) {
+            if (!apart(round.minis))
+                return fail(where + " touches another of its round");
+            for (const Cell mini : round.minis) {
                 if (!is_landing(player.grid, mini_shape(), mini))
                     return fail("the mini block " + to_string(mini) + " cannot fall there");
                 player.grid.bits |= bit(mini);
+                proof.minis_after.push_back(mini);
+                drawn.back() = ++minis_drawn;
             }
         }
         bomb_excused = bomb_excused || blocked();
@@ -92,8 +109,11 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
     }
     if (sheet.extra && player.crosses != *sheet.extra)
         return fail("the crosses on the extra points bar differ");
-    if (spare_rounds < 0)
+    if (spare_bombs < 0)
         return fail("there are not enough rounds for the mini blocks");
+    for (std::size_t i = 0; i < drawn.size(); ++i)
+        if (drawn[i] > most_minis_by(static_cast<int>(i) + 1 + spare_bombs))
+            return fail("no opponent can be due " + std::to_string(drawn[i]) + " mini blocks by then");
     if (!bomb_excused)
         return fail("at no moment was a bomb allowed");
     return result;

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string>
 
+#include "brikks/referee/mini_bound.hpp"
 #include "brikks/referee/telling.hpp"
 
 namespace brikks {
@@ -108,11 +109,23 @@ void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Find
     if (!check_minis(grid, problem.minis, findings))
         return;
 
-    OrderProblem touching = problem;
-    touching.apart = false;
     std::vector<std::string> cells;
     for (const Cell mini : problem.minis)
         cells.push_back(to_string(mini));
+    OrderProblem unearned = problem;
+    unearned.earned = false;
+    if (find_order(unearned, effort).outcome == Search::found) {
+        error(findings, Rule::mini_earn, "grid/" + cells.front(),
+              "the mini blocks " + list(cells) +
+                  " would have been drawn before any opponent can have been due so many: at most " +
+                  std::to_string(most_minis_by(1)) + " by the end of round 1, " + std::to_string(most_minis_by(2)) +
+                  " by round 2, " + std::to_string(most_minis_by(3)) + " by round 3, " +
+                  std::to_string(most_minis_by(4)) + " by round 4",
+              cells);
+        return;
+    }
+    OrderProblem touching = unearned;
+    touching.apart = false;
     if (find_order(touching, effort).outcome == Search::found)
         error(findings, Rule::mini_apart, "grid/" + cells.front(),
               "the mini blocks " + list(cells) +

@@ -32,12 +32,14 @@ public:
         for (Bits minis = mini_squares(sheet_.marks); minis != 0; minis &= minis - 1)
             problem_.minis.push_back(cell_of(lowest(minis)));
         const int minis = static_cast<int>(problem_.minis.size());
-        if (const int most = most_minis_here(); minis > most)
+        if (const int most = most_minis_here(); minis > most) {
             error(Rule::mini_earn, "grid",
                   counted(minis, "mini block is", "mini blocks are") +
                       " drawn, but by then no opponent can be due more than " + std::to_string(most));
-        else
+            check_minis(crossed_squares(sheet_.marks).bits, problem_.minis, findings_);
+        } else {
             judge_blocks();
+        }
 
         Judgement result;
         result.verdict = findings::has_error(findings_) ? Verdict::illegal
