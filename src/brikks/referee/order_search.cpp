@@ -3,32 +3,12 @@
 #include <algorithm>
 #include <bit>
 
+#include "brikks/referee/item_table.hpp"
 #include "brikks/referee/ledger.hpp"
 #include "brikks/referee/mini_bound.hpp"
 
 namespace brikks {
 namespace {
-
-using Items = std::uint64_t; // a set of blocks (low bits) and mini blocks (behind them)
-
-constexpr Items item(std::size_t index) {
-    return Items{1} << index;
-}
-
-// What the search needs to know of a block or mini block.
-struct Item {
-    const Shape* shape = nullptr;
-    Cell at;
-    Bits squares = 0;
-    Bits below = 0;       // the squares that could carry it, its own not among them
-    Bits above = 0;       // the squares that must be free to lift it straight up
-    Items carries = 0;    // what may rest on it
-    Items beside = 0;     // mini blocks: those that touch it along a side
-    unsigned row_set = 0; // the rows it stands in
-    int gain = 0;
-    int loss = 0;
-    unsigned costs = 0; // bit c: some roll makes it cost c
-};
 
 // Where the search stands: what is still on the sheet, and what is still due.
 struct State {
@@ -55,37 +35,7 @@ struct Lifted {
 class OrderSearch {
 public:
     OrderSearch(const OrderProblem& problem, Effort& effort)
-        : problem_(problem), ledger_(problem.demands), effort_(effort) {
-        const std::size_t count = problem.blocks.size();
-        for (const LaidBlock& block : problem.blocks) {
-            Item each{block.shape, block.at, block.squares, 0, 0, 0, 0, 0, 0, 0, possible_costs(*block.shape)};
-            const CircleEffect effect =
-                circle_effect(covered(block.squares, block.shape->colour), problem.demands.level);
-            each.gain = effect.gain;
-            each.loss = effect.loss;
-            items_.push_back(each);
-        }
-        for (const Cell cell : problem.minis)
-            items_.push_back(Item{&mini_shape(), cell, bit(cell), 0, 0, 0, 0, 0, 0, 0, 0});
-        blocks_ = item(count) - 1;
-        all_ = item(items_.size()) - 1;
-        for (Item& each : items_) {
-            each.below = (each.squares >> stride) & ~each.squares;
-            for (Bits up = each.squares << stride; (up & full_grid) != 0; up <<= stride)
-                each.above |= up & full_grid & ~each.squares;
-            for (int row = 0; row < row_count; ++row)
-                each.row_set |= (each.squares & row_bits(row)) != 0 ? 1U << row : 0U;
-        }
-        for (std::size_t i = 0; i < items_.size(); ++i)
-            for (std::size_t j = 0; j < items_.size(); ++j) {
-                if ((items_[j].below & items_[i].squares) != 0)
-                    items_[i].carries |= item(j);
-                const Bits around = (items_[i].squares << 1) | (items_[i].squares >> 1) |
-                                    (items_[i].squares << stride) | (items_[i].squares >> stride);
-                if (problem.apart && i != j && i >= count && j >= count && (around & items_[j].squares) != 0)
-                    items_[i].beside |= item(j);
-            }
-    }
+        : problem_(problem), ledger_(problem.demands), effort_(effort), items_(problem) {}
 
     OrderResult find() {
         OrderResult result;
@@ -142,7 +92,7 @@ private:
 
     State whole() const {
         State state;
-        state.remaining = all_;
+        state.remaining = items_.all();
         for (const Item& each : items_) {
             state.grid |= each.squares;
             state.gains += each.gain;
@@ -160,39 +110,6 @@ private:
 
     bool more_lines() const { return !problem_.demands.crosses || *problem_.demands.crosses == max_crosses; }
 
-    bool can_lift(std::size_t index, Bits grid) const {
-        const Item& each = items_[index];
-        const Bits rest = grid & ~each.squares;
-        if (each.at.row != 0 && (each.below & rest) == 0)
-            return false;
-        return (each.above & rest) == 0 || is_landing(Grid{rest}, *each.shape, each.at);
-    }
-
-    // Whether all that rested on the lifted one still rests on something.
-    bool leaves_support(std::size_t index, Items remaining, Bits grid) const {
-        for (Items left = items_[index].carries & remaining; left != 0; left &= left - 1) {
-            const Item& each = items_[static_cast<std::size_t>(std::countr_zero(left))];
-            if (each.at.row != 0 && (each.below & grid) == 0)
-                return false;
-        }
-        return true;
-    }
-
-    // What may be lifted next, upper ones first. With a known order only the last block.
-    template <class Visit>
-    void for_each_liftable(Items among, Items remaining, Bits grid, const Visit& visit) const {
-        if (problem_.order_known && (among & blocks_) != 0) {
-            const auto last = static_cast<std::size_t>(63 - std::countl_zero(among & blocks_));
-            among &= ~blocks_ | item(last);
-        }
-        for (; among != 0; among &= among - 1) {
-            const auto index = static_cast<std::size_t>(std::countr_zero(among));
-            if (can_lift(index, grid) && leaves_support(index, remaining & ~item(index), grid & ~items_[index].squares))
-                if (!visit(index))
-                    return;
-        }
-    }
-
     // The line crosses that lifting the rest can give, as bits. For sheets without mini blocks.
     std::uint32_t possible_lines(Items remaining, Bits grid, unsigned complete) {
         if (remaining == item(start_))
@@ -205,7 +122,7 @@ private:
             return before & ~known;
 
         std::uint32_t result = 0;
-        for_each_liftable(remaining & ~item(start_), remaining, grid, [&](std::size_t index) {
+        items_.for_each_liftable(remaining & ~item(start_), remaining, grid, [&](std::size_t index) {
             const Item& each = items_[index];
             const Items rest = remaining & ~item(index);
             const int lines = std::popcount(each.row_set & complete);
@@ -258,8 +175,8 @@ private:
 
     // Whether the mini blocks drawn by now can have been earned, with all bombs that are left used before (mini-earn).
     bool minis_earned(const State& state, bool out) const {
-        const int minis = std::popcount((state.remaining & ~blocks_) | state.batch);
-        const int rounds = std::popcount(state.remaining & blocks_) - 1 + state.bombs + (out ? 1 : 0);
+        const int minis = std::popcount((state.remaining & ~items_.blocks()) | state.batch);
+        const int rounds = std::popcount(state.remaining & items_.blocks()) - 1 + state.bombs + (out ? 1 : 0);
         return minis == 0 || !problem_.earned || minis <= most_minis_by(rounds);
     }
 
@@ -292,7 +209,7 @@ private:
 
         bool found = false;
         const Items liftable = state.remaining & ~item(start_);
-        for_each_liftable(liftable, state.remaining, state.grid, [&](std::size_t index) {
+        items_.for_each_liftable(liftable, state.remaining, state.grid, [&](std::size_t index) {
             found = lift(state, index, false);
             return !found && !effort_.stopped();
         });
@@ -307,14 +224,14 @@ private:
     std::optional<Commitment> commitment(const State& state) const {
         if (state.bomb_pending)
             return std::nullopt;
-        const Items minis = state.remaining & ~blocks_;
+        const Items minis = state.remaining & ~items_.blocks();
         std::optional<Commitment> result;
-        for_each_liftable(state.remaining & ~item(start_), state.remaining, state.grid, [&](std::size_t index) {
+        items_.for_each_liftable(state.remaining & ~item(start_), state.remaining, state.grid, [&](std::size_t index) {
             const Item& each = items_[index];
             const Items rest = state.remaining & ~item(index);
             if ((each.carries & rest) != 0)
                 return true;
-            if ((item(index) & blocks_) == 0) {
+            if ((item(index) & items_.blocks()) == 0) {
                 if ((each.beside & (rest | state.batch)) == 0 && !state.out && !problem_.demands.strict_bombs)
                     result = Commitment{index, false};
                 return !result;
@@ -345,7 +262,7 @@ private:
         next.remaining &= ~item(index);
         next.grid &= ~each.squares;
         next.complete &= ~each.row_set;
-        if ((item(index) & blocks_) == 0) {
+        if ((item(index) & items_.blocks()) == 0) {
             if ((each.beside & state.batch) != 0)
                 return false; // mini-apart
             next.batch |= item(index);
@@ -438,9 +355,7 @@ private:
     const OrderProblem& problem_;
     Ledger ledger_;
     Effort& effort_;
-    std::vector<Item> items_;
-    Items blocks_ = 0;
-    Items all_ = 0;
+    ItemTable items_;
     std::size_t start_ = 0;
     bool loosely_ = true; // commit also where losses of energy are still to come
     Memo failed_;         // state without counts -> the counts for which it failed
