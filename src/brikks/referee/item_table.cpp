@@ -23,8 +23,7 @@ ItemTable::ItemTable(const OrderProblem& problem) : order_known_(problem.order_k
         each.below = (each.squares >> stride) & ~each.squares;
         for (Bits up = each.squares << stride; (up & full_grid) != 0; up <<= stride)
             each.above |= up & full_grid & ~each.squares;
-        for (int row = 0; row < row_count; ++row)
-            each.row_set |= (each.squares & row_bits(row)) != 0 ? 1U << row : 0U;
+        each.row_set = rows_of(each.squares);
     }
     for (std::size_t i = 0; i < items_.size(); ++i)
         for (std::size_t j = 0; j < items_.size(); ++j) {

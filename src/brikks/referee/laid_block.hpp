@@ -25,6 +25,14 @@ inline Placement placement_of(const LaidBlock& block) {
     return Placement{block_of(*block.shape), block.at};
 }
 
+// The rows in which these squares lie, bit 0 for row 1.
+inline unsigned rows_of(Bits squares) {
+    unsigned result = 0;
+    for (int row = 0; row < row_count; ++row)
+        result |= (squares & row_bits(row)) != 0 ? 1U << row : 0U;
+    return result;
+}
+
 // Whether nothing of these squares carries it.
 inline bool hangs(const LaidBlock& block, Bits crossed) {
     return block.at.row != 0 && ((block.squares >> stride) & ~block.squares & crossed) == 0;

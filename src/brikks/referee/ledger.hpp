@@ -59,8 +59,7 @@ public:
     std::uint32_t blocked_counts(std::uint32_t counts, Grid grid, int gains) const;
 
     // Narrows the counts after each block of a complete order, which may be too many, to those that lead from the start
-    // to
-    // the end; whether any do.
+    // to the end; whether any do.
     bool settle(std::vector<PlacedCount>& order) const;
 
     // What each block cost, the least that leads on; the start block, which comes first, nothing.

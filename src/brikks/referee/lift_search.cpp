@@ -8,39 +8,20 @@
 #include "brikks/fall.hpp"
 #include "brikks/referee/covering.hpp"
 #include "brikks/referee/ledger.hpp"
+#include "brikks/referee/lift_node.hpp"
 
 namespace brikks {
 namespace {
 
-unsigned rows_of(Bits squares) {
-    unsigned result = 0;
-    for (int row = 0; row < row_count; ++row)
-        result |= (squares & row_bits(row)) != 0 ? 1U << row : 0U;
-    return result;
-}
-
 // More than a search that is to succeed needs, nearly always.
 constexpr std::size_t greedy_states = 5000;
 
-struct Node {
-    Bits left = 0;                  // squares not lifted yet
-    Bits open = 0;                  // of these, not covered by a block yet
-    unsigned complete = 0;          // rows still complete
-    int matches = 0;                // circles covered in their own colour
-    int gains = 0;                  // points that the blocks not lifted gain together
-    int lines_due = 0;              // line crosses still to be given
-    std::uint32_t spent = 0;        // bit n: n circles crossed out by now would be right
-    bool bomb_pending = false;      // strict bombs: a moment in which some roll cannot be placed is still due
-    std::size_t held = 0;           // so many of the waiting blocks, the first, stay until another is lifted
-    std::optional<LaidBlock> start; // the start block, once chosen; stays to the end
-    std::vector<LaidBlock> waiting; // covered, not lifted; without the start block
-};
-
 // How much is committed.
-//  greedily  whatever can be lifted and completes nothing, at its own costs: misses orders, but finds most there are at
-//  once loosely   where losses are still to come at any cost: misses nothing, may find orders that are none strictly
-//  only where it cannot matter: decides
-enum class Commit : unsigned char { greedily, loosely, strictly };
+enum class Commit : unsigned char {
+    greedily, // whatever can be lifted and completes nothing, at its own costs: misses orders, but finds most there are
+    loosely,  // where losses are still to come at any cost: misses nothing, may find orders that are none
+    strictly, // only where it cannot matter: decides
+};
 
 class LiftSearch {
 public:
@@ -58,7 +39,7 @@ public:
             for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
                 if (!begin(gains))
                     continue;
-                const Node first = whole(gains);
+                const LiftNode first = whole(gains);
                 if (first.spent != 0 && lines_can_come(first) && search(first)) {
                     if (std::optional<LiftResult> found = told())
                         return *found;
@@ -106,8 +87,8 @@ private:
         return line_demand(demands_, ledger_.position(gains)).least >= 0;
     }
 
-    Node whole(int gains) const {
-        Node node;
+    LiftNode whole(int gains) const {
+        LiftNode node;
         node.left = node.open = marks_.squares;
         node.complete = complete_rows(Grid{node.left});
         node.gains = gains_matter() ? gains : 0;
@@ -120,7 +101,7 @@ private:
     }
 
     // The counts that the circles left allow, however they are covered.
-    std::uint32_t possible_counts(const Node& node) const {
+    std::uint32_t possible_counts(const LiftNode& node) const {
         if (demands_.level < 3)
             return ~std::uint32_t{0};
         const int matches = node.gains / circle_effect({1, 0}, demands_.level).gain;
@@ -132,21 +113,13 @@ private:
         return circle_effect(covered(block.squares, block.shape->colour), demands_.level);
     }
 
-    static bool can_lift(const LaidBlock& block, Bits left) {
-        return is_landing(Grid{left & ~block.squares}, *block.shape, block.at);
-    }
-
-    static bool carries(const LaidBlock& block, Bits left) {
-        return ((block.squares << stride) & left & ~block.squares) != 0;
-    }
-
     // Whether losses of energy may still come.
-    bool may_lose(const Node& node) const {
+    bool may_lose(const LiftNode& node) const {
         return demands_.energy && demands_.level >= 3 && (node.left & all_circles) != 0;
     }
 
     // Lifting it at once, at any cost if losses may still come, loses no order.
-    bool may_commit(const LaidBlock& block, const Node& node) const {
+    bool may_commit(const LaidBlock& block, const LiftNode& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
         if (demands_.crosses && (rows_of(block.squares) & node.complete) != 0)
@@ -160,7 +133,7 @@ private:
     }
 
     // Takes waiting block `index` off; false if what is due cannot come any more.
-    bool lift(Node& node, std::size_t index, bool loose = false) {
+    bool lift(LiftNode& node, std::size_t index, bool loose = false) {
         const LaidBlock block = node.waiting[index];
         const CircleEffect circle = effect(block);
         const unsigned row_set = rows_of(block.squares);
@@ -186,14 +159,14 @@ private:
 
     bool more_lines() const { return !demands_.crosses || *demands_.crosses == max_crosses; }
 
-    bool lines_can_come(const Node& node) const {
+    bool lines_can_come(const LiftNode& node) const {
         if (!demands_.crosses)
             return true;
         const std::uint32_t possible = groupings(node.complete) >> node.lines_due;
         return (more_lines() ? possible : possible & 1U) != 0;
     }
 
-    bool settle(Node& node) {
+    bool settle(LiftNode& node) {
         for (std::size_t i = 0; i < node.waiting.size();) {
             if (may_commit(node.waiting[i], node) && can_lift(node.waiting[i], node.left)) {
                 if (!lift(node, i, commit_ == Commit::loosely && may_lose(node)))
@@ -206,36 +179,7 @@ private:
         return true;
     }
 
-    // Whether the open squares can be whole blocks, by their number, and a start block can come.
-    static bool sizes_fit(const Node& node) {
-        return (node.start || (node.open & row_bits(0)) != 0) && parts_fit_blocks(node.open);
-    }
-
-    static void add_block(std::string& key, const LaidBlock& block) {
-        key += static_cast<char>(block.shape->id);
-        key += static_cast<char>(block.at.column * 16 + block.at.row);
-    }
-
-    static std::string key(const Node& node) {
-        std::string result(reinterpret_cast<const char*>(&node.left), sizeof node.left);
-        result += static_cast<char>(node.matches);
-        result += static_cast<char>(node.lines_due);
-        result += static_cast<char>(node.gains);
-        result += static_cast<char>(node.held);
-        result += static_cast<char>((node.bomb_pending ? 1 : 0) | (node.start ? 2 : 0));
-        if (node.start)
-            add_block(result, *node.start);
-        std::vector<LaidBlock> sorted = node.waiting;
-        const auto by_squares = [](const LaidBlock& a, const LaidBlock& b) { return a.squares < b.squares; };
-        const auto free = sorted.begin() + static_cast<std::ptrdiff_t>(node.held);
-        std::sort(sorted.begin(), free, by_squares);
-        std::sort(free, sorted.end(), by_squares);
-        for (const LaidBlock& block : sorted)
-            add_block(result, block);
-        return result;
-    }
-
-    bool search(Node node) {
+    bool search(LiftNode node) {
         const std::size_t depth = lifted_.size();
         if (advance(node))
             return true;
@@ -243,7 +187,7 @@ private:
         return false;
     }
 
-    bool advance(Node& node) {
+    bool advance(LiftNode& node) {
         if (!settle(node))
             return false;
         if (node.start && node.left == node.start->squares)
@@ -269,31 +213,31 @@ private:
     }
 
     // The order may begin with the start block now.
-    bool finish(const Node& node) {
+    bool finish(const LiftNode& node) {
         if (node.lines_due != 0 || node.bomb_pending || !ledger_.start_fits(node.spent, effect(*node.start).loss))
             return false;
         lifted_.push_back(Lifted{*node.start, node.spent});
         return true;
     }
 
-    bool meet_bomb(const Node& node) {
+    bool meet_bomb(const LiftNode& node) {
         const std::uint32_t blocked = ledger_.blocked_counts(node.spent, Grid{node.left}, node.gains);
         if (blocked == 0)
             return false;
-        Node met = node;
+        LiftNode met = node;
         met.spent = blocked;
         met.bomb_pending = false;
         return search(met);
     }
 
     // Lifts each waiting block in turn. too_early tells whether the bars do not allow one of them to be lifted yet.
-    bool lift_waiting(const Node& node, bool& too_early) {
+    bool lift_waiting(const LiftNode& node, bool& too_early) {
         for (std::size_t i = 0; i < node.waiting.size(); ++i) {
             if (!can_lift(node.waiting[i], node.left))
                 continue;
             if (i < node.held)
                 continue;
-            Node next = node;
+            LiftNode next = node;
             const std::size_t depth = lifted_.size();
             if (!lift(next, i))
                 too_early = true;
@@ -307,12 +251,12 @@ private:
     }
 
     // A waiting block could be lifted, but not next: then it is one that is not covered yet.
-    bool lift_other(const Node& node) {
+    bool lift_other(const LiftNode& node) {
         for (const Shape& shape : all_shapes())
             for (int row = 0; row + shape.height <= row_count; ++row)
                 for (int column = 0; column + shape.width <= column_count; ++column) {
                     const LaidBlock block = laid(shape, Cell{column, row});
-                    std::optional<Node> next = covered_by(node, block);
+                    std::optional<LiftNode> next = covered_by(node, block);
                     if (!next || !can_lift(block, node.left))
                         continue;
                     next->waiting.push_back(block);
@@ -322,10 +266,10 @@ private:
         return false;
     }
 
-    bool lift_next(const Node& node, std::size_t index) {
+    bool lift_next(const LiftNode& node, std::size_t index) {
         if (effort_.stopped())
             return false;
-        Node next = node;
+        LiftNode next = node;
         const std::size_t depth = lifted_.size();
         if (lift(next, index) && search(next))
             return true;
@@ -334,13 +278,13 @@ private:
     }
 
     // The node with these open squares covered, if the marks and the circles due allow it.
-    std::optional<Node> covered_by(const Node& node, const LaidBlock& block) const {
+    std::optional<LiftNode> covered_by(const LiftNode& node, const LaidBlock& block) const {
         const Bits allowed = node.open & marks_.allowed[static_cast<std::size_t>(block.shape->colour)];
         if ((block.squares & ~allowed) != 0)
             return std::nullopt;
         if (hangs(block, node.left))
             return std::nullopt;
-        Node next = node;
+        LiftNode next = node;
         next.open &= ~block.squares;
         next.matches += covered(block.squares, block.shape->colour).matches;
         if (matches_due_ &&
@@ -350,17 +294,17 @@ private:
     }
 
     // Covers the first open square in reading order, which is then the first of its block.
-    bool cover(const Node& node) {
+    bool cover(const LiftNode& node) {
         if (node.open == 0)
             return false;
         const Cell first = first_in_reading(node.open);
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
             const std::optional<LaidBlock> block = covering(nth_shape(attempt_, lifted_.size(), n), first);
-            std::optional<Node> next = block ? covered_by(node, *block) : std::nullopt;
+            std::optional<LiftNode> next = block ? covered_by(node, *block) : std::nullopt;
             if (!next)
                 continue;
             if (!next->start && may_start(*block)) {
-                Node begins = *next;
+                LiftNode begins = *next;
                 begins.start = *block;
                 begins.held = node.waiting.size();
                 if (search(begins))

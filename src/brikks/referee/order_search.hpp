@@ -11,8 +11,7 @@
 //    nothing and covers no circle that matters can be lifted at once without trying anything else: any order in which
 //    it goes later can be changed so that it goes now (a commitment).
 //  * The line crosses that are possible from a set on do not depend on the energy, and with commitments they are found
-//  by
-//    looking at few sets; sets from which the crosses due cannot come are passed over.
+//    by looking at few sets; sets from which the crosses due cannot come are passed over.
 //
 // A mini block that carries nothing and touches no other can be lifted at once as well, into the round whose mini
 // blocks are being lifted: its own round can spare it. Not where that round may have to be one in which nothing could
