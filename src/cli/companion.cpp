@@ -1,5 +1,6 @@
 // brikks table: the companion for a whole evening.
 #include <ostream>
+#include <span>
 
 #include "brikks/dice.hpp"
 #include "cli/commands.hpp"
@@ -8,6 +9,7 @@
 #include "cli/style.hpp"
 #include "cli/words.hpp"
 #include "formats/log.hpp"
+#include "formats/source_text.hpp"
 #include "formats/table_words_json.hpp"
 #include "paper/templates.hpp"
 #include "table/session.hpp"
@@ -17,6 +19,7 @@ namespace cli {
 namespace {
 
 constexpr std::string_view default_log = "brikks-table.log";
+constexpr std::string_view default_language = "en";
 
 void usage(const std::string& message, Environment& environment) {
     environment.err << "brikks table: error: " << message << '\n';
@@ -28,7 +31,8 @@ void tell(const std::string& log, findings::Severity severity, findings::Place p
 }
 
 // What the options say; nothing, after an error, if they do not fit together.
-std::optional<table::Wishes> read_wishes(const Arguments& arguments, Environment& environment) {
+std::optional<table::Wishes> read_wishes(const Arguments& arguments, const formats::TableWords& words,
+                                         Environment& environment) {
     table::Wishes wishes;
     wishes.duel = arguments.given("duel");
     wishes.solo = arguments.given("solo");
@@ -38,7 +42,7 @@ std::optional<table::Wishes> read_wishes(const Arguments& arguments, Environment
         return std::nullopt;
     }
     if (arguments.given("names")) {
-        wishes.names = table::split_names(arguments.text("names"));
+        wishes.names = table::split_names(arguments.text("names"), words);
         const table::Mistake mistake = table::mistake_in(wishes.names);
         const std::string option = "--names " + in_quotes(arguments.text("names")) + ": ";
         std::string wrong;
@@ -73,7 +77,8 @@ std::optional<table::Wishes> read_wishes(const Arguments& arguments, Environment
 // Whether what the options say is the game that is on.
 bool fits(const table::Wishes& wishes, const brikks::EveningGame& game) {
     for (std::size_t i = 0; i < wishes.names.size(); ++i)
-        if (wishes.names.size() != game.players.size() || game.players[i].name != wishes.names[i])
+        if (wishes.names.size() != game.players.size() ||
+            formats::folded(game.players[i].name) != formats::folded(wishes.names[i]))
             return false;
     if ((wishes.duel && game.variant != brikks::Variant::duel) || (wishes.solo && !game.solo()))
         return false;
@@ -124,11 +129,12 @@ std::optional<brikks::Evening> read_evening(const std::string& name, table::LogF
     return evening;
 }
 
-formats::TableWords words_in(const std::string& language) {
+// The words of that language, and then those of the others.
+std::vector<formats::TableWords> words_from(const std::string& language) {
+    std::vector<formats::TableWords> all;
     for (const paper::Template& each : paper::word_templates())
-        if (each.name == language)
-            return formats::read_table_words(each.json).value.value();
-    throw std::logic_error("there are no words for " + language);
+        all.insert(each.name == language ? all.begin() : all.end(), formats::read_table_words(each.json).value.value());
+    return all;
 }
 
 // Every roll of the log was one of these dice, whatever they were when it was made.
@@ -139,16 +145,19 @@ brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
     return dice;
 }
 
-std::string command_for(const std::string& log) {
+std::string command_for(const std::string& log, const std::string& language) {
+    const std::string spoken = language == default_language ? "" : " --lang " + language;
     if (log == default_log)
-        return "brikks table";
+        return "brikks table" + spoken;
     const bool plain = log.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") ==
                        std::string::npos;
-    return "brikks table --log " + (plain ? log : in_quotes(log));
+    return "brikks table --log " + (plain ? log : in_quotes(log)) + spoken;
 }
 
 Status run_table(const Arguments& arguments, Environment& environment) {
-    const std::optional<table::Wishes> wishes = read_wishes(arguments, environment);
+    const std::string& language = arguments.text("lang");
+    const std::vector<formats::TableWords> words = words_from(language);
+    const std::optional<table::Wishes> wishes = read_wishes(arguments, words.front(), environment);
     if (!wishes)
         return Status::unusable;
     const std::string& name = arguments.text("log");
@@ -172,12 +181,11 @@ Status run_table(const Arguments& arguments, Environment& environment) {
     }
     const std::uint64_t seed = arguments.given("seed") ? arguments.number("seed") : environment.entropy();
     brikks::Dice dice = dice_after(seed, arguments.given("seed") ? evening->rolls : 0);
-    const formats::TableWords words = words_in(arguments.text("lang"));
     table::Console console(environment.in, environment.out, !environment.in_is_terminal);
-    const table::Place place{terminal::printable(name), command_for(name), log.size() > 0};
+    const table::Place place{terminal::printable(name), command_for(name, language), log.size() > 0};
     table::Session session(
-        std::move(*evening), log, [&dice] { return brikks::roll(dice); }, words, style(arguments, environment), place,
-        console);
+        std::move(*evening), log, [&dice] { return brikks::roll(dice); },
+        table::Language{words.front(), std::span(words).subspan(1)}, style(arguments, environment), place, console);
     const std::string error = session.run(*wishes);
     if (session.evening().games.empty())
         log.discard_if_new();
@@ -222,7 +230,7 @@ Command table_command() {
                     {.name = "lang",
                      .kind = Kind::choice,
                      .value = "en|de|es|fr|it",
-                     .fallback = "en",
+                     .fallback = default_language,
                      .help = "The language: en, de, es, fr or it"},
                     colour_option(),
                     ascii_option()},

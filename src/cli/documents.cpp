@@ -9,6 +9,7 @@
 #include "formats/game.hpp"
 #include "formats/log.hpp"
 #include "formats/sheet.hpp"
+#include "formats/source_text.hpp"
 #include "terminal/text.hpp"
 
 namespace cli {
@@ -20,11 +21,10 @@ using terminal::printable;
 std::optional<std::size_t> player_number(const brikks::Game& game, const std::string& name, std::string_view command,
                                          Environment& environment) {
     std::vector<std::string> names;
-    for (std::size_t player = 0; player < game.players.size(); ++player) {
-        if (game.players[player].name == name)
-            return player;
-        names.push_back(game.players[player].name);
-    }
+    for (const brikks::GamePlayer& player : game.players)
+        names.push_back(player.name);
+    if (const auto player = formats::find_name(names, name))
+        return player;
     const std::string hint = did_you_mean(name, names);
     environment.err << command << ": error: there is no player " << in_quotes(name)
                     << (hint.empty() ? "; the players are " + printable(join(names, ", ")) : hint) << '\n';

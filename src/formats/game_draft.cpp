@@ -138,15 +138,14 @@ void Checker::read_rounds() {
 }
 
 std::optional<std::size_t> Checker::player_named(std::string_view path, const Word& word) {
-    std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < game_.players.size(); ++i) {
-        if (game_.players[i].name == word.text)
-            return i;
-        names.emplace_back(game_.players[i].name);
-    }
+    std::vector<std::string> names;
+    for (const brikks::GamePlayer& player : game_.players)
+        names.push_back(player.name);
+    if (const auto player = find_name(names, word.text))
+        return player;
     if (players_known_)
-        error(word.place,
-              std::string(path) + ": there is no player " + in_quotes(word.text) + did_you_mean(word.text, names));
+        error(word.place, std::string(path) + ": there is no player " + in_quotes(word.text) +
+                              did_you_mean(word.text, std::vector<std::string_view>(names.begin(), names.end())));
     return std::nullopt;
 }
 

@@ -43,6 +43,11 @@ Characters without_blanks(const Characters& characters);
 
 // ASCII letters in lower case, all else as it is.
 std::string lower_case(std::string_view text);
+// To compare names with, in any case: the Latin letters with accents and the like in lower case, too. What is no UTF-8
+// stays as it is.
+std::string folded(std::string_view text);
+// Which of the names that is: the same, or the only one that is the same but for the case.
+std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted);
 
 // A control character, or another that would disturb the line it is printed in.
 bool is_control(char32_t code);

@@ -11,9 +11,11 @@
 
 namespace formats {
 
-// say_*: what players may type, besides the English words; the rest is what they are told.
+// say_*: what players may type, besides the English words (say_and: one of these between names); the rest is what they
+// are told.
 enum class TableWord : std::uint8_t {
     say_again,
+    say_keep,
     say_duel,
     say_out,
     say_bomb,
@@ -22,6 +24,7 @@ enum class TableWord : std::uint8_t {
     say_new,
     say_help,
     say_quit,
+    say_and,
     a_name,
     log_kept,
     going_on,
@@ -38,7 +41,9 @@ enum class TableWord : std::uint8_t {
     one_for_solo,
     same_name,
     bad_name,
+    one_player,
     bad_levels,
+    not_begun,
     levelled,
     a_game,
     a_duel,
@@ -94,6 +99,7 @@ enum class TableWord : std::uint8_t {
     enter,
     help_enter,
     help_again,
+    help_keep,
     help_out,
     help_bomb,
     help_undo,
@@ -108,6 +114,7 @@ inline constexpr int table_word_count = static_cast<int>(TableWord::help_quit) +
 // clang-format off
 inline constexpr std::array<std::string_view, table_word_count> table_word_keys = {
     "say-again",
+    "say-keep",
     "say-duel",
     "say-out",
     "say-bomb",
@@ -116,6 +123,7 @@ inline constexpr std::array<std::string_view, table_word_count> table_word_keys 
     "say-new",
     "say-help",
     "say-quit",
+    "say-and",
     "a-name",
     "log-kept",
     "going-on",
@@ -132,7 +140,9 @@ inline constexpr std::array<std::string_view, table_word_count> table_word_keys 
     "one-for-solo",
     "same-name",
     "bad-name",
+    "one-player",
     "bad-levels",
+    "not-begun",
     "levelled",
     "a-game",
     "a-duel",
@@ -188,6 +198,7 @@ inline constexpr std::array<std::string_view, table_word_count> table_word_keys 
     "enter",
     "help-enter",
     "help-again",
+    "help-keep",
     "help-out",
     "help-bomb",
     "help-undo",

@@ -17,14 +17,16 @@ struct Meaning {
     Kind kind;
 };
 
-constexpr std::array<Meaning, 8> meanings = {{{"r", TableWord::say_again, Kind::again},
-                                              {"bomb", TableWord::say_bomb, Kind::bomb},
-                                              {"out", TableWord::say_out, Kind::out},
-                                              {"undo", TableWord::say_undo, Kind::undo},
-                                              {"rolls", TableWord::say_rolls, Kind::rolls},
-                                              {"new", TableWord::say_new, Kind::begin},
-                                              {"help", TableWord::say_help, Kind::help},
-                                              {"quit", TableWord::say_quit, Kind::quit}}};
+constexpr std::array<Meaning, 10> meanings = {{{"r", TableWord::say_again, Kind::again},
+                                               {"k", TableWord::say_keep, Kind::keep},
+                                               {"keep", TableWord::say_keep, Kind::keep},
+                                               {"bomb", TableWord::say_bomb, Kind::bomb},
+                                               {"out", TableWord::say_out, Kind::out},
+                                               {"undo", TableWord::say_undo, Kind::undo},
+                                               {"rolls", TableWord::say_rolls, Kind::rolls},
+                                               {"new", TableWord::say_new, Kind::begin},
+                                               {"help", TableWord::say_help, Kind::help},
+                                               {"quit", TableWord::say_quit, Kind::quit}}};
 
 } // namespace
 
@@ -32,13 +34,13 @@ Command read_command(std::string_view line, const formats::TableWords& words) {
     if (line.empty())
         return {Kind::enter, ""};
     const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
-    const std::string verb = formats::lower_case(line.substr(0, end));
+    const std::string verb = formats::folded(line.substr(0, end));
     const std::size_t next = std::min(line.find_first_not_of(" \t", end), line.size());
     const std::string name(line.substr(next));
     if (verb == "?" && name.empty())
         return {Kind::help, ""};
     for (const Meaning& meaning : meanings) {
-        if (verb != meaning.english && verb != formats::lower_case(words[meaning.word]))
+        if (verb != meaning.english && verb != formats::folded(words[meaning.word]))
             continue;
         const bool takes_a_name = meaning.kind == Kind::bomb || meaning.kind == Kind::out;
         if (takes_a_name || name.empty())
@@ -48,7 +50,7 @@ Command read_command(std::string_view line, const formats::TableWords& words) {
 }
 
 std::vector<std::size_t> players_named(std::string_view text, const std::vector<brikks::GamePlayer>& players) {
-    const std::string lower = formats::lower_case(text);
+    const std::string lower = formats::folded(text);
     const auto all = [&](auto fits) {
         std::vector<std::size_t> found;
         for (std::size_t player = 0; player < players.size(); ++player)
@@ -58,9 +60,9 @@ std::vector<std::size_t> players_named(std::string_view text, const std::vector<
     };
     auto found = all([&](const std::string& name) { return name == text; });
     if (found.empty())
-        found = all([&](const std::string& name) { return formats::lower_case(name) == lower; });
+        found = all([&](const std::string& name) { return formats::folded(name) == lower; });
     if (found.empty())
-        found = all([&](const std::string& name) { return formats::lower_case(name).starts_with(lower); });
+        found = all([&](const std::string& name) { return formats::folded(name).starts_with(lower); });
     return found;
 }
 

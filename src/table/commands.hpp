@@ -12,7 +12,7 @@
 namespace table {
 
 struct Command {
-    enum class Kind { enter, again, bomb, out, undo, rolls, begin, help, quit, unclear };
+    enum class Kind { enter, again, keep, bomb, out, undo, rolls, begin, help, quit, unclear };
     Kind kind = Kind::unclear;
     std::string name; // what stands behind bomb and out; may be empty
 };
@@ -20,7 +20,8 @@ struct Command {
 // The words of the language and the English ones, in any case.
 Command read_command(std::string_view line, const formats::TableWords& words);
 
-// Who may be meant: whose name it is; else whose name it is but for the case; else all whose names begin with it.
+// Who may be meant: whose name it is; else whose name it is but for the case; else all whose names begin with it, in
+// any case.
 std::vector<std::size_t> players_named(std::string_view text, const std::vector<brikks::GamePlayer>& players);
 
 } // namespace table

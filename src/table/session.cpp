@@ -25,10 +25,10 @@ std::string number(std::size_t count) {
 
 } // namespace
 
-Session::Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice,
-                 const formats::TableWords& words, terminal::Style style, Place place, Console& console)
-    : evening_(std::move(evening)), log_(log), dice_(std::move(dice)), words_(words), style_(style),
-      place_(std::move(place)), console_(console) {}
+Session::Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice, Language language,
+                 terminal::Style style, Place place, Console& console)
+    : evening_(std::move(evening)), log_(log), dice_(std::move(dice)), language_(language), words_(language.spoken),
+      style_(style), place_(std::move(place)), console_(console) {}
 
 std::string Session::name(std::size_t player) const {
     return terminal::printable(game().players[player].name);
@@ -65,7 +65,7 @@ void Session::greet() {
 
 // False if there is no game to play then.
 bool Session::begin_game(const Wishes& wishes) {
-    const Setup setup = ask_for_game(wishes, has_game() ? &game() : nullptr, words_, console_);
+    const Setup setup = ask_for_game(wishes, has_game() ? &game() : nullptr, language_, console_);
     prompt_due_ = true;
     if (!setup.game) {
         if (!setup.end_of_input && phase(game()) == Phase::finished)
@@ -142,6 +142,12 @@ void Session::answer(const std::string& line) {
     case Command::Kind::again:
         again();
         return;
+    case Command::Kind::keep:
+        if (phase(game()) == Phase::offer)
+            enter();
+        else
+            tell_no_choice();
+        return;
     case Command::Kind::bomb:
         deed(Kind::bomb, command.name);
         return;
@@ -168,7 +174,10 @@ void Session::answer(const std::string& line) {
     case Command::Kind::unclear:
         if (phase(game()) == Phase::scores)
             return total(line);
-        say(words_.with(TableWord::not_understood, {in_quotes(line)}) + ' ' + hints(words_));
+        say(TableWord::not_understood, in_quotes(line));
+        hinted_ = true; // below
+        prompt();
+        say(hints(words_));
         return;
     }
 }
@@ -196,20 +205,18 @@ void Session::enter() {
 }
 
 void Session::again() {
-    switch (phase(game())) {
-    case Phase::begin:
-        say(TableWord::roll_first);
-        return;
-    case Phase::offer:
+    if (phase(game()) == Phase::offer)
         roll({static_cast<int>(game().rounds.size()), 2});
-        return;
-    case Phase::play:
-    case Phase::close:
-    case Phase::scores:
-    case Phase::finished:
+    else
+        tell_no_choice();
+}
+
+// Why the roll can be neither kept nor rolled again.
+void Session::tell_no_choice() {
+    if (phase(game()) == Phase::begin)
+        say(TableWord::roll_first);
+    else
         say(game().solo() ? TableWord::no_second_solo : TableWord::no_second);
-        return;
-    }
 }
 
 void Session::roll(RollPlace place) {

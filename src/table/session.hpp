@@ -23,8 +23,9 @@ struct Place {
 
 class Session {
 public:
-    // evening: what the log says. dice: a new roll each time.
-    Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice, const formats::TableWords& words,
+    // evening: what the log says. dice: a new roll each time. language: its words stay
+    // where they are as long as the session lasts.
+    Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice, Language language,
             terminal::Style style, Place place, Console& console);
 
     // Until the players stop, or the input does. Empty, or why the log cannot be written to, in words that go behind
@@ -45,6 +46,7 @@ private:
     void answer(const std::string& line);
     void enter();
     void again();
+    void tell_no_choice();
     void roll(brikks::RollPlace place);
     void deed(brikks::Entry::Kind kind, const std::string& named);
     std::optional<std::size_t> player(brikks::Entry::Kind kind, const std::string& named);
@@ -68,7 +70,8 @@ private:
     brikks::Evening evening_;
     Log& log_;
     std::function<brikks::Block()> dice_;
-    const formats::TableWords& words_;
+    Language language_;
+    const formats::TableWords& words_; // that the table speaks
     terminal::Style style_;
     Place place_;
     Console& console_;

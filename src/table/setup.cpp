@@ -1,6 +1,7 @@
 #include "table/setup.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "formats/fields.hpp"
 #include "formats/joined.hpp"
@@ -14,19 +15,40 @@ namespace {
 using formats::TableWord;
 using formats::TableWords;
 
-std::vector<std::string> split(std::string_view text) {
-    std::vector<std::string> parts;
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+// The parts between these signs, without blanks around them.
+std::vector<std::string_view> split(std::string_view text, std::string_view signs) {
+    std::vector<std::string_view> parts;
     for (;;) {
-        const std::size_t comma = text.find(',');
-        const std::string_view part = text.substr(0, comma);
-        const auto first = part.find_first_not_of(" \t");
-        parts.emplace_back(first == std::string_view::npos
-                               ? std::string_view()
-                               : part.substr(first, part.find_last_not_of(" \t") - first + 1));
-        if (comma == std::string_view::npos)
+        const std::size_t sign = text.find_first_of(signs);
+        parts.push_back(trimmed(text.substr(0, sign)));
+        if (sign == std::string_view::npos)
             return parts;
-        text.remove_prefix(comma + 1);
+        text.remove_prefix(sign + 1);
     }
+}
+
+// The names in what stands between two signs. A word for and at its end is part of the name; so is one at its beginning
+// if nothing stands before.
+void add_names(std::string_view part, const std::vector<std::string_view>& ands, std::vector<std::string>& names) {
+    std::size_t first = 0; // of the name
+    for (std::size_t begin = 0; begin < part.size();) {
+        const std::size_t end = std::min(part.find_first_of(" \t", begin), part.size());
+        const std::size_t next = std::min(part.find_first_not_of(" \t", end), part.size());
+        const bool is_and = std::find(ands.begin(), ands.end(), part.substr(begin, end - begin)) != ands.end();
+        const std::string_view before = trimmed(part.substr(first, begin - first));
+        if (is_and && next < part.size() && (!before.empty() || !names.empty())) {
+            names.emplace_back(before);
+            first = next;
+        }
+        begin = next;
+    }
+    names.emplace_back(part.substr(first));
 }
 
 bool is_name(const std::string& name) {
@@ -37,76 +59,134 @@ bool is_name(const std::string& name) {
     return messages.empty();
 }
 
-// The dialogue, one question after the other. Nothing: no more answers.
+// The dialogue, one question after the other.
 class Questions {
 public:
-    Questions(const Wishes& wishes, const brikks::EveningGame* before, const TableWords& words, Console& console)
-        : wishes_(wishes), before_(before), words_(words), console_(console) {}
+    Questions(const Wishes& wishes, const brikks::EveningGame* before, const Language& language, Console& console)
+        : wishes_(wishes), before_(before), words_(language.spoken), others_(language.others), console_(console) {}
 
     Setup ask() {
-        brikks::Entry entry;
-        entry.kind = brikks::Entry::Kind::game;
-        std::vector<std::string> chosen = wishes_.names;
-        if (chosen.empty()) {
-            const Answer answer = ask_names(chosen);
-            if (answer == Answer::none || answer == Answer::back)
-                return {std::nullopt, answer == Answer::none};
-            if (answer == Answer::same) {
-                entry.variant = before_->variant;
-                entry.players = before_->players;
-                return {entry};
+        constexpr std::array questions = {&Questions::ask_names, &Questions::ask_levels, &Questions::ask_duel};
+        for (std::size_t question = 0; question < questions.size();) {
+            switch ((this->*questions[question])()) {
+            case Answer::given:
+                answered_.push_back(question++);
+                break;
+            case Answer::known:
+                ++question;
+                break;
+            case Answer::same:
+                return {as_before()};
+            case Answer::undo:
+                if (answered_.empty())
+                    return {std::nullopt};
+                question = answered_.back();
+                answered_.pop_back();
+                break;
+            case Answer::anew:
+                question = 0;
+                answered_.clear();
+                break;
+            case Answer::none:
+                return {std::nullopt, true};
             }
         }
-        const auto levels = choose_levels(chosen.size());
-        if (!levels)
-            return {std::nullopt, true};
-        for (std::size_t i = 0; i < chosen.size(); ++i)
-            entry.players.push_back({chosen[i], (*levels)[i]});
-        const auto duel = choose_duel(chosen.size());
-        if (!duel)
-            return {std::nullopt, true};
-        entry.variant = *duel ? brikks::Variant::duel : brikks::Variant::standard;
-        return {entry};
+        return {game()};
     }
 
 private:
-    enum class Answer { names, same, back, none };
+    enum class Answer {
+        given,
+        known, // without a question
+        same,  // as in the last game
+        undo,
+        anew,
+        none, // and there will be no more
+    };
 
-    // Whether that many fit what the command line says.
-    bool fits(std::size_t count) const { return (!wishes_.duel || count == 2) && (!wishes_.solo || count == 1); }
-
-    Answer ask_names(std::vector<std::string>& chosen) {
-        const bool on = before_ != nullptr && phase(*before_) != brikks::Phase::finished;
-        const bool same =
-            before_ != nullptr && fits(before_->players.size()) && wishes_.levels.empty() && !wishes_.duel;
-        console_.say(words_[TableWord::ask_names]);
-        if (same)
-            console_.say(words_.with(TableWord::same_players, {players_line(*before_, words_)}));
-        if (before_ != nullptr)
-            console_.say(
-                words_.with(on ? TableWord::back_to_game : TableWord::undo_last, {words_[TableWord::say_undo]}));
+    // Asks until an answer is understood, which `understand` tells; or what was said instead.
+    template <class Question, class Understand>
+    Answer ask(Question question, Understand understand) {
+        question();
         while (const auto line = console_.ask()) {
-            const Command command = read_command(*line, words_);
-            if (command.kind == Command::Kind::quit)
+            switch (command(*line)) {
+            case Command::Kind::enter:
+            case Command::Kind::unclear:
+                if (const auto answer = understand(*line))
+                    return *answer;
+                break;
+            case Command::Kind::undo:
+                if (before_ != nullptr || !answered_.empty())
+                    return Answer::undo;
+                console_.say(words_[TableWord::nothing_to_undo]);
+                break;
+            case Command::Kind::begin:
+                return Answer::anew;
+            case Command::Kind::quit:
                 return Answer::none;
-            if (before_ != nullptr && command.kind == Command::Kind::undo)
-                return Answer::back;
-            chosen = split_names(*line);
-            if (same && chosen.empty())
-                return Answer::same;
-            if (tell_mistake(chosen))
-                return Answer::names;
+            case Command::Kind::help:
+                console_.show(help(words_));
+                question();
+                break;
+            case Command::Kind::again:
+            case Command::Kind::keep:
+            case Command::Kind::bomb:
+            case Command::Kind::out:
+            case Command::Kind::rolls:
+                console_.say(words_[TableWord::not_begun]);
+                question();
+                break;
+            }
         }
         return Answer::none;
     }
 
-    // True if there is none.
-    bool tell_mistake(const std::vector<std::string>& chosen) {
-        const Mistake mistake = mistake_in(chosen);
+    // A single letter of another language is rather the beginning of a name.
+    Command::Kind command(const std::string& line) const {
+        Command::Kind kind = read_command(line, words_).kind;
+        for (const TableWords& other : others_)
+            if (kind == Command::Kind::unclear && formats::length(line) > 1)
+                kind = read_command(line, other).kind;
+        return kind;
+    }
+
+    Answer ask_names() {
+        names_ = wishes_.names;
+        if (!names_.empty())
+            return Answer::known;
+        const bool on = before_ != nullptr && phase(*before_) != brikks::Phase::finished;
+        const bool same =
+            before_ != nullptr && fits(before_->players.size()) && wishes_.levels.empty() && !wishes_.duel;
+        const auto question = [&] {
+            console_.say(words_[TableWord::ask_names]);
+            if (same)
+                console_.say(words_.with(TableWord::same_players, {players_line(*before_, words_)}));
+            if (before_ != nullptr)
+                console_.say(
+                    words_.with(on ? TableWord::back_to_game : TableWord::undo_last, {words_[TableWord::say_undo]}));
+        };
+        return ask(question, [&](const std::string& line) -> std::optional<Answer> {
+            names_ = split_names(line, words_);
+            if (same && names_.empty())
+                return Answer::same;
+            if (tell_mistake())
+                return std::nullopt;
+            if (names_.size() == 1 && !wishes_.solo && names_.front().find(' ') != std::string::npos)
+                console_.say(words_.with(TableWord::one_player, {names_.front(), words_[TableWord::say_new]}));
+            return Answer::given;
+        });
+    }
+
+    // Whether that many fit what the command line says.
+    bool fits(std::size_t count) const { return (!wishes_.duel || count == 2) && (!wishes_.solo || count == 1); }
+
+    // False if there is none.
+    bool tell_mistake() {
+        const Mistake mistake = mistake_in(names_);
         switch (mistake.kind) {
         case Mistake::Kind::none:
-            if (fits(chosen.size()))
-                return true;
+            if (fits(names_.size()))
+                return false;
             console_.say(words_[wishes_.duel ? TableWord::two_for_duel : TableWord::one_for_solo]);
             break;
         case Mistake::Kind::count:
@@ -120,55 +200,83 @@ private:
                 words_.with(TableWord::bad_name, {in_quotes(mistake.word), std::to_string(formats::longest_name)}));
             break;
         }
-        return false;
+        return true;
     }
 
-    std::optional<std::vector<int>> choose_levels(std::size_t count) {
-        if (!wishes_.levels.empty())
-            if (auto levels = read_levels(wishes_.levels, count))
-                return levels;
+    Answer ask_levels() {
+        const std::size_t count = names_.size();
         const std::vector<int> base(count, 2);
-        if (!wishes_.names.empty())
-            return base;
-        const std::string example = formats::joined(base, ",", [](int level) { return std::to_string(level); });
-        console_.say(count == 1 ? words_[TableWord::ask_level] : words_.with(TableWord::ask_levels, {example}));
-        while (const auto line = console_.ask()) {
-            if (line->empty())
-                return base;
-            if (auto levels = read_levels(*line, count))
-                return levels;
-            console_.say(words_.with(TableWord::bad_levels, {in_quotes(*line)}));
-        }
-        return std::nullopt;
+        levels_ = read_levels(wishes_.levels, count).value_or(base);
+        if (read_levels(wishes_.levels, count) || !wishes_.names.empty())
+            return Answer::known;
+        const auto question = [&] {
+            if (!wishes_.levels.empty())
+                console_.say(words_.with(TableWord::bad_levels, {in_quotes("--level " + wishes_.levels)}));
+            const std::string example = formats::joined(base, ",", [](int level) { return std::to_string(level); });
+            console_.say(count == 1 ? words_[TableWord::ask_level] : words_.with(TableWord::ask_levels, {example}));
+        };
+        return ask(question, [&](const std::string& line) -> std::optional<Answer> {
+            const auto levels = line.empty() ? base : read_levels(line, count);
+            if (!levels) {
+                console_.say(words_.with(TableWord::bad_levels, {in_quotes(line)}));
+                return std::nullopt;
+            }
+            levels_ = *levels;
+            return Answer::given;
+        });
     }
 
-    std::optional<bool> choose_duel(std::size_t count) {
-        if (count != 2 || wishes_.duel || !wishes_.names.empty())
-            return wishes_.duel;
-        console_.say(words_.with(TableWord::ask_duel, {words_[TableWord::say_duel]}));
-        while (const auto line = console_.ask()) {
-            if (line->empty())
-                return false;
-            const std::string said = formats::lower_case(*line);
-            if (said == words_[TableWord::say_duel] || said == "d" || said == "duel")
-                return true;
-            console_.say(words_.with(TableWord::not_understood, {in_quotes(*line)}));
-        }
-        return std::nullopt;
+    Answer ask_duel() {
+        duel_ = wishes_.duel;
+        if (names_.size() != 2 || wishes_.duel || !wishes_.names.empty())
+            return Answer::known;
+        const auto question = [&] { console_.say(words_.with(TableWord::ask_duel, {words_[TableWord::say_duel]})); };
+        return ask(question, [&](const std::string& line) -> std::optional<Answer> {
+            const std::string said = formats::folded(line);
+            duel_ = said == words_[TableWord::say_duel] || said == "d" || said == "duel";
+            if (duel_ || line.empty())
+                return Answer::given;
+            console_.say(words_.with(TableWord::not_understood, {in_quotes(line)}));
+            return std::nullopt;
+        });
+    }
+
+    brikks::Entry as_before() const {
+        brikks::Entry entry{.kind = brikks::Entry::Kind::game, .variant = before_->variant};
+        entry.players = before_->players;
+        return entry;
+    }
+
+    brikks::Entry game() const {
+        brikks::Entry entry{.kind = brikks::Entry::Kind::game};
+        entry.variant = duel_ ? brikks::Variant::duel : brikks::Variant::standard;
+        for (std::size_t i = 0; i < names_.size(); ++i)
+            entry.players.push_back({names_[i], levels_[i]});
+        return entry;
     }
 
     const Wishes& wishes_;
     const brikks::EveningGame* before_;
     const TableWords& words_;
+    std::span<const TableWords> others_;
     Console& console_;
+
+    std::vector<std::size_t> answered_; // questions, to which undo goes back
+    std::vector<std::string> names_;
+    std::vector<int> levels_;
+    bool duel_ = false;
 };
 
 } // namespace
 
-std::vector<std::string> split_names(std::string_view text) {
-    std::vector<std::string> all = split(text);
-    std::erase(all, "");
-    return all;
+std::vector<std::string> split_names(std::string_view text, const TableWords& words) {
+    std::vector<std::string_view> ands = split(words[TableWord::say_and], " ");
+    ands.push_back("and");
+    std::vector<std::string> names;
+    for (const std::string_view part : split(text, ",;&"))
+        add_names(part, ands, names);
+    std::erase(names, "");
+    return names;
 }
 
 Mistake mistake_in(const std::vector<std::string>& names) {
@@ -178,7 +286,7 @@ Mistake mistake_in(const std::vector<std::string>& names) {
         if (!is_name(names[i]))
             return {Mistake::Kind::bad, names[i]};
         for (std::size_t other = 0; other < i; ++other)
-            if (formats::lower_case(names[other]) == formats::lower_case(names[i]))
+            if (formats::folded(names[other]) == formats::folded(names[i]))
                 return {Mistake::Kind::same, names[i]};
     }
     return {};
@@ -186,7 +294,7 @@ Mistake mistake_in(const std::vector<std::string>& names) {
 
 std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players) {
     std::vector<int> levels;
-    for (const std::string& part : split(text)) {
+    for (const std::string_view part : split(text, ",")) {
         if (part.size() != 1 || part[0] < '1' || part[0] > '4')
             return std::nullopt;
         levels.push_back(part[0] - '0');
@@ -196,8 +304,9 @@ std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t p
     return levels.size() == players ? std::optional(levels) : std::nullopt;
 }
 
-Setup ask_for_game(const Wishes& wishes, const brikks::EveningGame* before, const TableWords& words, Console& console) {
-    return Questions(wishes, before, words, console).ask();
+Setup ask_for_game(const Wishes& wishes, const brikks::EveningGame* before, const Language& language,
+                   Console& console) {
+    return Questions(wishes, before, language, console).ask();
 }
 
 } // namespace table

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,8 +20,9 @@ struct Mistake {
     std::string word; // the name or number that is wrong
 };
 
-// The names between commas, without blanks around them and without empty ones.
-std::vector<std::string> split_names(std::string_view text);
+// The names between commas, semicolons, & and the words for and (English and the language's, in small letters), without
+// blanks around them and without empty ones.
+std::vector<std::string> split_names(std::string_view text, const formats::TableWords& words);
 Mistake mistake_in(const std::vector<std::string>& names);
 
 // "2" or "2,3,1", from 1 to 4: one for each of so many players. Nothing if it is not that.
@@ -38,10 +40,16 @@ struct Setup {
     std::optional<brikks::Entry> game; // nothing: there will be none
     bool end_of_input = false;         // that is why; else the players went back to the last game
 };
-// Asks until it is clear.
+
+// What the table says; and other words, in which a command is understood as well where names are asked for.
+struct Language {
+    const formats::TableWords& spoken;
+    std::span<const formats::TableWords> others = {};
+};
+
+// Asks until it is clear. Commands are understood at every question; undo goes back to the one before.
 //  before  the last game, which may be played once more by the same players, or to which they may go back: if it is on
 //          as it is, else to undo its end; or none
-Setup ask_for_game(const Wishes& wishes, const brikks::EveningGame* before, const formats::TableWords& words,
-                   Console& console);
+Setup ask_for_game(const Wishes& wishes, const brikks::EveningGame* before, const Language& language, Console& console);
 
 } // namespace table

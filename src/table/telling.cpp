@@ -154,9 +154,10 @@ std::string result(const EveningGame& game, const TableWords& words) {
 
 std::string help(const TableWords& words) {
     const std::string who = ' ' + words[TableWord::a_name];
-    const std::array<std::pair<std::string, TableWord>, 8> lines = {{
+    const std::array<std::pair<std::string, TableWord>, 9> lines = {{
         {words[TableWord::enter], TableWord::help_enter},
         {words[TableWord::say_again], TableWord::help_again},
+        {words[TableWord::say_keep], TableWord::help_keep},
         {words[TableWord::say_out] + who, TableWord::help_out},
         {words[TableWord::say_bomb] + who, TableWord::help_bomb},
         {words[TableWord::say_undo], TableWord::help_undo},

@@ -197,6 +197,7 @@ TEST_CASE("show draws a sheet of the game after any round") {
     CHECK(run({"show", "--after", "0", "--player", "Ben", trio}).out.starts_with("Ben, 3 players, level 3\n"));
     CHECK(run({"show", "--after", "24", trio}).out == run({"show", trio}).out);
     CHECK(run({"show", "--after", "25", trio}).err == "brikks show: error: --after 25: the game has 24 rounds\n");
+    CHECK(run({"show", "--after", "0", "--player", "BEN", trio}).out.starts_with("Ben, 3 players, level 3\n"));
     CHECK(run({"show", "--player", "Bem", trio}).err ==
           "brikks show: error: there is no player 'Bem'; did you mean Ben?\n");
     const std::string sheet = session::data("legal.txt");

@@ -28,6 +28,17 @@ TEST_CASE("a file may be as large as the limit") {
     CHECK(unreadable(std::string(formats::max_file_size, 'x')) == "");
 }
 
+TEST_CASE("names are compared in any case, as far as Latin letters go") {
+    CHECK(formats::folded("ANNA-LENA ÀÖØÞ ŒŠŸŽ ĀĹŇ İ ẞ") == "anna-lena àöøþ œšÿž āĺň i ß");
+    const std::string small = "az àÿßı÷×ĸŉſ ельф 😀 \x80\xC3";
+    CHECK(formats::folded(small) == small);
+    const std::vector<std::string> names = {"Zoë", "zoë", "Ana", "Émile", "ÉMILE"};
+    CHECK(formats::find_name(names, "zoë") == 1U);
+    CHECK(formats::find_name(names, "ANA") == 2U);
+    CHECK_FALSE(formats::find_name(names, "émile")); // which of the two?
+    CHECK_FALSE(formats::find_name(names, "An"));
+}
+
 TEST_CASE("characters know their columns, and become text again") {
     const std::string text = "a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80z";
     const auto characters = formats::characters(text, {3, 7});

@@ -11,8 +11,15 @@ using table::Command;
 
 namespace {
 
+formats::TableWords words_in(std::string_view language) {
+    for (const paper::Template& each : paper::word_templates())
+        if (each.name == language)
+            return formats::read_table_words(each.json).value.value();
+    return {};
+}
+
 formats::TableWords english() {
-    return formats::read_table_words(paper::word_templates().front().json).value.value();
+    return words_in("en");
 }
 
 using Players = std::vector<std::size_t>;
@@ -40,6 +47,9 @@ TEST_CASE("Commands are read in any case, with a name where there is one") {
     using Kind = Command::Kind;
     CHECK(read("") == is(Kind::enter));
     CHECK(read("R") == is(Kind::again));
+    CHECK(read("k") == is(Kind::keep));
+    CHECK(read("Keep") == is(Kind::keep));
+    CHECK((table::read_command("ZURÜCK", words_in("de")).kind == Kind::undo));
     CHECK(read("?") == is(Kind::help));
     CHECK(read("Out Ana Maria") == is(Kind::out, "Ana Maria"));
     CHECK(read("out\t  B") == is(Kind::out, "B"));
@@ -60,19 +70,38 @@ TEST_CASE("A name may be cut short and in any case, as long as it is clear") {
     CHECK(named("en", names).empty());
     CHECK(named("Ana B", names).empty());
     CHECK(named("A", {"a", "A", "Ab"}) == Players{1});
+    CHECK(named("ZOË", names) == Players{3});
+    CHECK(named("élo", {"Ana", "ÉLOÏSE"}) == Players{1});
+}
+
+TEST_CASE("Names are split at commas, semicolons, & and the words for and") {
+    const auto split = [](std::string_view text, std::string_view language) {
+        return table::split_names(text, words_in(language));
+    };
+    CHECK(split("Ana;Ben & Cem, Anna Lena", "en") == Names{"Ana", "Ben", "Cem", "Anna Lena"});
+    CHECK(split("Ana, Ben, and Cem", "en") == Names{"Ana", "Ben", "Cem"});
+    CHECK(split("Anna Lena und Ben", "de") == Names{"Anna Lena", "Ben"});
+    CHECK(split("Anna Lena  and\tBen", "de") == Names{"Anna Lena", "Ben"});
+    CHECK(split("Ana y Ben e Irene", "es") == Names{"Ana", "Ben", "Irene"});
+    CHECK(split("Ana, Ben et Zoé", "fr") == Names{"Ana", "Ben", "Zoé"});
+    CHECK(split("Ana e Ben ed Eva", "it") == Names{"Ana", "Ben", "Eva"});
+    CHECK(split("Ana und Ben", "en") == Names{"Ana und Ben"}); // where it is no word
+    CHECK(split("E, e, Anna E, Sandy", "it") == Names{"E", "e", "Anna E", "Sandy"});
+    CHECK(split("and Ben, Ana and", "en") == Names{"and Ben", "Ana and"});
 }
 
 TEST_CASE("Names are split at commas and looked at") {
     using Kind = table::Mistake::Kind;
-    const auto mistake = [](std::string_view text) { return table::mistake_in(table::split_names(text)); };
-    CHECK(table::split_names(" Ana Maria ,Ben,, \tCem,") == Names{"Ana Maria", "Ben", "Cem"});
-    CHECK(table::split_names(" , ").empty());
+    const auto mistake = [](std::string_view text) { return table::mistake_in(table::split_names(text, english())); };
+    CHECK(table::split_names(" Ana Maria ,Ben,, \tCem,", english()) == Names{"Ana Maria", "Ben", "Cem"});
+    CHECK(table::split_names(" , ", english()).empty());
     CHECK((mistake("A").kind == Kind::none));
     CHECK((mistake("A,B,C,D").kind == Kind::none));
     CHECK((mistake("").kind == Kind::count));
     CHECK(mistake("A,B,C,D,E").word == "5");
     CHECK((mistake("Ana,Ben,ANA").kind == Kind::same));
     CHECK(mistake("Ana,Ben,ANA").word == "ANA");
+    CHECK(mistake("Zoë,ZOË").word == "ZOË");
     CHECK((mistake("A\x1b[2J").kind == Kind::bad));
     CHECK((mistake("A\xff").kind == Kind::bad));
     CHECK((mistake(std::string(101, 'x')).kind == Kind::bad));

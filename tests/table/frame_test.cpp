@@ -63,7 +63,7 @@ std::string played(const Game& game) {
     std::size_t next = 0;
     const auto words = formats::read_table_words(paper::word_templates().front().json).value.value();
     table::Session session(
-        {}, log, [&] { return rolls.at(next++); }, words, {}, {}, console);
+        {}, log, [&] { return rolls.at(next++); }, {words}, {}, {}, console);
     table::Wishes wishes;
     for (const brikks::GamePlayer& player : game.players) {
         wishes.names.push_back(player.name);

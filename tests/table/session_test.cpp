@@ -73,17 +73,34 @@ std::string without(std::string text, const std::string& part, const std::string
 // about the next game is still open.
 const std::vector<std::string> evening = {
     "~",
+    "~help",
+    "~hilfe", // of another language
+    "~undo",  // too early
+    "~out ana",
+    "~Ana Maria",
+    "~undo",
     "~Ana, Ben, Cem, Dan, Eve",
     "~Ana, ana",
     "~Ana\x1b, Ben",
-    "~Ana, Ben, Cem",
+    "~Ana; Ben & Cem",
     "~1,2",
+    "~undo",
+    "~ANA, Ben",
+    "~2",
+    "~new",
+    "~Ana, Ben and Cem",
+    "~undo",
+    "~Ana, Ben, Cem",
     "3", // the first game
     "r",
+    "k",
     "out ana",
+    "what",
     "undo", // too early
     "",
+    "what",
     "r",
+    "k",
     "r",
     "bomb cem",
     "bomb c",
@@ -92,7 +109,7 @@ const std::vector<std::string> evening = {
     "?",
     "what", // round 1
     "",
-    "",
+    "k",
     "out a",
     "out ana",
     "undo",
@@ -287,8 +304,8 @@ TEST_CASE("Garbage is not understood, whatever it is, and nothing comes of it") 
     garbage += std::string("\0\n", 2);
     const Outcome outcome = table.trio(garbage);
     CHECK(outcome.status == 0);
-    CHECK(contains(outcome.out, "> \\x1b[A\n\"\\x1b[A\" is not understood. Or: out NAME, bomb NAME, undo, rolls, new, "
-                                "help, quit.\n"));
+    CHECK(contains(outcome.out, "> \\x1b[A\n\"\\x1b[A\" is not understood.\nEnter: Ana rolls round 1.\n"
+                                "Or: out NAME, bomb NAME, undo, rolls, new, help, quit.\n> "));
     CHECK(contains(outcome.out, "\n\"" + std::string(60, 'x') + "...\" is not understood."));
     CHECK(table.entries() == "");
     CHECK(
@@ -336,6 +353,78 @@ TEST_CASE("Options about the players do not go with another game that is on") {
     }
     CHECK(table.run("\n", {"--names", "Ana,Ben", "--level", "2,3"}).status == 0);
     CHECK(table.entries() == "roll: 1.1 W4\n");
+}
+
+TEST_CASE("Where names are asked for, commands are commands, in every language; so are they at the other questions") {
+    const std::string names = "Who plays? Names clockwise, the starting player first, with commas between them (one "
+                              "name: solo).\n> ";
+    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,2. Enter: 2 for all.\n> ";
+    const auto asked = [](const std::string& input) {
+        const Table table;
+        const std::string out = without(table.run(input).out, table.log(), "a.log");
+        CHECK_FALSE(fs::exists(table.log()));
+        const std::string kept = "Every roll is in a.log before it is shown; started again, the game goes on from "
+                                 "there.\n";
+        REQUIRE(out.starts_with(kept));
+        return out.substr(kept.size());
+    };
+    for (const std::string quit : {"quit", "QUIT", "ende", "salir", "quitter", "esci"})
+        CHECK(asked(quit + "\nAna\n") == names + quit + "\n");
+    for (const std::string help : {"help", "?", "hilfe", "ayuda", "aide", "aiuto"})
+        CHECK(asked(help + "\n").starts_with(names + help + "\n\n  Enter      rolls the dice, or keeps the roll\n"));
+    for (const std::string early : {"r", "k", "rolls", "bomb", "out Ana", "raus Ana", "garder"})
+        CHECK(asked(early + "\n") == names + early + "\nThe game has not begun yet.\n" + names + "\n");
+    CHECK(asked("undo\nquit\n") == names + "undo\nThere is nothing to take back in this game.\n> quit\n");
+    CHECK(asked("Ana,Ben\nundo\nAna,Ben\n1\nundo\nnew\n") ==
+          names + "Ana,Ben\n" + levels + "undo\n" + names + "Ana,Ben\n" + levels +
+              "1\nEnter: a game for points. d: a duel.\n> undo\n" + levels + "new\n" + names + "\n");
+    CHECK(asked("Ana,Ben\nr\n") == names + "Ana,Ben\n" + levels + "r\nThe game has not begun yet.\n" + levels + "\n");
+}
+
+TEST_CASE("One name of several words may be several names, which is pointed out") {
+    const Table table;
+    const Outcome outcome = table.run("Ben Eva\nnew\nBen\nundo\nBen & Eva\n");
+    CHECK(contains(outcome.out, "> Ben Eva\n1 player: Ben Eva. If you are several: new, and then the names with commas "
+                                "between them.\nLevel from 1 to 4. Enter: 2.\n> new\nWho plays?"));
+    CHECK(contains(outcome.out, "> Ben\nLevel from 1 to 4. Enter: 2.\n> undo\nWho plays?"));
+    CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each, as in 2,2. Enter: 2 for "
+                                "all.\n> \n"));
+    CHECK_FALSE(contains(Table().run("Ben Eva\n", {"--solo"}).out, "If you are several"));
+}
+
+TEST_CASE("Levels of the command line go with the names that are asked for, or are told not to") {
+    const Table right;
+    CHECK(contains(right.run("Ana, Ben\n\n", {"--level", "2,3"}).out,
+                   "> Ana, Ben\nEnter: a game for points. d: a duel.\n> \nA game: Ana (level 2), Ben (level 3).\n"));
+    const Table wrong;
+    CHECK(contains(wrong.run("Ana, Ben, Cem\n1\n", {"--level", "2,3"}).out,
+                   "> Ana, Ben, Cem\n\"--level 2,3\" does not fit: one level from 1 to 4, or one for each player with "
+                   "commas between them.\nLevels from 1 to 4: one for all, or one each, as in 2,2,2. Enter: 2 for "
+                   "all.\n> 1\nA game: Ana (level 1), Ben (level 1), Cem (level 1).\n"));
+}
+
+TEST_CASE("The command to go on with has the language") {
+    const Table table;
+    CHECK(table.trio("", {"--lang", "de"})
+              .out.ends_with("\nWeiter geht es mit: brikks table --log " + table.log() + " --lang de\n"));
+    CHECK(contains(table.run("", {"--lang", "de"}).out, "Es geht weiter aus"));
+}
+
+TEST_CASE("A name may be typed in any case, with accents as well") {
+    const Table table;
+    table.run("\nk\nbomb ÉL\nout ZOË\n", {"--names", "Zoë,Élise,Ömer"});
+    CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nbomb: Élise\nout: Zoë\n");
+    CHECK(table.run("", {"--names", "zoë,élise,ömer"}).status == 0);
+}
+
+TEST_CASE("What is not understood is answered with all that would be") {
+    const Table table;
+    CHECK(after(table.trio("\nyes\n").out, "yes") ==
+          "\"yes\" is not understood.\nAna: Enter keeps it, r rolls both dice again.\nOr: out NAME, bomb NAME, undo, "
+          "rolls, new, help, quit.\n> \nIt goes on with: brikks table --log " +
+              table.log() + "\n");
+    CHECK(
+        after(Table().trio("\nkeep\nk\n").out, "k").starts_with("There is no second roll now: this one stands.\n> \n"));
 }
 
 TEST_CASE("Options that make no sense are told") {
@@ -462,7 +551,7 @@ TEST_CASE("No roll is shown before it is in the log, nor after the log has faile
         Watched log(room, out);
         int next = 0; // all different
         const auto dice = [&] { return brikks::all_blocks()[static_cast<std::size_t>(next++)]; };
-        table::Session session({}, log, dice, words, {}, {"a.log", "brikks table", false}, console);
+        table::Session session({}, log, dice, {words}, {}, {"a.log", "brikks table", false}, console);
         table::Wishes wishes;
         wishes.names = {"Ana", "Ben"};
         const std::string error = session.run(wishes);

@@ -87,9 +87,9 @@ TEST_CASE("The words that a language has of its own are translated, and speak of
 TEST_CASE("In every language its own words and the English ones are understood, and never mean two things") {
     using Kind = table::Command::Kind;
     const std::vector<std::pair<TableWord, Kind>> all = {
-        {TableWord::say_again, Kind::again}, {TableWord::say_bomb, Kind::bomb},   {TableWord::say_out, Kind::out},
-        {TableWord::say_undo, Kind::undo},   {TableWord::say_rolls, Kind::rolls}, {TableWord::say_new, Kind::begin},
-        {TableWord::say_help, Kind::help},   {TableWord::say_quit, Kind::quit}};
+        {TableWord::say_again, Kind::again}, {TableWord::say_keep, Kind::keep}, {TableWord::say_bomb, Kind::bomb},
+        {TableWord::say_out, Kind::out},     {TableWord::say_undo, Kind::undo}, {TableWord::say_rolls, Kind::rolls},
+        {TableWord::say_new, Kind::begin},   {TableWord::say_help, Kind::help}, {TableWord::say_quit, Kind::quit}};
     for (const std::string& language : languages()) {
         CAPTURE(language);
         const TableWords own = words(language);
