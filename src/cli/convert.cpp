@@ -3,7 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/documents.hpp"
-#include "cli/files.hpp"
+#include "cli/output.hpp"
 #include "formats/game.hpp"
 #include "formats/log.hpp"
 #include "formats/sheet.hpp"
@@ -72,12 +72,7 @@ Status run_convert(const Arguments& arguments, Environment& environment) {
                                                                     : other_form(from, *bytes, arguments, environment);
     if (!text)
         return Status::unusable;
-    const std::string& file = arguments.text("output");
-    const std::string error = write_file(file, *text, environment);
-    if (error.empty())
-        return Status::fine;
-    environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
-    return Status::unusable;
+    return save(arguments.text("output"), *text, environment);
 }
 
 } // namespace
@@ -89,20 +84,14 @@ Command convert_command() {
         .details =
             "Nothing that the file says is lost but comments, blanks and keys that are not known. Of the log of\n"
             "brikks table it makes a game record, as text, with ? for what is to be filled in from the sheets.",
-        .options =
-            {{.name = "to", .kind = Kind::choice, .value = "text|json", .help = "As what; by default what it is not"},
-             {.name = "output",
-              .letter = 'o',
-              .kind = Kind::text,
-              .value = "FILE",
-              .fallback = "-",
-              .help = "Write to this file, - for standard output"},
-             {.name = "game",
-              .kind = Kind::number,
-              .value = "N",
-              .low = 1,
-              .high = 1'000'000,
-              .help = "Of a log: its game number N; by default the last one"}},
+        .options = {form_option(),
+                    output_option(),
+                    {.name = "game",
+                     .kind = Kind::number,
+                     .value = "N",
+                     .low = 1,
+                     .high = 1'000'000,
+                     .help = "Of a log: its game number N; by default the last one"}},
         .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A sheet, a game record or a log"},
         .run = run_convert,
     };

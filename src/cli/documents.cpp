@@ -6,8 +6,8 @@
 #include "cli/files.hpp"
 #include "cli/words.hpp"
 #include "findings/wording.hpp"
+#include "formats/file_kind.hpp"
 #include "formats/game.hpp"
-#include "formats/log.hpp"
 #include "formats/sheet.hpp"
 #include "formats/source_text.hpp"
 #include "terminal/text.hpp"
@@ -51,13 +51,21 @@ std::optional<Document> load_document(const std::string& file, Environment& envi
 }
 
 std::optional<Document> load_document(const std::string& file, const std::string& bytes, Environment& environment) {
-    if (formats::is_log(bytes)) {
-        environment.err << prefix(file, {}, findings::Severity::error)
-                        << "this is the log of a table; brikks convert makes a game record of it, to be filled in\n";
+    const formats::FileKind kind = formats::file_kind(bytes);
+    const std::string_view other =
+        kind == formats::FileKind::log
+            ? "this is the log of a table; brikks convert makes a game record of it, to be filled in"
+        : kind == formats::FileKind::bilitaire ? "this is a record of Bi-litaire; the program for it is bilitaire"
+        : kind == formats::FileKind::pdf
+            ? "this is a PDF, a page to print; wanted is a sheet or a game record as text or JSON, and brikks form "
+              "writes an empty sheet to fill in"
+            : "";
+    if (!other.empty()) {
+        environment.err << prefix(file, {}, findings::Severity::error) << other << '\n';
         return std::nullopt;
     }
     const formats::Form form = formats::form_of(bytes);
-    if (formats::is_game(bytes)) {
+    if (kind == formats::FileKind::game) {
         formats::Reading<brikks::Game> reading = formats::read_game(bytes);
         tell(file, reading.messages, environment);
         if (!reading.value)

@@ -4,22 +4,14 @@
 
 #include "cli/commands.hpp"
 #include "cli/documents.hpp"
-#include "cli/files.hpp"
+#include "cli/output.hpp"
 #include "formats/sheet.hpp"
-#include "terminal/text.hpp"
 
 namespace cli {
 namespace {
 
 std::string written(const brikks::Sheet& sheet, bool json) {
     return json ? formats::write_sheet_json(sheet) : formats::write_sheet_text(sheet);
-}
-
-bool write(const std::string& file, const std::string& text, Environment& environment) {
-    const std::string error = write_file(file, text, environment);
-    if (!error.empty())
-        environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
-    return error.empty();
 }
 
 // A game that breaks the rules has no sheets that could be right.
@@ -45,9 +37,10 @@ Status write_all(const std::vector<Position>& sheets, const std::string& prefix_
         }
     }
     for (std::size_t i = 0; i < sheets.size(); ++i) {
-        if (!write(files[i], written(sheets[i].sheet, json), environment))
-            return Status::unusable;
-        environment.out << terminal::printable(files[i]) << ": " << terminal::printable(sheets[i].player) << '\n';
+        const Status status =
+            save(files[i], written(sheets[i].sheet, json), environment, Existing::keep, sheets[i].player);
+        if (status != Status::fine)
+            return status;
     }
     return Status::fine;
 }
@@ -78,8 +71,7 @@ Status run_extract(const Arguments& arguments, Environment& environment) {
     if (arguments.given("prefix") && !arguments.given("player"))
         return write_all(sheets, arguments.text("prefix"), json, environment);
     if (sheets.size() == 1 && !arguments.given("prefix"))
-        return write(arguments.text("output"), written(sheets.front().sheet, json), environment) ? Status::fine
-                                                                                                 : Status::unusable;
+        return save(arguments.text("output"), written(sheets.front().sheet, json), environment);
     environment.err << "brikks extract: error: "
                     << (arguments.given("prefix")
                             ? "--prefix is for the sheets of all players, --player for one of them"
@@ -102,13 +94,8 @@ Command extract_command() {
             {{.name = "prefix", .kind = Kind::text, .value = "PREFIX", .help = "What the files' names begin with"},
              player_option(),
              after_option(),
-             {.name = "json", .help = "As JSON instead of text"},
-             {.name = "output",
-              .letter = 'o',
-              .kind = Kind::text,
-              .value = "FILE",
-              .fallback = "-",
-              .help = "Write one player's sheet to this file, - for standard output"}},
+             json_option(),
+             output_option("Write one player's sheet to this file, - for standard output")},
         .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A game record, as text or JSON"},
         .run = run_extract,
     };

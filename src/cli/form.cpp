@@ -2,10 +2,8 @@
 #include <ostream>
 
 #include "cli/commands.hpp"
-#include "cli/files.hpp"
-#include "cli/sheets.hpp"
+#include "cli/output.hpp"
 #include "formats/sheet.hpp"
-#include "terminal/text.hpp"
 
 namespace cli {
 namespace {
@@ -21,15 +19,7 @@ Status run_form(const Arguments& arguments, Environment& environment) {
     const std::string form = formats::empty_form(arguments.given("json") ? formats::Form::json : formats::Form::text,
                                                  players, static_cast<int>(arguments.number("level")),
                                                  duel ? brikks::Variant::duel : brikks::Variant::standard);
-    const std::string& file = arguments.text("output");
-    const std::string error = write_file(file, form, environment, Existing::keep); // it may have been filled in
-    if (!error.empty()) {
-        environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
-        return Status::unusable;
-    }
-    if (file != "-")
-        environment.out << terminal::printable(file) << ": written\n";
-    return Status::fine;
+    return save(arguments.text("output"), form, environment, Existing::keep); // it may have been filled in
 }
 
 } // namespace
@@ -53,13 +43,8 @@ Command form_command() {
                      .high = 4,
                      .help = "The level, 1 to 4"},
                     {.name = "duel", .help = "For a duel of two players"},
-                    {.name = "json", .help = "As JSON instead of text"},
-                    {.name = "output",
-                     .letter = 'o',
-                     .kind = Kind::text,
-                     .value = "FILE",
-                     .fallback = "-",
-                     .help = "Write to this file, - for standard output"}},
+                    json_option(),
+                    output_option()},
         .run = run_form,
     };
 }

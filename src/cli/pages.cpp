@@ -3,7 +3,7 @@
 #include <ostream>
 #include <span>
 
-#include "cli/files.hpp"
+#include "cli/output.hpp"
 #include "cli/sheets.hpp"
 #include "cli/words.hpp"
 #include "formats/source_text.hpp"
@@ -62,12 +62,7 @@ std::vector<Option> with_look(std::vector<Option> options, std::string_view file
           .value = "NAME",
           .fallback = "en",
           .help = "en, de, es, fr, it, or a file"},
-         {.name = "output",
-          .letter = 'o',
-          .kind = Kind::text,
-          .value = "FILE",
-          .fallback = file,
-          .help = "Write to this file, - for standard output"}});
+         output_option("Write to this file, - for standard output", file)});
     return options;
 }
 
@@ -101,15 +96,7 @@ Status write_pages(std::string_view command, const std::function<std::string()>&
         environment.err << command << ": error: " << terminal::printable(error.what()) << '\n';
         return Status::unusable;
     }
-    const std::string& file = arguments.text("output");
-    const std::string error = write_file(file, bytes, environment);
-    if (!error.empty()) {
-        environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
-        return Status::unusable;
-    }
-    if (file != "-")
-        environment.out << terminal::printable(file) << ": written\n";
-    return Status::fine;
+    return save(arguments.text("output"), bytes, environment);
 }
 
 } // namespace cli

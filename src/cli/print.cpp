@@ -5,9 +5,9 @@
 
 #include "brikks/referee/referee.hpp"
 #include "cli/commands.hpp"
+#include "cli/documents.hpp"
 #include "cli/judging.hpp"
 #include "cli/pages.hpp"
-#include "cli/sheets.hpp"
 #include "cli/words.hpp"
 #include "formats/source_text.hpp"
 #include "paper/dice.hpp"
@@ -112,10 +112,17 @@ Status print_report(const Arguments& arguments, Environment& environment) {
     job.paper = wanted->paper;
     job.style = std::move(wanted->style);
     job.words = std::move(wanted->words);
+    Status status = Status::fine;
     for (const std::string& file : arguments.operands()) {
-        std::optional<LoadedSheet> loaded = load_sheet(file, environment);
-        if (!loaded)
-            return Status::unusable;
+        std::optional<Document> document = load_document(file, environment);
+        LoadedSheet* const loaded = document ? std::get_if<LoadedSheet>(&*document) : nullptr;
+        if (document && loaded == nullptr)
+            environment.err << prefix(file, {}, findings::Severity::error)
+                            << "this is the record of a whole game; brikks extract takes the sheets out of it\n";
+        if (loaded == nullptr) {
+            status = Status::unusable;
+            continue;
+        }
         if (const std::string name = paper::printable(loaded->sheet.player); name != loaded->sheet.player)
             environment.err << prefix(file, {}, findings::Severity::warning) << "the name "
                             << in_quotes(loaded->sheet.player) << " is printed as " << in_quotes(name)
@@ -130,7 +137,9 @@ Status print_report(const Arguments& arguments, Environment& environment) {
         sheet.sheet = std::move(loaded->sheet);
         job.sheets.push_back(std::move(sheet));
     }
-    return write_pages("brikks print report", paper::report_pdf, job, arguments, environment);
+    if (job.sheets.empty())
+        return status;
+    return heavier(status, write_pages("brikks print report", paper::report_pdf, job, arguments, environment));
 }
 
 const Option players_option{.name = "players",

@@ -1,9 +1,5 @@
 #include "cli/sheets.hpp"
 
-#include <ostream>
-
-#include "cli/files.hpp"
-#include "formats/sheet.hpp"
 #include "terminal/text.hpp"
 
 namespace cli {
@@ -18,20 +14,6 @@ std::string prefix(std::string_view file, findings::Place place, findings::Sever
             text.append(":").append(std::to_string(place.column));
     }
     return text + ": " + std::string(findings::name(severity)) + ": ";
-}
-
-std::optional<LoadedSheet> load_sheet(const std::string& file, Environment& environment) {
-    const FileContent content = read_file(file, environment);
-    if (!content.bytes) {
-        environment.err << prefix(file, {}, findings::Severity::error) << content.error << '\n';
-        return std::nullopt;
-    }
-    formats::Reading<brikks::Sheet> reading = formats::read_sheet(*content.bytes);
-    for (const formats::Message& message : reading.messages)
-        environment.err << prefix(file, message.place, message.severity) << printable(message.text) << '\n';
-    if (!reading.value)
-        return std::nullopt;
-    return LoadedSheet{file, std::move(*reading.value), std::move(reading.where), formats::form_of(*content.bytes)};
 }
 
 std::string to_line(const findings::Finding& finding, std::string_view file, const formats::SourceMap& where) {

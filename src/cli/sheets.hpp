@@ -21,9 +21,6 @@ struct LoadedSheet {
     formats::Form form = formats::Form::text; // in which it was written
 };
 
-// Reads a sheet and tells on standard error what there is to say about the file. Nothing if it cannot be read.
-std::optional<LoadedSheet> load_sheet(const std::string& file, Environment& environment);
-
 // "FILE:LINE:COLUMN: error: ", as far as the place is known.
 std::string prefix(std::string_view file, findings::Place place, findings::Severity severity);
 

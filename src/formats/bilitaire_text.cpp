@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "formats/bilitaire_draft.hpp"
+#include "formats/numbering.hpp"
 #include "formats/suggest.hpp"
 #include "formats/text_lines.hpp"
 
@@ -67,7 +68,8 @@ private:
 
     BilitaireRoundDraft* round() { return draft.rounds.empty() ? nullptr : &draft.rounds.back(); }
 
-    int turns_ = 0; // of the round
+    int turns_ = 0;       // of the round
+    Numbering numbering_; // as written
     findings::Place left_place_;
 };
 
@@ -87,6 +89,7 @@ void TextReader::tell_unreadable(const TextLine& line) {
 void TextReader::begin_round(findings::Place place) {
     draft.rounds.push_back({place, {}, {}, {}, place, {}});
     turns_ = 0;
+    numbering_ = {};
 }
 
 void TextReader::read_entry(const KeyValue& entry) {
@@ -150,6 +153,7 @@ void TextReader::read_turn(const TextLine& line) {
         add_error(draft.messages, line.place,
                   "behind the number of a turn stands a full stop; " + std::string(turn_shape));
         ++turns_;
+        numbering_.due_instead_of(number);
         return;
     }
     const std::vector<Word> written = words(line.content.substr(digits + 1), along(line.place, digits + 1));
@@ -157,9 +161,10 @@ void TextReader::read_turn(const TextLine& line) {
         return; // of a form, not filled in yet
     if (turns_ == 0)
         round()->moves_place = line.place;
-    if (number != std::to_string(++turns_))
+    ++turns_;
+    if (const auto due = numbering_.due_instead_of(number))
         add_error(draft.messages, line.place,
-                  "turn " + std::to_string(turns_) + " is due here, not " + in_quotes(number) +
+                  "turn " + std::to_string(*due) + " is due here, not " + in_quotes(number) +
                       (number == "1" ? "; " + std::string(round_shape) : ""));
     add_moves(joined(written));
 }

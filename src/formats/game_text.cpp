@@ -1,11 +1,10 @@
-// Reading a game record as text, and telling records from sheets. Writing: game_write.cpp.
+// Reading a game record as text. Writing: game_write.cpp.
 #include <algorithm>
-#include <charconv>
-#include <cstdint>
 
+#include "formats/file_kind.hpp"
 #include "formats/game.hpp"
 #include "formats/game_draft.hpp"
-#include "formats/json_document.hpp"
+#include "formats/numbering.hpp"
 #include "formats/sheet.hpp"
 #include "formats/text_lines.hpp"
 
@@ -60,7 +59,7 @@ public:
     GameDraft draft;
 
 private:
-    std::uint64_t last_round_ = 0;
+    Numbering numbering_;
 
     bool read_entry(const KeyValue& entry);
     void read_player(const KeyValue& entry);
@@ -145,7 +144,6 @@ void TextReader::read_round(const TextLine& line) {
     if (!draft.rounds)
         draft.rounds.emplace();
     draft.note_key("rounds", line.place);
-    const std::string expected = std::to_string(++last_round_);
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     const std::string_view number = line.content.substr(0, digits);
     RoundDraft& round = draft.rounds->emplace_back();
@@ -154,13 +152,12 @@ void TextReader::read_round(const TextLine& line) {
         add_error(draft.messages, place, what);
         draft.rounds->back().broken = true;
     };
+    const auto due = numbering_.due_instead_of(number);
     if (digits == line.content.size() || line.content[digits] != '.')
         return broken(line.place, "behind the number of a round stands a full stop; " + std::string(round_shape));
-    if (number != expected) {
+    if (due)
         add_error(draft.messages, line.place,
-                  "this should be round " + expected + ", not " + std::string(number.substr(0, 12)));
-        std::from_chars(number.data(), number.data() + number.size(), last_round_); // the next ones go on from there
-    }
+                  "this should be round " + std::to_string(*due) + ", not " + std::string(number.substr(0, 12)));
     const std::string_view text = line.content.substr(digits + 1);
     const std::vector<Item> halves = pieces(text, along(line.place, digits + 1), ':');
     if (halves.size() != 2)
@@ -198,21 +195,7 @@ void TextReader::read_turns(const Item& text, RoundDraft& round) {
 } // namespace
 
 bool is_game(std::string_view bytes) {
-    if (unreadable(bytes))
-        return false;
-    const auto says_so = [](std::string_view format) { return lower_case(format).starts_with("brikks-game/"); };
-    if (form_of(bytes) == Form::json) {
-        const JsonDocument document = read_json(bytes);
-        return document.root &&
-               std::any_of(document.root->members.begin(), document.root->members.end(), [&](const JsonMember& member) {
-                   return member.key == "format" && says_so(member.value.text);
-               });
-    }
-    const std::vector<TextLine> lines = text_lines(bytes);
-    for (const TextLine& line : lines)
-        if (const auto entry = key_value(line); entry && entry->key == "format")
-            return says_so(entry->value);
-    return !lines.empty() && says_so(lines.front().content);
+    return file_kind(bytes) == FileKind::game;
 }
 
 Reading<brikks::Game> read_game(std::string_view bytes) {

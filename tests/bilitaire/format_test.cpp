@@ -209,6 +209,11 @@ TEST_CASE("Round and left without a colon are told with how they are written, an
           "4:1: error: turn 2 is due here, not \"1\"; a round begins as in round: ball Ana, plate Ben\n");
 }
 
+TEST_CASE("A wrong number of a turn is told once, whatever was meant") {
+    CHECK(told(head + "1. d4\n5. A1>A2\n3. A2>A1\n") == "4:1: error: turn 2 is due here, not \"5\"\n");
+    CHECK(told(head + "1. d4\n3. A1>A2\n4. A2>A1\n5. A1>A2\n") == "4:1: error: turn 2 is due here, not \"3\"\n");
+}
+
 TEST_CASE("Each turn has a line of its own") {
     CHECK(told(head + "1. d4 B4>A4 d2-d4\n2. C1>D1\n") ==
           "3:7: error: \"B4>A4\" does not belong to turn 1, in which a ball is taken off; a turn is written as in 2. "

@@ -114,7 +114,7 @@ TEST_CASE("printf types what the program asks for") {
     CHECK(docs::typed("brikks roll").command == "brikks roll");
     CHECK(docs::typed("brikks roll").input == "");
     CHECK(docs::differences(docs::sessions("```\n$ printf 'no\\n' | brikks table --names A --log a.log\n...\n> "
-                                           "no\n\"no\" is not understood.\n...\n```\n"))
+                                           "no\n\"no\" is understood.\n...\n```\n"))
               .starts_with("line 2: $ printf 'no\\n' | brikks table --names A --log a.log\n"));
 }
 

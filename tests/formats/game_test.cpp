@@ -112,6 +112,21 @@ TEST_CASE("what a record is, is told from the format alone") {
     CHECK_FALSE(formats::is_game("{\"format\": \"bilitaire-game/1\"}"));
 }
 
+TEST_CASE("a wrong number of a round is told once, whatever was meant") {
+    const auto rounds = [](const std::vector<std::string>& numbers) {
+        std::string record = "brikks-game/1\nplayer: Ana\nstart: G1@a1\n";
+        for (const std::string& number : numbers)
+            record += number + ". G1 : bomb\n";
+        return said(record);
+    };
+    CHECK(rounds({"1", "2", "7", "4", "5"}) == "6:1: error: this should be round 3, not 7\n"); // mistyped
+    CHECK(rounds({"1", "3", "4", "5"}) == "5:1: error: this should be round 2, not 3\n");      // left out
+    CHECK(rounds({"1", "2", "2", "3", "4"}) == "6:1: error: this should be round 3, not 2\n"); // twice
+    CHECK(rounds({"1", "3", "4", "9", "6"}) == "5:1: error: this should be round 2, not 3\n"
+                                               "7:1: error: this should be round 5, not 9\n");
+    CHECK(rounds({"0", "1", "02"}) == "4:1: error: this should be round 1, not 0\n");
+}
+
 TEST_CASE("each mistake in a text record is told") {
     const auto check = [](std::string_view from, std::string_view to, const std::string& message) {
         CAPTURE(to);

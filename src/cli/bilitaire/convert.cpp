@@ -1,10 +1,7 @@
 // bilitaire convert: text to JSON and back.
-#include <ostream>
-
 #include "cli/bilitaire/commands.hpp"
 #include "cli/bilitaire/records.hpp"
-#include "cli/files.hpp"
-#include "cli/sheets.hpp"
+#include "cli/output.hpp"
 
 namespace cli::bilitaire_game {
 namespace {
@@ -14,14 +11,9 @@ Status run_convert(const Arguments& arguments, Environment& environment) {
     if (!loaded)
         return Status::unusable;
     const bool json = arguments.given("to") ? arguments.text("to") == "json" : loaded->form == formats::Form::text;
-    const std::string& file = arguments.text("output");
-    const std::string error = write_file(
-        file, json ? formats::write_bilitaire_json(loaded->record) : formats::write_bilitaire_text(loaded->record),
-        environment);
-    if (error.empty())
-        return Status::fine;
-    environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
-    return Status::unusable;
+    return save(arguments.text("output"),
+                json ? formats::write_bilitaire_json(loaded->record) : formats::write_bilitaire_text(loaded->record),
+                environment);
 }
 
 } // namespace
@@ -31,14 +23,7 @@ Command convert_command() {
         .name = "convert",
         .help = "Write a record as text or as JSON",
         .details = "Nothing that the file says is lost but comments, blanks and keys that are not known.",
-        .options =
-            {{.name = "to", .kind = Kind::choice, .value = "text|json", .help = "As what; by default what it is not"},
-             {.name = "output",
-              .letter = 'o',
-              .kind = Kind::text,
-              .value = "FILE",
-              .fallback = "-",
-              .help = "Write to this file, - for standard output"}},
+        .options = {form_option(), output_option()},
         .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A record"},
         .run = run_convert,
     };

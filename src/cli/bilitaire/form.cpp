@@ -2,13 +2,11 @@
 #include <ostream>
 
 #include "cli/bilitaire/commands.hpp"
-#include "cli/files.hpp"
-#include "cli/sheets.hpp"
+#include "cli/output.hpp"
 #include "cli/words.hpp"
 #include "formats/bilitaire_record.hpp"
 #include "formats/fields.hpp"
 #include "formats/source_text.hpp"
-#include "terminal/text.hpp"
 
 namespace cli::bilitaire_game {
 namespace {
@@ -35,16 +33,8 @@ Status run_form(const Arguments& arguments, Environment& environment) {
         return Status::unusable;
     }
     const formats::Form form = arguments.given("json") ? formats::Form::json : formats::Form::text;
-    const std::string& file = arguments.text("output");
-    const std::string error = write_file(file, formats::empty_bilitaire_form(form, names[0], names[1]), environment,
-                                         Existing::keep); // it may have been filled in
-    if (!error.empty()) {
-        environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
-        return Status::unusable;
-    }
-    if (file != "-")
-        environment.out << terminal::printable(file) << ": written\n";
-    return Status::fine;
+    return save(arguments.text("output"), formats::empty_bilitaire_form(form, names[0], names[1]), environment,
+                Existing::keep); // it may have been filled in
 }
 
 } // namespace
@@ -58,13 +48,8 @@ Command form_command() {
                      .value = "NAME,NAME",
                      .fallback = "Ana,Ben",
                      .help = "The players, the first ball player first"},
-                    {.name = "json", .help = "As JSON instead of text"},
-                    {.name = "output",
-                     .letter = 'o',
-                     .kind = Kind::text,
-                     .value = "FILE",
-                     .fallback = "-",
-                     .help = "Write to this file, - for standard output"}},
+                    json_option(),
+                    output_option()},
         .run = run_form,
     };
 }

@@ -35,6 +35,15 @@ std::string moves_text(const bilitaire::State& state) {
     return text;
 }
 
+// The end of the record: that of its last round, or of the one before, if that is still on and the last one, of a form
+// or the like, has no move yet.
+const Moment& end_of(const std::vector<Moment>& rounds) {
+    using bilitaire::Phase;
+    const bool to_come =
+        rounds.size() > 1 && rounds.back().state.phase == Phase::take && rounds.front().state.phase != Phase::over;
+    return to_come ? rounds.front() : rounds.back();
+}
+
 Status run_moves(const Arguments& arguments, Environment& environment) {
     const std::optional<LoadedRecord> loaded = load_record(arguments.operands().front(), environment);
     if (!loaded)
@@ -42,7 +51,7 @@ Status run_moves(const Arguments& arguments, Environment& environment) {
     const std::vector<Moment> all = moments(*loaded, arguments, "bilitaire moves", environment);
     if (all.empty())
         return Status::unusable;
-    const Moment& moment = all.back(); // the end of the record is that of its last round
+    const Moment& moment = arguments.given("after") ? all.back() : end_of(all);
     if (arguments.given("json"))
         environment.out << formats::bilitaire_moves_json(loaded->file, loaded->record.rounds[moment.round],
                                                          static_cast<int>(moment.round) + 1, moment.state)

@@ -2,9 +2,9 @@
 
 #include <ostream>
 
-#include "cli/files.hpp"
-#include "cli/sheets.hpp"
+#include "cli/documents.hpp"
 #include "findings/wording.hpp"
+#include "formats/file_kind.hpp"
 #include "terminal/text.hpp"
 
 namespace cli::bilitaire_game {
@@ -40,20 +40,40 @@ std::string to_come(const bilitaire::Round& round, const State& state) {
     return "";
 }
 
+// What the file is instead of a record; empty if it may be one.
+std::string_view other_kind(std::string_view bytes) {
+    switch (formats::file_kind(bytes)) {
+    case formats::FileKind::sheet:
+        return "this is a sheet of Brikks; the program for it is brikks";
+    case formats::FileKind::game:
+        return "this is a record of a Brikks game; the program for it is brikks";
+    case formats::FileKind::log:
+        return "this is the log of a table of Brikks; the program for it is brikks";
+    case formats::FileKind::pdf:
+        return "this is a PDF, a page to print; wanted is a record as text or JSON, and bilitaire form writes an empty "
+               "one to fill in";
+    case formats::FileKind::bilitaire:
+    case formats::FileKind::unknown:
+        return "";
+    }
+    return "";
+}
+
 } // namespace
 
 std::optional<LoadedRecord> load_record(const std::string& file, Environment& environment) {
-    const FileContent content = read_file(file, environment);
-    if (!content.bytes) {
-        environment.err << prefix(file, {}, findings::Severity::error) << content.error << '\n';
+    const std::optional<std::string> bytes = load_bytes(file, environment);
+    if (!bytes)
+        return std::nullopt;
+    if (const std::string_view other = other_kind(*bytes); !other.empty()) {
+        environment.err << prefix(file, {}, findings::Severity::error) << other << '\n';
         return std::nullopt;
     }
-    formats::Reading<bilitaire::Record> reading = formats::read_bilitaire(*content.bytes);
-    for (const formats::Message& message : reading.messages)
-        environment.err << prefix(file, message.place, message.severity) << printable(message.text) << '\n';
+    formats::Reading<bilitaire::Record> reading = formats::read_bilitaire(*bytes);
+    tell(file, reading.messages, environment);
     if (!reading.value)
         return std::nullopt;
-    return LoadedRecord{file, std::move(*reading.value), std::move(reading.where), formats::form_of(*content.bytes)};
+    return LoadedRecord{file, std::move(*reading.value), std::move(reading.where), formats::form_of(*bytes)};
 }
 
 std::vector<Option> moment_options() {

@@ -1,0 +1,34 @@
+#include "cli/output.hpp"
+
+#include <ostream>
+
+#include "cli/sheets.hpp"
+#include "terminal/text.hpp"
+
+namespace cli {
+
+Option output_option(std::string_view help, std::string_view fallback) {
+    return {.name = "output", .letter = 'o', .kind = Kind::text, .value = "FILE", .fallback = fallback, .help = help};
+}
+
+Option json_option() {
+    return {.name = "json", .help = "As JSON instead of text"};
+}
+
+Option form_option() {
+    return {.name = "to", .kind = Kind::choice, .value = "text|json", .help = "As what; by default what it is not"};
+}
+
+Status save(const std::string& file, std::string_view bytes, Environment& environment, Existing existing,
+            const std::string& done) {
+    const std::string error = write_file(file, bytes, environment, existing);
+    if (!error.empty()) {
+        environment.err << prefix(file, {}, findings::Severity::error) << error << '\n';
+        return Status::unusable;
+    }
+    if (file != "-")
+        environment.out << terminal::printable(file) << ": " << terminal::printable(done) << '\n';
+    return Status::fine;
+}
+
+} // namespace cli

@@ -1,0 +1,23 @@
+// What the commands that write a file have in common.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/command.hpp"
+#include "cli/files.hpp"
+
+namespace cli {
+
+// -o FILE.
+Option output_option(std::string_view help = "Write to this file, - for standard output",
+                     std::string_view fallback = "-");
+// --json, instead of text; --to text|json.
+Option json_option();
+Option form_option();
+
+// Writes the file and tells "FILE: written", unless it went to standard output; or tells on standard error why not.
+Status save(const std::string& file, std::string_view bytes, Environment& environment,
+            Existing existing = Existing::replace, const std::string& done = "written");
+
+} // namespace cli
