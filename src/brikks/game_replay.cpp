@@ -82,6 +82,7 @@ void Replayer::start(std::size_t player) {
         lose_sight(player, subject);
     }
     account.after = result_.players[player];
+    account.known = result_.known[player];
     result_.start.push_back(account);
 }
 
@@ -116,6 +117,7 @@ void Replayer::play_round(const Round& round) {
     for (std::size_t player = 0; player < count_; ++player) {
         take_turn(player, round.turns[player], account.turns[player]);
         account.turns[player].after = result_.players[player];
+        account.turns[player].known = result_.known[player];
     }
     draw_minis(round, account);
     result_.rounds.push_back(std::move(account));

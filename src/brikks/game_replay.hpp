@@ -36,6 +36,7 @@ struct TurnAccount {
     bool drawn = false; // a block was drawn
     Effect effect;      // of that block
     Player after;
+    bool known = true; // whether that is how the sheet is then: every block so far could be judged
 };
 
 struct RoundAccount {
@@ -52,7 +53,7 @@ struct GameReplay {
     std::vector<Player> players;
     std::vector<std::optional<std::size_t>> out_in; // the round, from 0
     std::vector<bool> known;                        // whether every block of that player could be judged
-    std::vector<Score> scores;
+    std::vector<Score> scores;                      // of what could be judged
 
     bool over = false;
     std::vector<std::size_t> winners; // who share the first place, or a draw; none if the game is not over or not known

@@ -62,11 +62,12 @@ private:
                 cells.push_back(to_string(cell));
             parts.push_back("marks " + join(cells, ", ") + " on the other sheet");
         }
+        const auto number = [&](int value) { return account.known ? std::to_string(value) : "?"; };
         text_ += "    " + left(printable(game_.players[player].name), width_) + "  " + left(turn, 7) +
-                 right(std::to_string(after.energy.active()), 8);
+                 right(number(after.energy.active()), 8);
         if (game_.variant == brikks::Variant::standard)
-            text_ += right(std::to_string(after.crosses), 9);
-        text_ += right(std::to_string(total), game_.variant == brikks::Variant::standard ? 7 : 6) +
+            text_ += right(number(after.crosses), 9);
+        text_ += right(number(total), game_.variant == brikks::Variant::standard ? 7 : 6) +
                  (parts.empty() ? "" : "   " + join(parts, ", ")) + '\n';
     }
 

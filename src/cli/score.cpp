@@ -53,11 +53,17 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
     std::string text;
     std::vector<Entry> entries;
     for (std::size_t player = 0; player < game.players.size(); ++player) {
+        const std::string name = printable(game.players[player].name);
+        if (!replay.known[player]) {
+            text += printable(loaded.file) + ": " + name + ": not known, since where a block lay is not known\n\n";
+            continue;
+        }
         const brikks::Sheet sheet = sheet_after(game, replay, player, replay.rounds.size());
         text += score_table(loaded.file, sheet, replay.scores[player]) + '\n';
-        entries.push_back({printable(game.players[player].name), replay.scores[player].total});
+        entries.push_back({name, replay.scores[player].total});
     }
-    if (game.players.size() > 1 && game.variant == brikks::Variant::standard)
+    const bool all_known = entries.size() == game.players.size();
+    if (all_known && game.players.size() > 1 && game.variant == brikks::Variant::standard)
         text += ranking(std::move(entries));
     return text + outcome(game, replay) + '\n';
 }

@@ -9,8 +9,8 @@ namespace {
 
 Json scores(const brikks::GameReplay& replay) {
     Json result = Json::array();
-    for (const brikks::Score& score : replay.scores)
-        result.push_back(score_object(score));
+    for (std::size_t player = 0; player < replay.scores.size(); ++player)
+        result.push_back(replay.known[player] ? score_object(replay.scores[player]) : Json(nullptr));
     return result;
 }
 
@@ -28,8 +28,10 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
                          const brikks::TurnAccount& account) {
         Json entry = {{"round", round}, {"player", game.players[player].name}, {"turn", turn}};
         add_effect(entry, account.effect);
-        entry["energy"] = account.after.energy.active();
-        entry["total"] = score_of(account.after, players, game.players[player].level, game.variant).total;
+        entry["energy"] = account.known ? Json(account.after.energy.active()) : Json(nullptr);
+        entry["total"] = account.known
+                             ? Json(score_of(account.after, players, game.players[player].level, game.variant).total)
+                             : Json(nullptr);
         result.push_back(std::move(entry));
     };
     for (std::size_t player = 0; player < game.players.size(); ++player)

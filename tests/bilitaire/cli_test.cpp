@@ -247,6 +247,7 @@ TEST_CASE("Bad files of every kind get an error and status 2, by every command")
         folder.file("object.json", "{\"format\": \"bilitaire-game/1\", \"rounds\": " + std::string(100'000, '[')),
         folder.file("huge", std::string(std::size_t{2} << 20, 'x')),
         folder.file("sheet.txt", "player: Ana\nplayers: 3\n"),
+        folder.file("page.pdf", "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"),
         folder.path("none"),
         folder.path(""),
     };
@@ -261,6 +262,47 @@ TEST_CASE("Bad files of every kind get an error and status 2, by every command")
             CHECK(outcome.err.find(" error: ") != std::string::npos);
             CHECK(outcome.err.find('\n') == outcome.err.size() - 1); // one clear error
         }
+}
+
+TEST_CASE("Files of another kind are told apart") {
+    const auto told = [](const std::string& bytes) {
+        const Outcome outcome = run({"check", "-"}, {.input = bytes});
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out == "");
+        return outcome.err;
+    };
+    const std::string sheet = "-: error: this is a sheet of Brikks; the program for it is brikks\n";
+    CHECK(told("player: Ana\nplayers: 3\n") == sheet);
+    CHECK(told("Bombs: ...\n") == sheet);
+    CHECK(told("{\"player\": \"Ana\"").starts_with("-:1:")); // cut off: nothing is known of it
+    CHECK(told("{\"blocks\": []}") == sheet);
+    CHECK(told("{\"format\": \"brikks-sheet/1\"}") == sheet);
+    CHECK(told("brikks-game/1\nplayer: Ana\n") ==
+          "-: error: this is a record of a Brikks game; the program for it is brikks\n");
+    CHECK(told("brikks-log/1\n") == "-: error: this is the log of a table of Brikks; the program for it is brikks\n");
+    CHECK(told("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") ==
+          "-: error: this is a PDF, a page to print; wanted is a record as text or JSON, and bilitaire form writes an "
+          "empty one to fill in\n");
+    CHECK(told("hello\n") ==
+          "-:1:1: error: a record of Bi-litaire begins with the line bilitaire-game/1, not with \"hello\"\n");
+}
+
+TEST_CASE("In a form that is being filled in, moves shows the round that is played") {
+    const auto moves = [](const std::string& record, const std::vector<std::string>& more = {}) {
+        std::vector<std::string> words = {"moves", "-"};
+        words.insert(words.end(), more.begin(), more.end());
+        const std::string out = run(words, {.input = record}).out;
+        return out.substr(0, out.find('\n'));
+    };
+    std::string form = run({"form"}).out;
+    CHECK(moves(form) == "round 1 (ball Ana, plate Ben), at the start: 48 balls left; Ana takes a ball off");
+    form.replace(form.find("\n1. ") + 1, 3, "1. c3");
+    CHECK(moves(form) == "round 1 (ball Ana, plate Ben), after turn 1: 47 balls left; Ben pushes");
+    CHECK(moves(run({"convert", "-"}, {.input = form}).out) == moves(form));
+    form.replace(form.find("\n2. ") + 1, 3, "2. A2>A3 c1-c3\n3. B1>A1");
+    CHECK(moves(form) == "round 2 (ball Ben, plate Ana), at the start: 48 balls left; Ben takes a ball off");
+    CHECK(moves(form, {"--round", "1"}) ==
+          "round 1 (ball Ana, plate Ben), after turn 3: 46 balls left; the round is over");
 }
 
 TEST_CASE("The program answers for itself") {

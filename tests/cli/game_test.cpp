@@ -124,10 +124,50 @@ TEST_CASE("a record that cannot be read is no verdict") {
     CHECK(outcome.err == file + ":6:9: error: a game has 1 to 4 players, not 5\n");
 }
 
+TEST_CASE("The score of a player whose sheet is not known is not told as if it were") {
+    const Folder folder;
+    const std::string start = "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n";
+    const std::string file = folder.file("lost.txt", start + "1. W1 : *W1@i11 W1@d1\n2. R2 : out *bomb\n");
+    const std::string ben = "{\"rows\":[0,0,0,0,0,0,0,0,0,0,0],\"lines\":0,\"extra\":0,\"bombs\":6,\"energy\":1,"
+                            "\"total\":7,\"rank\":null}";
+    const Outcome checked = run({"check", file});
+    CHECK(checked.status == 1);
+    CHECK(checked.out.starts_with(
+        file + ":5:10: error: round 1, Ana: W1@i11 sticks out of the grid [inside]\n" + file +
+        ":5:10: note: where this block lay is not known, so the further blocks of Ana are not judged [fall]\n" + file +
+        ":6:1: note: the record stops before the game is over: Ben is still in [not-over]\n" + file + ": illegal\n" +
+        file + ": score Ana not known\n" + file +
+        ": score Ben 0 + 0 + 6 + 1 = 7 (rows, extra points, bombs, energy)\n" + file + ": the game is not over\n"));
+    CHECK(run({"check", "--json", file}).out.find("\"score\":[null," + ben + "]") != std::string::npos);
+    const Outcome scored = run({"score", "--log", file});
+    CHECK(scored.out.starts_with("         turn     energy  crosses  total\n"
+                                 "start\n"
+                                 "    Ana  G1@a1         2        0      8\n"
+                                 "    Ben  K1@a1         2        0      8\n"
+                                 "round 1, rolled W1 by Ana\n"
+                                 "    Ana  W1@i11        ?        ?      ?\n"
+                                 "    Ben  W1@d1         2        0      8\n"
+                                 "round 2, rolled R2 by Ben\n"
+                                 "    Ana  out           ?        ?      ?\n"
+                                 "    Ben  bomb          2        0      7\n\n" +
+                                 file + ": Ana: not known, since where a block lay is not known\n\n" + file +
+                                 ": Ben\n"));
+    CHECK(scored.out.ends_with("bombs, energy)\n\nthe game is not over\n")); // and no ranking
+    const std::string json = run({"score", "--log", "--json", file}).out;
+    CHECK(json.find("\"score\":[null," + ben + "]") != std::string::npos);
+    CHECK(json.find("{\"round\":2,\"player\":\"Ana\",\"turn\":\"out\",\"spent\":0,\"lost\":0,\"gained\":0,\"pink\":0,"
+                    "\"rows\":[],\"crosses\":0,\"energy\":null,\"total\":null}") != std::string::npos);
+    const std::string solo =
+        folder.file("solo.txt", "brikks-game/1\nplayer: Zoe\nstart: G1@a1\n1. W1 : W1@i11\n2. R2 : out\n");
+    CHECK(run({"check", solo})
+              .out.find("\n" + solo + ": score Zoe not known\n" + solo + ": the solo rank is not known\n") !=
+          std::string::npos);
+}
+
 TEST_CASE("convert writes a record or a sheet in the other form, and back") {
     const Folder folder;
     const std::string file = folder.path("trio.txt");
-    CHECK(run({"convert", trio, "-o", file}).status == 0);
+    CHECK(run({"convert", trio, "-o", file}).out == file + ": written\n");
     CHECK(session::content(file).starts_with("brikks-game/1\nplayer: Ana, level 1\nplayer: Ben, level 3\n"
                                              "player: Cleo, level 2\nstart:  W1@h1 R1@i1 Y1@i1\n"
                                              "1.  Y2    : *Y1@g2  Y1@a1   Y2@d1\n"));
@@ -163,6 +203,8 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     CHECK(again.status == 2);
     CHECK(again.err == prefix + "1.txt: error: there is such a file already; choose another --prefix\n");
 
+    CHECK(run({"extract", trio, "--player", "Ben", "-o", folder.path("ben.txt")}).out ==
+          folder.path("ben.txt") + ": written\n");
     CHECK(run({"extract", trio, "--player", "Ben"}).out == session::content(prefix + "2.txt"));
     CHECK(run({"extract", trio}).err ==
           "brikks extract: error: there are several players: name one with --player, or the files with --prefix\n");
@@ -172,6 +214,55 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     const Outcome illegal = run({"extract", broken, "--player", "Ana"});
     CHECK(illegal.status == 1);
     CHECK(illegal.out == "");
+}
+
+TEST_CASE("A report is of sheets: of a record it tells how to get them, and prints the other files") {
+    const Folder folder;
+    const std::string pdf = folder.path("report.pdf");
+    const std::string sheet = session::data("legal.txt");
+    const std::string none = folder.path("none.txt");
+    const std::string errors = trio +
+                               ": error: this is the record of a whole game; brikks extract takes the sheets out "
+                               "of it\n" +
+                               none + ": error: there is no such file\n";
+    const Outcome nothing = run({"print", "report", trio, none, "-o", pdf});
+    CHECK(nothing.status == 2);
+    CHECK(nothing.err == errors);
+    CHECK(nothing.out == "");
+    CHECK(folder.names().empty());
+    const Outcome rest = run({"print", "report", trio, sheet, none, "-o", pdf});
+    CHECK(rest.status == 2);
+    CHECK(rest.err == errors);
+    CHECK(rest.out == pdf + ": written\n");
+    CHECK(session::content(pdf).starts_with("%PDF-"));
+}
+
+TEST_CASE("Files of another kind are told apart, by every command") {
+    const Folder folder;
+    const auto told = [&](const std::string& bytes, const std::string& error) {
+        const std::string file = folder.file("a", bytes);
+        for (std::vector<std::string> words : std::vector<std::vector<std::string>>{{"check"},
+                                                                                    {"score"},
+                                                                                    {"show"},
+                                                                                    {"convert"},
+                                                                                    {"extract"},
+                                                                                    {"moves", "--roll", "G3"},
+                                                                                    {"print", "report"}}) {
+            words.push_back(file);
+            CAPTURE(words);
+            const Outcome outcome = run(words);
+            CHECK(outcome.status == 2);
+            CHECK(outcome.out == "");
+            CHECK(outcome.err == file + ": error: " + error + "\n");
+        }
+    };
+    const std::string bilitaire = "this is a record of Bi-litaire; the program for it is bilitaire";
+    told("bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n", bilitaire);
+    told("# an evening\nround: ball Ana, plate Ben\nFormat: Bilitaire-Game/1\n", bilitaire);
+    told("{\"rounds\": [], \"format\": \"bilitaire-game/1\"}", bilitaire);
+    told("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n",
+         "this is a PDF, a page to print; wanted is a sheet or a game record as text or JSON, and brikks form writes "
+         "an empty sheet to fill in");
 }
 
 TEST_CASE("check --game judges the sheets of one game") {

@@ -30,13 +30,14 @@ def check(what, name, value):
         faults.append(f"{what}: {name}: {error.json_path}: {error.message}")
 
 
-def run(program, *words):
-    done = subprocess.run([programs[program], *words], capture_output=True, encoding="utf-8", check=False, cwd=source)
+def run(program, *words, text=None):
+    done = subprocess.run([programs[program], *words], input=text, capture_output=True, encoding="utf-8", check=False,
+                          cwd=source)
     return done.stdout
 
 
-def check_output(program, *words):
-    lines = run(program, *words).splitlines()
+def check_output(program, *words, text=None):
+    lines = run(program, *words, text=text).splitlines()
     if not lines:
         faults.append(f"{program} {' '.join(words)}: nothing is printed")
     for line in lines:
@@ -83,6 +84,9 @@ for path in samples(source / "samples"):
 
 check_output("brikks", "roll", "--json", "--seed", "1", "--count", "40")
 check_output("brikks", "check", "--json", "--game", "samples/ana-outlines.txt", "samples/cleo-level-4.txt")
+lost = "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n1. W1 : W1@i11 W1@d1\n" # a sheet that is not known
+check_output("brikks", "check", "--json", "-", text=lost)
+check_output("brikks", "score", "--json", "--log", "-", text=lost)
 for path in sorted((source / "templates").rglob("*.json")):
     value = json.loads(path.read_text(encoding="utf-8"))
     name = value["format"].split("/")[0]
