@@ -49,7 +49,8 @@ std::vector<Position> positions(const Document& document, const Arguments& argum
 // On standard error, if the record breaks a rule: that what follows goes only as far as the game could be followed.
 void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment);
 
-// "winner Ana", "first place shared by Ana and Ben", "a draw", "solo rank <60", "the game is not over", "who has won is not known".
+// "winner Ana", "first place shared by Ana and Ben", "a draw", "solo rank <60", "the game is not over", "who has won is
+// not known".
 std::string outcome(const brikks::Game& game, const brikks::GameReplay& replay);
 
 } // namespace cli

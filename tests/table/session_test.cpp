@@ -10,49 +10,18 @@
 #include "formats/log.hpp"
 #include "formats/table_words_json.hpp"
 #include "paper/templates.hpp"
+#include "table/played.hpp"
 #include "table/session.hpp"
 
 namespace fs = std::filesystem;
+using played::after;
+using played::contains;
+using played::Table;
+using played::without;
 using session::Folder;
 using session::Outcome;
 
 namespace {
-
-// The program on the log `a.log` of a folder, with the dice of seed 7: W4 W3 W2 Y3 ...
-class Table {
-public:
-    Outcome run(const std::string& input, std::vector<std::string> more = {}) const {
-        std::vector<std::string> words = {"table", "--log", log()};
-        more.insert(more.begin(), words.begin(), words.end());
-        return session::run(more, {.input = input, .entropy = 7});
-    }
-    // With Ana, Ben and Cem.
-    Outcome trio(const std::string& input, std::vector<std::string> more = {}) const {
-        more.insert(more.begin(), {"--names", "Ana,Ben,Cem"});
-        return run(input, more);
-    }
-    std::string log() const { return folder.path("a.log"); }
-    std::string logged() const { return session::content(log()); }
-    // The lines behind the first game's.
-    std::string entries() const {
-        const std::string text = logged();
-        return text.substr(text.find('\n', text.find("game:")) + 1);
-    }
-
-    Folder folder;
-};
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-// Only what is said behind the last answer: from the line that begins with that prompt and input.
-std::string after(const std::string& text, const std::string& input) {
-    const std::string line = "> " + input + "\n";
-    const std::size_t at = text.rfind(line);
-    REQUIRE(at != std::string::npos);
-    return text.substr(at + line.size());
-}
 
 // A file of tests/table/golden; with BRIKKS_RECORD=1 in the environment it is written anew. Read the difference before
 // it is committed.
@@ -61,12 +30,6 @@ void check_golden(const std::string& name, const std::string& text) {
     if (std::getenv("BRIKKS_RECORD") != nullptr)
         std::ofstream(file, std::ios::binary) << text;
     CHECK(session::content(file) == text);
-}
-
-std::string without(std::string text, const std::string& part, const std::string& instead) {
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + instead.size()))
-        text.replace(at, part.size(), instead);
-    return text;
 }
 
 // Everything that can be said, in one evening of three games, line by line; ~ before those behind which a question
@@ -329,131 +292,6 @@ TEST_CASE("The end of the input before there is a game leaves no log behind") {
     const Table table;
     CHECK(table.run("Ana,Ben\n\n\n").status == 0);
     CHECK(table.logged() == "brikks-log/1\ngame: standard, Ana, level 2, Ben, level 2\n");
-}
-
-TEST_CASE("Options about the players do not go with another game that is on") {
-    const Table table;
-    table.run("", {"--names", "Ana,Ben", "--level", "2,3"});
-    const std::string error =
-        "brikks table: error: the game in " + table.log() +
-        " is another one and not over; go on with it without --names, --level, --duel and --solo, "
-        "or begin another log with --log\n";
-    for (const std::vector<std::string>& other :
-         std::vector<std::vector<std::string>>{{"--names", "Ana,Cem"},
-                                               {"--names", "Ana"},
-                                               {"--duel"},
-                                               {"--solo"},
-                                               {"--level", "2"},
-                                               {"--names", "Ana,Ben", "--level", "3,3"}}) {
-        CAPTURE(other);
-        const Outcome outcome = table.run("\n", other);
-        CHECK(outcome.status == 2);
-        CHECK(outcome.err == error);
-        CHECK(outcome.out == "");
-    }
-    CHECK(table.run("\n", {"--names", "Ana,Ben", "--level", "2,3"}).status == 0);
-    CHECK(table.entries() == "roll: 1.1 W4\n");
-}
-
-TEST_CASE("Where names are asked for, commands are commands, in every language; so are they at the other questions") {
-    const std::string names = "Who plays? Names clockwise, the starting player first, with commas between them (one "
-                              "name: solo).\n> ";
-    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,2. Enter: 2 for all.\n> ";
-    const auto asked = [](const std::string& input) {
-        const Table table;
-        const std::string out = without(table.run(input).out, table.log(), "a.log");
-        CHECK_FALSE(fs::exists(table.log()));
-        const std::string kept = "Every roll is in a.log before it is shown; started again, the game goes on from "
-                                 "there.\n";
-        REQUIRE(out.starts_with(kept));
-        return out.substr(kept.size());
-    };
-    for (const std::string quit : {"quit", "QUIT", "ende", "salir", "quitter", "esci"})
-        CHECK(asked(quit + "\nAna\n") == names + quit + "\n");
-    for (const std::string help : {"help", "?", "hilfe", "ayuda", "aide", "aiuto"})
-        CHECK(asked(help + "\n").starts_with(names + help + "\n\n  Enter      rolls the dice, or keeps the roll\n"));
-    for (const std::string early : {"r", "k", "rolls", "bomb", "out Ana", "raus Ana", "garder"})
-        CHECK(asked(early + "\n") == names + early + "\nThe game has not begun yet.\n" + names + "\n");
-    CHECK(asked("undo\nquit\n") == names + "undo\nThere is nothing to take back in this game.\n> quit\n");
-    CHECK(asked("Ana,Ben\nundo\nAna,Ben\n1\nundo\nnew\n") ==
-          names + "Ana,Ben\n" + levels + "undo\n" + names + "Ana,Ben\n" + levels +
-              "1\nEnter: a game for points. d: a duel.\n> undo\n" + levels + "new\n" + names + "\n");
-    CHECK(asked("Ana,Ben\nr\n") == names + "Ana,Ben\n" + levels + "r\nThe game has not begun yet.\n" + levels + "\n");
-}
-
-TEST_CASE("One name of several words may be several names, which is pointed out") {
-    const Table table;
-    const Outcome outcome = table.run("Ben Eva\nnew\nBen\nundo\nBen & Eva\n");
-    CHECK(contains(outcome.out, "> Ben Eva\n1 player: Ben Eva. If you are several: new, and then the names with commas "
-                                "between them.\nLevel from 1 to 4. Enter: 2.\n> new\nWho plays?"));
-    CHECK(contains(outcome.out, "> Ben\nLevel from 1 to 4. Enter: 2.\n> undo\nWho plays?"));
-    CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each, as in 2,2. Enter: 2 for "
-                                "all.\n> \n"));
-    CHECK_FALSE(contains(Table().run("Ben Eva\n", {"--solo"}).out, "If you are several"));
-}
-
-TEST_CASE("Levels of the command line go with the names that are asked for, or are told not to") {
-    const Table right;
-    CHECK(contains(right.run("Ana, Ben\n\n", {"--level", "2,3"}).out,
-                   "> Ana, Ben\nEnter: a game for points. d: a duel.\n> \nA game: Ana (level 2), Ben (level 3).\n"));
-    const Table wrong;
-    CHECK(contains(wrong.run("Ana, Ben, Cem\n1\n", {"--level", "2,3"}).out,
-                   "> Ana, Ben, Cem\n\"--level 2,3\" does not fit: one level from 1 to 4, or one for each player with "
-                   "commas between them.\nLevels from 1 to 4: one for all, or one each, as in 2,2,2. Enter: 2 for "
-                   "all.\n> 1\nA game: Ana (level 1), Ben (level 1), Cem (level 1).\n"));
-}
-
-TEST_CASE("The command to go on with has the language") {
-    const Table table;
-    CHECK(table.trio("", {"--lang", "de"})
-              .out.ends_with("\nWeiter geht es mit: brikks table --log " + table.log() + " --lang de\n"));
-    CHECK(contains(table.run("", {"--lang", "de"}).out, "Es geht weiter aus"));
-}
-
-TEST_CASE("A name may be typed in any case, with accents as well") {
-    const Table table;
-    table.run("\nk\nbomb ÉL\nout ZOË\n", {"--names", "Zoë,Élise,Ömer"});
-    CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nbomb: Élise\nout: Zoë\n");
-    CHECK(table.run("", {"--names", "zoë,élise,ömer"}).status == 0);
-}
-
-TEST_CASE("What is not understood is answered with all that would be") {
-    const Table table;
-    CHECK(after(table.trio("\nyes\n").out, "yes") ==
-          "\"yes\" is not understood.\nAna: Enter keeps it, r rolls both dice again.\nOr: out NAME, bomb NAME, undo, "
-          "rolls, new, help, quit.\n> \nIt goes on with: brikks table --log " +
-              table.log() + "\n");
-    CHECK(
-        after(Table().trio("\nkeep\nk\n").out, "k").starts_with("There is no second roll now: this one stands.\n> \n"));
-}
-
-TEST_CASE("Options that make no sense are told") {
-    const Table table;
-    const auto told = [&](const std::vector<std::string>& words) {
-        const Outcome outcome = table.run("", words);
-        CHECK(outcome.status == 2);
-        CHECK(outcome.out == "");
-        return outcome.err;
-    };
-    CHECK(told({"--names", "A,B,C,D,E"}) ==
-          "brikks table: error: --names 'A,B,C,D,E': 1 to 4 names with commas between them, not 5\n");
-    CHECK(told({"--names", " ,"}) ==
-          "brikks table: error: --names ' ,': 1 to 4 names with commas between them, not 0\n");
-    CHECK(told({"--names", "A,a"}) == "brikks table: error: --names 'A,a': two players cannot both be called 'a'\n");
-    CHECK(told({"--names", "\x1b"}) == "brikks table: error: --names '\\x1b': '\\x1b' is no name: it has printable "
-                                       "characters only, and at most 100\n");
-    CHECK(told({"--names", "A,B,C", "--duel"}) == "brikks table: error: --names 'A,B,C': a duel is played by two\n");
-    CHECK(told({"--names", "A,B", "--solo"}) == "brikks table: error: --names 'A,B': a solo game is played by one\n");
-    CHECK(told({"--solo", "--duel"}) ==
-          "brikks table: error: --duel is for two, --solo for one; leave one of them out\n");
-    CHECK(told({"--names", "A,B", "--level", "1,2,3"}) ==
-          "brikks table: error: --level '1,2,3': a level from 1 to 4, or one for each player as in 2,3,1\n");
-    CHECK(told({"--level", "5"}) ==
-          "brikks table: error: --level '5': a level from 1 to 4, or one for each player as in 2,3,1\n");
-    CHECK(told({"--lang", "nl"}) == "brikks table: error: --lang: 'nl' is none of en, de, es, fr, it\n");
-    CHECK(session::run({"table", "--log", "-"}).err ==
-          "brikks table: error: --log '-': the log is a file; - cannot be read again\n");
-    CHECK_FALSE(fs::exists(table.log()));
 }
 
 TEST_CASE("A file that is no log, or a broken one, stays as it is") {
