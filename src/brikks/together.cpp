@@ -55,10 +55,10 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
     Evidence result;
     result.name = sheet.player.empty() ? "sheet " + std::to_string(number + 1) : sheet.player;
     const Bits drawn = crossed_squares(sheet.marks).bits & ~mini_squares(sheet.marks);
-    const int blocks = popcount(drawn) / 4;
+    const int turns = std::max(popcount(drawn) / 4 - 1, 0); // in which a block was placed
     const Player player = player_of(sheet);
-    result.fewest_rounds = blocks - 1 + player.bombs_used;
-    result.most_rounds = sheet.bombs ? result.fewest_rounds : blocks - 1 + bomb_count;
+    result.fewest_rounds = turns + player.bombs_used;
+    result.most_rounds = sheet.bombs ? result.fewest_rounds : turns + bomb_count;
     const int crossed =
         sheet.energy ? static_cast<int>(std::count(sheet.energy->begin(), sheet.energy->end(), EnergyMark::crossed))
                      : energy_circles;

@@ -140,6 +140,18 @@ TEST_CASE("a sheet without a possible start block is passed over") {
     std::vector<Sheet> sheets = three_starts();
     sheets[1].marks = brikks::marks_of({*brikks::parse_placement("K3@a1")});
     CHECK(told(judge_together(sheets)) == "");
+    sheets[1].notation = Notation::crosses;
+    for (std::size_t row = 0; row < 4; ++row)
+        sheets[1].marks[row][0] = 'X';
+    CHECK(told(judge_together(sheets)) == "");
+}
+
+TEST_CASE("a sheet whose marks are no blocks is passed over") {
+    std::vector<Sheet> sheets = three_starts();
+    sheets[1].marks = brikks::empty_marks;
+    CHECK(told(judge_together(sheets)) == "");
+    sheets[1].marks[0][0] = 'A';
+    CHECK(told(judge_together(sheets)) == "");
 }
 
 TEST_CASE("only complete rows break the tie of a duel") {
