@@ -64,8 +64,8 @@ std::optional<Refusal> deed_refusal(const EveningGame& game, const Entry& entry)
 
 std::optional<Refusal> game_refusal(const EveningGame& game, const Entry& entry) {
     switch (entry.kind) {
-    case Kind::game:
-        return std::nullopt;
+    case Kind::game: // which nothing refuses
+        break;
     case Kind::roll:
     case Kind::back:
         if (!is_due(game, entry.place))
@@ -97,7 +97,7 @@ std::optional<Refusal> game_refusal(const EveningGame& game, const Entry& entry)
             return Refusal::nothing_to_undo;
         if (game.standing.back().kind != entry.undone)
             return Refusal::undoes_another;
-        return std::nullopt;
+        break;
     }
     return std::nullopt;
 }

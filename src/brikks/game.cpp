@@ -11,7 +11,7 @@ std::string to_string(const Turn& turn) {
     case Turn::Kind::out:
         return "out";
     case Turn::Kind::gone:
-        return "-";
+        break;
     }
     return "-";
 }

@@ -9,7 +9,7 @@ std::string_view name(Variant variant) {
 std::string_view name(Notation notation) {
     switch (notation) {
     case Notation::crosses:
-        return "crosses";
+        break;
     case Notation::colours:
         return "colours";
     case Notation::outlines:

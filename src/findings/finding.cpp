@@ -11,7 +11,7 @@ std::string_view name(Severity severity) {
     case Severity::warning:
         return "warning";
     case Severity::error:
-        return "error";
+        break;
     }
     return "error";
 }
@@ -23,7 +23,7 @@ std::string_view name(Verdict verdict) {
     case Verdict::illegal:
         return "illegal";
     case Verdict::undecided:
-        return "undecided";
+        break;
     }
     return "undecided";
 }
