@@ -52,9 +52,11 @@ constexpr std::array<Shape, shape_count> shapes = [] {
         shape.height = (static_cast<int>(lines.size()) + 1) / (shape.width + 1);
         std::size_t next = 0;
         for (int row = 0; row < shape.height; ++row)
-            for (int column = 0; column < shape.width; ++column)
-                if (lines[static_cast<std::size_t>((shape.height - 1 - row) * (shape.width + 1) + column)] == 'X')
+            for (int column = 0; column < shape.width; ++column) {
+                const int at = (shape.height - 1 - row) * (shape.width + 1) + column;
+                if (lines[static_cast<std::size_t>(at)] == 'X')
                     shape.squares[next++] = Cell{column, row};
+            }
         for (const Cell cell : shape.squares)
             shape.mask |= bit(cell);
     }

@@ -129,7 +129,10 @@ std::optional<std::vector<Cell>> path(Grid grid, const Shape& shape, Cell at) {
     std::vector<Cell> queue;
     for (int column = 0; column + shape.width <= column_count; ++column)
         queue.push_back(Cell{column, row_count});
-    const auto index = [](Cell cell) { return static_cast<std::size_t>(stride * cell.row + cell.column); };
+    const auto index = [](Cell cell) {
+        const int number = stride * cell.row + cell.column;
+        return static_cast<std::size_t>(number);
+    };
     for (std::size_t next = 0; next < queue.size(); ++next) {
         const Cell cell = queue[next];
         if (cell == at) {

@@ -16,9 +16,9 @@ std::vector<Offer> offers(const Player& player, Block rolled) {
         if (best->cost <= player.energy.active())
             result.push_back(*best);
     }
-    std::sort(result.begin(), result.end(), [](const Offer& one, const Offer& other) {
-        return one.cost != other.cost ? one.cost < other.cost : one.block < other.block;
-    });
+    // The shapes, and so the blocks, are in the order of the overview already.
+    std::stable_sort(result.begin(), result.end(),
+                     [](const Offer& one, const Offer& other) { return one.cost < other.cost; });
     return result;
 }
 

@@ -56,9 +56,10 @@ GridMarks marks_of(const std::vector<Placement>& blocks) {
         if (!fits_inside(block) || (squares(block) & taken) != 0)
             continue;
         taken |= squares(block);
-        for (const Cell square : shape_of(block.block).squares)
-            marks[static_cast<std::size_t>(block.at.row + square.row)]
-                 [static_cast<std::size_t>(block.at.column + square.column)] = mark;
+        for (const Cell square : shape_of(block.block).squares) {
+            const Cell cell{block.at.column + square.column, block.at.row + square.row};
+            marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] = mark;
+        }
     }
     return marks;
 }

@@ -23,6 +23,7 @@ std::string range(const std::vector<int>& numbers) {
     if (numbers.size() > 2 && numbers.back() - numbers.front() + 1 == static_cast<int>(numbers.size()))
         return std::to_string(numbers.front()) + " to " + std::to_string(numbers.back());
     std::vector<std::string> words;
+    words.reserve(numbers.size());
     for (const int number : numbers)
         words.push_back(std::to_string(number));
     return chained(words, " or ");

@@ -64,8 +64,9 @@ std::string ranking(const EveningGame& game) {
             place = i + 1;
         const std::string who = name(game, players[i]);
         const std::string points = std::to_string(*game.totals[players[i]]);
-        text += "  " + std::to_string(place) + ". " + who + std::string(width - formats::length(who), ' ') +
-                std::string(5 - std::min<std::size_t>(points.size(), 4), ' ') + points + '\n';
+        text.append("  ").append(std::to_string(place)).append(". ").append(who);
+        text.append(width - formats::length(who) + 5 - std::min<std::size_t>(points.size(), 4), ' ');
+        text.append(points).append("\n");
     }
     return text;
 }

@@ -33,7 +33,7 @@ Lines die(char sign, const std::string& word, Style style, Paint paint) {
     Lines lines;
     lines.push_back(style.unicode ? "┌" + edge + "┐" : "+" + edge + "+");
     for (const std::string& text : {std::string(), std::string(1, sign), word})
-        lines.push_back(side + paint(centred(text, width)) + side);
+        lines.push_back(std::string(side).append(paint(centred(text, width))).append(side));
     lines.push_back(style.unicode ? "└" + edge + "┘" : "+" + edge + "+");
     return lines;
 }

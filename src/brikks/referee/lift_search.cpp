@@ -359,7 +359,7 @@ LiftResult find_blocks(const OpenMarks& marks, const Demands& demands, Effort& e
     for (const bool with_position : {false, true}) {
         if (with_position)
             asked.position = demands.position;
-        const LiftResult result = LiftSearch(marks, asked, effort).find();
+        LiftResult result = LiftSearch(marks, asked, effort).find();
         if (result.outcome != Search::found)
             return result;
     }

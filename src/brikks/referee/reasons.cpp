@@ -16,7 +16,6 @@ using findings::Finding;
 using findings::list;
 using findings::range;
 using findings::Rule;
-using findings::Severity;
 
 std::string written(const LaidBlock& block) {
     return to_string(placement_of(block));
