@@ -183,7 +183,7 @@ TEST_CASE("the colours on all sheets come from the same rolls") {
         sheet.players = 2;
         sheet.energy = marks_of(brikks::start_energy(2));
     }
-    const auto placed = [](std::vector<std::string> words) {
+    const auto placed = [](const std::vector<std::string>& words) {
         std::vector<brikks::Placement> blocks;
         for (const std::string& word : words)
             blocks.push_back(*brikks::parse_placement(word));

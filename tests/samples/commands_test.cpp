@@ -52,7 +52,7 @@ std::string printed(const cli::Command& program, const Words& words, const std::
     const Outcome outcome = session::run_program(program, words);
     CHECK((outcome.err == "" || outcome.err == warning));
     CHECK(outcome.status == 0);
-    CHECK(outcome.out != "");
+    CHECK(!outcome.out.empty());
     return outcome.out;
 }
 
