@@ -295,7 +295,8 @@ private:
         if (state.out) {
             State was_out = next;
             was_out.out = false;
-            was_out.spent = ledger_.blocked_counts(next.spent, Grid{next.grid}, next.gains);
+            if (problem_.out_if_blocked)
+                was_out.spent = ledger_.blocked_counts(next.spent, Grid{next.grid}, next.gains);
             if (descend(was_out, Lifted{Lift::out, 0, 0}))
                 return true;
         }

@@ -41,8 +41,9 @@ struct OrderProblem {
     bool order_known = false; // the blocks were placed as they stand here
     bool listed = false;      // and were given as a list
     // Rules about mini blocks that hold; without them only for finding out what is wrong.
-    bool apart = true;  // mini-apart
-    bool earned = true; // mini-earn: by the end of a round no more were drawn than most_minis_by
+    bool apart = true;          // mini-apart
+    bool earned = true;         // mini-earn: by the end of a round no more were drawn than most_minis_by
+    bool out_if_blocked = true; // out: the player was out only if some roll could not be placed
 };
 
 // The mini blocks drawn at the end of one round, and what the player did in it.

@@ -98,7 +98,18 @@ bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings
     return any;
 }
 
-// No order of blocks and mini blocks by falling alone.
+// The rounds that this player had.
+std::string rounds_told(const OrderProblem& problem, Effort& effort) {
+    std::string told = "this player had " + counted(static_cast<int>(problem.blocks.size()) - 1, "block") +
+                       " after the start block and " + counted(problem.demands.bombs_used, "bomb");
+    OrderProblem out = problem;
+    out.out_if_blocked = false;
+    if (find_order(out, effort).outcome == Search::found)
+        told += " and was not out yet, since every roll could still be placed";
+    return told;
+}
+
+// There are not the rounds for the mini blocks in any order.
 void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
     Bits grid = 0;
     for (const LaidBlock& block : problem.blocks)
@@ -128,18 +139,14 @@ void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Find
     if (find_order(touching, effort).outcome == Search::found)
         error(findings, Rule::mini_apart, "grid/" + cells.front(),
               "the mini blocks " + list(cells) +
-                  " take more rounds than there were: those drawn in one round must not touch along a side, and this "
-                  "player had " +
-                  counted(static_cast<int>(problem.blocks.size()) - 1, "block") + " after the start block and " +
-                  counted(problem.demands.bombs_used, "bomb"),
+                  " take more rounds than there were: those drawn in one round must not touch along a side, and " +
+                  rounds_told(problem, effort),
               cells);
     else
         error(findings, Rule::order, "grid/" + cells.front(),
               "there is no order in which all blocks and mini blocks could have fallen to where they lie: mini blocks "
-              "are "
-              "drawn at the end of a round, and this player had " +
-                  counted(static_cast<int>(problem.blocks.size()) - 1, "block") + " after the start block and " +
-                  counted(problem.demands.bombs_used, "bomb"),
+              "are drawn at the end of a round, and " +
+                  rounds_told(problem, effort),
               cells);
 }
 
@@ -280,11 +287,33 @@ void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Fin
     error(findings, Rule::energy_spend, "energy", crossed + reason);
 }
 
+// Whether the house rule strict-bombs is all that is broken.
+bool explain_bombs(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+    if (!problem.demands.strict_bombs || problem.demands.bombs_used == 0)
+        return false;
+    OrderProblem lax = problem;
+    lax.demands.bomb_pending = false;
+    if (find_order(lax, effort).outcome == Search::found) {
+        error(findings, Rule::bomb, "bombs", unexcused_bomb);
+        return true;
+    }
+    lax.demands.strict_bombs = false;
+    if (find_order(lax, effort).outcome != Search::found)
+        return false;
+    error(
+        findings, Rule::bomb, "bombs",
+        "the mini blocks take rounds with a bomb in which every roll could have been placed (house rule strict-bombs)");
+    return true;
+}
+
 // Whether nothing but rounds are missing for the mini blocks.
 bool lacks_rounds(OrderProblem problem, Effort& effort) {
-    if (problem.minis.empty() || problem.demands.bombs_used == bomb_count)
+    if (problem.minis.empty())
         return false;
     problem.demands.bombs_used = bomb_count;
+    problem.demands.strict_bombs = false;
+    problem.demands.bomb_pending = false;
+    problem.out_if_blocked = false;
     return find_order(problem, effort).outcome == Search::found;
 }
 
@@ -332,6 +361,8 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
 }
 
 void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+    if (explain_bombs(problem, effort, findings))
+        return;
     if (lacks_rounds(problem, effort)) {
         explain_minis(problem, effort, findings);
         return;
@@ -356,12 +387,6 @@ void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<F
         energy.demands.energy = problem.demands.energy;
         if (find_order(energy, effort).outcome == Search::none)
             explain_energy(energy, effort, findings);
-    }
-    if (problem.demands.bomb_pending) {
-        OrderProblem lax = problem;
-        lax.demands.bomb_pending = false;
-        if (find_order(lax, effort).outcome == Search::found)
-            error(findings, Rule::bomb, "bombs", unexcused_bomb);
     }
     if (findings.size() == before && !effort.stopped())
         error(findings, Rule::extra, "extra", not_both);
