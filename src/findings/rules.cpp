@@ -100,11 +100,12 @@ constexpr std::array table = {
     RuleInfo{Rule::duel, Game::brikks, "duel",
              "Duel of two players: no points, the extra points bar stays empty; who can stay longest wins.",
              "Rules, energy at the start and levels are those for two players."},
-    RuleInfo{Rule::mini_earn, Game::brikks, "mini-earn",
-             "Duel: what would be a cross on the extra points bar gives a mini block, one square drawn on the "
-             "opponent's sheet "
-             "at the end of the round.",
-             "So one for a pink X, and 1, 2 or 4 for two, three or four lines completed by one block."},
+    RuleInfo{
+        Rule::mini_earn, Game::brikks, "mini-earn",
+        "Duel: what would be a cross on the extra points bar gives a mini block, one square drawn on the "
+        "opponent's sheet at the end of the round.",
+        "So one for a pink X, and 1, 2 or 4 for two, three or four lines completed by one block. Nobody can be due "
+        "more than 1, 2, 3, 5, 6, 8, 11 and 12 by the end of rounds 1 to 8, or 18 in a whole duel."},
     RuleInfo{
         Rule::mini_place, Game::brikks, "mini-place",
         "A mini block falls like a block and must rest on row 1 or on a crossed square.",

@@ -173,16 +173,16 @@ private:
         return result;
     }
 
-    // Whether the mini blocks drawn by now can have been earned, with all bombs that are left used before (mini-earn).
-    bool minis_earned(const State& state, bool out) const {
+    // Whether the mini blocks drawn by now can have been earned, with so many bombs used before (mini-earn).
+    bool minis_earned(const State& state, bool out, int bombs) const {
         const int minis = std::popcount((state.remaining & ~items_.blocks()) | state.batch);
-        const int rounds = std::popcount(state.remaining & items_.blocks()) - 1 + state.bombs + (out ? 1 : 0);
-        return minis == 0 || !problem_.earned || minis <= most_minis_by(rounds);
+        const int rounds = std::popcount(state.remaining & items_.blocks()) - 1 + bombs + (out ? 1 : 0);
+        return minis == 0 || (problem_.earned >> rounds & 1U) == 0 || minis <= most_minis_by(rounds);
     }
 
     bool search(const State& given) {
         State state = given;
-        if (state.spent == 0 || !minis_earned(state, state.out))
+        if (state.spent == 0 || !minis_earned(state, state.out, state.bombs))
             return false;
         if (state.remaining == item(start_) && start_fits(state))
             return lift_start(state);
@@ -268,8 +268,10 @@ private:
             next.batch |= item(index);
             return descend(next, Lifted{Lift::mini, index, 0});
         }
-        if (!minis_earned(state, false))
+        if (!minis_earned(state, false, state.bombs))
             return false;
+        // If it takes a bomb used before, that needs its moment, too.
+        next.bomb_pending = state.bomb_pending || (problem_.demands.strict_bombs && !minis_earned(state, false, 0));
         next.batch = 0;
         next.out = false;
         next.gains -= each.gain;
@@ -300,7 +302,7 @@ private:
             if (descend(was_out, Lifted{Lift::out, 0, 0}))
                 return true;
         }
-        if (state.bombs == 0 || !minis_earned(state, false))
+        if (state.bombs == 0 || !minis_earned(state, false, state.bombs))
             return false;
         next.bombs = state.bombs - 1;
         next.out = false;

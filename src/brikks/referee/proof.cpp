@@ -4,9 +4,12 @@
 #include <cstdlib>
 
 #include "brikks/referee/mini_bound.hpp"
+#include "findings/wording.hpp"
 
 namespace brikks {
 namespace {
+
+using findings::counted;
 
 bool touch(Cell a, Cell b) {
     return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
@@ -25,6 +28,12 @@ int crossed_marks(const EnergyMarks& marks, int position) {
     return static_cast<int>(std::count(marks.begin(), marks.begin() + position, EnergyMark::crossed));
 }
 
+// A round that the order tells of.
+struct RoundEnd {
+    int minis = 0;            // drawn by its end
+    bool after_bombs = false; // whether the bombs of which the order tells nothing can have come before it
+};
+
 } // namespace
 
 Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const std::vector<OrderStep>& steps) {
@@ -34,8 +43,8 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
         sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
     int spare_bombs = bombs_used; // in rounds of which the order tells nothing
     int minis_drawn = 0;
-    std::vector<int> drawn; // the mini blocks by the end of each round that the order tells of
-    bool bomb_excused = !sheet.house.strict_bombs || !sheet.bombs || bombs_used == 0;
+    std::vector<RoundEnd> rounds;
+    bool bomb_possible = !sheet.house.strict_bombs; // at some moment so far
 
     const auto blocked = [&] { return blocked_roll(player).has_value(); };
     const auto fail = [&](const std::string& fault) {
@@ -61,7 +70,7 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
             return fail("too many circles are crossed out by " + to_string(placement));
 
         if (!first)
-            drawn.push_back(minis_drawn);
+            rounds.push_back({minis_drawn, bomb_possible});
         for (const MiniRound& round : step.rounds) {
             const std::string where = "the mini block " + to_string(round.minis.front());
             const bool last = &step == &steps.back() && &round == &step.rounds.back();
@@ -74,12 +83,14 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
                 if (sheet.house.strict_bombs && !blocked())
                     return fail("no bomb was allowed before " + where);
                 --spare_bombs;
-                drawn.push_back(minis_drawn);
+                bomb_possible = true;
+                rounds.push_back({minis_drawn, bomb_possible});
                 break;
             case MiniRound::What::was_out:
                 if (!last || !blocked())
                     return fail("the player was not out before " + where);
-                drawn.push_back(minis_drawn);
+                bomb_possible = true;
+                rounds.push_back({minis_drawn, bomb_possible});
                 break;
             }
             if (!apart(round.minis))
@@ -89,10 +100,10 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
                     return fail("the mini block " + to_string(mini) + " cannot fall there");
                 player.grid.bits |= bit(mini);
                 proof.minis_after.push_back(mini);
-                drawn.back() = ++minis_drawn;
+                rounds.back().minis = ++minis_drawn;
             }
         }
-        bomb_excused = bomb_excused || blocked();
+        bomb_possible = bomb_possible || blocked();
         result.steps.push_back(std::move(proof));
     }
     if (player.grid != crossed_squares(sheet.marks))
@@ -111,10 +122,12 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
         return fail("the crosses on the extra points bar differ");
     if (spare_bombs < 0)
         return fail("there are not enough rounds for the mini blocks");
-    for (std::size_t i = 0; i < drawn.size(); ++i)
-        if (drawn[i] > most_minis_by(static_cast<int>(i) + 1 + spare_bombs))
-            return fail("no opponent can be due " + std::to_string(drawn[i]) + " mini blocks by then");
-    if (!bomb_excused)
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+        const int number = static_cast<int>(i) + 1 + (rounds[i].after_bombs ? spare_bombs : 0);
+        if (rounds[i].minis > most_minis_by(number))
+            return fail("no opponent can be due " + counted(rounds[i].minis, "mini block") + " by then");
+    }
+    if (!bomb_possible && sheet.bombs && bombs_used > 0)
         return fail("at no moment was a bomb allowed");
     return result;
 }

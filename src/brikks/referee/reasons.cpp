@@ -109,6 +109,21 @@ std::string rounds_told(const OrderProblem& problem, Effort& effort) {
     return told;
 }
 
+// In no order has an opponent been due the mini blocks when they were drawn. Empty if there is no time to say why.
+std::string unearned_reason(OrderProblem problem, Effort& effort) {
+    const int rounds = static_cast<int>(problem.blocks.size()) + problem.demands.bombs_used; // with that of being out
+    for (int round = 1; round <= rounds && !effort.stopped(); ++round) {
+        problem.earned = std::uint64_t{1} << round;
+        if (find_order(problem, effort).outcome == Search::none)
+            return "more than " + std::to_string(most_minis_by(round)) +
+                   " of the mini blocks must have been drawn by the end of round " + std::to_string(round) +
+                   ", but no opponent can be due more by then";
+    }
+    return effort.stopped() ? ""
+                            : "in no order was an opponent due all the mini blocks that had been drawn by the end of "
+                              "each round";
+}
+
 // There are not the rounds for the mini blocks in any order.
 void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
     Bits grid = 0;
@@ -123,30 +138,29 @@ void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Find
     for (const Cell mini : problem.minis)
         cells.push_back(to_string(mini));
     OrderProblem unearned = problem;
-    unearned.earned = false;
+    unearned.earned = 0;
     if (find_order(unearned, effort).outcome == Search::found) {
-        error(findings, Rule::mini_earn, "grid/" + cells.front(),
-              "the mini blocks " + list(cells) +
-                  " would have been drawn before any opponent can have been due so many: at most " +
-                  std::to_string(most_minis_by(1)) + " by the end of round 1, " + std::to_string(most_minis_by(2)) +
-                  " by round 2, " + std::to_string(most_minis_by(3)) + " by round 3, " +
-                  std::to_string(most_minis_by(4)) + " by round 4",
-              cells);
+        if (const std::string reason = unearned_reason(problem, effort); !reason.empty())
+            error(findings, Rule::mini_earn, "grid/" + cells.front(), reason, cells);
         return;
     }
     OrderProblem touching = unearned;
     touching.apart = false;
-    if (find_order(touching, effort).outcome == Search::found)
+    const Search without_apart = find_order(touching, effort).outcome;
+    const std::string rounds = rounds_told(problem, effort);
+    if (effort.stopped())
+        return;
+    if (without_apart == Search::found)
         error(findings, Rule::mini_apart, "grid/" + cells.front(),
               "the mini blocks " + list(cells) +
                   " take more rounds than there were: those drawn in one round must not touch along a side, and " +
-                  rounds_told(problem, effort),
+                  rounds,
               cells);
     else
         error(findings, Rule::order, "grid/" + cells.front(),
               "there is no order in which all blocks and mini blocks could have fallen to where they lie: mini blocks "
               "are drawn at the end of a round, and " +
-                  rounds_told(problem, effort),
+                  rounds,
               cells);
 }
 
@@ -229,7 +243,7 @@ void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Findi
     if (problem.minis.empty())
         explain_starts(problem, starts, findings);
     else
-        explain_minis(problem, effort, findings);
+        explain_minis(only_falling(problem), effort, findings);
 }
 
 void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vector<Finding>& findings) {
@@ -306,15 +320,18 @@ bool explain_bombs(const OrderProblem& problem, Effort& effort, std::vector<Find
     return true;
 }
 
-// Whether nothing but rounds are missing for the mini blocks.
-bool lacks_rounds(OrderProblem problem, Effort& effort) {
-    if (problem.minis.empty())
-        return false;
+// The problem with as many rounds for the mini blocks as there can be at all, bombed ones and one of being out.
+OrderProblem with_all_rounds(OrderProblem problem) {
     problem.demands.bombs_used = bomb_count;
     problem.demands.strict_bombs = false;
     problem.demands.bomb_pending = false;
     problem.out_if_blocked = false;
-    return find_order(problem, effort).outcome == Search::found;
+    return problem;
+}
+
+// Whether nothing but rounds are missing for the mini blocks.
+bool lacks_rounds(const OrderProblem& problem, Effort& effort) {
+    return !problem.minis.empty() && find_order(with_all_rounds(problem), effort).outcome == Search::found;
 }
 
 } // namespace
@@ -367,12 +384,17 @@ void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<F
         explain_minis(problem, effort, findings);
         return;
     }
-    const OrderProblem falling = only_falling(problem);
+    const std::size_t before = findings.size();
+    OrderProblem falling = only_falling(problem);
     if (find_order(falling, effort).outcome == Search::none) {
         explain_fall(problem, effort, findings);
-        return;
+        // The energy can be wrong besides; the blocks fall all the same if it is the mini blocks that do not fit.
+        falling = with_all_rounds(falling);
+        falling.apart = false;
+        falling.earned = 0;
+        if (problem.minis.empty() || find_order(falling, effort).outcome != Search::found)
+            return;
     }
-    const std::size_t before = findings.size();
     if (problem.demands.crosses) {
         const std::uint32_t possible = possible_line_crosses(falling, effort);
         if (effort.stopped())

@@ -32,10 +32,11 @@ public:
         for (Bits minis = mini_squares(sheet_.marks); minis != 0; minis &= minis - 1)
             problem_.minis.push_back(cell_of(lowest(minis)));
         const int minis = static_cast<int>(problem_.minis.size());
-        if (const int most = most_minis_here(); minis > most) {
+        if (const int rounds = most_rounds(); minis > most_minis_by(rounds)) {
             error(Rule::mini_earn, "grid",
-                  counted(minis, "mini block is", "mini blocks are") +
-                      " drawn, but by then no opponent can be due more than " + std::to_string(most));
+                  counted(minis, "mini block is", "mini blocks are") + " drawn, but by the end of round " +
+                      std::to_string(rounds) + ", the last there can have been, no opponent can be due more than " +
+                      std::to_string(most_minis_by(rounds)));
             check_minis(crossed_squares(sheet_.marks).bits, problem_.minis, findings_);
         } else {
             judge_blocks();
@@ -66,9 +67,9 @@ private:
     }
 
     // The rounds that this player can have played: one for each block but the start block, each bomb, and dropping out.
-    int most_minis_here() const {
+    int most_rounds() const {
         const int squares = popcount(crossed_squares(sheet_.marks).bits & ~mini_squares(sheet_.marks));
-        return most_minis_by(std::max(squares / 4 - 1, 0) + problem_.demands.bombs_used + 1);
+        return std::max(squares / 4 - 1, 0) + problem_.demands.bombs_used + 1;
     }
 
     void judge_blocks() {
@@ -129,10 +130,17 @@ private:
         if (found.outcome == Search::found)
             prove(found.problem.blocks, found.order.steps);
         else if (found.outcome == Search::none)
-            error(
-                Rule::order, "grid",
-                "however the crossed squares are divided into blocks, there is no order of blocks and mini blocks that "
-                "fits the marks");
+            explain([&] {
+                problem_.earned = 0;
+                if (find_tiling(problem_, marks, matches, effort_).outcome == Search::found)
+                    error(Rule::mini_earn, "grid",
+                          "however the crossed squares are divided into blocks, by the end of some round more mini "
+                          "blocks had been drawn than an opponent can be due by then");
+                else
+                    error(Rule::order, "grid",
+                          "however the crossed squares are divided into blocks, there is no order of blocks and mini "
+                          "blocks that fits the marks");
+            });
     }
 
     void judge_known() {

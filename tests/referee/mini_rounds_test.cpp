@@ -1,0 +1,131 @@
+// Duels: when the mini blocks can have been drawn (mini-earn, mini-apart, out, strict-bombs).
+#include <doctest/doctest.h>
+
+#include <array>
+#include <string>
+
+#include "brikks/referee/mini_bound.hpp"
+#include "brikks/referee/referee.hpp"
+#include "support/replayer.hpp"
+#include "support/rng.hpp"
+#include "support/slow_referee.hpp"
+#include "support/spoil.hpp"
+
+namespace {
+
+using brikks::Sheet;
+
+// Blocks A to I in this order, c1 and e1 closed in under the third one. With columns d and h full K4 has no place.
+constexpr std::array<const char*, 11> towers = {
+    "AA+.+.BB..", // 1
+    "AACCCCBB..", // 2
+    "...DD..G..", // 3
+    "...D...G..", // 4
+    "...D...GG.", // 5
+    "...EE..H..", // 6
+    "...E...H..", // 7
+    "...E...HH.", // 8
+    "...FF..I..", // 9
+    "...F...I..", // 10
+    "...F...II.", // 11
+};
+
+Sheet towers_with(std::array<bool, 3> bombs, int crossed, bool strict) {
+    Sheet sheet;
+    sheet.players = 2;
+    sheet.variant = brikks::Variant::duel;
+    sheet.notation = brikks::Notation::order;
+    sheet.house.strict_bombs = strict;
+    sheet.bombs = bombs;
+    sheet.energy.emplace();
+    for (std::size_t circle = 0; circle < 4; ++circle)
+        (*sheet.energy)[circle] = circle < 2                                       ? brikks::EnergyMark::deactivated
+                                  : circle < 2 + static_cast<std::size_t>(crossed) ? brikks::EnergyMark::crossed
+                                                                                   : brikks::EnergyMark::circled;
+    for (std::size_t row = 0; row < towers.size(); ++row)
+        for (std::size_t column = 0; column < 10; ++column)
+            sheet.marks[row][column] = towers[row][column];
+    return sheet;
+}
+
+void take_off(Sheet& sheet, char mark) {
+    for (auto& row : sheet.marks)
+        for (char& square : row)
+            square = square == mark ? '.' : square;
+}
+
+// Draws a mini block on the highest square of that column.
+void add_mini(Sheet& sheet, std::size_t column) {
+    std::size_t row = 11;
+    while (row > 0 && sheet.marks[row - 1][column] == '.')
+        --row;
+    if (row < 11)
+        sheet.marks[row][column] = brikks::mini_square;
+}
+
+// The verdict, which the slow twin must share.
+findings::Verdict judged(const Sheet& sheet) {
+    INFO(support::text_of(sheet));
+    const auto slow = support::slow_judge(sheet);
+    REQUIRE(slow.has_value());
+    const brikks::Judgement judgement = judge(sheet);
+    CHECK((judgement.verdict == findings::Verdict::legal) == slow->legal);
+    CHECK(judgement.verdict != findings::Verdict::undecided);
+    if (judgement.verdict == findings::Verdict::legal)
+        CHECK(support::replay_fault(sheet, judgement.proof) == "");
+    return judgement.verdict;
+}
+
+} // namespace
+
+TEST_CASE("so many mini blocks an opponent can be due") {
+    const std::array<int, 25> most = {0,  1,  2,  3,  5,  6,  8,  11, 12, 12, 12, 13, 13,
+                                      13, 14, 14, 16, 16, 16, 16, 17, 17, 17, 18, 18};
+    for (std::size_t round = 0; round < most.size(); ++round)
+        CHECK(brikks::most_minis_by(static_cast<int>(round)) == most[round]);
+    CHECK(brikks::most_minis_by(63) == brikks::most_minis);
+}
+
+TEST_CASE("under strict-bombs a bomb makes no early round before some roll could not be placed") {
+    CHECK(judged(towers_with({true, false, false}, 2, false)) == findings::Verdict::legal);
+    CHECK(judged(towers_with({true, false, false}, 2, true)) == findings::Verdict::illegal);
+}
+
+TEST_CASE("mini blocks, bombs and being out, near the end of a duel, as the slow twin says") {
+    support::Rng random(20261121);
+    int legal = 0;
+    constexpr int sheets = 150;
+    for (int i = 0; i < sheets; ++i) {
+        const int bombs = random.below(4);
+        Sheet sheet = towers_with({bombs > 0, bombs > 1, bombs > 2}, random.below(3), random.percent(60));
+        if (random.percent(50))
+            sheet.notation = brikks::Notation::outlines;
+        for (const char last : {'I', 'F', 'H'}) {
+            if (!random.percent(30))
+                break;
+            take_off(sheet, last);
+            if (sheet.notation == brikks::Notation::order && last != 'I')
+                sheet.notation = brikks::Notation::outlines; // the letters have a gap then
+        }
+        for (const std::size_t column : {2U, 4U})
+            if (random.percent(30))
+                sheet.marks[0][column] = '.';
+        for (int minis = random.below(4); minis > 0; --minis)
+            add_mini(sheet, static_cast<std::size_t>(random.below(10)));
+        legal += judged(sheet) == findings::Verdict::legal ? 1 : 0;
+    }
+    CHECK(legal > sheets / 10);
+    CHECK(legal < sheets * 9 / 10);
+}
+
+TEST_CASE("time that runs out leaves no wrong reason about mini blocks") {
+    const Sheet sheet = towers_with({false, false, false}, 2, false);
+    for (int calls = 0; calls < 60; ++calls) {
+        int left = calls;
+        brikks::Limits limits;
+        limits.out_of_time = [&left] { return left-- <= 0; };
+        for (const findings::Finding& finding : judge(sheet, limits).findings)
+            CHECK((finding.severity != findings::Severity::error || finding.rule == findings::Rule::mini_earn ||
+                   finding.message == "there is no order of blocks that fits all marks at once"));
+    }
+}
