@@ -30,8 +30,8 @@ struct Demands {
     std::optional<int> crosses;         // on the extra points bar; never in a duel
     int bombs_used = 0;                 // if the bombs are not given: as many as could be (for the rounds of a duel)
     bool strict_bombs = false;          // the house rule
-    bool bomb_pending =
-        false; // and a bomb is crossed out, so that there was a moment in which some roll could not be placed
+    // And a bomb is crossed out, so that there was a moment in which some roll could not be placed.
+    bool bomb_pending = false;
 };
 
 // The crosses that completed lines have to give when the energy bar ends at that position: exactly `least`, or at
