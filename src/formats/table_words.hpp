@@ -11,9 +11,10 @@
 
 namespace formats {
 
-// say_*: what players may type, besides the English words (say_and: one of these between names); the rest is what they
-// are told.
+// say_*: what players may type, besides the English words: one or several with blanks between them, of which the first
+// is shown to them (say_and: one of these between names). The rest is what they are told.
 enum class TableWord : std::uint8_t {
+    say_roll,
     say_again,
     say_keep,
     say_duel,
@@ -113,6 +114,7 @@ inline constexpr int table_word_count = static_cast<int>(TableWord::help_quit) +
 // The keys, by TableWord.
 // clang-format off
 inline constexpr std::array<std::string_view, table_word_count> table_word_keys = {
+    "say-roll",
     "say-again",
     "say-keep",
     "say-duel",

@@ -114,11 +114,11 @@ void Session::prompt() {
         return;
     }
     case Phase::offer:
-        say(TableWord::offer, name(game().rounds.back().roller), words_[TableWord::say_again]);
+        say(TableWord::offer, name(game().rounds.back().roller), first_word(TableWord::say_again, words_));
         return;
     case Phase::close: {
         const std::string other = name(players_in(game()).front());
-        say(TableWord::close_duel, words_[TableWord::say_out] + ' ' + other, other);
+        say(TableWord::close_duel, first_word(TableWord::say_out, words_) + ' ' + other, other);
         return;
     }
     case Phase::scores:
@@ -138,6 +138,9 @@ void Session::answer(const std::string& line) {
     switch (command.kind) {
     case Command::Kind::enter:
         enter();
+        return;
+    case Command::Kind::roll:
+        roll_if_due();
         return;
     case Command::Kind::again:
         again();
@@ -202,6 +205,15 @@ void Session::enter() {
     case Phase::finished:
         return;
     }
+}
+
+// Said in a word it is no answer to other questions: at an offer it could mean either.
+void Session::roll_if_due() {
+    prompt_due_ = true;
+    if (phase(game()) == Phase::begin || phase(game()) == Phase::play)
+        enter();
+    else if (phase(game()) == Phase::scores)
+        say(TableWord::game_is_over);
 }
 
 void Session::again() {
@@ -273,7 +285,7 @@ std::optional<std::size_t> Session::player(Kind kind, const std::string& named) 
         if (in.size() == 1)
             return in.front();
         say(TableWord::whose,
-            words_[kind == Kind::bomb ? TableWord::say_bomb : TableWord::say_out] + ' ' + name(in.front()));
+            first_word(kind == Kind::bomb ? TableWord::say_bomb : TableWord::say_out, words_) + ' ' + name(in.front()));
         return std::nullopt;
     }
     const std::vector<std::size_t> found = players_named(named, game().players);
@@ -292,7 +304,7 @@ void Session::tell_refusal(Refusal refused, const Entry& entry) {
         say(TableWord::out_already, name(entry.player), number(*game().out_in[entry.player] + 1));
         return;
     case Refusal::bomb_in_round:
-        say(TableWord::bomb_already, name(entry.player), words_[TableWord::say_undo]);
+        say(TableWord::bomb_already, name(entry.player), first_word(TableWord::say_undo, words_));
         return;
     case Refusal::no_bomb_left:
         say(TableWord::bombs_gone, name(entry.player));

@@ -45,6 +45,7 @@ private:
     void prompt();
     void answer(const std::string& line);
     void enter();
+    void roll_if_due();
     void again();
     void tell_no_choice();
     void roll(brikks::RollPlace place);

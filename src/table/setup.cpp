@@ -128,6 +128,7 @@ private:
                 console_.show(help(words_));
                 question();
                 break;
+            case Command::Kind::roll:
             case Command::Kind::again:
             case Command::Kind::keep:
             case Command::Kind::bomb:
@@ -162,8 +163,8 @@ private:
             if (same)
                 console_.say(words_.with(TableWord::same_players, {players_line(*before_, words_)}));
             if (before_ != nullptr)
-                console_.say(
-                    words_.with(on ? TableWord::back_to_game : TableWord::undo_last, {words_[TableWord::say_undo]}));
+                console_.say(words_.with(on ? TableWord::back_to_game : TableWord::undo_last,
+                                         {first_word(TableWord::say_undo, words_)}));
         };
         return ask(question, [&](const std::string& line) -> std::optional<Answer> {
             names_ = split_names(line, words_);
@@ -172,7 +173,8 @@ private:
             if (tell_mistake())
                 return std::nullopt;
             if (names_.size() == 1 && !wishes_.solo && names_.front().find(' ') != std::string::npos)
-                console_.say(words_.with(TableWord::one_player, {names_.front(), words_[TableWord::say_new]}));
+                console_.say(
+                    words_.with(TableWord::one_player, {names_.front(), first_word(TableWord::say_new, words_)}));
             return Answer::given;
         });
     }
@@ -230,15 +232,23 @@ private:
         duel_ = wishes_.duel;
         if (names_.size() != 2 || wishes_.duel || !wishes_.names.empty())
             return Answer::known;
-        const auto question = [&] { console_.say(words_.with(TableWord::ask_duel, {words_[TableWord::say_duel]})); };
+        const auto question = [&] {
+            console_.say(words_.with(TableWord::ask_duel, {first_word(TableWord::say_duel, words_)}));
+        };
         return ask(question, [&](const std::string& line) -> std::optional<Answer> {
-            const std::string said = formats::folded(line);
-            duel_ = said == words_[TableWord::say_duel] || said == "d" || said == "duel";
+            duel_ = is_duel(line);
             if (duel_ || line.empty())
                 return Answer::given;
             console_.say(words_.with(TableWord::not_understood, {in_quotes(line)}));
             return std::nullopt;
         });
+    }
+
+    // In any language.
+    bool is_duel(const std::string& line) const {
+        return says(line, TableWord::say_duel, words_) ||
+               std::any_of(others_.begin(), others_.end(),
+                           [&](const TableWords& other) { return says(line, TableWord::say_duel, other); });
     }
 
     brikks::Entry as_before() const {

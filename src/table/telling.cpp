@@ -7,6 +7,7 @@
 #include "brikks/score.hpp"
 #include "formats/joined.hpp"
 #include "formats/source_text.hpp"
+#include "table/commands.hpp"
 #include "terminal/dice.hpp"
 #include "terminal/text.hpp"
 
@@ -35,7 +36,8 @@ std::string deeds_of(const EveningGame& game, const EveningRound& round, const T
         if (deed != Deed::bomb && deed != Deed::out)
             continue;
         text += text.empty() ? "  (" : ", ";
-        text += words[deed == Deed::bomb ? TableWord::say_bomb : TableWord::say_out] + ' ' + name(game, player);
+        text +=
+            first_word(deed == Deed::bomb ? TableWord::say_bomb : TableWord::say_out, words) + ' ' + name(game, player);
     }
     return text.empty() ? text : text + ')';
 }
@@ -157,14 +159,14 @@ std::string help(const TableWords& words) {
     const std::string who = ' ' + words[TableWord::a_name];
     const std::array<std::pair<std::string, TableWord>, 9> lines = {{
         {words[TableWord::enter], TableWord::help_enter},
-        {words[TableWord::say_again], TableWord::help_again},
-        {words[TableWord::say_keep], TableWord::help_keep},
-        {words[TableWord::say_out] + who, TableWord::help_out},
-        {words[TableWord::say_bomb] + who, TableWord::help_bomb},
-        {words[TableWord::say_undo], TableWord::help_undo},
-        {words[TableWord::say_rolls], TableWord::help_rolls},
-        {words[TableWord::say_new], TableWord::help_new},
-        {words[TableWord::say_quit], TableWord::help_quit},
+        {first_word(TableWord::say_again, words), TableWord::help_again},
+        {first_word(TableWord::say_keep, words), TableWord::help_keep},
+        {first_word(TableWord::say_out, words) + who, TableWord::help_out},
+        {first_word(TableWord::say_bomb, words) + who, TableWord::help_bomb},
+        {first_word(TableWord::say_undo, words), TableWord::help_undo},
+        {first_word(TableWord::say_rolls, words), TableWord::help_rolls},
+        {first_word(TableWord::say_new, words), TableWord::help_new},
+        {first_word(TableWord::say_quit, words), TableWord::help_quit},
     }};
     std::size_t width = 0;
     for (const auto& line : lines)
@@ -177,10 +179,11 @@ std::string help(const TableWords& words) {
 
 std::string hints(const TableWords& words) {
     const std::string who = ' ' + words[TableWord::a_name];
-    const std::array<std::string, 7> said = {words[TableWord::say_out] + who, words[TableWord::say_bomb] + who,
-                                             words[TableWord::say_undo],      words[TableWord::say_rolls],
-                                             words[TableWord::say_new],       words[TableWord::say_help],
-                                             words[TableWord::say_quit]};
+    const std::array<std::string, 7> said = {
+        first_word(TableWord::say_out, words) + who, first_word(TableWord::say_bomb, words) + who,
+        first_word(TableWord::say_undo, words),      first_word(TableWord::say_rolls, words),
+        first_word(TableWord::say_new, words),       first_word(TableWord::say_help, words),
+        first_word(TableWord::say_quit, words)};
     return words.with(TableWord::or_say, {formats::joined(said, ", ", [](const std::string& each) { return each; })});
 }
 

@@ -50,6 +50,13 @@ TEST_CASE("Commands are read in any case, with a name where there is one") {
     CHECK(read("k") == is(Kind::keep));
     CHECK(read("Keep") == is(Kind::keep));
     CHECK((table::read_command("ZURÜCK", words_in("de")).kind == Kind::undo));
+    CHECK((table::read_command("RÜCKGÄNGIG", words_in("de")).kind == Kind::undo));
+    CHECK((table::read_command("rück", words_in("de")).kind == Kind::unclear));
+    CHECK(read("Roll") == is(Kind::roll));
+    CHECK(read("again") == is(Kind::again));
+    CHECK(read("q") == is(Kind::quit));
+    CHECK(read("EXIT") == is(Kind::quit));
+    CHECK(read("quit q") == is(Kind::unclear));
     CHECK(read("?") == is(Kind::help));
     CHECK(read("Out Ana Maria") == is(Kind::out, "Ana Maria"));
     CHECK(read("out\t  B") == is(Kind::out, "B"));

@@ -210,6 +210,26 @@ TEST_CASE("An undone roll comes back as it was, also after a new start with othe
                                 "again.\n"));
 }
 
+TEST_CASE("The word for rolling rolls when a roll is due, and is no answer to another question") {
+    const Table table;
+    const std::string offer = "Ana: Enter keeps it, r rolls both dice again.\n> ";
+    const Outcome outcome = table.run("roll\nroll\n\nroll\nout a\nout b\nroll\n7\n", {"--names", "Ana,Ben"});
+    CHECK(contains(outcome.out, offer + "roll\n" + offer + "\n"));
+    CHECK(contains(outcome.out, "> roll\nThe game is over.\nTotal of Ana? Enter leaves it out.\n> 7\n"));
+    CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nroll: 2.1 W3\nout: Ana\nout: Ben\ntotal: Ana, 7\n");
+    const std::vector<std::pair<std::string, std::string>> languages = {
+        {"de", "WÜRFELN"}, {"es", "tirar"}, {"fr", "lancer"}, {"it", "lancia"}};
+    for (const auto& [language, word] : languages) {
+        const Table other;
+        other.trio(word + "\n", {"--lang", language});
+        CHECK(other.entries() == "roll: 1.1 W4\n");
+    }
+    const Table duel;
+    const std::string close = "The duel ends with this round. out Ben: Ben is out, too. Enter: Ben is not.\n> ";
+    CHECK(contains(duel.run("\n\nout ana\nroll\n\n", {"--names", "Ana,Ben", "--duel"}).out,
+                   close + "roll\n" + close + "\n"));
+}
+
 TEST_CASE("Undo at the beginning of a game has nothing to take back") {
     const Table table;
     CHECK(after(table.trio("undo\n").out, "undo") ==

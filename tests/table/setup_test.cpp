@@ -25,11 +25,12 @@ TEST_CASE("Where names are asked for, commands are commands, in every language; 
         REQUIRE(out.starts_with(kept));
         return out.substr(kept.size());
     };
-    for (const std::string quit : {"quit", "QUIT", "ende", "salir", "quitter", "esci"})
+    for (const std::string quit :
+         {"quit", "QUIT", "q", "exit", "ende", "beenden", "salir", "terminar", "quitter", "esci", "uscire"})
         CHECK(asked(quit + "\nAna\n") == names + quit + "\n");
     for (const std::string help : {"help", "?", "hilfe", "ayuda", "aide", "aiuto"})
         CHECK(asked(help + "\n").starts_with(names + help + "\n\n  Enter      rolls the dice, or keeps the roll\n"));
-    for (const std::string early : {"r", "k", "rolls", "bomb", "out Ana", "raus Ana", "garder"})
+    for (const std::string early : {"r", "k", "roll", "würfeln", "rolls", "bomb", "out Ana", "raus Ana", "garder"})
         CHECK(asked(early + "\n") == names + early + "\nThe game has not begun yet.\n" + names + "\n");
     CHECK(asked("undo\nquit\n") == names + "undo\nThere is nothing to take back in this game.\n> quit\n");
     CHECK(asked("Ana,Ben\nundo\nAna,Ben\n1\nundo\nnew\n") ==
@@ -47,6 +48,20 @@ TEST_CASE("One name of several words may be several names, which is pointed out"
     CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each, as in 2,2. Enter: 2 for "
                                 "all.\n> \n"));
     CHECK_FALSE(contains(Table().run("Ben Eva\n", {"--solo"}).out, "If you are several"));
+}
+
+TEST_CASE("A duel is chosen by its letter or its word, of any language") {
+    for (const std::string language : {"en", "de", "es", "fr", "it"})
+        for (const std::string duel : {"d", "D", "duel", "Duell", "duelo", "DUELLO"}) {
+            CAPTURE(language);
+            CAPTURE(duel);
+            const Table table;
+            table.run("Ana,Ben\n\n" + duel + "\n", {"--lang", language});
+            CHECK(table.logged() == "brikks-log/1\ngame: duel, Ana, level 2, Ben, level 2\n");
+        }
+    const Table table;
+    CHECK(contains(table.run("Ana,Ben\n\nein duell\n", {"--lang", "de"}).out,
+                   "> ein duell\n\"ein duell\" ist nicht zu verstehen.\n"));
 }
 
 TEST_CASE("Levels of the command line go with the names that are asked for, or are told not to") {
