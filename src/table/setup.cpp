@@ -33,6 +33,12 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sign
     }
 }
 
+std::vector<std::string_view> words_for_and(const TableWords& words) {
+    std::vector<std::string_view> ands = split(words[TableWord::say_and], " ");
+    ands.push_back("and");
+    return ands;
+}
+
 // The names in what stands between two signs. A word for and at its end is part of the name; so is one at its beginning
 // if nothing stands before.
 void add_names(std::string_view part, const std::vector<std::string_view>& ands, std::vector<std::string>& names) {
@@ -208,24 +214,35 @@ private:
     Answer ask_levels() {
         const std::size_t count = names_.size();
         const std::vector<int> base(count, 2);
-        levels_ = read_levels(wishes_.levels, count).value_or(base);
-        if (read_levels(wishes_.levels, count) || !wishes_.names.empty())
+        const auto wished = read_levels(wishes_.levels, count, words_);
+        levels_ = wished.value_or(base);
+        if (wished || !wishes_.names.empty())
             return Answer::known;
+        if (!wishes_.levels.empty())
+            tell_bad_levels("--level " + wishes_.levels, wishes_.levels);
         const auto question = [&] {
-            if (!wishes_.levels.empty())
-                console_.say(words_.with(TableWord::bad_levels, {in_quotes("--level " + wishes_.levels)}));
-            const std::string example = formats::joined(base, ",", [](int level) { return std::to_string(level); });
-            console_.say(count == 1 ? words_[TableWord::ask_level] : words_.with(TableWord::ask_levels, {example}));
+            console_.say(count == 1 ? words_[TableWord::ask_level]
+                                    : words_.with(TableWord::ask_levels, {example_levels(count)}));
         };
         return ask(question, [&](const std::string& line) -> std::optional<Answer> {
-            const auto levels = line.empty() ? base : read_levels(line, count);
+            const auto levels = line.empty() ? base : read_levels(line, count, words_);
             if (!levels) {
-                console_.say(words_.with(TableWord::bad_levels, {in_quotes(line)}));
+                tell_bad_levels(line, line);
                 return std::nullopt;
             }
             levels_ = *levels;
             return Answer::given;
         });
+    }
+
+    void tell_bad_levels(const std::string& said, std::string_view text) {
+        const auto levels = split_levels(text, words_);
+        if (levels && names_.size() > 1)
+            console_.say(words_.with(TableWord::count_of_levels,
+                                     {in_quotes(said), std::to_string(levels->size()), std::to_string(names_.size())}));
+        else
+            console_.say(
+                words_.with(names_.size() == 1 ? TableWord::bad_level : TableWord::bad_levels, {in_quotes(said)}));
     }
 
     Answer ask_duel() {
@@ -280,8 +297,7 @@ private:
 } // namespace
 
 std::vector<std::string> split_names(std::string_view text, const TableWords& words) {
-    std::vector<std::string_view> ands = split(words[TableWord::say_and], " ");
-    ands.push_back("and");
+    const std::vector<std::string_view> ands = words_for_and(words);
     std::vector<std::string> names;
     for (const std::string_view part : split(text, ",;&"))
         add_names(part, ands, names);
@@ -302,16 +318,28 @@ Mistake mistake_in(const std::vector<std::string>& names) {
     return {};
 }
 
-std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players) {
+std::optional<std::vector<int>> split_levels(std::string_view text, const TableWords& words) {
+    const std::vector<std::string_view> ands = words_for_and(words);
     std::vector<int> levels;
-    for (const std::string_view part : split(text, ",")) {
+    for (const std::string_view part : split(text, ",;& \t")) {
+        if (part.empty() || std::find(ands.begin(), ands.end(), part) != ands.end())
+            continue;
         if (part.size() != 1 || part[0] < '1' || part[0] > '4')
             return std::nullopt;
         levels.push_back(part[0] - '0');
     }
-    if (levels.size() == 1)
-        levels.resize(players, levels.front());
-    return levels.size() == players ? std::optional(levels) : std::nullopt;
+    return levels.empty() ? std::nullopt : std::optional(levels);
+}
+
+std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players, const TableWords& words) {
+    auto levels = split_levels(text, words);
+    if (levels && levels->size() == 1)
+        levels->resize(players, levels->front());
+    return levels && levels->size() == players ? levels : std::nullopt;
+}
+
+std::string example_levels(std::size_t players) {
+    return std::string("2,3,1,4").substr(0, 2 * players - 1);
 }
 
 Setup ask_for_game(const Wishes& wishes, const brikks::EveningGame* before, const Language& language,

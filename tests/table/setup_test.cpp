@@ -15,7 +15,7 @@ using session::Outcome;
 TEST_CASE("Where names are asked for, commands are commands, in every language; so are they at the other questions") {
     const std::string names = "Who plays? Names clockwise, the starting player first, with commas between them (one "
                               "name: solo).\n> ";
-    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,2. Enter: 2 for all.\n> ";
+    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for all.\n> ";
     const auto asked = [](const std::string& input) {
         const Table table;
         const std::string out = without(table.run(input).out, table.log(), "a.log");
@@ -45,7 +45,7 @@ TEST_CASE("One name of several words may be several names, which is pointed out"
     CHECK(contains(outcome.out, "> Ben Eva\n1 player: Ben Eva. If you are several: new, and then the names with commas "
                                 "between them.\nLevel from 1 to 4. Enter: 2.\n> new\nWho plays?"));
     CHECK(contains(outcome.out, "> Ben\nLevel from 1 to 4. Enter: 2.\n> undo\nWho plays?"));
-    CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each, as in 2,2. Enter: 2 for "
+    CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for "
                                 "all.\n> \n"));
     CHECK_FALSE(contains(Table().run("Ben Eva\n", {"--solo"}).out, "If you are several"));
 }
@@ -70,9 +70,28 @@ TEST_CASE("Levels of the command line go with the names that are asked for, or a
                    "> Ana, Ben\nEnter: a game for points. d: a duel.\n> \nA game: Ana (level 2), Ben (level 3).\n"));
     const Table wrong;
     CHECK(contains(wrong.run("Ana, Ben, Cem\n1\n", {"--level", "2,3"}).out,
-                   "> Ana, Ben, Cem\n\"--level 2,3\" does not fit: one level from 1 to 4, or one for each player with "
-                   "commas between them.\nLevels from 1 to 4: one for all, or one each, as in 2,2,2. Enter: 2 for "
+                   "> Ana, Ben, Cem\n\"--level 2,3\": 2 levels for 3 players.\nLevels from 1 to 4: one for all, or one "
+                   "each, as in 2,3,1. Enter: 2 for "
                    "all.\n> 1\nA game: Ana (level 1), Ben (level 1), Cem (level 1).\n"));
+}
+
+TEST_CASE("Levels that are not as many as the players, or none at all, are told with what would be right") {
+    const auto answered = [](const std::string& names, const std::string& levels, const std::string& language) {
+        const Table table;
+        const std::string out = table.run(names + "\n" + levels + "\n", {"--lang", language}).out;
+        const std::string said = after(out, levels);
+        CHECK_FALSE(fs::exists(table.log()));
+        return said.substr(0, said.find('\n') + 1);
+    };
+    CHECK(answered("Ana,Ben", "2,3,4", "en") == "\"2,3,4\": 3 levels for 2 players.\n");
+    CHECK(answered("Ana,Ben", "2 3 4", "de") == "\"2 3 4\": 3 Stufen für 2 Personen.\n");
+    CHECK(answered("Ana,Ben", "2;3;4", "es") == "\"2;3;4\": 3 niveles para 2 personas.\n");
+    CHECK(answered("Ana,Ben", "2,3,4", "fr") == "\"2,3,4\" : 3 niveaux pour 2 personnes.\n");
+    CHECK(answered("Ana,Ben", "2,3,4", "it") == "\"2,3,4\": 3 livelli per 2 persone.\n");
+    CHECK(answered("Ana,Ben", "5", "en") ==
+          "\"5\" does not fit: one level from 1 to 4, or one for each player with commas between them.\n");
+    CHECK(answered("Ana", "2,3", "en") == "\"2,3\" does not fit: one level from 1 to 4.\n");
+    CHECK(answered("Ana", "2,3", "de") == "\"2,3\" passt nicht: eine Stufe von 1 bis 4.\n");
 }
 
 TEST_CASE("The command to go on with has the language") {
@@ -142,8 +161,18 @@ TEST_CASE("Options that make no sense are told") {
     CHECK(told({"--names", "A,B", "--solo"}) == "brikks table: error: --names 'A,B': a solo game is played by one\n");
     CHECK(told({"--solo", "--duel"}) ==
           "brikks table: error: --duel is for two, --solo for one; leave one of them out\n");
-    CHECK(told({"--names", "A,B", "--level", "1,2,3"}) ==
-          "brikks table: error: --level '1,2,3': a level from 1 to 4, or one for each player as in 2,3,1\n");
+    const std::string level = "brikks table: error: --level ";
+    CHECK(told({"--names", "A,B", "--level", "2,3,4"}) ==
+          level + "'2,3,4': 3 levels for 2 players; give a level from 1 to 4, or one for each player as in 2,3\n");
+    CHECK(told({"--names", "A,B,C,D", "--level", "2 3"}) ==
+          level + "'2 3': 2 levels for 4 players; give a level from 1 to 4, or one for each player as in 2,3,1,4\n");
+    CHECK(told({"--duel", "--level", "2,3,4"}) ==
+          level + "'2,3,4': 3 levels for 2 players; give a level from 1 to 4, or one for each player as in 2,3\n");
+    CHECK(told({"--solo", "--level", "2,3"}) == level + "'2,3': 2 levels for 1 player; give a level from 1 to 4\n");
+    CHECK(told({"--level", "1,2,3,4,1"}) == level + "'1,2,3,4,1': 5 levels for at most 4 players; give a level from 1 "
+                                                    "to 4, or one for each player as in 2,3,1\n");
+    CHECK(told({"--names", "A,B", "--level", "2,5"}) ==
+          level + "'2,5': a level from 1 to 4, or one for each player as in 2,3\n");
     CHECK(told({"--level", "5"}) ==
           "brikks table: error: --level '5': a level from 1 to 4, or one for each player as in 2,3,1\n");
     CHECK(told({"--lang", "nl"}) == "brikks table: error: --lang: 'nl' is none of en, de, es, fr, it\n");
