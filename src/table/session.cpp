@@ -1,5 +1,6 @@
 #include "table/session.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "formats/joined.hpp"
@@ -66,7 +67,6 @@ void Session::greet() {
 // False if there is no game to play then.
 bool Session::begin_game(const Wishes& wishes) {
     const Setup setup = ask_for_game(wishes, has_game() ? &game() : nullptr, language_, console_);
-    prompt_due_ = true;
     if (!setup.game) {
         if (!setup.end_of_input && phase(game()) == Phase::finished)
             undo();
@@ -85,8 +85,7 @@ void Session::play() {
             stopped_ = !begin_game({});
             continue;
         }
-        if (prompt_due_)
-            prompt();
+        prompt();
         const auto line = console_.ask();
         if (!line)
             return;
@@ -94,43 +93,41 @@ void Session::play() {
     }
 }
 
-// What the table is waiting for.
 void Session::prompt() {
-    prompt_due_ = false;
+    say(question());
+    if (hints_due_ || (phase(game()) == Phase::play && !hinted_)) {
+        say(hints(words_));
+        hinted_ = true;
+    }
+    hints_due_ = false;
+}
+
+// What the table is waiting for; the game is not finished.
+std::string Session::question() const {
     switch (phase(game())) {
     case Phase::begin:
     case Phase::play: {
         const std::string next =
             words_.with(TableWord::roll_due, {number(game().rounds.size() + 1), name(next_roller(game()))});
-        if (phase(game()) == Phase::begin) {
-            say(next);
-            return;
-        }
+        if (phase(game()) == Phase::begin)
+            return next;
         const bool one = players_in(game()).size() == 1;
-        say(words_[one ? TableWord::draw_it_solo : TableWord::draw_it] + ' ' + next);
-        if (!hinted_)
-            say(hints(words_));
-        hinted_ = true;
-        return;
+        return words_[one ? TableWord::draw_it_solo : TableWord::draw_it] + ' ' + next;
     }
     case Phase::offer:
-        say(TableWord::offer, name(game().rounds.back().roller), first_word(TableWord::say_again, words_));
-        return;
+        return words_.with(TableWord::offer,
+                           {name(game().rounds.back().roller), first_word(TableWord::say_again, words_)});
     case Phase::close: {
         const std::string other = name(players_in(game()).front());
-        say(TableWord::close_duel, first_word(TableWord::say_out, words_) + ' ' + other, other);
-        return;
+        return words_.with(TableWord::close_duel, {first_word(TableWord::say_out, words_) + ' ' + other, other});
     }
     case Phase::scores:
-        for (std::size_t player = 0; player < game().players.size(); ++player)
-            if (!game().asked[player]) {
-                say(game().variant == brikks::Variant::duel ? TableWord::ask_rows : TableWord::ask_total, name(player));
-                return;
-            }
-        return;
     case Phase::finished:
-        return;
+        break;
     }
+    const auto next = std::find(game().asked.begin(), game().asked.end(), false) - game().asked.begin();
+    return words_.with(game().variant == brikks::Variant::duel ? TableWord::ask_rows : TableWord::ask_total,
+                       {name(static_cast<std::size_t>(next))});
 }
 
 void Session::answer(const std::string& line) {
@@ -162,14 +159,12 @@ void Session::answer(const std::string& line) {
         return;
     case Command::Kind::rolls:
         console_.show(past_rolls(game(), words_));
-        prompt_due_ = true;
         return;
     case Command::Kind::begin:
         stopped_ = !begin_game({});
         return;
     case Command::Kind::help:
         console_.show(help(words_));
-        prompt_due_ = true;
         return;
     case Command::Kind::quit:
         stopped_ = true;
@@ -178,9 +173,7 @@ void Session::answer(const std::string& line) {
         if (phase(game()) == Phase::scores)
             return total(line);
         say(TableWord::not_understood, in_quotes(line));
-        hinted_ = true; // below
-        prompt();
-        say(hints(words_));
+        hints_due_ = true;
         return;
     }
 }
@@ -209,7 +202,6 @@ void Session::enter() {
 
 // Said in a word it is no answer to other questions: at an offer it could mean either.
 void Session::roll_if_due() {
-    prompt_due_ = true;
     if (phase(game()) == Phase::begin || phase(game()) == Phase::play)
         enter();
     else if (phase(game()) == Phase::scores)
@@ -247,7 +239,6 @@ bool Session::note(const Entry& entry) {
         return false;
     place_.begun = true;
     apply(evening_, entry);
-    prompt_due_ = true;
     return true;
 }
 

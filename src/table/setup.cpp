@@ -110,7 +110,8 @@ private:
         none, // and there will be no more
     };
 
-    // Asks until an answer is understood, which `understand` tells; or what was said instead.
+    // Asks until an answer is understood, and again after each that is not, which `understand` tells the players; or
+    // what was said instead.
     template <class Question, class Understand>
     Answer ask(Question question, Understand understand) {
         question();
@@ -120,11 +121,13 @@ private:
             case Command::Kind::unclear:
                 if (const auto answer = understand(*line))
                     return *answer;
+                question();
                 break;
             case Command::Kind::undo:
                 if (before_ != nullptr || !answered_.empty())
                     return Answer::undo;
                 console_.say(words_[TableWord::nothing_to_undo]);
+                question();
                 break;
             case Command::Kind::begin:
                 return Answer::anew;

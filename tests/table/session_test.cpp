@@ -232,8 +232,9 @@ TEST_CASE("The word for rolling rolls when a roll is due, and is no answer to an
 
 TEST_CASE("Undo at the beginning of a game has nothing to take back") {
     const Table table;
-    CHECK(after(table.trio("undo\n").out, "undo") ==
-          "There is nothing to take back in this game.\n> \nIt goes on with: brikks table --log " + table.log() + "\n");
+    CHECK(after(table.trio("undo\n").out, "undo") == "There is nothing to take back in this game.\nEnter: Ana rolls "
+                                                     "round 1.\n> \nIt goes on with: brikks table --log " +
+                                                         table.log() + "\n");
     CHECK(table.entries() == "");
 }
 

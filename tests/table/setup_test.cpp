@@ -1,6 +1,7 @@
 // Who plays what: what the options say, and the questions.
 #include <doctest/doctest.h>
 
+#include <array>
 #include <filesystem>
 
 #include "table/played.hpp"
@@ -32,7 +33,7 @@ TEST_CASE("Where names are asked for, commands are commands, in every language; 
         CHECK(asked(help + "\n").starts_with(names + help + "\n\n  Enter      rolls the dice, or keeps the roll\n"));
     for (const std::string early : {"r", "k", "roll", "würfeln", "rolls", "bomb", "out Ana", "raus Ana", "garder"})
         CHECK(asked(early + "\n") == names + early + "\nThe game has not begun yet.\n" + names + "\n");
-    CHECK(asked("undo\nquit\n") == names + "undo\nThere is nothing to take back in this game.\n> quit\n");
+    CHECK(asked("undo\nquit\n") == names + "undo\nThere is nothing to take back in this game.\n" + names + "quit\n");
     CHECK(asked("Ana,Ben\nundo\nAna,Ben\n1\nundo\nnew\n") ==
           names + "Ana,Ben\n" + levels + "undo\n" + names + "Ana,Ben\n" + levels +
               "1\nEnter: a game for points. d: a duel.\n> undo\n" + levels + "new\n" + names + "\n");
@@ -62,6 +63,61 @@ TEST_CASE("A duel is chosen by its letter or its word, of any language") {
     const Table table;
     CHECK(contains(table.run("Ana,Ben\n\nein duell\n", {"--lang", "de"}).out,
                    "> ein duell\n\"ein duell\" ist nicht zu verstehen.\n"));
+}
+
+TEST_CASE("After an answer that is none the question is asked again, wherever it is") {
+    const std::string input = "Ana,ana\nundo\nAna,Ben\nx\n1,2,3\n\nx\nd\nx\n";
+    const Table table;
+    const std::string names = "Who plays? Names clockwise, the starting player first, with commas between them (one "
+                              "name: solo).\n> ";
+    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for all.\n> ";
+    const std::string duel = "Enter: a game for points. d: a duel.\n> ";
+    const std::string out = table.run(input).out;
+    CHECK(contains(out, names + "Ana,ana\nTwo players cannot both be called \"ana\".\n" + names +
+                            "undo\nThere is nothing to take back in this game.\n" + names + "Ana,Ben\n" + levels +
+                            "x\n\"x\" does not fit: one level from 1 to 4, or one for each player with commas between "
+                            "them.\n" +
+                            levels + "1,2,3\n\"1,2,3\": 3 levels for 2 players.\n" + levels + "\n" + duel +
+                            "x\n\"x\" is not understood.\n" + duel + "d\nA duel: Ana (level 2), Ben (level 2).\n"));
+    CHECK(contains(out, "\nEnter: Ana rolls round 1.\n> x\n\"x\" is not understood.\nEnter: Ana rolls round 1.\nOr: "
+                        "out NAME, bomb NAME, undo, rolls, new, help, quit.\n> \n"));
+
+    const auto count = [](const std::string& text, const std::string& part) {
+        int found = 0;
+        for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+            ++found;
+        return found;
+    };
+    const std::vector<std::array<std::string, 4>> languages = {
+        {"de", "\nWer spielt?", "\nStufen von 1 bis 4", "\nEnter: ein Spiel um Punkte."},
+        {"es", "\n¿Quién juega?", "\nNiveles de 1 a 4", "\nIntro: una partida por puntos."},
+        {"fr", "\nQui joue ?", "\nNiveaux de 1 à 4", "\nEntrée : une partie aux points."},
+        {"it", "\nChi gioca?", "\nLivelli da 1 a 4", "\nInvio: una partita a punti."}};
+    for (const auto& [language, about_names, about_levels, about_duel] : languages) {
+        CAPTURE(language);
+        const Table other;
+        const std::string said = other.run(input, {"--lang", language}).out;
+        CHECK(count(said, about_names) == 3);
+        CHECK(count(said, about_levels) == 3);
+        CHECK(count(said, about_duel) == 2);
+    }
+}
+
+TEST_CASE("A wrong total is asked for again, in every language") {
+    const std::string over = "\nout a\nout b\nx\n1000\n-1\n7\n";
+    const std::vector<std::array<std::string, 3>> languages = {
+        {"en", "Total of Ana? Enter leaves it out.\n> ", " is no whole number from 0 to 999.\n"},
+        {"de", "Summe von Ana? Enter lässt sie weg.\n> ", " ist keine ganze Zahl von 0 bis 999.\n"},
+        {"es", "¿Total de Ana? Intro lo omite.\n> ", " no es un número entero de 0 a 999.\n"},
+        {"fr", "Ana : quel total ? Entrée l'omet.\n> ", " n'est pas un nombre entier de 0 à 999.\n"},
+        {"it", "Totale di Ana? Invio lo tralascia.\n> ", " non è un numero intero da 0 a 999.\n"}};
+    for (const auto& [language, question, wrong] : languages) {
+        CAPTURE(language);
+        const Table table;
+        CHECK(contains(table.run(over, {"--names", "Ana,Ben", "--lang", language}).out,
+                       question + "x\n\"x\"" + wrong + question + "1000\n\"1000\"" + wrong + question + "-1\n\"-1\"" +
+                           wrong + question + "7\n"));
+    }
 }
 
 TEST_CASE("Levels of the command line go with the names that are asked for, or are told not to") {
@@ -114,8 +170,9 @@ TEST_CASE("What is not understood is answered with all that would be") {
           "\"yes\" is not understood.\nAna: Enter keeps it, r rolls both dice again.\nOr: out NAME, bomb NAME, undo, "
           "rolls, new, help, quit.\n> \nIt goes on with: brikks table --log " +
               table.log() + "\n");
-    CHECK(
-        after(Table().trio("\nkeep\nk\n").out, "k").starts_with("There is no second roll now: this one stands.\n> \n"));
+    CHECK(after(Table().trio("\nkeep\nk\n").out, "k")
+              .starts_with("There is no second roll now: this one stands.\nAll draw the block. Enter: Ben rolls round "
+                           "2.\n> \n"));
 }
 
 TEST_CASE("Options about the players do not go with another game that is on") {
