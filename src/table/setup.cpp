@@ -65,6 +65,10 @@ bool is_name(const std::string& name) {
     return messages.empty();
 }
 
+bool is_number(std::string_view name) {
+    return name.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 // The dialogue, one question after the other.
 class Questions {
 public:
@@ -111,9 +115,9 @@ private:
     };
 
     // Asks until an answer is understood, and again after each that is not, which `understand` tells the players; or
-    // what was said instead.
+    // what was said instead. `about` tells what is awaited.
     template <class Question, class Understand>
-    Answer ask(Question question, Understand understand) {
+    Answer ask(Question question, TableWord about, Understand understand) {
         question();
         while (const auto line = console_.ask()) {
             switch (command(*line)) {
@@ -134,6 +138,7 @@ private:
             case Command::Kind::quit:
                 return Answer::none;
             case Command::Kind::help:
+                console_.say(words_[about]);
                 console_.show(help(words_));
                 question();
                 break;
@@ -175,13 +180,17 @@ private:
                 console_.say(words_.with(on ? TableWord::back_to_game : TableWord::undo_last,
                                          {first_word(TableWord::say_undo, words_)}));
         };
-        return ask(question, [&](const std::string& line) -> std::optional<Answer> {
+        return ask(question, TableWord::help_names, [&](const std::string& line) -> std::optional<Answer> {
             names_ = split_names(line, words_);
             if (same && names_.empty())
                 return Answer::same;
+            if (names_.size() == 1 && is_number(names_.front())) { // how many play, rather
+                console_.say(words_.with(TableWord::number_no_name, {in_quotes(names_.front())}));
+                return std::nullopt;
+            }
             if (tell_mistake())
                 return std::nullopt;
-            if (names_.size() == 1 && !wishes_.solo && names_.front().find(' ') != std::string::npos)
+            if (names_.size() == 1 && !wishes_.solo)
                 console_.say(
                     words_.with(TableWord::one_player, {names_.front(), first_word(TableWord::say_new, words_)}));
             return Answer::given;
@@ -227,7 +236,7 @@ private:
             console_.say(count == 1 ? words_[TableWord::ask_level]
                                     : words_.with(TableWord::ask_levels, {example_levels(count)}));
         };
-        return ask(question, [&](const std::string& line) -> std::optional<Answer> {
+        return ask(question, TableWord::help_levels, [&](const std::string& line) -> std::optional<Answer> {
             const auto levels = line.empty() ? base : read_levels(line, count, words_);
             if (!levels) {
                 tell_bad_levels(line, line);
@@ -255,7 +264,7 @@ private:
         const auto question = [&] {
             console_.say(words_.with(TableWord::ask_duel, {first_word(TableWord::say_duel, words_)}));
         };
-        return ask(question, [&](const std::string& line) -> std::optional<Answer> {
+        return ask(question, TableWord::help_duel, [&](const std::string& line) -> std::optional<Answer> {
             duel_ = is_duel(line);
             if (duel_ || line.empty())
                 return Answer::given;

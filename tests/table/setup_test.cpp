@@ -30,7 +30,10 @@ TEST_CASE("Where names are asked for, commands are commands, in every language; 
          {"quit", "QUIT", "q", "exit", "ende", "beenden", "salir", "terminar", "quitter", "esci", "uscire"})
         CHECK(asked(quit + "\nAna\n") == names + quit + "\n");
     for (const std::string help : {"help", "?", "hilfe", "ayuda", "aide", "aiuto"})
-        CHECK(asked(help + "\n").starts_with(names + help + "\n\n  Enter      rolls the dice, or keeps the roll\n"));
+        CHECK(asked(help + "\n")
+                  .starts_with(names + help +
+                               "\nHere: the names of all who play, as in Ana, Ben; a single name plays solo.\n\n  "
+                               "Enter      rolls the dice, or keeps the roll\n"));
     for (const std::string early : {"r", "k", "roll", "würfeln", "rolls", "bomb", "out Ana", "raus Ana", "garder"})
         CHECK(asked(early + "\n") == names + early + "\nThe game has not begun yet.\n" + names + "\n");
     CHECK(asked("undo\nquit\n") == names + "undo\nThere is nothing to take back in this game.\n" + names + "quit\n");
@@ -40,15 +43,73 @@ TEST_CASE("Where names are asked for, commands are commands, in every language; 
     CHECK(asked("Ana,Ben\nr\n") == names + "Ana,Ben\n" + levels + "r\nThe game has not begun yet.\n" + levels + "\n");
 }
 
-TEST_CASE("One name of several words may be several names, which is pointed out") {
+TEST_CASE("One name alone may be a slip, or that of several, which is pointed out") {
     const Table table;
-    const Outcome outcome = table.run("Ben Eva\nnew\nBen\nundo\nBen & Eva\n");
+    const Outcome outcome = table.run("Ben Eva\nnew\nyes\nundo\nBen & Eva\n");
     CHECK(contains(outcome.out, "> Ben Eva\n1 player: Ben Eva. If you are several: new, and then the names with commas "
                                 "between them.\nLevel from 1 to 4. Enter: 2.\n> new\nWho plays?"));
-    CHECK(contains(outcome.out, "> Ben\nLevel from 1 to 4. Enter: 2.\n> undo\nWho plays?"));
+    CHECK(contains(outcome.out, "> yes\n1 player: yes. If you are several: new, and then the names with commas between "
+                                "them.\nLevel from 1 to 4. Enter: 2.\n> undo\nWho plays?"));
     CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for "
                                 "all.\n> \n"));
-    CHECK_FALSE(contains(Table().run("Ben Eva\n", {"--solo"}).out, "If you are several"));
+    CHECK(contains(Table().run("Ben Eva\n", {"--solo"}).out, "> Ben Eva\nLevel from 1 to 4. Enter: 2.\n> \n"));
+    const std::vector<std::array<std::string, 2>> languages = {
+        {"de", "1 Person: Eva. Seid ihr mehrere: neu, und dann die Namen mit Kommas dazwischen.\nStufe von 1 bis 4."},
+        {"es", "1 persona: Eva. Si sois más: nueva, y luego los nombres separados por comas.\nNivel de 1 a 4."},
+        {"fr",
+         "1 personne : Eva. Si vous êtes plusieurs : nouvelle, puis les noms séparés par des virgules.\nNiveau de "
+         "1 à 4."},
+        {"it", "1 persona: Eva. Se siete di più: nuova, e poi i nomi separati da virgole.\nLivello da 1 a 4."}};
+    for (const auto& [language, told] : languages)
+        CHECK(contains(Table().run("Eva\n", {"--lang", language}).out, "> Eva\n" + told));
+}
+
+TEST_CASE("A number alone is no name, as an answer") {
+    const std::vector<std::array<std::string, 2>> languages = {
+        {"en", "\"77\" is a number, not a name.\nWho plays?"},
+        {"de", "\"77\" ist eine Zahl, kein Name.\nWer spielt?"},
+        {"es", "\"77\" es un número, no un nombre.\n¿Quién juega?"},
+        {"fr", "\"77\" est un nombre, pas un nom.\nQui joue ?"},
+        {"it", "\"77\" è un numero, non un nome.\nChi gioca?"}};
+    for (const auto& [language, told] : languages) {
+        CAPTURE(language);
+        CHECK(contains(Table().run("77\n", {"--lang", language}).out, "> 77\n" + told));
+        CHECK(contains(Table().run("77\n", {"--lang", language, "--solo"}).out, "> 77\n" + told));
+    }
+    const Table table;
+    table.run("R2D2\n\nnew\n1,2\n\n\n");
+    CHECK(table.logged() == "brikks-log/1\ngame: standard, R2D2, level 2\ngame: standard, 1, level 2, 2, level 2\n");
+}
+
+TEST_CASE("help at a question tells first what is asked for, in every language") {
+    const std::vector<std::array<std::string, 4>> languages = {
+        {"en", "Here: the names of all who play, as in Ana, Ben; a single name plays solo.",
+         "Here: how hard the game is, from 1 (easy) to 4 (hard); 2 is the basic game.",
+         "Here: in a game for points the highest total wins; in a duel, who can stay in longest."},
+        {"de", "Hier: die Namen aller, die spielen, wie in Ana, Ben; ein einzelner Name spielt Solo.",
+         "Hier: wie schwer das Spiel ist, von 1 (leicht) bis 4 (schwer); 2 ist das Grundspiel.",
+         "Hier: Im Spiel um Punkte gewinnt die höchste Summe; im Duell, wer länger dabei bleibt."},
+        {"es", "Aquí: los nombres de quienes juegan, como en Ana, Ben; un solo nombre juega en solitario.",
+         "Aquí: la dificultad del juego, de 1 (fácil) a 4 (difícil); 2 es el juego básico.",
+         "Aquí: en una partida por puntos gana el total más alto; en un duelo, quien aguante más."},
+        {"fr", "Ici : les noms de toutes les personnes qui jouent, comme dans Ana, Ben ; un seul nom joue en solo.",
+         "Ici : la difficulté du jeu, de 1 (facile) à 4 (difficile) ; 2 est le jeu de base.",
+         "Ici : aux points, le total le plus élevé gagne ; dans un duel, qui tient le plus longtemps."},
+        {"it", "Qui: i nomi di chi gioca, come in Ana, Ben; un nome solo gioca in solitario.",
+         "Qui: quanto è difficile il gioco, da 1 (facile) a 4 (difficile); 2 è il gioco base.",
+         "Qui: nella partita a punti vince il totale più alto; nel duello, chi resiste di più."}};
+    for (const auto& [language, names, levels, duel] : languages) {
+        CAPTURE(language);
+        const Table table;
+        const std::string out = table.run("help\nAna,Ben\nhelp\n\nhelp\n", {"--lang", language}).out;
+        std::size_t at = 0;
+        for (const std::string& told : {names, levels, duel}) {
+            CAPTURE(told);
+            at = out.find("> help\n" + told + "\n\n  ", at);
+            REQUIRE(at != std::string::npos);
+            ++at;
+        }
+    }
 }
 
 TEST_CASE("A duel is chosen by its letter or its word, of any language") {
