@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "formats/joined.hpp"
 #include "formats/log.hpp"
 #include "table/commands.hpp"
 #include "table/telling.hpp"
@@ -58,6 +57,8 @@ void Session::greet() {
     }
     say(TableWord::going_on, place_.log);
     say(game_line(game(), words_));
+    if (const std::string told = standing(game(), words_); !told.empty())
+        say(told);
     if (phase(game()) == Phase::begin)
         say(preparation(game(), words_));
     else if (phase(game()) != Phase::scores)
@@ -307,11 +308,8 @@ void Session::tell_refusal(Refusal refused, const Entry& entry) {
 
 void Session::tell_bomb(std::size_t player) {
     const auto used = static_cast<std::size_t>(game().bombs[player]);
-    const std::vector<int> left(brikks::bomb_values.begin() + static_cast<std::ptrdiff_t>(used),
-                                brikks::bomb_values.end());
     say(TableWord::bomb_used, name(player), number(static_cast<std::size_t>(brikks::bomb_values[used - 1])),
-        left.empty() ? words_[TableWord::none]
-                     : formats::joined(left, ", ", [](int value) { return std::to_string(value); }));
+        bombs_left(game(), player, words_));
 }
 
 void Session::tell_out(std::size_t player) {

@@ -128,6 +128,30 @@ std::string roll_picture(const EveningGame& game, const TableWords& words, termi
                                style);
 }
 
+std::string bombs_left(const EveningGame& game, std::size_t player, const TableWords& words) {
+    const std::vector<int> left(brikks::bomb_values.begin() + game.bombs[player], brikks::bomb_values.end());
+    return left.empty() ? words[TableWord::none]
+                        : formats::joined(left, ", ", [](int value) { return std::to_string(value); });
+}
+
+std::string standing(const EveningGame& game, const TableWords& words) {
+    const std::vector<std::size_t> in = players_in(game);
+    std::vector<std::string> lines;
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        if (const auto round = game.out_in[player])
+            lines.push_back(words.with(TableWord::out_already, {name(game, player), std::to_string(*round + 1)}));
+    if (!lines.empty() && !in.empty())
+        lines.push_back(words.with(TableWord::still_in, {names(game, in)}));
+    if (std::any_of(game.bombs.begin(), game.bombs.end(), [](int used) { return used > 0; })) {
+        std::vector<std::size_t> all(game.players.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        lines.push_back(words.with(TableWord::bombs_left, {formats::joined(all, "; ", [&](std::size_t player) {
+                                       return name(game, player) + ' ' + bombs_left(game, player, words);
+                                   })}));
+    }
+    return formats::joined(lines, "\n", [](const std::string& line) { return line; });
+}
+
 std::string past_rolls(const EveningGame& game, const TableWords& words) {
     if (game.rounds.empty())
         return words[TableWord::no_rolls] + '\n';

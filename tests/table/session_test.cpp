@@ -179,6 +179,34 @@ TEST_CASE("The roll that stands is shown again, as it was, when the evening goes
                             table.log() + "\n");
 }
 
+TEST_CASE("Going on, the table tells who is out and which bombs are left") {
+    const Table table;
+    const auto gone_on = [&](const std::string& language) {
+        const std::string out = table.run("", {"--lang", language}).out;
+        const std::size_t begin = out.find('\n', out.find("Cem (")) + 1;
+        return out.substr(begin, out.find("\n\n", begin - 1) + 1 - begin);
+    };
+    table.trio("\n\n");
+    CHECK(gone_on("en") == ""); // nothing to tell
+    table.run("bomb cem\n");
+    CHECK(gone_on("en") == "Bombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem 2, 4.\n");
+    table.run("\n\nout ana\nbomb cem\n\n\nbomb cem\n");
+    CHECK(gone_on("en") == "Ana is out since round 2.\nStill in: Ben, Cem.\n"
+                           "Bombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem none.\n");
+    CHECK(gone_on("de") == "Ana ist seit Runde 2 ausgeschieden.\nNoch dabei: Ben, Cem.\n"
+                           "Bomben übrig: Ana 1, 2, 4; Ben 1, 2, 4; Cem keine.\n");
+    CHECK(gone_on("es") == "Ana está fuera desde la ronda 2.\nSiguen: Ben, Cem.\n"
+                           "Bombas que quedan: Ana 1, 2, 4; Ben 1, 2, 4; Cem ninguna.\n");
+    CHECK(gone_on("fr") == "Ana est hors jeu depuis la manche 2.\nEncore en jeu : Ben, Cem.\n"
+                           "Bombes restantes : Ana 1, 2, 4; Ben 1, 2, 4; Cem aucune.\n");
+    CHECK(gone_on("it") == "Ana è fuori dal turno 2.\nAncora in gioco: Ben, Cem.\n"
+                           "Bombe rimaste: Ana 1, 2, 4; Ben 1, 2, 4; Cem nessuna.\n");
+    table.run("\n\nout ben\nout cem\n");
+    CHECK(contains(table.run("").out, "Ana is out since round 2.\nBen is out since round 4.\nCem is out since round "
+                                      "4.\nBombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem none.\nTotal of Ana? Enter leaves "
+                                      "it out.\n> \n"));
+}
+
 TEST_CASE("With a seed the rolls go on where they were, as roll --seed gives them") {
     const Table once;
     once.trio("\n\n\n\n\n\n", {"--seed", "5"});
