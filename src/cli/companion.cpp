@@ -5,6 +5,7 @@
 #include "brikks/dice.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/pages.hpp"
 #include "cli/sheets.hpp"
 #include "cli/style.hpp"
 #include "cli/words.hpp"
@@ -212,6 +213,7 @@ Status run_table(const Arguments& arguments, Environment& environment) {
 } // namespace
 
 Command table_command() {
+    static const std::string languages = names_of(paper::word_templates(), "|"); // the option only looks at it
     return {
         .name = "table",
         .help = "The companion for a whole evening: whose roll it is, re-rolls, bombs, who is out",
@@ -242,9 +244,9 @@ Command table_command() {
                      .help = "The same rolls again for the same number; those in the log are passed over"},
                     {.name = "lang",
                      .kind = Kind::choice,
-                     .value = "en|de|es|fr|it",
+                     .value = languages,
                      .fallback = default_language,
-                     .help = "The language: en, de, es, fr or it"},
+                     .help = "The language of the table"},
                     colour_option(),
                     ascii_option()},
         .run = run_table,

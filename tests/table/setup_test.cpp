@@ -4,6 +4,8 @@
 #include <array>
 #include <filesystem>
 
+#include "cli/pages.hpp"
+#include "paper/templates.hpp"
 #include "table/played.hpp"
 
 namespace fs = std::filesystem;
@@ -293,7 +295,8 @@ TEST_CASE("Options that make no sense are told") {
           level + "'2,5': a level from 1 to 4, or one for each player as in 2,3\n");
     CHECK(told({"--level", "5"}) ==
           "brikks table: error: --level '5': a level from 1 to 4, or one for each player as in 2,3,1\n");
-    CHECK(told({"--lang", "nl"}) == "brikks table: error: --lang: 'nl' is none of en, de, es, fr, it\n");
+    CHECK(told({"--lang", "xx"}) ==
+          "brikks table: error: --lang: 'xx' is none of " + cli::names_of(paper::word_templates(), ", ") + "\n");
     CHECK(session::run({"table", "--log", "-"}).err ==
           "brikks table: error: --log '-': the log is a file; - cannot be read again\n");
     CHECK_FALSE(fs::exists(table.log()));

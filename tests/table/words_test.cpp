@@ -54,7 +54,6 @@ const std::string& key(std::size_t index) {
 } // namespace
 
 TEST_CASE("Every language has every word of the table, and no other") {
-    REQUIRE(paper::word_templates().size() == 5);
     for (const paper::Template& each : paper::word_templates()) {
         CAPTURE(each.name);
         const auto reading = formats::read_table_words(each.json);
