@@ -17,14 +17,6 @@ using brikks::RollPlace;
 using formats::TableWord;
 using Kind = Entry::Kind;
 
-namespace {
-
-std::string number(std::size_t count) {
-    return std::to_string(count);
-}
-
-} // namespace
-
 Session::Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice, Language language,
                  terminal::Style style, Place place, Console& console)
     : evening_(std::move(evening)), log_(log), dice_(std::move(dice)), language_(language), words_(language.spoken),
@@ -36,14 +28,20 @@ std::string Session::name(std::size_t player) const {
 
 std::string Session::run(const Wishes& wishes) {
     greet();
+    console_.say_if_interrupted(last_words());
     const bool on = has_game() && phase(game()) != Phase::finished;
     if (on || begin_game(wishes))
         play();
     if (!error_.empty())
         say(TableWord::not_noted);
-    else if (has_game() && phase(game()) != Phase::finished)
-        say(TableWord::goes_on_with, place_.go_on);
+    else if (const std::string words = last_words(); !words.empty())
+        say(words);
     return error_;
+}
+
+// How to go on with a game that is not over.
+std::string Session::last_words() const {
+    return has_game() && phase(game()) != Phase::finished ? words_.with(TableWord::goes_on_with, {place_.go_on}) : "";
 }
 
 void Session::greet() {
@@ -109,7 +107,7 @@ std::string Session::question() const {
     case Phase::begin:
     case Phase::play: {
         const std::string next =
-            words_.with(TableWord::roll_due, {number(game().rounds.size() + 1), name(next_roller(game()))});
+            words_.with(TableWord::roll_due, {std::to_string(game().rounds.size() + 1), name(next_roller(game()))});
         if (phase(game()) == Phase::begin)
             return next;
         const bool one = players_in(game()).size() == 1;
@@ -240,6 +238,7 @@ bool Session::note(const Entry& entry) {
         return false;
     place_.begun = true;
     apply(evening_, entry);
+    console_.say_if_interrupted(last_words());
     return true;
 }
 
@@ -293,7 +292,7 @@ std::optional<std::size_t> Session::player(Kind kind, const std::string& named) 
 void Session::tell_refusal(Refusal refused, const Entry& entry) {
     switch (refused) {
     case Refusal::player_is_out:
-        say(TableWord::out_already, name(entry.player), number(*game().out_in[entry.player] + 1));
+        say(TableWord::out_already, name(entry.player), std::to_string(*game().out_in[entry.player] + 1));
         return;
     case Refusal::bomb_in_round:
         say(TableWord::bomb_already, name(entry.player), first_word(TableWord::say_undo, words_));
@@ -308,7 +307,7 @@ void Session::tell_refusal(Refusal refused, const Entry& entry) {
 
 void Session::tell_bomb(std::size_t player) {
     const auto used = static_cast<std::size_t>(game().bombs[player]);
-    say(TableWord::bomb_used, name(player), number(static_cast<std::size_t>(brikks::bomb_values[used - 1])),
+    say(TableWord::bomb_used, name(player), std::to_string(static_cast<std::size_t>(brikks::bomb_values[used - 1])),
         bombs_left(game(), player, words_));
 }
 

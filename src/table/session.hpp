@@ -39,6 +39,7 @@ private:
     const brikks::EveningGame& game() const { return evening_.games.back(); }
     std::string name(std::size_t player) const;
 
+    std::string last_words() const;
     void greet();
     bool begin_game(const Wishes& wishes);
     void play();
