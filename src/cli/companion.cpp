@@ -5,6 +5,7 @@
 #include "brikks/dice.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/pages.hpp"
 #include "cli/sheets.hpp"
 #include "cli/style.hpp"
 #include "cli/words.hpp"
@@ -28,6 +29,23 @@ void usage(const std::string& message, Environment& environment) {
 void tell(const std::string& log, findings::Severity severity, findings::Place place, const std::string& message,
           Environment& environment) {
     environment.err << prefix(log, place, severity) << terminal::printable(message) << '\n';
+}
+
+// Empty if these can be the levels of so many players; 0: of how many is not known yet.
+std::string mistake_in_levels(const std::string& text, std::size_t players, const formats::TableWords& words) {
+    const auto levels = table::split_levels(text, words);
+    const bool too_many = levels && players == 0 && levels->size() > brikks::max_players;
+    if (levels && !too_many && (players == 0 || table::read_levels(text, players, words)))
+        return {};
+    const std::string right = players == 1 ? "a level from 1 to 4"
+                                           : "a level from 1 to 4, or one for each player as in " +
+                                                 table::example_levels(players == 0 ? 3 : players);
+    if (!levels)
+        return right;
+    const std::string count = std::to_string(levels->size()) + " levels for ";
+    if (too_many)
+        return count + "at most " + std::to_string(brikks::max_players) + " players; give " + right;
+    return count + std::to_string(players) + (players == 1 ? " player" : " players") + "; give " + right;
 }
 
 // What the options say; nothing, after an error, if they do not fit together.
@@ -62,12 +80,8 @@ std::optional<table::Wishes> read_wishes(const Arguments& arguments, const forma
     if (arguments.given("level")) {
         wishes.levels = arguments.text("level");
         const std::size_t players = wishes.names.empty() ? due : wishes.names.size();
-        bool fits = false;
-        for (std::size_t count = 1; count <= brikks::max_players; ++count)
-            fits = fits || ((players == 0 || count == players) && table::read_levels(wishes.levels, count));
-        if (!fits) {
-            usage("--level " + in_quotes(wishes.levels) + ": a level from 1 to 4, or one for each player as in 2,3,1",
-                  environment);
+        if (const std::string wrong = mistake_in_levels(wishes.levels, players, words); !wrong.empty()) {
+            usage("--level " + in_quotes(wishes.levels) + ": " + wrong, environment);
             return std::nullopt;
         }
     }
@@ -75,7 +89,7 @@ std::optional<table::Wishes> read_wishes(const Arguments& arguments, const forma
 }
 
 // Whether what the options say is the game that is on.
-bool fits(const table::Wishes& wishes, const brikks::EveningGame& game) {
+bool fits(const table::Wishes& wishes, const brikks::EveningGame& game, const formats::TableWords& words) {
     for (std::size_t i = 0; i < wishes.names.size(); ++i)
         if (wishes.names.size() != game.players.size() ||
             formats::folded(game.players[i].name) != formats::folded(wishes.names[i]))
@@ -84,7 +98,7 @@ bool fits(const table::Wishes& wishes, const brikks::EveningGame& game) {
         return false;
     if (wishes.levels.empty())
         return true;
-    const auto levels = table::read_levels(wishes.levels, game.players.size());
+    const auto levels = table::read_levels(wishes.levels, game.players.size(), words);
     for (std::size_t i = 0; levels && i < levels->size(); ++i)
         if ((*levels)[i] != game.players[i].level)
             return false;
@@ -172,7 +186,7 @@ Status run_table(const Arguments& arguments, Environment& environment) {
         return Status::unusable;
     }
     if (!evening->games.empty() && phase(evening->games.back()) != brikks::Phase::finished &&
-        !fits(*wishes, evening->games.back())) {
+        !fits(*wishes, evening->games.back(), words.front())) {
         usage("the game in " + terminal::printable(name) +
                   " is another one and not over; go on with it without --names, --level, --duel and --solo, or begin "
                   "another log with --log",
@@ -199,6 +213,7 @@ Status run_table(const Arguments& arguments, Environment& environment) {
 } // namespace
 
 Command table_command() {
+    static const std::string languages = names_of(paper::word_templates(), "|"); // the option only looks at it
     return {
         .name = "table",
         .help = "The companion for a whole evening: whose roll it is, re-rolls, bombs, who is out",
@@ -229,9 +244,9 @@ Command table_command() {
                      .help = "The same rolls again for the same number; those in the log are passed over"},
                     {.name = "lang",
                      .kind = Kind::choice,
-                     .value = "en|de|es|fr|it",
+                     .value = languages,
                      .fallback = default_language,
-                     .help = "The language: en, de, es, fr or it"},
+                     .help = "The language of the table"},
                     colour_option(),
                     ascii_option()},
         .run = run_table,

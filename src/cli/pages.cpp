@@ -10,7 +10,6 @@
 #include "formats/style_json.hpp"
 #include "formats/words_json.hpp"
 #include "paper/error.hpp"
-#include "paper/templates.hpp"
 #include "terminal/text.hpp"
 
 namespace cli {
@@ -48,20 +47,22 @@ std::optional<Value> accepted(formats::Reading<Value> reading, const std::string
 
 } // namespace
 
+std::string names_of(std::span<const paper::Template> templates, std::string_view between) {
+    std::vector<std::string> names;
+    for (const paper::Template& each : templates)
+        names.emplace_back(each.name);
+    return join(names, between);
+}
+
 std::vector<Option> with_look(std::vector<Option> options, std::string_view file) {
+    // Options only look at their texts.
+    static const std::string styles = names_of(paper::style_templates(), ", ") + ", or a file; ink takes little ink";
+    static const std::string languages = names_of(paper::word_templates(), ", ") + ", or a file";
     options.insert(
         options.end(),
         {{.name = "paper", .kind = Kind::choice, .value = "a4|letter|a5", .fallback = "a4", .help = "The paper"},
-         {.name = "style",
-          .kind = Kind::text,
-          .value = "NAME",
-          .fallback = "arcade",
-          .help = "arcade (full colour), ink (little of it), or a file"},
-         {.name = "lang",
-          .kind = Kind::text,
-          .value = "NAME",
-          .fallback = "en",
-          .help = "en, de, es, fr, it, or a file"},
+         {.name = "style", .kind = Kind::text, .value = "NAME", .fallback = "arcade", .help = styles},
+         {.name = "lang", .kind = Kind::text, .value = "NAME", .fallback = "en", .help = languages},
          output_option("Write to this file, - for standard output", file)});
     return options;
 }

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "cli/command.hpp"
 #include "paper/page_plan.hpp"
 #include "paper/style.hpp"
+#include "paper/templates.hpp"
 #include "paper/words.hpp"
 
 namespace cli {
@@ -19,6 +21,9 @@ struct Look {
     paper::Style style;
     paper::Words words;
 };
+
+// "arcade, ink": what is built in; `between` stands between the names.
+std::string names_of(std::span<const paper::Template> templates, std::string_view between);
 
 // The options, and after them --paper, --style, --lang and --output; file: the default of the last.
 std::vector<Option> with_look(std::vector<Option> options, std::string_view file);

@@ -11,9 +11,10 @@
 
 namespace formats {
 
-// say_*: what players may type, besides the English words (say_and: one of these between names); the rest is what they
-// are told.
+// say_*: what players may type, besides the English words: one or several with blanks between them, of which the first
+// is shown to them (say_and: one of these between names). The rest is what they are told.
 enum class TableWord : std::uint8_t {
+    say_roll,
     say_again,
     say_keep,
     say_duel,
@@ -41,8 +42,11 @@ enum class TableWord : std::uint8_t {
     one_for_solo,
     same_name,
     bad_name,
+    number_no_name,
     one_player,
+    bad_level,
     bad_levels,
+    count_of_levels,
     not_begun,
     levelled,
     a_game,
@@ -65,6 +69,7 @@ enum class TableWord : std::uint8_t {
     now_out,
     still_in,
     bomb_used,
+    bombs_left,
     none,
     undone_roll,
     undone_second,
@@ -97,6 +102,9 @@ enum class TableWord : std::uint8_t {
     goes_on_with,
     not_noted,
     enter,
+    help_names,
+    help_levels,
+    help_duel,
     help_enter,
     help_again,
     help_keep,
@@ -113,6 +121,7 @@ inline constexpr int table_word_count = static_cast<int>(TableWord::help_quit) +
 // The keys, by TableWord.
 // clang-format off
 inline constexpr std::array<std::string_view, table_word_count> table_word_keys = {
+    "say-roll",
     "say-again",
     "say-keep",
     "say-duel",
@@ -140,8 +149,11 @@ inline constexpr std::array<std::string_view, table_word_count> table_word_keys 
     "one-for-solo",
     "same-name",
     "bad-name",
+    "number-no-name",
     "one-player",
+    "bad-level",
     "bad-levels",
+    "count-of-levels",
     "not-begun",
     "levelled",
     "a-game",
@@ -164,6 +176,7 @@ inline constexpr std::array<std::string_view, table_word_count> table_word_keys 
     "now-out",
     "still-in",
     "bomb-used",
+    "bombs-left",
     "none",
     "undone-roll",
     "undone-second",
@@ -196,6 +209,9 @@ inline constexpr std::array<std::string_view, table_word_count> table_word_keys 
     "goes-on-with",
     "not-noted",
     "enter",
+    "help-names",
+    "help-levels",
+    "help-duel",
     "help-enter",
     "help-again",
     "help-keep",

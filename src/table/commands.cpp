@@ -17,18 +17,38 @@ struct Meaning {
     Kind kind;
 };
 
-constexpr std::array<Meaning, 10> meanings = {{{"r", TableWord::say_again, Kind::again},
-                                               {"k", TableWord::say_keep, Kind::keep},
-                                               {"keep", TableWord::say_keep, Kind::keep},
+constexpr std::array<Meaning, 10> meanings = {{{"roll", TableWord::say_roll, Kind::roll},
+                                               {"r again reroll", TableWord::say_again, Kind::again},
+                                               {"k keep", TableWord::say_keep, Kind::keep},
                                                {"bomb", TableWord::say_bomb, Kind::bomb},
                                                {"out", TableWord::say_out, Kind::out},
                                                {"undo", TableWord::say_undo, Kind::undo},
                                                {"rolls", TableWord::say_rolls, Kind::rolls},
                                                {"new", TableWord::say_new, Kind::begin},
-                                               {"help", TableWord::say_help, Kind::help},
-                                               {"quit", TableWord::say_quit, Kind::quit}}};
+                                               {"help ?", TableWord::say_help, Kind::help},
+                                               {"quit q exit", TableWord::say_quit, Kind::quit}}};
+
+// Whether that word is in a list with blanks between the words.
+bool has_word(std::string_view list, std::string_view word) {
+    while (!list.empty()) {
+        const std::size_t end = std::min(list.find(' '), list.size());
+        if (list.substr(0, end) == word)
+            return true;
+        list.remove_prefix(std::min(end + 1, list.size()));
+    }
+    return false;
+}
 
 } // namespace
+
+std::string first_word(TableWord command, const formats::TableWords& words) {
+    const std::string& all = words[command];
+    return all.substr(0, all.find(' '));
+}
+
+bool says(std::string_view text, TableWord command, const formats::TableWords& words) {
+    return !text.empty() && has_word(formats::folded(words[command]), formats::folded(text));
+}
 
 Command read_command(std::string_view line, const formats::TableWords& words) {
     if (line.empty())
@@ -37,10 +57,8 @@ Command read_command(std::string_view line, const formats::TableWords& words) {
     const std::string verb = formats::folded(line.substr(0, end));
     const std::size_t next = std::min(line.find_first_not_of(" \t", end), line.size());
     const std::string name(line.substr(next));
-    if (verb == "?" && name.empty())
-        return {Kind::help, ""};
     for (const Meaning& meaning : meanings) {
-        if (verb != meaning.english && verb != formats::folded(words[meaning.word]))
+        if (!has_word(meaning.english, verb) && !says(verb, meaning.word, words))
             continue;
         const bool takes_a_name = meaning.kind == Kind::bomb || meaning.kind == Kind::out;
         if (takes_a_name || name.empty())

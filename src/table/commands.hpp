@@ -12,10 +12,15 @@
 namespace table {
 
 struct Command {
-    enum class Kind { enter, again, keep, bomb, out, undo, rolls, begin, help, quit, unclear };
+    enum class Kind { enter, roll, again, keep, bomb, out, undo, rolls, begin, help, quit, unclear };
     Kind kind = Kind::unclear;
     std::string name; // what stands behind bomb and out; may be empty
 };
+
+// A command may have several words, with blanks between them. This is the one that players are told: the first.
+std::string first_word(formats::TableWord command, const formats::TableWords& words);
+// Whether it is one of them, in any case.
+bool says(std::string_view text, formats::TableWord command, const formats::TableWords& words);
 
 // The words of the language and the English ones, in any case.
 Command read_command(std::string_view line, const formats::TableWords& words);

@@ -3,6 +3,7 @@
 #include <istream>
 #include <ostream>
 
+#include "table/interrupt.hpp"
 #include "terminal/text.hpp"
 
 namespace table {
@@ -28,10 +29,14 @@ void Console::show(const std::string& drawing) {
 }
 
 std::optional<std::string> Console::ask() {
-    out_ << "> " << std::flush;
-    if (!out_)
-        return std::nullopt;
-    std::optional<std::string> line = read_line();
+    std::optional<std::string> line;
+    {
+        const LastWords last_words(echo_ || last_words_.empty() ? "" : '\n' + last_words_ + '\n');
+        out_ << "> " << std::flush;
+        if (!out_)
+            return std::nullopt;
+        line = read_line();
+    }
     if (!line)
         out_ << '\n';
     else if (echo_)

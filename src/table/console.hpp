@@ -4,6 +4,7 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace table {
 
@@ -15,6 +16,9 @@ public:
     void say(const std::string& line); // a line end is added
     void show(const std::string& drawing);
 
+    // What Ctrl-C on a terminal says before it ends the program while a line is waited for; empty: nothing.
+    void say_if_interrupted(std::string line) { last_words_ = std::move(line); }
+
     // Waits for a line; without the blanks around it. Nothing at the end of the input, or if nothing more can be shown.
     std::optional<std::string> ask();
 
@@ -24,6 +28,7 @@ private:
     std::istream& in_;
     std::ostream& out_;
     bool echo_;
+    std::string last_words_;
 };
 
 } // namespace table

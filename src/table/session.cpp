@@ -1,8 +1,8 @@
 #include "table/session.hpp"
 
+#include <algorithm>
 #include <charconv>
 
-#include "formats/joined.hpp"
 #include "formats/log.hpp"
 #include "table/commands.hpp"
 #include "table/telling.hpp"
@@ -17,14 +17,6 @@ using brikks::RollPlace;
 using formats::TableWord;
 using Kind = Entry::Kind;
 
-namespace {
-
-std::string number(std::size_t count) {
-    return std::to_string(count);
-}
-
-} // namespace
-
 Session::Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice, Language language,
                  terminal::Style style, Place place, Console& console)
     : evening_(std::move(evening)), log_(log), dice_(std::move(dice)), language_(language), words_(language.spoken),
@@ -36,14 +28,20 @@ std::string Session::name(std::size_t player) const {
 
 std::string Session::run(const Wishes& wishes) {
     greet();
+    console_.say_if_interrupted(last_words());
     const bool on = has_game() && phase(game()) != Phase::finished;
     if (on || begin_game(wishes))
         play();
     if (!error_.empty())
         say(TableWord::not_noted);
-    else if (has_game() && phase(game()) != Phase::finished)
-        say(TableWord::goes_on_with, place_.go_on);
+    else if (const std::string words = last_words(); !words.empty())
+        say(words);
     return error_;
+}
+
+// How to go on with a game that is not over.
+std::string Session::last_words() const {
+    return has_game() && phase(game()) != Phase::finished ? words_.with(TableWord::goes_on_with, {place_.go_on}) : "";
 }
 
 void Session::greet() {
@@ -57,6 +55,8 @@ void Session::greet() {
     }
     say(TableWord::going_on, place_.log);
     say(game_line(game(), words_));
+    if (const std::string told = standing(game(), words_); !told.empty())
+        say(told);
     if (phase(game()) == Phase::begin)
         say(preparation(game(), words_));
     else if (phase(game()) != Phase::scores)
@@ -66,7 +66,6 @@ void Session::greet() {
 // False if there is no game to play then.
 bool Session::begin_game(const Wishes& wishes) {
     const Setup setup = ask_for_game(wishes, has_game() ? &game() : nullptr, language_, console_);
-    prompt_due_ = true;
     if (!setup.game) {
         if (!setup.end_of_input && phase(game()) == Phase::finished)
             undo();
@@ -85,8 +84,7 @@ void Session::play() {
             stopped_ = !begin_game({});
             continue;
         }
-        if (prompt_due_)
-            prompt();
+        prompt();
         const auto line = console_.ask();
         if (!line)
             return;
@@ -94,43 +92,41 @@ void Session::play() {
     }
 }
 
-// What the table is waiting for.
 void Session::prompt() {
-    prompt_due_ = false;
+    say(question());
+    if (hints_due_ || (phase(game()) == Phase::play && !hinted_)) {
+        say(hints(words_));
+        hinted_ = true;
+    }
+    hints_due_ = false;
+}
+
+// What the table is waiting for; the game is not finished.
+std::string Session::question() const {
     switch (phase(game())) {
     case Phase::begin:
     case Phase::play: {
         const std::string next =
-            words_.with(TableWord::roll_due, {number(game().rounds.size() + 1), name(next_roller(game()))});
-        if (phase(game()) == Phase::begin) {
-            say(next);
-            return;
-        }
+            words_.with(TableWord::roll_due, {std::to_string(game().rounds.size() + 1), name(next_roller(game()))});
+        if (phase(game()) == Phase::begin)
+            return next;
         const bool one = players_in(game()).size() == 1;
-        say(words_[one ? TableWord::draw_it_solo : TableWord::draw_it] + ' ' + next);
-        if (!hinted_)
-            say(hints(words_));
-        hinted_ = true;
-        return;
+        return words_[one ? TableWord::draw_it_solo : TableWord::draw_it] + ' ' + next;
     }
     case Phase::offer:
-        say(TableWord::offer, name(game().rounds.back().roller), words_[TableWord::say_again]);
-        return;
+        return words_.with(TableWord::offer,
+                           {name(game().rounds.back().roller), first_word(TableWord::say_again, words_)});
     case Phase::close: {
         const std::string other = name(players_in(game()).front());
-        say(TableWord::close_duel, words_[TableWord::say_out] + ' ' + other, other);
-        return;
+        return words_.with(TableWord::close_duel, {first_word(TableWord::say_out, words_) + ' ' + other, other});
     }
     case Phase::scores:
-        for (std::size_t player = 0; player < game().players.size(); ++player)
-            if (!game().asked[player]) {
-                say(game().variant == brikks::Variant::duel ? TableWord::ask_rows : TableWord::ask_total, name(player));
-                return;
-            }
-        return;
     case Phase::finished:
-        return;
+        break;
     }
+    const auto next = std::find(game().asked.begin(), game().asked.end(), false) - game().asked.begin();
+    return words_.with(game().variant == brikks::Variant::duel ? TableWord::ask_rows : TableWord::ask_total,
+                       {name(static_cast<std::size_t>(next))});
 }
 
 void Session::answer(const std::string& line) {
@@ -138,6 +134,9 @@ void Session::answer(const std::string& line) {
     switch (command.kind) {
     case Command::Kind::enter:
         enter();
+        return;
+    case Command::Kind::roll:
+        roll_if_due();
         return;
     case Command::Kind::again:
         again();
@@ -159,14 +158,12 @@ void Session::answer(const std::string& line) {
         return;
     case Command::Kind::rolls:
         console_.show(past_rolls(game(), words_));
-        prompt_due_ = true;
         return;
     case Command::Kind::begin:
         stopped_ = !begin_game({});
         return;
     case Command::Kind::help:
         console_.show(help(words_));
-        prompt_due_ = true;
         return;
     case Command::Kind::quit:
         stopped_ = true;
@@ -175,9 +172,7 @@ void Session::answer(const std::string& line) {
         if (phase(game()) == Phase::scores)
             return total(line);
         say(TableWord::not_understood, in_quotes(line));
-        hinted_ = true; // below
-        prompt();
-        say(hints(words_));
+        hints_due_ = true;
         return;
     }
 }
@@ -202,6 +197,14 @@ void Session::enter() {
     case Phase::finished:
         return;
     }
+}
+
+// Said in a word it is no answer to other questions: at an offer it could mean either.
+void Session::roll_if_due() {
+    if (phase(game()) == Phase::begin || phase(game()) == Phase::play)
+        enter();
+    else if (phase(game()) == Phase::scores)
+        say(TableWord::game_is_over);
 }
 
 void Session::again() {
@@ -235,7 +238,7 @@ bool Session::note(const Entry& entry) {
         return false;
     place_.begun = true;
     apply(evening_, entry);
-    prompt_due_ = true;
+    console_.say_if_interrupted(last_words());
     return true;
 }
 
@@ -273,7 +276,7 @@ std::optional<std::size_t> Session::player(Kind kind, const std::string& named) 
         if (in.size() == 1)
             return in.front();
         say(TableWord::whose,
-            words_[kind == Kind::bomb ? TableWord::say_bomb : TableWord::say_out] + ' ' + name(in.front()));
+            first_word(kind == Kind::bomb ? TableWord::say_bomb : TableWord::say_out, words_) + ' ' + name(in.front()));
         return std::nullopt;
     }
     const std::vector<std::size_t> found = players_named(named, game().players);
@@ -289,10 +292,10 @@ std::optional<std::size_t> Session::player(Kind kind, const std::string& named) 
 void Session::tell_refusal(Refusal refused, const Entry& entry) {
     switch (refused) {
     case Refusal::player_is_out:
-        say(TableWord::out_already, name(entry.player), number(*game().out_in[entry.player] + 1));
+        say(TableWord::out_already, name(entry.player), std::to_string(*game().out_in[entry.player] + 1));
         return;
     case Refusal::bomb_in_round:
-        say(TableWord::bomb_already, name(entry.player), words_[TableWord::say_undo]);
+        say(TableWord::bomb_already, name(entry.player), first_word(TableWord::say_undo, words_));
         return;
     case Refusal::no_bomb_left:
         say(TableWord::bombs_gone, name(entry.player));
@@ -304,11 +307,8 @@ void Session::tell_refusal(Refusal refused, const Entry& entry) {
 
 void Session::tell_bomb(std::size_t player) {
     const auto used = static_cast<std::size_t>(game().bombs[player]);
-    const std::vector<int> left(brikks::bomb_values.begin() + static_cast<std::ptrdiff_t>(used),
-                                brikks::bomb_values.end());
-    say(TableWord::bomb_used, name(player), number(static_cast<std::size_t>(brikks::bomb_values[used - 1])),
-        left.empty() ? words_[TableWord::none]
-                     : formats::joined(left, ", ", [](int value) { return std::to_string(value); }));
+    say(TableWord::bomb_used, name(player), std::to_string(static_cast<std::size_t>(brikks::bomb_values[used - 1])),
+        bombs_left(game(), player, words_));
 }
 
 void Session::tell_out(std::size_t player) {

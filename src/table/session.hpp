@@ -39,12 +39,15 @@ private:
     const brikks::EveningGame& game() const { return evening_.games.back(); }
     std::string name(std::size_t player) const;
 
+    std::string last_words() const;
     void greet();
     bool begin_game(const Wishes& wishes);
     void play();
     void prompt();
+    std::string question() const;
     void answer(const std::string& line);
     void enter();
+    void roll_if_due();
     void again();
     void tell_no_choice();
     void roll(brikks::RollPlace place);
@@ -76,8 +79,8 @@ private:
     Place place_;
     Console& console_;
 
-    bool prompt_due_ = true; // what is asked has not been said since something happened
-    bool hinted_ = false;    // what else can be said has been told
+    bool hints_due_ = false; // what else can be said is to be told with the next question
+    bool hinted_ = false;    // it has been told
     bool stopped_ = false;
     std::string error_; // of the log
 };

@@ -33,6 +33,12 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sign
     }
 }
 
+std::vector<std::string_view> words_for_and(const TableWords& words) {
+    std::vector<std::string_view> ands = split(words[TableWord::say_and], " ");
+    ands.push_back("and");
+    return ands;
+}
+
 // The names in what stands between two signs. A word for and at its end is part of the name; so is one at its beginning
 // if nothing stands before.
 void add_names(std::string_view part, const std::vector<std::string_view>& ands, std::vector<std::string>& names) {
@@ -57,6 +63,10 @@ bool is_name(const std::string& name) {
     std::vector<formats::Message> messages;
     formats::check_name("", formats::characters(name, {1, 1}), {1, 1}, messages);
     return messages.empty();
+}
+
+bool is_number(std::string_view name) {
+    return name.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 // The dialogue, one question after the other.
@@ -104,9 +114,10 @@ private:
         none, // and there will be no more
     };
 
-    // Asks until an answer is understood, which `understand` tells; or what was said instead.
+    // Asks until an answer is understood, and again after each that is not, which `understand` tells the players; or
+    // what was said instead. `about` tells what is awaited.
     template <class Question, class Understand>
-    Answer ask(Question question, Understand understand) {
+    Answer ask(Question question, TableWord about, Understand understand) {
         question();
         while (const auto line = console_.ask()) {
             switch (command(*line)) {
@@ -114,20 +125,24 @@ private:
             case Command::Kind::unclear:
                 if (const auto answer = understand(*line))
                     return *answer;
+                question();
                 break;
             case Command::Kind::undo:
                 if (before_ != nullptr || !answered_.empty())
                     return Answer::undo;
                 console_.say(words_[TableWord::nothing_to_undo]);
+                question();
                 break;
             case Command::Kind::begin:
                 return Answer::anew;
             case Command::Kind::quit:
                 return Answer::none;
             case Command::Kind::help:
+                console_.say(words_[about]);
                 console_.show(help(words_));
                 question();
                 break;
+            case Command::Kind::roll:
             case Command::Kind::again:
             case Command::Kind::keep:
             case Command::Kind::bomb:
@@ -162,17 +177,22 @@ private:
             if (same)
                 console_.say(words_.with(TableWord::same_players, {players_line(*before_, words_)}));
             if (before_ != nullptr)
-                console_.say(
-                    words_.with(on ? TableWord::back_to_game : TableWord::undo_last, {words_[TableWord::say_undo]}));
+                console_.say(words_.with(on ? TableWord::back_to_game : TableWord::undo_last,
+                                         {first_word(TableWord::say_undo, words_)}));
         };
-        return ask(question, [&](const std::string& line) -> std::optional<Answer> {
+        return ask(question, TableWord::help_names, [&](const std::string& line) -> std::optional<Answer> {
             names_ = split_names(line, words_);
             if (same && names_.empty())
                 return Answer::same;
+            if (names_.size() == 1 && is_number(names_.front())) { // how many play, rather
+                console_.say(words_.with(TableWord::number_no_name, {in_quotes(names_.front())}));
+                return std::nullopt;
+            }
             if (tell_mistake())
                 return std::nullopt;
-            if (names_.size() == 1 && !wishes_.solo && names_.front().find(' ') != std::string::npos)
-                console_.say(words_.with(TableWord::one_player, {names_.front(), words_[TableWord::say_new]}));
+            if (names_.size() == 1 && !wishes_.solo)
+                console_.say(
+                    words_.with(TableWord::one_player, {names_.front(), first_word(TableWord::say_new, words_)}));
             return Answer::given;
         });
     }
@@ -206,19 +226,20 @@ private:
     Answer ask_levels() {
         const std::size_t count = names_.size();
         const std::vector<int> base(count, 2);
-        levels_ = read_levels(wishes_.levels, count).value_or(base);
-        if (read_levels(wishes_.levels, count) || !wishes_.names.empty())
+        const auto wished = read_levels(wishes_.levels, count, words_);
+        levels_ = wished.value_or(base);
+        if (wished || !wishes_.names.empty())
             return Answer::known;
+        if (!wishes_.levels.empty())
+            tell_bad_levels("--level " + wishes_.levels, wishes_.levels);
         const auto question = [&] {
-            if (!wishes_.levels.empty())
-                console_.say(words_.with(TableWord::bad_levels, {in_quotes("--level " + wishes_.levels)}));
-            const std::string example = formats::joined(base, ",", [](int level) { return std::to_string(level); });
-            console_.say(count == 1 ? words_[TableWord::ask_level] : words_.with(TableWord::ask_levels, {example}));
+            console_.say(count == 1 ? words_[TableWord::ask_level]
+                                    : words_.with(TableWord::ask_levels, {example_levels(count)}));
         };
-        return ask(question, [&](const std::string& line) -> std::optional<Answer> {
-            const auto levels = line.empty() ? base : read_levels(line, count);
+        return ask(question, TableWord::help_levels, [&](const std::string& line) -> std::optional<Answer> {
+            const auto levels = line.empty() ? base : read_levels(line, count, words_);
             if (!levels) {
-                console_.say(words_.with(TableWord::bad_levels, {in_quotes(line)}));
+                tell_bad_levels(line, line);
                 return std::nullopt;
             }
             levels_ = *levels;
@@ -226,19 +247,37 @@ private:
         });
     }
 
+    void tell_bad_levels(const std::string& said, std::string_view text) {
+        const auto levels = split_levels(text, words_);
+        if (levels && names_.size() > 1)
+            console_.say(words_.with(TableWord::count_of_levels,
+                                     {in_quotes(said), std::to_string(levels->size()), std::to_string(names_.size())}));
+        else
+            console_.say(
+                words_.with(names_.size() == 1 ? TableWord::bad_level : TableWord::bad_levels, {in_quotes(said)}));
+    }
+
     Answer ask_duel() {
         duel_ = wishes_.duel;
         if (names_.size() != 2 || wishes_.duel || !wishes_.names.empty())
             return Answer::known;
-        const auto question = [&] { console_.say(words_.with(TableWord::ask_duel, {words_[TableWord::say_duel]})); };
-        return ask(question, [&](const std::string& line) -> std::optional<Answer> {
-            const std::string said = formats::folded(line);
-            duel_ = said == words_[TableWord::say_duel] || said == "d" || said == "duel";
+        const auto question = [&] {
+            console_.say(words_.with(TableWord::ask_duel, {first_word(TableWord::say_duel, words_)}));
+        };
+        return ask(question, TableWord::help_duel, [&](const std::string& line) -> std::optional<Answer> {
+            duel_ = is_duel(line);
             if (duel_ || line.empty())
                 return Answer::given;
             console_.say(words_.with(TableWord::not_understood, {in_quotes(line)}));
             return std::nullopt;
         });
+    }
+
+    // In any language.
+    bool is_duel(const std::string& line) const {
+        return says(line, TableWord::say_duel, words_) ||
+               std::any_of(others_.begin(), others_.end(),
+                           [&](const TableWords& other) { return says(line, TableWord::say_duel, other); });
     }
 
     brikks::Entry as_before() const {
@@ -270,8 +309,7 @@ private:
 } // namespace
 
 std::vector<std::string> split_names(std::string_view text, const TableWords& words) {
-    std::vector<std::string_view> ands = split(words[TableWord::say_and], " ");
-    ands.push_back("and");
+    const std::vector<std::string_view> ands = words_for_and(words);
     std::vector<std::string> names;
     for (const std::string_view part : split(text, ",;&"))
         add_names(part, ands, names);
@@ -292,16 +330,28 @@ Mistake mistake_in(const std::vector<std::string>& names) {
     return {};
 }
 
-std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players) {
+std::optional<std::vector<int>> split_levels(std::string_view text, const TableWords& words) {
+    const std::vector<std::string_view> ands = words_for_and(words);
     std::vector<int> levels;
-    for (const std::string_view part : split(text, ",")) {
+    for (const std::string_view part : split(text, ",;& \t")) {
+        if (part.empty() || std::find(ands.begin(), ands.end(), part) != ands.end())
+            continue;
         if (part.size() != 1 || part[0] < '1' || part[0] > '4')
             return std::nullopt;
         levels.push_back(part[0] - '0');
     }
-    if (levels.size() == 1)
-        levels.resize(players, levels.front());
-    return levels.size() == players ? std::optional(levels) : std::nullopt;
+    return levels.empty() ? std::nullopt : std::optional(levels);
+}
+
+std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players, const TableWords& words) {
+    auto levels = split_levels(text, words);
+    if (levels && levels->size() == 1)
+        levels->resize(players, levels->front());
+    return levels && levels->size() == players ? levels : std::nullopt;
+}
+
+std::string example_levels(std::size_t players) {
+    return std::string("2,3,1,4").substr(0, 2 * players - 1);
 }
 
 Setup ask_for_game(const Wishes& wishes, const brikks::EveningGame* before, const Language& language,

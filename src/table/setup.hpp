@@ -25,13 +25,18 @@ struct Mistake {
 std::vector<std::string> split_names(std::string_view text, const formats::TableWords& words);
 Mistake mistake_in(const std::vector<std::string>& names);
 
-// "2" or "2,3,1", from 1 to 4: one for each of so many players. Nothing if it is not that.
-std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players);
+// "2" or "2,3,1", from 1 to 4, with what stands between names or blanks between them. Nothing if it is not that.
+std::optional<std::vector<int>> split_levels(std::string_view text, const formats::TableWords& words);
+// The same, one for each of so many players. Nothing if it is neither one level nor as many.
+std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players,
+                                            const formats::TableWords& words);
+// "2,3": levels as so many players could write them.
+std::string example_levels(std::size_t players);
 
 // What the command line says; what is missing is asked for, unless there are names.
 struct Wishes {
     std::vector<std::string> names; // 1..4, or none
-    std::string levels;             // read_levels can read them for these names, if there are any; or empty
+    std::string levels;             // split_levels can read them, and read_levels for these names; or empty
     bool duel = false;              // of two names, if there are any
     bool solo = false;              // of one name, if there are any
 };

@@ -7,6 +7,7 @@
 #include "brikks/score.hpp"
 #include "formats/joined.hpp"
 #include "formats/source_text.hpp"
+#include "table/commands.hpp"
 #include "terminal/dice.hpp"
 #include "terminal/text.hpp"
 
@@ -35,7 +36,8 @@ std::string deeds_of(const EveningGame& game, const EveningRound& round, const T
         if (deed != Deed::bomb && deed != Deed::out)
             continue;
         text += text.empty() ? "  (" : ", ";
-        text += words[deed == Deed::bomb ? TableWord::say_bomb : TableWord::say_out] + ' ' + name(game, player);
+        text +=
+            first_word(deed == Deed::bomb ? TableWord::say_bomb : TableWord::say_out, words) + ' ' + name(game, player);
     }
     return text.empty() ? text : text + ')';
 }
@@ -126,6 +128,30 @@ std::string roll_picture(const EveningGame& game, const TableWords& words, termi
                                style);
 }
 
+std::string bombs_left(const EveningGame& game, std::size_t player, const TableWords& words) {
+    const std::vector<int> left(brikks::bomb_values.begin() + game.bombs[player], brikks::bomb_values.end());
+    return left.empty() ? words[TableWord::none]
+                        : formats::joined(left, ", ", [](int value) { return std::to_string(value); });
+}
+
+std::string standing(const EveningGame& game, const TableWords& words) {
+    const std::vector<std::size_t> in = players_in(game);
+    std::vector<std::string> lines;
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        if (const auto round = game.out_in[player])
+            lines.push_back(words.with(TableWord::out_already, {name(game, player), std::to_string(*round + 1)}));
+    if (!lines.empty() && !in.empty())
+        lines.push_back(words.with(TableWord::still_in, {names(game, in)}));
+    if (std::any_of(game.bombs.begin(), game.bombs.end(), [](int used) { return used > 0; })) {
+        std::vector<std::size_t> all(game.players.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        lines.push_back(words.with(TableWord::bombs_left, {formats::joined(all, "; ", [&](std::size_t player) {
+                                       return name(game, player) + ' ' + bombs_left(game, player, words);
+                                   })}));
+    }
+    return formats::joined(lines, "\n", [](const std::string& line) { return line; });
+}
+
 std::string past_rolls(const EveningGame& game, const TableWords& words) {
     if (game.rounds.empty())
         return words[TableWord::no_rolls] + '\n';
@@ -157,14 +183,14 @@ std::string help(const TableWords& words) {
     const std::string who = ' ' + words[TableWord::a_name];
     const std::array<std::pair<std::string, TableWord>, 9> lines = {{
         {words[TableWord::enter], TableWord::help_enter},
-        {words[TableWord::say_again], TableWord::help_again},
-        {words[TableWord::say_keep], TableWord::help_keep},
-        {words[TableWord::say_out] + who, TableWord::help_out},
-        {words[TableWord::say_bomb] + who, TableWord::help_bomb},
-        {words[TableWord::say_undo], TableWord::help_undo},
-        {words[TableWord::say_rolls], TableWord::help_rolls},
-        {words[TableWord::say_new], TableWord::help_new},
-        {words[TableWord::say_quit], TableWord::help_quit},
+        {first_word(TableWord::say_again, words), TableWord::help_again},
+        {first_word(TableWord::say_keep, words), TableWord::help_keep},
+        {first_word(TableWord::say_out, words) + who, TableWord::help_out},
+        {first_word(TableWord::say_bomb, words) + who, TableWord::help_bomb},
+        {first_word(TableWord::say_undo, words), TableWord::help_undo},
+        {first_word(TableWord::say_rolls, words), TableWord::help_rolls},
+        {first_word(TableWord::say_new, words), TableWord::help_new},
+        {first_word(TableWord::say_quit, words), TableWord::help_quit},
     }};
     std::size_t width = 0;
     for (const auto& line : lines)
@@ -177,10 +203,11 @@ std::string help(const TableWords& words) {
 
 std::string hints(const TableWords& words) {
     const std::string who = ' ' + words[TableWord::a_name];
-    const std::array<std::string, 7> said = {words[TableWord::say_out] + who, words[TableWord::say_bomb] + who,
-                                             words[TableWord::say_undo],      words[TableWord::say_rolls],
-                                             words[TableWord::say_new],       words[TableWord::say_help],
-                                             words[TableWord::say_quit]};
+    const std::array<std::string, 7> said = {
+        first_word(TableWord::say_out, words) + who, first_word(TableWord::say_bomb, words) + who,
+        first_word(TableWord::say_undo, words),      first_word(TableWord::say_rolls, words),
+        first_word(TableWord::say_new, words),       first_word(TableWord::say_help, words),
+        first_word(TableWord::say_quit, words)};
     return words.with(TableWord::or_say, {formats::joined(said, ", ", [](const std::string& each) { return each; })});
 }
 

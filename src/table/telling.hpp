@@ -25,6 +25,12 @@ std::string roll_line(const brikks::EveningGame& game, const formats::TableWords
 // The same, drawn.
 std::string roll_picture(const brikks::EveningGame& game, const formats::TableWords& words, terminal::Style style);
 
+// "2, 4", or the word for none.
+std::string bombs_left(const brikks::EveningGame& game, std::size_t player, const formats::TableWords& words);
+// Who is out, who is still in, and which bombs are left, as far as anybody is out or has used one. Lines with line ends
+// between them; may be empty.
+std::string standing(const brikks::EveningGame& game, const formats::TableWords& words);
+
 // Every round: its rolls, bombs and who was out. Lines with line ends; not empty.
 std::string past_rolls(const brikks::EveningGame& game, const formats::TableWords& words);
 

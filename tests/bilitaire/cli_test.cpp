@@ -2,7 +2,9 @@
 #include <doctest/doctest.h>
 
 #include "cli/bilitaire/table.hpp"
+#include "cli/pages.hpp"
 #include "cli/session.hpp"
+#include "paper/templates.hpp"
 
 using session::Folder;
 using session::Outcome;
@@ -219,9 +221,10 @@ TEST_CASE("print writes the pages, all or nothing") {
     CHECK(session::content(file).starts_with("%PDF-"));
     const Outcome wrong = run({"print", "--style", "inc", "-o", folder.path("b.pdf")});
     CHECK(wrong.status == 2);
-    CHECK(wrong.err ==
-          "bilitaire print: error: --style 'inc': there are arcade, ink, or the name of a file with a . or / "
-          "in it; did you mean ink?\n");
+    CHECK(wrong.err == "bilitaire print: error: --style 'inc': there are " +
+                           cli::names_of(paper::style_templates(), ", ") +
+                           ", or the name of a file with a . or / "
+                           "in it; did you mean ink?\n");
     CHECK(folder.names() == std::vector<std::string>{"a.pdf"});
 }
 

@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 
+#include "cli/pages.hpp"
 #include "cli/session.hpp"
+#include "paper/templates.hpp"
 
 using session::Outcome;
 using session::run;
@@ -85,9 +87,9 @@ TEST_CASE("The pages name their command in errors") {
             "brikks print sheets: error: --level '9': a level from 1 to 4, or one for each player as in 2,3,1");
     refuses({"print", "sheets", "--duel", "--players", "3"},
             "brikks print sheets: error: a duel is played by two, not by 3");
-    refuses({"print", "overview", "--lang", "pt"},
-            "brikks print overview: error: --lang 'pt': there are en, de, es, fr, "
-            "it, or the name of a file with a . or / in it");
+    refuses({"print", "overview", "--lang", "xx"}, "brikks print overview: error: --lang 'xx': there are " +
+                                                       cli::names_of(paper::word_templates(), ", ") +
+                                                       ", or the name of a file with a . or / in it");
 }
 
 TEST_CASE("A mistyped command is told with what was meant") {

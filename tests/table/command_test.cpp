@@ -50,6 +50,13 @@ TEST_CASE("Commands are read in any case, with a name where there is one") {
     CHECK(read("k") == is(Kind::keep));
     CHECK(read("Keep") == is(Kind::keep));
     CHECK((table::read_command("ZURÜCK", words_in("de")).kind == Kind::undo));
+    CHECK((table::read_command("RÜCKGÄNGIG", words_in("de")).kind == Kind::undo));
+    CHECK((table::read_command("rück", words_in("de")).kind == Kind::unclear));
+    CHECK(read("Roll") == is(Kind::roll));
+    CHECK(read("again") == is(Kind::again));
+    CHECK(read("q") == is(Kind::quit));
+    CHECK(read("EXIT") == is(Kind::quit));
+    CHECK(read("quit q") == is(Kind::unclear));
     CHECK(read("?") == is(Kind::help));
     CHECK(read("Out Ana Maria") == is(Kind::out, "Ana Maria"));
     CHECK(read("out\t  B") == is(Kind::out, "B"));
@@ -108,9 +115,22 @@ TEST_CASE("Names are split at commas and looked at") {
     CHECK((mistake(std::string(100, 'x')).kind == Kind::none));
 }
 
-TEST_CASE("Levels are one for all or one each") {
-    CHECK(table::read_levels("3", 4) == Levels{3, 3, 3, 3});
-    CHECK(table::read_levels("1, 2,4", 3) == Levels{1, 2, 4});
-    for (const std::string wrong : {"", "0", "5", "22", "1,2", "1,2,3,4", "a", "-1", "1,,2"})
-        CHECK_FALSE(table::read_levels(wrong, 3));
+TEST_CASE("Levels are one for all or one each, with whatever stands between names, or blanks") {
+    const auto levels = [](std::string_view text, std::size_t players, std::string_view language = "en") {
+        return table::read_levels(text, players, words_in(language));
+    };
+    CHECK(levels("3", 4) == Levels{3, 3, 3, 3});
+    for (const std::string right : {"1, 2,4", "1 2 4", "1;2 ; 4", "1, 2 and 4", "1 and 2 and 4", "1,2 & 4,", "1,,2,4"})
+        CHECK_MESSAGE((levels(right, 3) == Levels{1, 2, 4}), right);
+    CHECK(levels("2,", 2) == Levels{2, 2});
+    CHECK(levels("2 und 3", 2, "de") == Levels{2, 3});
+    CHECK(levels("2 and 3", 2, "de") == Levels{2, 3});
+    CHECK(levels("2 y 3", 2, "es") == Levels{2, 3});
+    CHECK(levels("2 et 3", 2, "fr") == Levels{2, 3});
+    CHECK(levels("2 e 3", 2, "it") == Levels{2, 3});
+    for (const std::string wrong :
+         {"", "0", "5", "22", "123", "1,2", "1,2,3,4", "a", "-1", "1,,2", ",", "and", "1 und 2 und 3", "2.3"})
+        CHECK_FALSE(levels(wrong, 3));
+    CHECK(table::split_levels("2,3,4,1,2", english()) == Levels{2, 3, 4, 1, 2}); // however many
+    CHECK_FALSE(table::split_levels("2,3,x", english()));
 }

@@ -129,6 +129,8 @@ TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once,
             else
                 terminal.kill(signal);
             CHECK(terminal.status() == 128 + signal);
+            const bool told = terminal.output().ends_with("\nIt goes on with: brikks table --log " + log + "\n");
+            CHECK(told == (signal == SIGINT));
         }
         CHECK(session::content(log) == "brikks-log/1\ngame: standard, Ana, level 2, Ben, level 2\nroll: 1.1 W4\n");
         Terminal terminal(words(log), plain);
@@ -136,6 +138,33 @@ TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once,
         terminal.type("\n\n");
         REQUIRE(terminal.wait_for("Round 2, Ben: W3, white, column 3\n"));
     }
+}
+
+TEST_CASE("Ctrl-C tells how to go on only where there is a game to go on with, in the language of the table" *
+          doctest::skip(!pty::available())) {
+    const Folder folder;
+    const std::string log = folder.path("a.log");
+    const auto interrupted = [&](const std::vector<std::string>& more, const std::string& keys,
+                                 const std::string& prompt) {
+        Terminal terminal(words(log, more), plain);
+        terminal.type(keys);
+        REQUIRE(terminal.wait_for(prompt));
+        REQUIRE(terminal.wait_for("> "));
+        terminal.type("\x03");
+        CHECK(terminal.status() == 128 + SIGINT);
+        const std::string& output = terminal.output();
+        return output.substr(output.rfind("> ") + 2);
+    };
+    CHECK(interrupted({}, "Ana,Ben\n", "Levels from 1 to 4") == "^C");
+    CHECK(interrupted({}, "Ana,Ben\n2\n\n", "rolls round 1.") ==
+          "^C\nIt goes on with: brikks table --log " + log + "\n");
+    CHECK(interrupted({"--lang", "de"}, "neu\n", "Wer spielt?") ==
+          "^C\nWeiter geht es mit: brikks table --log " + log + " --lang de\n");
+    CHECK(interrupted({"--lang", "fr"}, "", "Entrée :") ==
+          "^C\nLa suite avec : brikks table --log " + log + " --lang fr\n");
+    CHECK(interrupted({"--lang", "es"}, "", "Intro:") ==
+          "^C\nSe sigue con: brikks table --log " + log + " --lang es\n");
+    CHECK(interrupted({"--lang", "it"}, "\nfuori a\nfuori b\n1\n2\n", "come prima.") == "^C"); // it is over
 }
 
 TEST_CASE("Two at once on one log: the second is refused, and the first goes on" * doctest::skip(!pty::available())) {

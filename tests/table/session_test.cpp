@@ -179,6 +179,34 @@ TEST_CASE("The roll that stands is shown again, as it was, when the evening goes
                             table.log() + "\n");
 }
 
+TEST_CASE("Going on, the table tells who is out and which bombs are left") {
+    const Table table;
+    const auto gone_on = [&](const std::string& language) {
+        const std::string out = table.run("", {"--lang", language}).out;
+        const std::size_t begin = out.find('\n', out.find("Cem (")) + 1;
+        return out.substr(begin, out.find("\n\n", begin - 1) + 1 - begin);
+    };
+    table.trio("\n\n");
+    CHECK(gone_on("en") == ""); // nothing to tell
+    table.run("bomb cem\n");
+    CHECK(gone_on("en") == "Bombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem 2, 4.\n");
+    table.run("\n\nout ana\nbomb cem\n\n\nbomb cem\n");
+    CHECK(gone_on("en") == "Ana is out since round 2.\nStill in: Ben, Cem.\n"
+                           "Bombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem none.\n");
+    CHECK(gone_on("de") == "Ana ist seit Runde 2 ausgeschieden.\nNoch dabei: Ben, Cem.\n"
+                           "Bomben übrig: Ana 1, 2, 4; Ben 1, 2, 4; Cem keine.\n");
+    CHECK(gone_on("es") == "Ana está fuera desde la ronda 2.\nSiguen: Ben, Cem.\n"
+                           "Bombas que quedan: Ana 1, 2, 4; Ben 1, 2, 4; Cem ninguna.\n");
+    CHECK(gone_on("fr") == "Ana est hors jeu depuis la manche 2.\nEncore en jeu : Ben, Cem.\n"
+                           "Bombes restantes : Ana 1, 2, 4; Ben 1, 2, 4; Cem aucune.\n");
+    CHECK(gone_on("it") == "Ana è fuori dal turno 2.\nAncora in gioco: Ben, Cem.\n"
+                           "Bombe rimaste: Ana 1, 2, 4; Ben 1, 2, 4; Cem nessuna.\n");
+    table.run("\n\nout ben\nout cem\n");
+    CHECK(contains(table.run("").out, "Ana is out since round 2.\nBen is out since round 4.\nCem is out since round "
+                                      "4.\nBombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem none.\nTotal of Ana? Enter leaves "
+                                      "it out.\n> \n"));
+}
+
 TEST_CASE("With a seed the rolls go on where they were, as roll --seed gives them") {
     const Table once;
     once.trio("\n\n\n\n\n\n", {"--seed", "5"});
@@ -210,10 +238,31 @@ TEST_CASE("An undone roll comes back as it was, also after a new start with othe
                                 "again.\n"));
 }
 
+TEST_CASE("The word for rolling rolls when a roll is due, and is no answer to another question") {
+    const Table table;
+    const std::string offer = "Ana: Enter keeps it, r rolls both dice again.\n> ";
+    const Outcome outcome = table.run("roll\nroll\n\nroll\nout a\nout b\nroll\n7\n", {"--names", "Ana,Ben"});
+    CHECK(contains(outcome.out, offer + "roll\n" + offer + "\n"));
+    CHECK(contains(outcome.out, "> roll\nThe game is over.\nTotal of Ana? Enter leaves it out.\n> 7\n"));
+    CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nroll: 2.1 W3\nout: Ana\nout: Ben\ntotal: Ana, 7\n");
+    const std::vector<std::pair<std::string, std::string>> languages = {
+        {"de", "WÜRFELN"}, {"es", "tirar"}, {"fr", "lancer"}, {"it", "lancia"}};
+    for (const auto& [language, word] : languages) {
+        const Table other;
+        other.trio(word + "\n", {"--lang", language});
+        CHECK(other.entries() == "roll: 1.1 W4\n");
+    }
+    const Table duel;
+    const std::string close = "The duel ends with this round. out Ben: Ben is out, too. Enter: Ben is not.\n> ";
+    CHECK(contains(duel.run("\n\nout ana\nroll\n\n", {"--names", "Ana,Ben", "--duel"}).out,
+                   close + "roll\n" + close + "\n"));
+}
+
 TEST_CASE("Undo at the beginning of a game has nothing to take back") {
     const Table table;
-    CHECK(after(table.trio("undo\n").out, "undo") ==
-          "There is nothing to take back in this game.\n> \nIt goes on with: brikks table --log " + table.log() + "\n");
+    CHECK(after(table.trio("undo\n").out, "undo") == "There is nothing to take back in this game.\nEnter: Ana rolls "
+                                                     "round 1.\n> \nIt goes on with: brikks table --log " +
+                                                         table.log() + "\n");
     CHECK(table.entries() == "");
 }
 

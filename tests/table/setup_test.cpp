@@ -1,8 +1,11 @@
 // Who plays what: what the options say, and the questions.
 #include <doctest/doctest.h>
 
+#include <array>
 #include <filesystem>
 
+#include "cli/pages.hpp"
+#include "paper/templates.hpp"
 #include "table/played.hpp"
 
 namespace fs = std::filesystem;
@@ -15,7 +18,7 @@ using session::Outcome;
 TEST_CASE("Where names are asked for, commands are commands, in every language; so are they at the other questions") {
     const std::string names = "Who plays? Names clockwise, the starting player first, with commas between them (one "
                               "name: solo).\n> ";
-    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,2. Enter: 2 for all.\n> ";
+    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for all.\n> ";
     const auto asked = [](const std::string& input) {
         const Table table;
         const std::string out = without(table.run(input).out, table.log(), "a.log");
@@ -25,28 +28,159 @@ TEST_CASE("Where names are asked for, commands are commands, in every language; 
         REQUIRE(out.starts_with(kept));
         return out.substr(kept.size());
     };
-    for (const std::string quit : {"quit", "QUIT", "ende", "salir", "quitter", "esci"})
+    for (const std::string quit :
+         {"quit", "QUIT", "q", "exit", "ende", "beenden", "salir", "terminar", "quitter", "esci", "uscire"})
         CHECK(asked(quit + "\nAna\n") == names + quit + "\n");
     for (const std::string help : {"help", "?", "hilfe", "ayuda", "aide", "aiuto"})
-        CHECK(asked(help + "\n").starts_with(names + help + "\n\n  Enter      rolls the dice, or keeps the roll\n"));
-    for (const std::string early : {"r", "k", "rolls", "bomb", "out Ana", "raus Ana", "garder"})
+        CHECK(asked(help + "\n")
+                  .starts_with(names + help +
+                               "\nHere: the names of all who play, as in Ana, Ben; a single name plays solo.\n\n  "
+                               "Enter      rolls the dice, or keeps the roll\n"));
+    for (const std::string early : {"r", "k", "roll", "würfeln", "rolls", "bomb", "out Ana", "raus Ana", "garder"})
         CHECK(asked(early + "\n") == names + early + "\nThe game has not begun yet.\n" + names + "\n");
-    CHECK(asked("undo\nquit\n") == names + "undo\nThere is nothing to take back in this game.\n> quit\n");
+    CHECK(asked("undo\nquit\n") == names + "undo\nThere is nothing to take back in this game.\n" + names + "quit\n");
     CHECK(asked("Ana,Ben\nundo\nAna,Ben\n1\nundo\nnew\n") ==
           names + "Ana,Ben\n" + levels + "undo\n" + names + "Ana,Ben\n" + levels +
               "1\nEnter: a game for points. d: a duel.\n> undo\n" + levels + "new\n" + names + "\n");
     CHECK(asked("Ana,Ben\nr\n") == names + "Ana,Ben\n" + levels + "r\nThe game has not begun yet.\n" + levels + "\n");
 }
 
-TEST_CASE("One name of several words may be several names, which is pointed out") {
+TEST_CASE("One name alone may be a slip, or that of several, which is pointed out") {
     const Table table;
-    const Outcome outcome = table.run("Ben Eva\nnew\nBen\nundo\nBen & Eva\n");
+    const Outcome outcome = table.run("Ben Eva\nnew\nyes\nundo\nBen & Eva\n");
     CHECK(contains(outcome.out, "> Ben Eva\n1 player: Ben Eva. If you are several: new, and then the names with commas "
                                 "between them.\nLevel from 1 to 4. Enter: 2.\n> new\nWho plays?"));
-    CHECK(contains(outcome.out, "> Ben\nLevel from 1 to 4. Enter: 2.\n> undo\nWho plays?"));
-    CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each, as in 2,2. Enter: 2 for "
+    CHECK(contains(outcome.out, "> yes\n1 player: yes. If you are several: new, and then the names with commas between "
+                                "them.\nLevel from 1 to 4. Enter: 2.\n> undo\nWho plays?"));
+    CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for "
                                 "all.\n> \n"));
-    CHECK_FALSE(contains(Table().run("Ben Eva\n", {"--solo"}).out, "If you are several"));
+    CHECK(contains(Table().run("Ben Eva\n", {"--solo"}).out, "> Ben Eva\nLevel from 1 to 4. Enter: 2.\n> \n"));
+    const std::vector<std::array<std::string, 2>> languages = {
+        {"de", "1 Person: Eva. Seid ihr mehrere: neu, und dann die Namen mit Kommas dazwischen.\nStufe von 1 bis 4."},
+        {"es", "1 persona: Eva. Si sois más: nueva, y luego los nombres separados por comas.\nNivel de 1 a 4."},
+        {"fr",
+         "1 personne : Eva. Si vous êtes plusieurs : nouvelle, puis les noms séparés par des virgules.\nNiveau de "
+         "1 à 4."},
+        {"it", "1 persona: Eva. Se siete di più: nuova, e poi i nomi separati da virgole.\nLivello da 1 a 4."}};
+    for (const auto& [language, told] : languages)
+        CHECK(contains(Table().run("Eva\n", {"--lang", language}).out, "> Eva\n" + told));
+}
+
+TEST_CASE("A number alone is no name, as an answer") {
+    const std::vector<std::array<std::string, 2>> languages = {
+        {"en", "\"77\" is a number, not a name.\nWho plays?"},
+        {"de", "\"77\" ist eine Zahl, kein Name.\nWer spielt?"},
+        {"es", "\"77\" es un número, no un nombre.\n¿Quién juega?"},
+        {"fr", "\"77\" est un nombre, pas un nom.\nQui joue ?"},
+        {"it", "\"77\" è un numero, non un nome.\nChi gioca?"}};
+    for (const auto& [language, told] : languages) {
+        CAPTURE(language);
+        CHECK(contains(Table().run("77\n", {"--lang", language}).out, "> 77\n" + told));
+        CHECK(contains(Table().run("77\n", {"--lang", language, "--solo"}).out, "> 77\n" + told));
+    }
+    const Table table;
+    table.run("R2D2\n\nnew\n1,2\n\n\n");
+    CHECK(table.logged() == "brikks-log/1\ngame: standard, R2D2, level 2\ngame: standard, 1, level 2, 2, level 2\n");
+}
+
+TEST_CASE("help at a question tells first what is asked for, in every language") {
+    const std::vector<std::array<std::string, 4>> languages = {
+        {"en", "Here: the names of all who play, as in Ana, Ben; a single name plays solo.",
+         "Here: how hard the game is, from 1 (easy) to 4 (hard); 2 is the basic game.",
+         "Here: in a game for points the highest total wins; in a duel, who can stay in longest."},
+        {"de", "Hier: die Namen aller, die spielen, wie in Ana, Ben; ein einzelner Name spielt Solo.",
+         "Hier: wie schwer das Spiel ist, von 1 (leicht) bis 4 (schwer); 2 ist das Grundspiel.",
+         "Hier: Im Spiel um Punkte gewinnt die höchste Summe; im Duell, wer länger dabei bleibt."},
+        {"es", "Aquí: los nombres de quienes juegan, como en Ana, Ben; un solo nombre juega en solitario.",
+         "Aquí: la dificultad del juego, de 1 (fácil) a 4 (difícil); 2 es el juego básico.",
+         "Aquí: en una partida por puntos gana el total más alto; en un duelo, quien aguante más."},
+        {"fr", "Ici : les noms de toutes les personnes qui jouent, comme dans Ana, Ben ; un seul nom joue en solo.",
+         "Ici : la difficulté du jeu, de 1 (facile) à 4 (difficile) ; 2 est le jeu de base.",
+         "Ici : aux points, le total le plus élevé gagne ; dans un duel, qui tient le plus longtemps."},
+        {"it", "Qui: i nomi di chi gioca, come in Ana, Ben; un nome solo gioca in solitario.",
+         "Qui: quanto è difficile il gioco, da 1 (facile) a 4 (difficile); 2 è il gioco base.",
+         "Qui: nella partita a punti vince il totale più alto; nel duello, chi resiste di più."}};
+    for (const auto& [language, names, levels, duel] : languages) {
+        CAPTURE(language);
+        const Table table;
+        const std::string out = table.run("help\nAna,Ben\nhelp\n\nhelp\n", {"--lang", language}).out;
+        std::size_t at = 0;
+        for (const std::string& told : {names, levels, duel}) {
+            CAPTURE(told);
+            at = out.find("> help\n" + told + "\n\n  ", at);
+            REQUIRE(at != std::string::npos);
+            ++at;
+        }
+    }
+}
+
+TEST_CASE("A duel is chosen by its letter or its word, of any language") {
+    for (const std::string language : {"en", "de", "es", "fr", "it"})
+        for (const std::string duel : {"d", "D", "duel", "Duell", "duelo", "DUELLO"}) {
+            CAPTURE(language);
+            CAPTURE(duel);
+            const Table table;
+            table.run("Ana,Ben\n\n" + duel + "\n", {"--lang", language});
+            CHECK(table.logged() == "brikks-log/1\ngame: duel, Ana, level 2, Ben, level 2\n");
+        }
+    const Table table;
+    CHECK(contains(table.run("Ana,Ben\n\nein duell\n", {"--lang", "de"}).out,
+                   "> ein duell\n\"ein duell\" ist nicht zu verstehen.\n"));
+}
+
+TEST_CASE("After an answer that is none the question is asked again, wherever it is") {
+    const std::string input = "Ana,ana\nundo\nAna,Ben\nx\n1,2,3\n\nx\nd\nx\n";
+    const Table table;
+    const std::string names = "Who plays? Names clockwise, the starting player first, with commas between them (one "
+                              "name: solo).\n> ";
+    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for all.\n> ";
+    const std::string duel = "Enter: a game for points. d: a duel.\n> ";
+    const std::string out = table.run(input).out;
+    CHECK(contains(out, names + "Ana,ana\nTwo players cannot both be called \"ana\".\n" + names +
+                            "undo\nThere is nothing to take back in this game.\n" + names + "Ana,Ben\n" + levels +
+                            "x\n\"x\" does not fit: one level from 1 to 4, or one for each player with commas between "
+                            "them.\n" +
+                            levels + "1,2,3\n\"1,2,3\": 3 levels for 2 players.\n" + levels + "\n" + duel +
+                            "x\n\"x\" is not understood.\n" + duel + "d\nA duel: Ana (level 2), Ben (level 2).\n"));
+    CHECK(contains(out, "\nEnter: Ana rolls round 1.\n> x\n\"x\" is not understood.\nEnter: Ana rolls round 1.\nOr: "
+                        "out NAME, bomb NAME, undo, rolls, new, help, quit.\n> \n"));
+
+    const auto count = [](const std::string& text, const std::string& part) {
+        int found = 0;
+        for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+            ++found;
+        return found;
+    };
+    const std::vector<std::array<std::string, 4>> languages = {
+        {"de", "\nWer spielt?", "\nStufen von 1 bis 4", "\nEnter: ein Spiel um Punkte."},
+        {"es", "\n¿Quién juega?", "\nNiveles de 1 a 4", "\nIntro: una partida por puntos."},
+        {"fr", "\nQui joue ?", "\nNiveaux de 1 à 4", "\nEntrée : une partie aux points."},
+        {"it", "\nChi gioca?", "\nLivelli da 1 a 4", "\nInvio: una partita a punti."}};
+    for (const auto& [language, about_names, about_levels, about_duel] : languages) {
+        CAPTURE(language);
+        const Table other;
+        const std::string said = other.run(input, {"--lang", language}).out;
+        CHECK(count(said, about_names) == 3);
+        CHECK(count(said, about_levels) == 3);
+        CHECK(count(said, about_duel) == 2);
+    }
+}
+
+TEST_CASE("A wrong total is asked for again, in every language") {
+    const std::string over = "\nout a\nout b\nx\n1000\n-1\n7\n";
+    const std::vector<std::array<std::string, 3>> languages = {
+        {"en", "Total of Ana? Enter leaves it out.\n> ", " is no whole number from 0 to 999.\n"},
+        {"de", "Summe von Ana? Enter lässt sie weg.\n> ", " ist keine ganze Zahl von 0 bis 999.\n"},
+        {"es", "¿Total de Ana? Intro lo omite.\n> ", " no es un número entero de 0 a 999.\n"},
+        {"fr", "Ana : quel total ? Entrée l'omet.\n> ", " n'est pas un nombre entier de 0 à 999.\n"},
+        {"it", "Totale di Ana? Invio lo tralascia.\n> ", " non è un numero intero da 0 a 999.\n"}};
+    for (const auto& [language, question, wrong] : languages) {
+        CAPTURE(language);
+        const Table table;
+        CHECK(contains(table.run(over, {"--names", "Ana,Ben", "--lang", language}).out,
+                       question + "x\n\"x\"" + wrong + question + "1000\n\"1000\"" + wrong + question + "-1\n\"-1\"" +
+                           wrong + question + "7\n"));
+    }
 }
 
 TEST_CASE("Levels of the command line go with the names that are asked for, or are told not to") {
@@ -55,9 +189,28 @@ TEST_CASE("Levels of the command line go with the names that are asked for, or a
                    "> Ana, Ben\nEnter: a game for points. d: a duel.\n> \nA game: Ana (level 2), Ben (level 3).\n"));
     const Table wrong;
     CHECK(contains(wrong.run("Ana, Ben, Cem\n1\n", {"--level", "2,3"}).out,
-                   "> Ana, Ben, Cem\n\"--level 2,3\" does not fit: one level from 1 to 4, or one for each player with "
-                   "commas between them.\nLevels from 1 to 4: one for all, or one each, as in 2,2,2. Enter: 2 for "
+                   "> Ana, Ben, Cem\n\"--level 2,3\": 2 levels for 3 players.\nLevels from 1 to 4: one for all, or one "
+                   "each, as in 2,3,1. Enter: 2 for "
                    "all.\n> 1\nA game: Ana (level 1), Ben (level 1), Cem (level 1).\n"));
+}
+
+TEST_CASE("Levels that are not as many as the players, or none at all, are told with what would be right") {
+    const auto answered = [](const std::string& names, const std::string& levels, const std::string& language) {
+        const Table table;
+        const std::string out = table.run(names + "\n" + levels + "\n", {"--lang", language}).out;
+        const std::string said = after(out, levels);
+        CHECK_FALSE(fs::exists(table.log()));
+        return said.substr(0, said.find('\n') + 1);
+    };
+    CHECK(answered("Ana,Ben", "2,3,4", "en") == "\"2,3,4\": 3 levels for 2 players.\n");
+    CHECK(answered("Ana,Ben", "2 3 4", "de") == "\"2 3 4\": 3 Stufen für 2 Personen.\n");
+    CHECK(answered("Ana,Ben", "2;3;4", "es") == "\"2;3;4\": 3 niveles para 2 personas.\n");
+    CHECK(answered("Ana,Ben", "2,3,4", "fr") == "\"2,3,4\" : 3 niveaux pour 2 personnes.\n");
+    CHECK(answered("Ana,Ben", "2,3,4", "it") == "\"2,3,4\": 3 livelli per 2 persone.\n");
+    CHECK(answered("Ana,Ben", "5", "en") ==
+          "\"5\" does not fit: one level from 1 to 4, or one for each player with commas between them.\n");
+    CHECK(answered("Ana", "2,3", "en") == "\"2,3\" does not fit: one level from 1 to 4.\n");
+    CHECK(answered("Ana", "2,3", "de") == "\"2,3\" passt nicht: eine Stufe von 1 bis 4.\n");
 }
 
 TEST_CASE("The command to go on with has the language") {
@@ -80,8 +233,9 @@ TEST_CASE("What is not understood is answered with all that would be") {
           "\"yes\" is not understood.\nAna: Enter keeps it, r rolls both dice again.\nOr: out NAME, bomb NAME, undo, "
           "rolls, new, help, quit.\n> \nIt goes on with: brikks table --log " +
               table.log() + "\n");
-    CHECK(
-        after(Table().trio("\nkeep\nk\n").out, "k").starts_with("There is no second roll now: this one stands.\n> \n"));
+    CHECK(after(Table().trio("\nkeep\nk\n").out, "k")
+              .starts_with("There is no second roll now: this one stands.\nAll draw the block. Enter: Ben rolls round "
+                           "2.\n> \n"));
 }
 
 TEST_CASE("Options about the players do not go with another game that is on") {
@@ -127,11 +281,22 @@ TEST_CASE("Options that make no sense are told") {
     CHECK(told({"--names", "A,B", "--solo"}) == "brikks table: error: --names 'A,B': a solo game is played by one\n");
     CHECK(told({"--solo", "--duel"}) ==
           "brikks table: error: --duel is for two, --solo for one; leave one of them out\n");
-    CHECK(told({"--names", "A,B", "--level", "1,2,3"}) ==
-          "brikks table: error: --level '1,2,3': a level from 1 to 4, or one for each player as in 2,3,1\n");
+    const std::string level = "brikks table: error: --level ";
+    CHECK(told({"--names", "A,B", "--level", "2,3,4"}) ==
+          level + "'2,3,4': 3 levels for 2 players; give a level from 1 to 4, or one for each player as in 2,3\n");
+    CHECK(told({"--names", "A,B,C,D", "--level", "2 3"}) ==
+          level + "'2 3': 2 levels for 4 players; give a level from 1 to 4, or one for each player as in 2,3,1,4\n");
+    CHECK(told({"--duel", "--level", "2,3,4"}) ==
+          level + "'2,3,4': 3 levels for 2 players; give a level from 1 to 4, or one for each player as in 2,3\n");
+    CHECK(told({"--solo", "--level", "2,3"}) == level + "'2,3': 2 levels for 1 player; give a level from 1 to 4\n");
+    CHECK(told({"--level", "1,2,3,4,1"}) == level + "'1,2,3,4,1': 5 levels for at most 4 players; give a level from 1 "
+                                                    "to 4, or one for each player as in 2,3,1\n");
+    CHECK(told({"--names", "A,B", "--level", "2,5"}) ==
+          level + "'2,5': a level from 1 to 4, or one for each player as in 2,3\n");
     CHECK(told({"--level", "5"}) ==
           "brikks table: error: --level '5': a level from 1 to 4, or one for each player as in 2,3,1\n");
-    CHECK(told({"--lang", "nl"}) == "brikks table: error: --lang: 'nl' is none of en, de, es, fr, it\n");
+    CHECK(told({"--lang", "xx"}) ==
+          "brikks table: error: --lang: 'xx' is none of " + cli::names_of(paper::word_templates(), ", ") + "\n");
     CHECK(session::run({"table", "--log", "-"}).err ==
           "brikks table: error: --log '-': the log is a file; - cannot be read again\n");
     CHECK_FALSE(fs::exists(table.log()));
