@@ -287,6 +287,17 @@ TEST_CASE("Files of another kind are told apart") {
           "-:1:1: error: a record of Bi-litaire begins with the line bilitaire-game/1, not with \"hello\"\n");
 }
 
+TEST_CASE("The turns that the form shows can be played, one after the other") {
+    const std::string form = run({"form"}).out;
+    const std::string shown = "1.              # the ball that the ball player takes off: 1. d4\n"
+                              "2.              # the plate player's move, then the jump: 2. B4>A4 d2-d4\n";
+    CHECK(form.find(shown) != std::string::npos);
+    const std::string played = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n2. B4>A4 d2-d4\n";
+    CHECK(run({"check", "-"}, {.input = played}).out ==
+          "-:2:1: note: round 1 is not over: it is the plate player's turn, who can always push [end]\n-: legal\n"
+          "-: round 1: Ana has 46 balls left so far\n-: the game is not over\n");
+}
+
 TEST_CASE("In a form that is being filled in, moves shows the round that is played") {
     const auto moves = [](const std::string& record, const std::vector<std::string>& more = {}) {
         std::vector<std::string> words = {"moves", "-"};
