@@ -65,14 +65,18 @@ std::optional<std::string> other_form(const std::string& file, const std::string
 
 Status run_convert(const Arguments& arguments, Environment& environment) {
     const std::string& from = arguments.operands().front();
+    if (!is_no_input(arguments.text("output"), {from}, environment))
+        return Status::unusable;
     const std::optional<std::string> bytes = load_bytes(from, environment);
     if (!bytes)
         return Status::unusable;
-    const std::optional<std::string> text = formats::is_log(*bytes) ? frame(from, *bytes, arguments, environment)
-                                                                    : other_form(from, *bytes, arguments, environment);
+    const bool is_log = formats::is_log(*bytes);
+    const std::optional<std::string> text =
+        is_log ? frame(from, *bytes, arguments, environment) : other_form(from, *bytes, arguments, environment);
     if (!text)
         return Status::unusable;
-    return save(arguments.text("output"), *text, environment);
+    // A frame that is there may have been filled in.
+    return save(arguments.text("output"), *text, environment, is_log ? Existing::keep : Existing::replace);
 }
 
 } // namespace

@@ -4,6 +4,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <filesystem>
@@ -157,6 +159,13 @@ std::string replace(const std::filesystem::path& target, const struct stat* old,
     return {};
 }
 
+bool begins_as_pdf(const std::string& name) {
+    std::array<char, 4> start{};
+    const Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+    return file.is_open() && ::read(file.number(), start.data(), start.size()) == 4 &&
+           std::string_view(start.data(), start.size()) == "%PDF";
+}
+
 } // namespace
 
 FileContent read_file(const std::string& name, Environment& environment) {
@@ -184,6 +193,15 @@ FileContent read_file(const std::string& name, Environment& environment) {
     return checked(std::move(bytes));
 }
 
+bool is_one_of(const std::string& target, const std::vector<std::string>& sources) {
+    std::error_code error;
+    if (target == "-" || !std::filesystem::is_regular_file(target, error))
+        return false; // a terminal may well be both
+    return std::any_of(sources.begin(), sources.end(), [&](const std::string& source) {
+        return std::filesystem::equivalent(source == "-" ? "/dev/stdin" : source, target, error);
+    });
+}
+
 std::string write_file(const std::string& name, std::string_view bytes, Environment& environment, Existing existing) {
     if (name == "-") {
         environment.out << bytes;
@@ -205,6 +223,8 @@ std::string write_file(const std::string& name, std::string_view bytes, Environm
         return write_directly(name, bytes);
     if (existing == Existing::keep)
         return "is there already; choose another name";
+    if (existing == Existing::replace_pdf && !begins_as_pdf(name))
+        return "is there already and is no PDF; choose another name";
     // Root may write anything; who took away all write permissions meant it, though.
     if ((old.st_mode & 0222) == 0 || ::access(name.c_str(), W_OK) != 0)
         return "is write-protected";

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/environment.hpp"
 
@@ -18,8 +19,11 @@ struct FileContent {
 // Files larger than formats::max_file_size are refused, without being read to the end.
 FileContent read_file(const std::string& name, Environment& environment);
 
-// Whether a plain file that is there already may be replaced.
-enum class Existing { replace, keep };
+// Whether a plain file that is there already may be replaced: any, one that begins as a PDF does, or none.
+enum class Existing { replace, replace_pdf, keep };
+
+// Whether writing to that file would replace one of those that are read, by whatever name.
+bool is_one_of(const std::string& target, const std::vector<std::string>& sources);
 
 // All or nothing: a temporary file beside the target takes its place when it is safely written; whatever goes wrong,
 // the old file is as it was. What is no plain file (a device, a pipe) is written to directly. Empty if all went well,

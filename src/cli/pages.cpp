@@ -16,6 +16,11 @@
 namespace cli {
 namespace {
 
+// Of a style or a language: whether it is the name of a file.
+bool is_path(const std::string& wanted) {
+    return wanted.find_first_of("/.") != std::string::npos;
+}
+
 // The template of that name, or the file of that name: NAME first, since no file is needed then.
 std::optional<std::string> template_bytes(std::span<const paper::Template> templates, const std::string& wanted,
                                           std::string_view what, std::string_view command, Environment& environment) {
@@ -25,8 +30,7 @@ std::optional<std::string> template_bytes(std::span<const paper::Template> templ
             return std::string(each.json);
         names.emplace_back(each.name);
     }
-    const bool is_path = wanted.find_first_of("/.") != std::string::npos;
-    if (!is_path) {
+    if (!is_path(wanted)) {
         environment.err << command << ": error: --" << what << ' ' << in_quotes(wanted) << ": there are "
                         << join(names, ", ") << ", or the name of a file with a . or / in it"
                         << did_you_mean(wanted, names) << '\n';
@@ -67,6 +71,12 @@ std::vector<Option> with_look(std::vector<Option> options, std::string_view file
 }
 
 std::optional<Look> look(std::string_view command, const Arguments& arguments, Environment& environment) {
+    std::vector<std::string> inputs = arguments.operands();
+    for (const std::string option : {"style", "lang"})
+        if (is_path(arguments.text(option)))
+            inputs.push_back(arguments.text(option));
+    if (!is_no_input(arguments.text("output"), inputs, environment))
+        return std::nullopt;
     Look result;
     const std::string& paper_name = arguments.text("paper");
     result.paper = paper_name == "letter" ? paper::Paper::letter
@@ -96,7 +106,7 @@ Status write_pages(std::string_view command, const std::function<std::string()>&
         environment.err << command << ": error: " << terminal::printable(error.what()) << '\n';
         return Status::unusable;
     }
-    return save(arguments.text("output"), bytes, environment);
+    return save(arguments.text("output"), bytes, environment, Existing::replace_pdf);
 }
 
 } // namespace cli
