@@ -10,10 +10,12 @@
 #include <csignal>
 #include <filesystem>
 #include <istream>
+#include <map>
 #include <ostream>
 #include <system_error>
 
 #include "cli/words.hpp"
+#include "formats/file_kind.hpp"
 #include "formats/reading.hpp"
 
 namespace cli {
@@ -47,7 +49,7 @@ private:
 constexpr std::size_t read_limit = formats::max_file_size + 1;
 
 FileContent checked(std::string bytes) {
-    if (bytes.size() > formats::max_file_size)
+    if (bytes.size() > formats::max_file_size && formats::foreign_name(bytes).empty())
         return {std::nullopt, "is larger than 1 MiB, which no sheet is"};
     return {std::move(bytes), ""};
 }
@@ -191,6 +193,20 @@ FileContent read_file(const std::string& name, Environment& environment) {
     }
     bytes.resize(size);
     return checked(std::move(bytes));
+}
+
+std::vector<std::pair<std::string, std::string>> same_files(const std::vector<std::string>& names) {
+    std::map<std::pair<dev_t, ino_t>, std::string> known;
+    std::vector<std::pair<std::string, std::string>> result;
+    for (const std::string& name : names) {
+        struct stat status {};
+        if (name == "-" || ::stat(name.c_str(), &status) != 0)
+            continue;
+        const auto [first, is_new] = known.try_emplace({status.st_dev, status.st_ino}, name);
+        if (!is_new)
+            result.emplace_back(name, first->second);
+    }
+    return result;
 }
 
 bool is_one_of(const std::string& target, const std::vector<std::string>& sources) {

@@ -283,6 +283,9 @@ TEST_CASE("Files of another kind are told apart") {
     CHECK(told("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") ==
           "-: error: this is a PDF, a page to print; wanted is a record as text or JSON, and bilitaire form writes an "
           "empty one to fill in\n");
+    CHECK(told("\xff\xd8\xff\xe0") ==
+          "-: error: this is a picture (JPEG); wanted is a record as text or JSON, and bilitaire form writes an empty "
+          "one to fill in\n");
     CHECK(told("hello\n") ==
           "-:1:1: error: a record of Bi-litaire begins with the line bilitaire-game/1, not with \"hello\"\n");
 }
