@@ -136,9 +136,9 @@ TEST_CASE("The score of a player whose sheet is not known is not told as if it w
     CHECK(checked.status == 1);
     CHECK(checked.out.starts_with(
         file + ":5:10: error: round 1, Ana: W1@i11 sticks out of the grid [inside]\n" + file +
-        ":5:10: note: where this block lay is not known, so the further blocks of Ana are not judged [fall]\n" + file +
-        ":6:1: note: the record stops before the game is over: Ben is still in [not-over]\n" + file + ": illegal\n" +
-        file + ": score Ana not known\n" + file +
+        ":5:10: note: where this block lay is not known, so the further blocks of Ana are not judged [inside]\n" +
+        file + ":6:1: note: the record stops before the game is over: Ben is still in [not-over]\n" + file +
+        ": illegal\n" + file + ": score Ana not known\n" + file +
         ": score Ben 0 + 0 + 6 + 1 = 7 (rows, extra points, bombs, energy)\n" + file + ": the game is not over\n"));
     CHECK(run({"check", "--json", file}).out.find("\"score\":[null," + ben + "]") != std::string::npos);
     const Outcome scored = run({"score", "--log", file});
