@@ -42,6 +42,13 @@ std::optional<std::string> template_bytes(std::span<const paper::Template> templ
     return std::move(content.bytes);
 }
 
+std::vector<std::string_view> names_of(std::span<const paper::Template> templates) {
+    std::vector<std::string_view> names;
+    for (const paper::Template& each : templates)
+        names.push_back(each.name);
+    return names;
+}
+
 // What was read, if nothing was wrong with it; tells what was.
 template <class Value>
 std::optional<Value> accepted(formats::Reading<Value> reading, const std::string& name, Environment& environment) {
@@ -60,12 +67,14 @@ std::vector<Option> with_look(std::vector<Option> options, std::string_view file
           .kind = Kind::text,
           .value = "NAME",
           .fallback = "arcade",
-          .help = "arcade (full colour), ink (little of it), or a file"},
+          .help = "arcade (full colour), ink (little of it), or a file",
+          .names = names_of(paper::style_templates())},
          {.name = "lang",
           .kind = Kind::text,
           .value = "NAME",
           .fallback = "en",
-          .help = "en, de, es, fr, it, or a file"},
+          .help = "en, de, es, fr, it, or a file",
+          .names = names_of(paper::word_templates())},
          output_option("Write to this file, - for standard output", file)});
     return options;
 }
