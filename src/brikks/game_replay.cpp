@@ -79,7 +79,7 @@ void Replayer::start(std::size_t player) {
         account.effect = place(result_.players[player], shape, placement.at, 0, level(player), game_.variant);
         account.drawn = true;
     } else {
-        lose_sight(player, subject);
+        lose_sight(player, subject, Rule::inside);
     }
     account.after = result_.players[player];
     account.known = result_.known[player];
@@ -220,7 +220,7 @@ void Replayer::place_block(std::size_t player, const Placement& placement, TurnA
         const Landing landing = ask_landing(state.grid, shape, placement.at);
         error(rule(landing), subject, here(player) + to_string(placement) + ' ' + fault(landing), moment);
         if (landing.kind == Landing::Kind::sticks_out || landing.kind == Landing::Kind::crossed) {
-            lose_sight(player, subject);
+            lose_sight(player, subject, rule(landing));
             return;
         }
     }
@@ -228,9 +228,9 @@ void Replayer::place_block(std::size_t player, const Placement& placement, TurnA
     account.effect = place(state, shape, placement.at, std::min(price, active), level(player), game_.variant);
 }
 
-void Replayer::lose_sight(std::size_t player, const std::string& subject) {
+void Replayer::lose_sight(std::size_t player, const std::string& subject, Rule why) {
     result_.known[player] = false;
-    note(Rule::fall, subject,
+    note(why, subject,
          "where this block lay is not known, so the further blocks of " + name(player) + " are not judged");
 }
 

@@ -73,7 +73,7 @@ private:
     void use_bomb(std::size_t player);
     void leave(std::size_t player);
     void stay_away(std::size_t player);
-    void lose_sight(std::size_t player, const std::string& subject);
+    void lose_sight(std::size_t player, const std::string& subject, findings::Rule why);
 
     void draw_minis(const Round& round, RoundAccount& account);
     void draw_minis(std::size_t from, const std::vector<Cell>& cells, int due, std::vector<Cell>& drawn);

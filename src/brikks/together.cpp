@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <optional>
 #include <string>
 
 #include "brikks/moves.hpp"
 #include "brikks/referee/tilings.hpp"
 #include "brikks/score.hpp"
+#include "findings/wording.hpp"
 
 namespace brikks {
 namespace {
@@ -108,7 +110,8 @@ public:
             check_rounds();
             check_blocks();
         }
-        find_winners();
+        if (result_.legal())
+            find_winners();
         return std::move(result_);
     }
 
@@ -121,6 +124,7 @@ private:
     bool check_players();
     void check_rounds();
     void check_blocks();
+    void tell_same_starts();
     bool try_starts(std::size_t sheet, unsigned taken, bool with_colours);
     bool colours_fit() const;
     void find_winners();
@@ -172,11 +176,34 @@ void Judge::check_rounds() {
 void Judge::check_blocks() {
     starts_.assign(sheets_.size(), Colour::white);
     if (!try_starts(0, 0, false))
-        error(0, Rule::start_block, "whatever the start blocks were, two players had the same");
+        tell_same_starts();
     else if (!try_starts(0, 0, true))
         error(0, Rule::swap_block,
               "no rolls explain the colours on all the sheets: all players had the same rolls, and so many swaps and "
               "bombs are not crossed out");
+}
+
+// Fewest players who had fewer colours to choose from than they are.
+void Judge::tell_same_starts() {
+    unsigned fewest = (1U << sheets_.size()) - 1;
+    for (unsigned group = 1; group < 1U << sheets_.size(); ++group) {
+        unsigned colours = 0;
+        for (std::size_t i = 0; i < sheets_.size(); ++i)
+            if ((group >> i & 1U) != 0)
+                colours |= evidence_[i].start_colours;
+        if (std::popcount(colours) < std::popcount(group) && std::popcount(group) < std::popcount(fewest))
+            fewest = group;
+    }
+    std::vector<std::string> names;
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+        if ((fewest >> i & 1U) != 0) {
+            names.push_back(evidence_[i].name);
+            last = i;
+        }
+    error(last, Rule::start_block,
+          "whatever the start blocks were, " + std::string(names.size() > 2 ? "two of " : "") + findings::list(names) +
+              " had the same");
 }
 
 // Whether the sheets from that one on can have had different start blocks, and, if that is asked, the other blocks the

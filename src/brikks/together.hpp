@@ -18,7 +18,8 @@ struct TogetherFinding {
 
 struct Together {
     std::vector<TogetherFinding> findings;
-    // Who share the first place by the marks; in a duel who stayed longer, both of a draw, none if that is not known.
+    // Who share the first place by the marks; in a duel who stayed longer, both of a draw, none if that is not known,
+    // or if the sheets do not fit together.
     std::vector<std::size_t> winners;
     bool legal() const;
 };

@@ -133,6 +133,8 @@ Status check_sheet(LoadedSheet& loaded, const Arguments& arguments, Environment&
 Status run_check(const Arguments& arguments, Environment& environment) {
     const bool one_game = arguments.given("game");
     Status status = Status::fine;
+    if (one_game)
+        warn_of_same_files(arguments.operands(), environment);
     std::vector<LoadedSheet> sheets;
     for (const std::string& file : arguments.operands()) {
         std::optional<Document> document = load_document(file, environment);

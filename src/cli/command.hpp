@@ -29,6 +29,7 @@ struct Option {
     std::uint64_t low = 0;
     std::uint64_t high = 0;
     std::string_view help;
+    std::vector<std::string_view> names = {}; // of a text: what is there by name; completed, besides files
 };
 
 // The words that are no options.
@@ -37,6 +38,7 @@ struct Operands {
     std::size_t least = 0;
     std::size_t most = 0; // `any_number` for as many as you like
     std::string_view help;
+    std::vector<std::string_view> names = {}; // what is there by name; completed
 };
 inline constexpr std::size_t any_number = SIZE_MAX;
 

@@ -1,4 +1,5 @@
 // brikks convert: text to JSON and back.
+#include <algorithm>
 #include <ostream>
 
 #include "cli/commands.hpp"
@@ -26,15 +27,29 @@ formats::Form wanted_form(const Arguments& arguments, formats::Form otherwise) {
     return arguments.text("to") == "json" ? formats::Form::json : formats::Form::text;
 }
 
+// The number of the last game in which something was rolled; if there is none, of the last one.
+std::size_t last_played(const std::vector<brikks::EveningGame>& games) {
+    const auto played = std::find_if(games.rbegin(), games.rend(),
+                                     [](const brikks::EveningGame& game) { return !game.rounds.empty(); });
+    return played == games.rend() ? games.size() : static_cast<std::size_t>(games.rend() - played);
+}
+
 // A game of a log; nothing, after an error, if it has none.
 std::optional<std::string> frame(const std::string& file, const std::string& bytes, const Arguments& arguments,
                                  Environment& environment) {
+    if (arguments.given("to") && arguments.text("to") == "json") {
+        environment.err
+            << prefix(file, {}, findings::Severity::error)
+            << "this is the log of a table, of which convert makes a record to be filled in, as text; filled in, "
+               "convert writes it as JSON\n";
+        return std::nullopt;
+    }
     const formats::Reading<formats::Log> log = formats::read_log(bytes);
     tell(file, log.messages, environment);
     if (!log.value)
         return std::nullopt;
     const std::vector<brikks::EveningGame>& games = log.value->evening.games;
-    const std::uint64_t number = arguments.given("game") ? arguments.number("game") : games.size();
+    const std::uint64_t number = arguments.given("game") ? arguments.number("game") : last_played(games);
     if (number == 0 || number > games.size()) {
         environment.err << prefix(file, {}, findings::Severity::error)
                         << (games.empty() ? "there is no game in this log yet"
@@ -44,9 +59,12 @@ std::optional<std::string> frame(const std::string& file, const std::string& byt
                         << '\n';
         return std::nullopt;
     }
-    const brikks::EveningGame& game = games[number - 1];
-    return wanted_form(arguments, formats::Form::text) == formats::Form::json ? formats::write_frame_json(game)
-                                                                              : formats::write_frame_text(game);
+    if (!arguments.given("game") && number < games.size())
+        environment.err << prefix(file, {}, findings::Severity::note) << "game " << number
+                        << " is written; nothing is rolled yet in "
+                        << (games.size() - number == 1 ? "the game behind it" : "the games behind it")
+                        << " (--game N takes another one)\n";
+    return formats::write_frame_text(games[number - 1]);
 }
 
 std::optional<std::string> other_form(const std::string& file, const std::string& bytes, const Arguments& arguments,
@@ -65,14 +83,18 @@ std::optional<std::string> other_form(const std::string& file, const std::string
 
 Status run_convert(const Arguments& arguments, Environment& environment) {
     const std::string& from = arguments.operands().front();
+    if (!is_no_input(arguments.text("output"), {from}, environment))
+        return Status::unusable;
     const std::optional<std::string> bytes = load_bytes(from, environment);
     if (!bytes)
         return Status::unusable;
-    const std::optional<std::string> text = formats::is_log(*bytes) ? frame(from, *bytes, arguments, environment)
-                                                                    : other_form(from, *bytes, arguments, environment);
+    const bool is_log = formats::is_log(*bytes);
+    const std::optional<std::string> text =
+        is_log ? frame(from, *bytes, arguments, environment) : other_form(from, *bytes, arguments, environment);
     if (!text)
         return Status::unusable;
-    return save(arguments.text("output"), *text, environment);
+    // A frame that is there may have been filled in.
+    return save(arguments.text("output"), *text, environment, is_log ? Existing::keep : Existing::replace);
 }
 
 } // namespace
@@ -91,7 +113,7 @@ Command convert_command() {
                      .value = "N",
                      .low = 1,
                      .high = 1'000'000,
-                     .help = "Of a log: its game number N; by default the last one"}},
+                     .help = "Of a log: its game number N; by default the last one with a roll"}},
         .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A sheet, a game record or a log"},
         .run = run_convert,
     };

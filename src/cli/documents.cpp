@@ -45,6 +45,12 @@ std::optional<std::string> load_bytes(const std::string& file, Environment& envi
     return std::move(content.bytes);
 }
 
+void warn_of_same_files(const std::vector<std::string>& files, Environment& environment) {
+    for (const auto& [file, before] : same_files(files))
+        environment.err << prefix(file, {}, findings::Severity::warning) << "this is the same file as "
+                        << printable(before) << ", given before\n";
+}
+
 std::optional<Document> load_document(const std::string& file, Environment& environment) {
     const std::optional<std::string> bytes = load_bytes(file, environment);
     return bytes ? load_document(file, *bytes, environment) : std::nullopt;
@@ -52,13 +58,14 @@ std::optional<Document> load_document(const std::string& file, Environment& envi
 
 std::optional<Document> load_document(const std::string& file, const std::string& bytes, Environment& environment) {
     const formats::FileKind kind = formats::file_kind(bytes);
-    const std::string_view other =
+    const std::string other =
         kind == formats::FileKind::log
             ? "this is the log of a table; brikks convert makes a game record of it, to be filled in"
         : kind == formats::FileKind::bilitaire ? "this is a record of Bi-litaire; the program for it is bilitaire"
-        : kind == formats::FileKind::pdf
-            ? "this is a PDF, a page to print; wanted is a sheet or a game record as text or JSON, and brikks form "
-              "writes an empty sheet to fill in"
+        : kind == formats::FileKind::foreign
+            ? "this is " + std::string(formats::foreign_name(bytes)) +
+                  "; wanted is a sheet or a game record as text or JSON, and brikks form "
+                  "writes an empty sheet to fill in"
             : "";
     if (!other.empty()) {
         environment.err << prefix(file, {}, findings::Severity::error) << other << '\n';

@@ -27,6 +27,8 @@ std::optional<Document> load_document(const std::string& file, Environment& envi
 std::optional<Document> load_document(const std::string& file, const std::string& bytes, Environment& environment);
 // The bytes of a file; nothing, after an error, if there are none.
 std::optional<std::string> load_bytes(const std::string& file, Environment& environment);
+// Tells on standard error of each file that was named before, also by another name.
+void warn_of_same_files(const std::vector<std::string>& files, Environment& environment);
 // What there is to say about a file, on standard error.
 void tell(const std::string& file, const std::vector<formats::Message>& messages, Environment& environment);
 

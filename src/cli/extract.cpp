@@ -47,6 +47,8 @@ Status write_all(const std::vector<Position>& sheets, const std::string& prefix_
 
 Status run_extract(const Arguments& arguments, Environment& environment) {
     const std::string& file = arguments.operands().front();
+    if (!is_no_input(arguments.text("output"), {file}, environment))
+        return Status::unusable;
     std::optional<Document> document = load_document(file, environment);
     if (!document)
         return Status::unusable;

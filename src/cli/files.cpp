@@ -4,14 +4,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <filesystem>
 #include <istream>
+#include <map>
 #include <ostream>
 #include <system_error>
 
 #include "cli/words.hpp"
+#include "formats/file_kind.hpp"
 #include "formats/reading.hpp"
 
 namespace cli {
@@ -45,7 +49,7 @@ private:
 constexpr std::size_t read_limit = formats::max_file_size + 1;
 
 FileContent checked(std::string bytes) {
-    if (bytes.size() > formats::max_file_size)
+    if (bytes.size() > formats::max_file_size && formats::foreign_name(bytes).empty())
         return {std::nullopt, "is larger than 1 MiB, which no sheet is"};
     return {std::move(bytes), ""};
 }
@@ -157,6 +161,13 @@ std::string replace(const std::filesystem::path& target, const struct stat* old,
     return {};
 }
 
+bool begins_as_pdf(const std::string& name) {
+    std::array<char, 4> start{};
+    const Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+    return file.is_open() && ::read(file.number(), start.data(), start.size()) == 4 &&
+           std::string_view(start.data(), start.size()) == "%PDF";
+}
+
 } // namespace
 
 FileContent read_file(const std::string& name, Environment& environment) {
@@ -184,6 +195,29 @@ FileContent read_file(const std::string& name, Environment& environment) {
     return checked(std::move(bytes));
 }
 
+std::vector<std::pair<std::string, std::string>> same_files(const std::vector<std::string>& names) {
+    std::map<std::pair<dev_t, ino_t>, std::string> known;
+    std::vector<std::pair<std::string, std::string>> result;
+    for (const std::string& name : names) {
+        struct stat status {};
+        if (name == "-" || ::stat(name.c_str(), &status) != 0)
+            continue;
+        const auto [first, is_new] = known.try_emplace({status.st_dev, status.st_ino}, name);
+        if (!is_new)
+            result.emplace_back(name, first->second);
+    }
+    return result;
+}
+
+bool is_one_of(const std::string& target, const std::vector<std::string>& sources) {
+    std::error_code error;
+    if (target == "-" || !std::filesystem::is_regular_file(target, error))
+        return false; // a terminal may well be both
+    return std::any_of(sources.begin(), sources.end(), [&](const std::string& source) {
+        return std::filesystem::equivalent(source == "-" ? "/dev/stdin" : source, target, error);
+    });
+}
+
 std::string write_file(const std::string& name, std::string_view bytes, Environment& environment, Existing existing) {
     if (name == "-") {
         environment.out << bytes;
@@ -205,6 +239,8 @@ std::string write_file(const std::string& name, std::string_view bytes, Environm
         return write_directly(name, bytes);
     if (existing == Existing::keep)
         return "is there already; choose another name";
+    if (existing == Existing::replace_pdf && !begins_as_pdf(name))
+        return "is there already and is no PDF; choose another name";
     // Root may write anything; who took away all write permissions meant it, though.
     if ((old.st_mode & 0222) == 0 || ::access(name.c_str(), W_OK) != 0)
         return "is write-protected";

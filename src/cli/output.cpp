@@ -19,6 +19,14 @@ Option form_option() {
     return {.name = "to", .kind = Kind::choice, .value = "text|json", .help = "As what; by default what it is not"};
 }
 
+bool is_no_input(const std::string& file, const std::vector<std::string>& inputs, Environment& environment) {
+    if (!is_one_of(file, inputs))
+        return true;
+    environment.err << prefix(file, {}, findings::Severity::error)
+                    << "is a file that is read here; choose another name for what is written\n";
+    return false;
+}
+
 Status save(const std::string& file, std::string_view bytes, Environment& environment, Existing existing,
             const std::string& done) {
     const std::string error = write_file(file, bytes, environment, existing);

@@ -15,6 +15,11 @@
 namespace cli {
 namespace {
 
+// Of a style or a language: whether it is the name of a file.
+bool is_path(const std::string& wanted) {
+    return wanted.find_first_of("/.") != std::string::npos;
+}
+
 // The template of that name, or the file of that name: NAME first, since no file is needed then.
 std::optional<std::string> template_bytes(std::span<const paper::Template> templates, const std::string& wanted,
                                           std::string_view what, std::string_view command, Environment& environment) {
@@ -24,8 +29,7 @@ std::optional<std::string> template_bytes(std::span<const paper::Template> templ
             return std::string(each.json);
         names.emplace_back(each.name);
     }
-    const bool is_path = wanted.find_first_of("/.") != std::string::npos;
-    if (!is_path) {
+    if (!is_path(wanted)) {
         environment.err << command << ": error: --" << what << ' ' << in_quotes(wanted) << ": there are "
                         << join(names, ", ") << ", or the name of a file with a . or / in it"
                         << did_you_mean(wanted, names) << '\n';
@@ -35,6 +39,13 @@ std::optional<std::string> template_bytes(std::span<const paper::Template> templ
     if (!content.bytes)
         environment.err << prefix(wanted, {}, findings::Severity::error) << content.error << '\n';
     return std::move(content.bytes);
+}
+
+std::vector<std::string_view> names_in(std::span<const paper::Template> templates) {
+    std::vector<std::string_view> names;
+    for (const paper::Template& each : templates)
+        names.push_back(each.name);
+    return names;
 }
 
 // What was read, if nothing was wrong with it; tells what was.
@@ -48,10 +59,8 @@ std::optional<Value> accepted(formats::Reading<Value> reading, const std::string
 } // namespace
 
 std::string names_of(std::span<const paper::Template> templates, std::string_view between) {
-    std::vector<std::string> names;
-    for (const paper::Template& each : templates)
-        names.emplace_back(each.name);
-    return join(names, between);
+    const std::vector<std::string_view> names = names_in(templates);
+    return join({names.begin(), names.end()}, between);
 }
 
 std::vector<Option> with_look(std::vector<Option> options, std::string_view file) {
@@ -61,13 +70,29 @@ std::vector<Option> with_look(std::vector<Option> options, std::string_view file
     options.insert(
         options.end(),
         {{.name = "paper", .kind = Kind::choice, .value = "a4|letter|a5", .fallback = "a4", .help = "The paper"},
-         {.name = "style", .kind = Kind::text, .value = "NAME", .fallback = "arcade", .help = styles},
-         {.name = "lang", .kind = Kind::text, .value = "NAME", .fallback = "en", .help = languages},
+         {.name = "style",
+          .kind = Kind::text,
+          .value = "NAME",
+          .fallback = "arcade",
+          .help = styles,
+          .names = names_in(paper::style_templates())},
+         {.name = "lang",
+          .kind = Kind::text,
+          .value = "NAME",
+          .fallback = "en",
+          .help = languages,
+          .names = names_in(paper::word_templates())},
          output_option("Write to this file, - for standard output", file)});
     return options;
 }
 
 std::optional<Look> look(std::string_view command, const Arguments& arguments, Environment& environment) {
+    std::vector<std::string> inputs = arguments.operands();
+    for (const std::string option : {"style", "lang"})
+        if (is_path(arguments.text(option)))
+            inputs.push_back(arguments.text(option));
+    if (!is_no_input(arguments.text("output"), inputs, environment))
+        return std::nullopt;
     Look result;
     const std::string& paper_name = arguments.text("paper");
     result.paper = paper_name == "letter" ? paper::Paper::letter
@@ -97,7 +122,7 @@ Status write_pages(std::string_view command, const std::function<std::string()>&
         environment.err << command << ": error: " << terminal::printable(error.what()) << '\n';
         return Status::unusable;
     }
-    return save(arguments.text("output"), bytes, environment);
+    return save(arguments.text("output"), bytes, environment, Existing::replace_pdf);
 }
 
 } // namespace cli

@@ -28,11 +28,12 @@ std::string names_of(std::span<const paper::Template> templates, std::string_vie
 // The options, and after them --paper, --style, --lang and --output; file: the default of the last.
 std::vector<Option> with_look(std::vector<Option> options, std::string_view file);
 
-// What these options ask for; nothing, after an error on standard error, if there is no such thing. command: "brikks
-// print sheets".
+// What these options ask for; nothing, after an error on standard error, if there is no such thing, or if the output is
+// a file that is read. command: "brikks print sheets".
 std::optional<Look> look(std::string_view command, const Arguments& arguments, Environment& environment);
 
-// Makes the pages, which may throw paper::Error, and writes them; the file is replaced only by a complete one.
+// Makes the pages, which may throw paper::Error, and writes them; a file that is there is replaced only by complete
+// ones, and only if it is a PDF.
 Status write_pages(std::string_view command, const std::function<std::string()>& make, const Arguments& arguments,
                    Environment& environment);
 

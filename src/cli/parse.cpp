@@ -174,7 +174,10 @@ Parsed help(const Node& node) {
 }
 
 Parsed invocation(const Node& node) {
-    const std::vector<std::string> extra = node.app.remaining();
+    std::vector<std::string> extra = node.app.remaining();
+    // The words behind -- are operands, as the library has it, which leaves -- itself over.
+    if (node.command.operands && !extra.empty() && extra.front() == "--")
+        extra.erase(extra.begin());
     if (!extra.empty())
         return unknown_word(node, extra);
     for (const std::unique_ptr<Node>& sub : node.below)

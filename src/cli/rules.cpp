@@ -73,13 +73,18 @@ Status run_rules(const Arguments& arguments, Environment& environment) {
 
 Command rules_command(findings::Game game) {
     const bool brikks = game == findings::Game::brikks;
+    std::vector<std::string_view> ids;
+    for (const findings::RuleInfo& rule : findings::rule_table())
+        if (rule.game == game)
+            ids.push_back(rule.id);
     return {
         .name = "rules",
         .help = "List the rules by their ids, or explain one",
         .operands = Operands{.name = "ID",
                              .least = 0,
                              .most = 1,
-                             .help = brikks ? "The rule to explain: fall" : "The rule to explain: push"},
+                             .help = brikks ? "The rule to explain: fall" : "The rule to explain: push",
+                             .names = std::move(ids)},
         .run = brikks ? run_rules<findings::Game::brikks> : run_rules<findings::Game::bilitaire>,
     };
 }

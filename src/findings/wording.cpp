@@ -16,7 +16,12 @@ std::string chained(const std::vector<std::string>& words, std::string_view last
 } // namespace
 
 std::string list(const std::vector<std::string>& words) {
-    return chained(words, " and ");
+    constexpr std::size_t shown = 8;
+    if (words.size() <= shown + 1)
+        return chained(words, " and ");
+    std::vector<std::string> first(words.begin(), words.begin() + shown);
+    first.push_back(std::to_string(words.size() - shown) + " more");
+    return chained(first, " and ");
 }
 
 std::string range(const std::vector<int>& numbers) {

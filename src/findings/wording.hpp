@@ -20,7 +20,7 @@ std::string counted(Number count, std::string_view word) {
     return counted(count, word, std::string(word) + 's');
 }
 
-// "e3", "e3 and f3", "e3, f3 and g3".
+// "e3", "e3 and f3", "e3, f3 and g3"; of ten and more the first eight, and how many more there are.
 std::string list(const std::vector<std::string>& words);
 
 // Numbers that rise: "3", "3 or 5", "3 to 5".

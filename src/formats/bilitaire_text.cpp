@@ -12,7 +12,7 @@ namespace formats {
 namespace {
 
 constexpr std::array<std::string_view, 2> round_keys = {"round", "left"};
-constexpr std::string_view turn_shape = "a turn is written as in 2. B4>A4 d3-d5";
+constexpr std::string_view turn_shape = "a turn is written as in 2. B4>A4 d2-d4";
 constexpr std::string_view round_shape = "a round begins as in round: ball Ana, plate Ben";
 constexpr std::string_view left_shape = "the balls left are written as in left: 17";
 

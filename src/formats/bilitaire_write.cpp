@@ -85,7 +85,7 @@ std::string empty_bilitaire_form(Form form, std::string_view first, std::string_
     if (form == Form::json)
         return write_bilitaire_json({{one, two}});
     const std::string turn_lines = "1.              # the ball that the ball player takes off: 1. d4\n"
-                                   "2.              # the plate player's move, then the jump: 2. B4>A4 d3-d5\n"
+                                   "2.              # the plate player's move, then the jump: 2. B4>A4 d2-d4\n"
                                    "left:           # the balls left, as you counted them\n";
     return std::string(bilitaire_format) +
            "\n# A game of Bi-litaire to fill in. Whatever stands behind a # is a comment.\n"
@@ -93,7 +93,7 @@ std::string empty_bilitaire_form(Form form, std::string_view first, std::string_
            "#   B4>A4     the plate on B4 goes to A4; the plates that touch before it are pushed along\n"
            "#   xB2       the empty plate on B2 is taken off the tray\n"
            "#   C1>D1 !3  a push, and three jumps announced\n"
-           "# The ball player's: d3-d5 is a jump, e4-c4-c6 are two by the same ball. The last turn has no jump.\n\n" +
+           "# The ball player's: d2-d4 is a jump, e4-c4-c6 are two by the same ball. The last turn has no jump.\n\n" +
            "round: " + player("ball", one.ball) + ", " + player("plate", one.plate) + '\n' + turn_lines + '\n' +
            "round: " + player("ball", two.ball) + ", " + player("plate", two.plate) + '\n' + turn_lines;
 }

@@ -1,6 +1,7 @@
 #include "formats/file_kind.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "formats/json_document.hpp"
 #include "formats/log.hpp"
@@ -51,11 +52,43 @@ FileKind kind_of_text(std::string_view bytes) {
     return kind;
 }
 
+struct Beginning {
+    std::size_t at; // which byte
+    std::string_view bytes;
+    std::string_view name;
+};
+
+constexpr std::array<Beginning, 15> beginnings = {{
+    {0, "%PDF-", "a PDF, a page to print"},
+    {0, "\xFF\xD8\xFF", "a picture (JPEG)"},
+    {0, "\x89PNG\r\n", "a picture (PNG)"},
+    {0, "GIF87a", "a picture (GIF)"},
+    {0, "GIF89a", "a picture (GIF)"},
+    {4, "ftypheic", "a picture (HEIC)"},
+    {4, "ftypheix", "a picture (HEIC)"},
+    {4, "ftypmif1", "a picture (HEIC)"},
+    {4, "ftypavif", "a picture (AVIF)"},
+    {8, "WEBPVP8", "a picture (WebP)"},
+    {0, std::string_view("II*\0", 4), "a picture (TIFF)"},
+    {0, std::string_view("MM\0*", 4), "a picture (TIFF)"},
+    {0, "PK\x03\x04", "a ZIP file, as word processors write them, too (DOCX, ODT)"},
+    {0, "\xD0\xCF\x11\xE0", "a file of a word processor (DOC)"},
+    {0, "{\\rtf", "a file of a word processor (RTF)"},
+}};
+
 } // namespace
 
+std::string_view foreign_name(std::string_view bytes) {
+    const std::string_view start = without_bom(bytes);
+    for (const Beginning& each : beginnings)
+        if (start.size() > each.at && start.substr(each.at).starts_with(each.bytes))
+            return each.name;
+    return {};
+}
+
 FileKind file_kind(std::string_view bytes) {
-    if (without_bom(bytes).starts_with("%PDF-"))
-        return FileKind::pdf;
+    if (!foreign_name(bytes).empty())
+        return FileKind::foreign;
     if (is_log(bytes))
         return FileKind::log;
     if (unreadable(bytes))

@@ -6,8 +6,12 @@
 namespace formats {
 
 // unknown: nothing is said. A sheet as text need not say more than some key of sheets.
-enum class FileKind { unknown, sheet, game, log, bilitaire, pdf };
+enum class FileKind { unknown, sheet, game, log, bilitaire, foreign };
 
 FileKind file_kind(std::string_view bytes);
+
+// What a foreign file is, by its first bytes: "a picture (JPEG)". Empty if it is none of those that people may well
+// give: pages, pictures, files of word processors.
+std::string_view foreign_name(std::string_view bytes);
 
 } // namespace formats

@@ -47,12 +47,18 @@ private:
             error({1, 1}, what);
     }
     // A list with one for each player.
-    void check_count(std::string_view path, std::size_t given, std::string_view what, findings::Place place) {
+    void check_count(std::string_view path, std::size_t given, std::string_view what, findings::Place place,
+                     const std::string& how = {}) {
         if (!players_known_ || given == game_.players.size())
             return;
         error(place,
               std::string(path) + " has " + findings::counted(given, what) + ", but there " +
-                  (game_.players.size() == 1 ? "is 1 player" : "are " + number(game_.players.size()) + " players"));
+                  (game_.players.size() == 1 ? "is 1 player" : "are " + number(game_.players.size()) + " players") +
+                  how);
+    }
+    // How a part of the file is called: by its path in JSON, in words in text.
+    std::string called(const std::string& path, std::string words) const {
+        return draft_.form == Form::json ? path : std::move(words);
     }
     std::optional<std::size_t> player_named(std::string_view path, const Word& word);
     // Whether this is a place that is still empty; they are told together.
@@ -90,10 +96,11 @@ void Checker::read_players() {
         set(path, one.place);
         brikks::GamePlayer player;
         player.name = utf8(one.name);
-        check_name(path + "/name", one.name, one.place, messages_);
+        check_name(called(path + "/name", "the name"), one.name, one.place, messages_);
         if (one.level) {
             set(path + "/level", one.level->place);
-            player.level = whole_number(path + "/level", *one.level, level_range, messages_).value_or(player.level);
+            player.level = whole_number(called(path + "/level", "level"), *one.level, level_range, messages_)
+                               .value_or(player.level);
         }
         for (std::size_t other = 0; other < i; ++other)
             if (game_.players[other].name == player.name)
@@ -123,7 +130,7 @@ void Checker::read_start() {
         set("start/" + number(i), word.place);
         if (is_to_fill_in(word))
             continue;
-        if (const auto placement = read_placement("start/" + number(i), word, messages_))
+        if (const auto placement = read_placement(called("start/" + number(i), "start"), word, messages_))
             game_.start.push_back(*placement);
     }
 }
@@ -175,7 +182,9 @@ brikks::Round Checker::read_round(const RoundDraft& written, std::size_t index) 
         set(path + "/roller", written.roller_place);
         round.roller = *written.roller_turn;
     }
-    check_count(said, written.turns.size(), "turn", written.turns_place);
+    const bool too_few = written.turns.size() < game_.players.size();
+    check_count(said, written.turns.size(), "turn", written.turns_place,
+                too_few ? "; the turn of a player who is out since an earlier round is " + called("null", "-") : "");
     for (std::size_t i = 0; i < written.turns.size(); ++i)
         round.turns.push_back(read_turn(written.turns[i], said, path + "/turns/" + number(i)));
     read_minis(written, said, path, round);
@@ -240,7 +249,9 @@ void Checker::read_claims() {
         const std::string path = "claims/" + number(i) + "/total";
         set("claims/" + number(i), word.place);
         set(path, word.place);
-        game_.totals.push_back(word.text == no_turn ? std::nullopt : whole_number(path, word, claim_range, messages_));
+        game_.totals.push_back(word.text == no_turn
+                                   ? std::nullopt
+                                   : whole_number(called(path, "a claimed total"), word, claim_range, messages_));
     }
     if (std::count(game_.totals.begin(), game_.totals.end(), std::nullopt) ==
         static_cast<std::ptrdiff_t>(game_.totals.size()))

@@ -10,6 +10,7 @@
 #include "brikks/game.hpp"
 #include "formats/fields.hpp"
 #include "formats/reading.hpp"
+#include "formats/sheet.hpp"
 
 namespace formats {
 
@@ -41,6 +42,7 @@ struct RoundDraft {
 
 // What was written, still unchecked. A list with an element that could not be used, which has been told, is not there.
 struct GameDraft {
+    Form form = Form::json; // of the file: how messages name its parts
     std::optional<Word> variant;
     std::vector<Word> house;
     std::optional<std::vector<PlayerDraft>> players;

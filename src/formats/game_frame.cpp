@@ -3,7 +3,6 @@
 
 #include "formats/game_draft.hpp"
 #include "formats/joined.hpp"
-#include "formats/json_document.hpp"
 #include "formats/log.hpp"
 #include "formats/text_lines.hpp"
 
@@ -43,15 +42,6 @@ std::string round_text(const EveningRound& round, std::size_t number) {
     return text + '\n';
 }
 
-std::string round_json(const EveningGame& game, const EveningRound& round) {
-    return "    { \"rolls\": [" +
-           joined(round.rolls, ", ", [](brikks::Block roll) { return json_string(to_string(roll)); }) +
-           "], \"roller\": " + json_string(game.players[round.roller].name) + ", \"turns\": [" +
-           joined(round.deeds, ", ",
-                  [](Deed deed) { return deed == Deed::gone ? std::string("null") : json_string(turn(deed)); }) +
-           "] }";
-}
-
 // Of a duel: its totals are but the points that decide a tie.
 std::vector<std::size_t> duel_winners(const EveningGame& game) {
     return game.variant == brikks::Variant::duel ? winners(game) : std::vector<std::size_t>();
@@ -83,33 +73,6 @@ std::string write_frame_text(const EveningGame& game) {
                joined(won, ", ", [&](std::size_t player) { return quote_item_if_needed(game.players[player].name); }) +
                '\n';
     return out;
-}
-
-std::string write_frame_json(const EveningGame& game) {
-    std::string out = "{\n  \"format\": " + json_string(game_format) +
-                      ",\n  \"variant\": " + json_string(name(game.variant)) + ",\n  \"players\": [" +
-                      joined(game.players, ", ",
-                             [](const brikks::GamePlayer& player) {
-                                 return "{\"name\": " + json_string(player.name) +
-                                        ", \"level\": " + std::to_string(player.level) + '}';
-                             }) +
-                      "],\n  \"start\": [" +
-                      joined(game.players, ", ", [](const auto&) { return json_string(to_fill_in); }) +
-                      "],\n  \"rounds\": [" + joined(game.rounds, ",", [&](const EveningRound& round) {
-                          return std::string("\n").append(round_json(game, round));
-                      });
-    out += game.rounds.empty() ? "]" : "\n  ]";
-    if (has_totals(game))
-        out += ",\n  \"claims\": [" +
-               joined(game.totals, ", ",
-                      [](const auto& total) {
-                          return total ? "{\"total\": " + std::to_string(*total) + '}' : std::string("{}");
-                      }) +
-               ']';
-    if (const auto won = duel_winners(game); !won.empty())
-        out += ",\n  \"winner\": [" +
-               joined(won, ", ", [&](std::size_t player) { return json_string(game.players[player].name); }) + ']';
-    return out + "\n}\n";
 }
 
 } // namespace formats

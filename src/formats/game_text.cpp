@@ -206,6 +206,7 @@ Reading<brikks::Game> read_game_text(std::string_view bytes) {
     if (auto message = unreadable(bytes))
         return unreadable_game(std::move(*message));
     TextReader reader;
+    reader.draft.form = Form::text;
     if (!reader.read(text_lines(bytes)))
         return unreadable_game(std::move(reader.draft.messages.back()));
     if (!reader.draft.rounds) // a game before its first round has no line for that

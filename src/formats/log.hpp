@@ -30,6 +30,5 @@ std::string write_entry(const brikks::Evening& before, const brikks::Entry& entr
 // The game as the frame of a game record, with ? for all that the table does not know: the start blocks and the blocks
 // placed.
 std::string write_frame_text(const brikks::EveningGame& game);
-std::string write_frame_json(const brikks::EveningGame& game);
 
 } // namespace formats

@@ -74,12 +74,13 @@ void read_blocks(SheetDraft& draft, Sheet& sheet) {
 }
 
 // A bar must show all its marks; says so if not.
-bool check_count(SheetDraft& draft, std::string_view key, std::size_t given, std::size_t wanted,
-                 std::string_view what) {
+bool check_count(SheetDraft& draft, std::string_view key, std::size_t given, std::size_t wanted, std::string_view what,
+                 std::string_view how = {}) {
     if (given == wanted)
         return true;
     add_error(draft.messages, draft.where.find(key),
-              std::string(key) + " has " + findings::counted(given, what) + "; it must have " + std::to_string(wanted));
+              std::string(key) + " has " + findings::counted(given, what) + "; it must have " + std::to_string(wanted) +
+                  std::string(how));
     return false;
 }
 
@@ -105,7 +106,10 @@ void read_energy(SheetDraft& draft, Sheet& sheet) {
         return;
     const Characters& written = *draft.energy;
     constexpr std::size_t circles = brikks::energy_circles;
-    bool good = check_count(draft, "energy", written.size(), circles, "mark");
+    bool good =
+        check_count(draft, "energy", written.size(), circles, "mark",
+                    ", one for each circle: . (untouched), o (circled), x (crossed out) or - (crossed out before "
+                    "the game)");
     brikks::EnergyMarks marks{};
     for (std::size_t i = 0; i < std::min(written.size(), circles); ++i) {
         draft.where.set("energy/" + std::to_string(i + 1), written[i].place);
@@ -193,7 +197,9 @@ void read_bombs(SheetDraft& draft, Sheet& sheet) {
     if (!draft.bombs)
         return;
     const Characters& marks = *draft.bombs;
-    if (!check_count(draft, "bombs", marks.size(), brikks::bomb_count, "mark") || !count_crosses(draft, "bombs", marks))
+    if (!check_count(draft, "bombs", marks.size(), brikks::bomb_count, "mark",
+                     ", from the top: x (used) or . (left), as in x..") ||
+        !count_crosses(draft, "bombs", marks))
         return;
     brikks::BombMarks bombs{};
     std::transform(marks.begin(), marks.end(), bombs.begin(), [](const Character& mark) { return mark.code != '.'; });

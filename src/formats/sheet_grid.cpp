@@ -101,13 +101,36 @@ void drop_commas(std::vector<GridLine>& lines, std::vector<Message>& messages) {
     }
 }
 
+// How a row that is too long or too short would be right; place: where it becomes too long.
+std::string advice(const Characters& squares, findings::Place& place) {
+    if (squares.size() < columns_wanted)
+        return "; an empty square is written as .";
+    // Words: squares without a blank between them.
+    for (std::size_t first = 0, end = 0; first < squares.size(); first = end) {
+        for (end = first + 1; end < squares.size() && squares[end].place == along(squares[end - 1].place, 1);)
+            ++end;
+        if (end - first == 1 || end - first == squares.size())
+            continue;
+        place = squares[first].place;
+        const auto begin = squares.begin() + static_cast<std::ptrdiff_t>(first);
+        return ": a square is one character, " +
+               in_quotes(utf8(Characters(begin, begin + static_cast<std::ptrdiff_t>(end - first)))) + " is " +
+               std::to_string(end - first);
+    }
+    place = squares[columns_wanted].place;
+    return "; a square is one character, and from here on it is too much";
+}
+
 // The squares of one row, as far as they are marks. row: 0..10 from the bottom, -1 if not known.
 void read_row(const GridLine& line, int row, SheetDraft& draft, std::vector<Square>& squares) {
     const bool whole = line.squares.size() == columns_wanted;
-    if (!whole)
-        add_error(draft.messages, line.place,
+    if (!whole) {
+        findings::Place place = line.place;
+        const std::string how = advice(line.squares, place);
+        add_error(draft.messages, place,
                   row_name(line, row) + " has " + findings::counted(line.squares.size(), "square") + "; it must have " +
-                      std::to_string(columns_wanted));
+                      std::to_string(columns_wanted) + how);
+    }
     for (std::size_t column = 0; column < std::min(line.squares.size(), columns_wanted); ++column) {
         const Character& square = line.squares[column];
         const bool known = whole && row >= 0;
@@ -199,6 +222,8 @@ void tell_squares(const std::vector<Square>& squares, const Wrong& wrong, std::s
         text += "; likewise " + others;
     if (count > most)
         text += " and " + findings::counted(count - most, "more square");
+    if (first->mark == '0')
+        text += "; an empty square is written as .";
     add_error(messages, first->place, std::move(text));
 }
 

@@ -73,10 +73,24 @@ bool is_format_line(std::string_view content) {
            text.find_first_of(" \t:|") == std::string::npos;
 }
 
+// The upper edge of a grid as it is drawn, with or without characters beyond ASCII.
+bool is_drawn_edge(std::string_view content) {
+    return content.starts_with("\u250C\u2500\u2500") || (content.starts_with("+---") && content.size() > 20);
+}
+
 class TextReader {
 public:
     // False if the file is something else than a sheet.
     bool read(const std::vector<TextLine>& lines) {
+        const auto edge =
+            std::find_if(lines.begin(), lines.end(), [](const TextLine& line) { return is_drawn_edge(line.content); });
+        if (edge != lines.end()) {
+            add_error(
+                draft.messages, edge->place,
+                "this is a drawing, as brikks show makes it; a file to be read comes from brikks convert, extract or "
+                "form");
+            return false;
+        }
         for (std::size_t i = 0; i < lines.size(); ++i) {
             if (i == 0 && is_format_line(lines[i].content)) {
                 if (!check_format({std::string(lines[i].content), lines[i].place}, draft.messages))
@@ -230,8 +244,7 @@ Reading<brikks::Sheet> read_sheet_text(std::string_view bytes) {
         return unreadable_sheet(std::move(*message));
     TextReader reader;
     if (!reader.read(text_lines(bytes)))
-        return unreadable_sheet(
-            std::move(reader.draft.messages.back())); // another format: nothing else is to the point
+        return unreadable_sheet(std::move(reader.draft.messages.back())); // another kind: nothing else is to the point
     return finish(std::move(reader.draft));
 }
 

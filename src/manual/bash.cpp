@@ -55,13 +55,16 @@ std::string bash_completion(const cli::Command& program) {
                 if (const auto choice = choices(option); !choice.empty())
                     action = reply("-W \"" + joined(choice) + '"') + "; return";
                 else if (takes_file(option))
-                    action = reply("-f") + "; return";
+                    action =
+                        reply((option.names.empty() ? "" : "-W \"" + joined(option.names) + "\" ") + "-f") + "; return";
                 values += case_of(patterns(path, option), action);
             }
         }
         options += case_of('"' + path + '"', reply("-W \"" + joined(all) + '"'));
         if (!command.commands.empty())
             words += case_of('"' + path + '"', reply("-W \"" + names(command) + '"'));
+        else if (command.operands && !command.operands->names.empty())
+            words += case_of('"' + path + '"', reply("-W \"" + joined(command.operands->names) + '"'));
         else if (takes_file(command))
             words += case_of('"' + path + '"', reply("-f"));
     });

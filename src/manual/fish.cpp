@@ -28,7 +28,7 @@ std::string option_line(const std::string& program, const std::string& path, con
             words += (words.empty() ? "" : " ") + word;
         rest += " -x -a " + quoted(words);
     } else if (takes_file(option)) {
-        rest += " -r -F";
+        rest += " -r -F" + (option.names.empty() ? "" : " -a " + quoted(joined(option.names)));
     } else if (takes_value(option)) {
         rest += " -x";
     }
@@ -51,6 +51,8 @@ std::string fish_completion(const cli::Command& program) {
             lines += option_line(name, path, option);
         for (const cli::Command& below : command.commands)
             lines += line(name, path, "-a " + std::string(below.name) + " -d " + quoted(below.help));
+        if (command.operands && !command.operands->names.empty())
+            lines += line(name, path, "-a " + quoted(joined(command.operands->names)));
         if (takes_file(command))
             lines += line(name, path, "-F");
     });

@@ -32,6 +32,13 @@ inline std::vector<std::string> choices(const cli::Option& option) {
     }
 }
 
+inline std::string joined(const std::vector<std::string_view>& words) {
+    std::string text;
+    for (const std::string_view word : words)
+        text.append(text.empty() ? "" : " ").append(word);
+    return text;
+}
+
 inline bool takes_value(const cli::Option& option) {
     return option.kind != cli::Kind::flag;
 }

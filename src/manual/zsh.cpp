@@ -35,6 +35,8 @@ std::string value_of(const cli::Option& option) {
             text += (text.ends_with('(') ? "" : " ") + word;
         return text + ')';
     }
+    if (!option.names.empty())
+        return text + "{compadd - " + joined(option.names) + "; _files}";
     return text + (takes_file(option) ? "_files" : "");
 }
 
@@ -62,8 +64,11 @@ std::string body(const cli::Command& command, const std::string& path, bool top)
     for (const cli::Option& option : command.options)
         text += argument(option);
     if (command.operands)
-        text += argument(std::string(command.operands->most > 1 ? "*" : "1") + ':' + escaped(command.operands->name) +
-                         ':' + (takes_file(command) ? "_files" : ""));
+        text +=
+            argument(std::string(command.operands->most > 1 ? "*" : "1") + ':' + escaped(command.operands->name) + ':' +
+                     (takes_file(command)               ? "_files"
+                      : command.operands->names.empty() ? ""
+                                                        : '(' + joined(command.operands->names) + ')'));
     if (command.commands.empty())
         return text + "\n}\n\n";
     text += argument("1: :->command") + argument("*:: :->rest") +

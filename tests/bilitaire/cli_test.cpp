@@ -286,8 +286,22 @@ TEST_CASE("Files of another kind are told apart") {
     CHECK(told("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") ==
           "-: error: this is a PDF, a page to print; wanted is a record as text or JSON, and bilitaire form writes an "
           "empty one to fill in\n");
+    CHECK(told("\xff\xd8\xff\xe0") ==
+          "-: error: this is a picture (JPEG); wanted is a record as text or JSON, and bilitaire form writes an empty "
+          "one to fill in\n");
     CHECK(told("hello\n") ==
           "-:1:1: error: a record of Bi-litaire begins with the line bilitaire-game/1, not with \"hello\"\n");
+}
+
+TEST_CASE("The turns that the form shows can be played, one after the other") {
+    const std::string form = run({"form"}).out;
+    const std::string shown = "1.              # the ball that the ball player takes off: 1. d4\n"
+                              "2.              # the plate player's move, then the jump: 2. B4>A4 d2-d4\n";
+    CHECK(form.find(shown) != std::string::npos);
+    const std::string played = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n2. B4>A4 d2-d4\n";
+    CHECK(run({"check", "-"}, {.input = played}).out ==
+          "-:2:1: note: round 1 is not over: it is the plate player's turn, who can always push [end]\n-: legal\n"
+          "-: round 1: Ana has 46 balls left so far\n-: the game is not over\n");
 }
 
 TEST_CASE("In a form that is being filled in, moves shows the round that is played") {

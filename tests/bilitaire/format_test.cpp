@@ -180,9 +180,9 @@ TEST_CASE("What is no move is told with its place, and with what may have been m
 
 TEST_CASE("What is wrong with lines is told in one pass") {
     CHECK(told(head + "1 d4\n3. B4>A4 d2-d4\nhello\nleft: 49\nleft: 5\nlefts: 3\n") ==
-          "3:1: error: behind the number of a turn stands a full stop; a turn is written as in 2. B4>A4 d3-d5\n"
+          "3:1: error: behind the number of a turn stands a full stop; a turn is written as in 2. B4>A4 d2-d4\n"
           "4:1: error: turn 2 is due here, not \"3\"\n"
-          "5:1: error: \"hello\" cannot be read; a turn is written as in 2. B4>A4 d3-d5\n"
+          "5:1: error: \"hello\" cannot be read; a turn is written as in 2. B4>A4 d2-d4\n"
           "6:7: error: left must be a whole number from 0 to 48, not 49\n"
           "7:1: error: the key \"left\" is given twice; first at line 6, column 1\n"
           "8:1: warning: the key \"lefts\" is not known and is passed over; did you mean left?\n");
@@ -217,10 +217,10 @@ TEST_CASE("A wrong number of a turn is told once, whatever was meant") {
 TEST_CASE("Each turn has a line of its own") {
     CHECK(told(head + "1. d4 B4>A4 d2-d4\n2. C1>D1\n") ==
           "3:7: error: \"B4>A4\" does not belong to turn 1, in which a ball is taken off; a turn is written as in 2. "
-          "B4>A4 d3-d5\n");
+          "B4>A4 d2-d4\n");
     CHECK(told(head + "1. d4\n2. B4>A4 d2-d4 C1>D1 !2\n") ==
           "4:16: error: \"C1>D1 !2\" does not belong to turn 2: it begins a turn, on a line of its own; a turn is "
-          "written as in 2. B4>A4 d3-d5\n");
+          "written as in 2. B4>A4 d2-d4\n");
 }
 
 TEST_CASE("Blanks within moves are free") {

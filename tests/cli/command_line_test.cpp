@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <filesystem>
+
 #include "cli/pages.hpp"
 #include "cli/session.hpp"
 #include "paper/templates.hpp"
@@ -170,4 +172,21 @@ TEST_CASE("Arguments too few or too many are told") {
     refuses({"check"}, "brikks check: error: FILE is missing; see brikks check --help");
     refuses({"show", "a", "b"}, "brikks show: error: what is 'b' for? One FILE is enough; see brikks show --help");
     refuses({"roll", "G3"}, "brikks roll: error: what is 'G3' for? No argument is taken here; see brikks roll --help");
+}
+
+TEST_CASE("Behind -- all words are operands") {
+    const session::Folder folder;
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path(""));
+    folder.file("-x.txt", session::content(session::data("legal.txt")));
+    const Outcome checked = run({"check", "--colour", "never", "--", "-x.txt", "--none"});
+    const Outcome second = run({"check", "--", "--", "-x.txt"});
+    std::filesystem::current_path(before);
+    CHECK(checked.status == 2);
+    CHECK(checked.out.find("-x.txt: legal\n") != std::string::npos);
+    CHECK(checked.err == "--none: error: there is no such file\n");
+    CHECK(second.err == "--: error: there is no such file\n");
+    CHECK(second.out.find("-x.txt: legal\n") != std::string::npos);
+    CHECK(run({"check", "--"}).err == "brikks check: error: FILE is missing; see brikks check --help\n");
+    CHECK(run({"roll", "--"}).status == 0);
 }

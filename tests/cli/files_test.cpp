@@ -86,6 +86,9 @@ TEST_CASE("A file of 1 MiB is read and one byte more is refused") {
     CHECK(read("-", most + "a").error == refusal);
     CHECK(read("/dev/zero").error == refusal);
 
+    const std::string photo = "\xff\xd8\xff" + most; // the first bytes tell that it is one
+    CHECK(read(folder.file("photo", photo)).bytes == photo.substr(0, formats::max_file_size + 1));
+
     const std::string huge = folder.file("huge", "");
     std::filesystem::resize_file(huge, 100'000'000);
     CHECK(read(huge).error == refusal);

@@ -1,6 +1,8 @@
 // The commands on game records, and check --game.
 #include <doctest/doctest.h>
 
+#include <filesystem>
+
 #include "cli/session.hpp"
 #include "formats/game.hpp"
 #include "formats/sheet.hpp"
@@ -134,9 +136,9 @@ TEST_CASE("The score of a player whose sheet is not known is not told as if it w
     CHECK(checked.status == 1);
     CHECK(checked.out.starts_with(
         file + ":5:10: error: round 1, Ana: W1@i11 sticks out of the grid [inside]\n" + file +
-        ":5:10: note: where this block lay is not known, so the further blocks of Ana are not judged [fall]\n" + file +
-        ":6:1: note: the record stops before the game is over: Ben is still in [not-over]\n" + file + ": illegal\n" +
-        file + ": score Ana not known\n" + file +
+        ":5:10: note: where this block lay is not known, so the further blocks of Ana are not judged [inside]\n" +
+        file + ":6:1: note: the record stops before the game is over: Ben is still in [not-over]\n" + file +
+        ": illegal\n" + file + ": score Ana not known\n" + file +
         ": score Ben 0 + 0 + 6 + 1 = 7 (rows, extra points, bombs, energy)\n" + file + ": the game is not over\n"));
     CHECK(run({"check", "--json", file}).out.find("\"score\":[null," + ben + "]") != std::string::npos);
     const Outcome scored = run({"score", "--log", file});
@@ -260,9 +262,29 @@ TEST_CASE("Files of another kind are told apart, by every command") {
     told("bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n", bilitaire);
     told("# an evening\nround: ball Ana, plate Ben\nFormat: Bilitaire-Game/1\n", bilitaire);
     told("{\"rounds\": [], \"format\": \"bilitaire-game/1\"}", bilitaire);
-    told("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n",
-         "this is a PDF, a page to print; wanted is a sheet or a game record as text or JSON, and brikks form writes "
-         "an empty sheet to fill in");
+    const auto foreign = [&](const std::string& bytes, const std::string& name) {
+        told(bytes,
+             "this is " + name +
+                 "; wanted is a sheet or a game record as text or JSON, and brikks form writes an empty sheet to "
+                 "fill in");
+    };
+    foreign("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "a PDF, a page to print");
+    foreign(std::string("\xff\xd8\xff\xe0\0\x10JFIF", 10), "a picture (JPEG)");
+    foreign(std::string("\xff\xd8\xff\xe1\0\x10"
+                        "Exif",
+                        10) +
+                std::string(2 << 20, '\0'),
+            "a picture (JPEG)");
+    foreign("\x89PNG\r\n\x1a\n", "a picture (PNG)");
+    foreign("GIF89a", "a picture (GIF)");
+    foreign(std::string("\0\0\0\x18"
+                        "ftypheic",
+                        12),
+            "a picture (HEIC)");
+    foreign("RIFF1234WEBPVP8 ", "a picture (WebP)");
+    foreign("PK\x03\x04", "a ZIP file, as word processors write them, too (DOCX, ODT)");
+    foreign("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a file of a word processor (DOC)");
+    foreign("{\\rtf1\\ansi", "a file of a word processor (RTF)");
 }
 
 TEST_CASE("check --game judges the sheets of one game") {
@@ -278,10 +300,25 @@ TEST_CASE("check --game judges the sheets of one game") {
         "there are 2 sheets\"},{\"file\":\"" +
         prefix +
         "2.txt\",\"rule\":\"players\",\"severity\":\"error\",\"message\":\"this sheet is of a game of 3 players, but "
-        "there are 2 sheets\"}],\"winner\":[\"Ana\"]}\n"));
+        "there are 2 sheets\"}],\"winner\":[]}\n"));
     const Outcome record = run({"check", "--game", trio});
     CHECK(record.status == 2);
     CHECK(record.err == trio + ": error: this is the record of a whole game; --game is for the sheets of one\n");
+}
+
+TEST_CASE("check --game tells of a file that is given twice, by whatever name") {
+    const Folder folder;
+    const std::string sheet = folder.file("a.txt", session::content(session::data("legal.txt")));
+    std::filesystem::create_symlink("a.txt", folder.path("b.txt"));
+    const std::string other = folder.path("b.txt");
+    const auto same = [](const std::string& one, const std::string& before) {
+        return one + ": warning: this is the same file as " + before + ", given before\n";
+    };
+    CHECK(run({"check", "--game", other, sheet}).err == same(sheet, other));
+    CHECK(run({"check", "--game", "--json", sheet, session::data("solo.json"), sheet, other}).err ==
+          same(sheet, sheet) + same(other, sheet));
+    CHECK(run({"check", "--game", sheet, session::data("legal.txt")}).err == "");
+    CHECK(run({"check", sheet, other}).err == ""); // each is judged by itself
 }
 
 TEST_CASE("show draws a sheet of the game after any round") {

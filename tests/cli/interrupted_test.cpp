@@ -92,7 +92,7 @@ TEST_CASE("A program that is interrupted leaves the old file or the new one") {
     const std::string file = folder.path("a");
     const std::vector<const char*> print = {"print", "sheets", "-o", file.c_str()};
     const std::vector<const char*> form = {"form", "-o", file.c_str()};
-    for (const auto& [arguments, old] : {std::pair{print, "old"}, {form, ""}}) {
+    for (const auto& [arguments, old] : {std::pair{print, "%PDF-old"}, {form, ""}}) {
         std::filesystem::remove(file);
         std::vector<std::string> words(arguments.begin(), arguments.end());
         REQUIRE(session::run(words).status == 0);

@@ -138,7 +138,7 @@ TEST_CASE("each mistake in a text record is told") {
           "2:10: error: variant must be standard or duel, not \"due\"; did you mean duel?\n");
     check("strict-bombs", "strict",
           "3:10: error: house must be strict-bombs, not \"strict\"; did you mean strict-bombs?\n");
-    check("level 3 ", "level 5 ", "4:21: error: players/0/level must be a whole number from 1 to 4, not 5\n");
+    check("level 3 ", "level 5 ", "4:21: error: level must be a whole number from 1 to 4, not 5\n");
     check("Ana, level 3", "Ana, lvl 3",
           "4:15: error: behind the name stands the level, as in player: Ana, level 2; not \"lvl 3\"\n");
     check("\"Ben, Jr. #2\"\n", "Ben, Jr., level 1\n",
@@ -146,7 +146,7 @@ TEST_CASE("each mistake in a text record is told") {
           "11:10: error: winner: there is no player \"Ben, Jr. #2\"\n");
     check("Y1@e1 K1@a1", "Y1@e1", "6:1: error: start has 1 block, but there are 2 players\n");
     check("Y1@e1", "Y5@e1",
-          "6:10: error: start/0: \"Y5@e1\" is not a placement; that is a block (W Y G R B K and 1 to 4), @ and the "
+          "6:10: error: start: \"Y5@e1\" is not a placement; that is a block (W Y G R B K and 1 to 4), @ and the "
           "square of its lower left corner (a1 to j11), as in G1@a3\n");
     check("2. w3", "3. w3", "9:1: error: this should be round 2, not 3\n");
     check("2. w3", "2 w3",
@@ -162,13 +162,15 @@ TEST_CASE("each mistake in a text record is told") {
     check("bomb ", "bmob ",
           "9:12: error: round 2: \"bmob\" is not a turn; that is a placement (as in G1@a3), bomb or out; did you mean "
           "bomb?\n");
-    check("bomb  out", "bomb", "9:12: error: round 2 has 1 turn, but there are 2 players\n");
+    check("bomb  out", "bomb",
+          "9:12: error: round 2 has 1 turn, but there are 2 players; the turn of a player who is out since an earlier "
+          "round is -\n");
     check("r4@f1", "*r4@f1", "8:19: error: a second '*': only one player rolls\n");
     check("c4 d1", "c4 k1",
           "9:27: error: round 2: \"k1\" is not a square; that is a column a to j and a row 1 to 11, as in e3\n");
     check("d1 |", "d1 | / ", "9:33: error: behind a second '/' nothing more can stand\n");
     check("73 -", "73", "10:1: error: claims has 1 claim, but there are 2 players\n");
-    check("73 -", "73 1000", "10:13: error: claims/1/total must be a whole number from 0 to 999, not 1000\n");
+    check("73 -", "73 1000", "10:13: error: a claimed total must be a whole number from 0 to 999, not 1000\n");
     check("winner:", "winer:",
           "11:1: warning: the key \"winer\" is not known and is passed over; did you mean winner?\n");
     check(", Ana\n", ", Anna\n", "11:25: error: winner: there is no player \"Anna\"; did you mean Ana?\n");
@@ -221,7 +223,8 @@ TEST_CASE("each mistake in a JSON record is told") {
     check("[[\"c4\", \"d1\"], []]", "[[\"c4\", \"d1\"]]",
           "7:59: error: round 2, mini blocks, has 1 list, but there are 2 players\n");
     check("\"turns\": [\"bomb\", \"out\"]", "\"turn\": []",
-          "7:5: error: round 2 has 0 turns, but there are 2 players\n"
+          "7:5: error: round 2 has 0 turns, but there are 2 players; the turn of a player who is out since an earlier "
+          "round is null\n"
           "7:24: warning: the key \"turn\" is not known and is passed over; did you mean turns?\n");
     check("{\"total\": 73}", "{\"total\": -1}",
           "9:25: error: claims/0/total must be a whole number from 0 to 999, not -1\n");

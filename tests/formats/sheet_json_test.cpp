@@ -124,13 +124,14 @@ TEST_CASE("JSON: the grid and the bars are checked as in text") {
     CHECK(spoilt("\"KK........\", \"KK........\"", "\"KK........\"") ==
           "4:3: error: the grid has 10 rows; it must have 11\n");
     CHECK(spoilt("\"KK........\", \"KK........\"", "\"KK.......\", \"KK.......?\"") ==
-          "5:54: error: row 2 has 9 squares; it must have 10\n"
+          "5:54: error: row 2 has 9 squares; it must have 10; an empty square is written as .\n"
           "5:77: error: j1: \"?\" is not a mark of the grid; a square is . (empty), a letter, a digit or + (mini "
           "block)\n");
     CHECK(spoilt("\"KK........\", \"KK........\"", "\"KK........\", \"\"") ==
-          "5:68: error: row 1 has 0 squares; it must have 10\n");
+          "5:68: error: row 1 has 0 squares; it must have 10; an empty square is written as .\n");
     CHECK(spoilt("-ooo........................", "-ooo.......................") ==
-          "6:3: error: energy has 27 marks; it must have 28\n");
+          "6:3: error: energy has 27 marks; it must have 28, one for each circle: . (untouched), o (circled), x "
+          "(crossed out) or - (crossed out before the game)\n");
     CHECK(messages(R"({"format": "brikks-sheet/1", "players": 1, "grid": []})") ==
           "1:44: error: the grid has 0 rows; it must have 11\n");
     CHECK(messages(R"({"format": "brikks-sheet/1", "players": 1, "grid": [], "blocks": []})") ==

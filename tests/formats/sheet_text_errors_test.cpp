@@ -105,13 +105,27 @@ TEST_CASE("the grid has eleven rows of ten squares") {
           "8:6: error: the grid has 10 rows; it must have 11; missing: 8\n");
     CHECK(spoilt(bottom_row, "K K . . . . . . . .\n. . . . . . . . . .\n") ==
           "19:1: error: the grid has 12 rows; it must have 11\n");
-    CHECK(spoilt(bottom_row, " 1 | K K . . . . . . .\n") == "18:6: error: row 1 has 9 squares; it must have 10\n");
-    CHECK(spoilt(bottom_row, " 1 | K K . . . . . . . . .\n") == "18:6: error: row 1 has 11 squares; it must have 10\n");
-    CHECK(spoilt(bottom_row, " 1 |\n") == "18:5: error: row 1 has 0 squares; it must have 10\n");
+    CHECK(spoilt(bottom_row, " 1 | K K . . . . . . .\n") ==
+          "18:6: error: row 1 has 9 squares; it must have 10; an empty square is written as .\n");
+    CHECK(spoilt(bottom_row, " 1 | K K . . . . . . . . .\n") ==
+          "18:26: error: row 1 has 11 squares; it must have 10; a square is one character, and from here on it is too "
+          "much\n");
+    CHECK(spoilt(bottom_row, " 1 | K K red . . . . . . .\n") ==
+          "18:10: error: row 1 has 12 squares; it must have 10: a square is one character, \"red\" is 3\n");
+    CHECK(spoilt(bottom_row, " 1 | KK..........\n") == "18:16: error: row 1 has 12 squares; it must have 10; a square "
+                                                       "is one character, and from here on it is too much\n");
+    CHECK(told(formats::read_sheet(
+                   with(with(ana_text, "player:   Ana", "notation: colours"), bottom_row, " 1 | K K 0 0 0 . . . . .\n"))
+                   .messages) ==
+          "18:10: error: c1: \"0\" does not belong to the notation colours, which knows W Y G R B "
+          "K; likewise d1, e1; an empty square is written as .\n");
+    CHECK(spoilt(bottom_row, " 1 |\n") ==
+          "18:5: error: row 1 has 0 squares; it must have 10; an empty square is written as .\n");
     CHECK(spoilt(bottom_row, " 1 K K . . . . . . . .\n") == "18:2: error: there is no '|' behind the row number 1\n");
-    CHECK(spoilt(bottom_row, ".........\n.........\n") == "18:1: error: this row has 9 squares; it must have 10\n"
-                                                          "19:1: error: the grid has 12 rows; it must have 11\n"
-                                                          "19:1: error: this row has 9 squares; it must have 10\n");
+    CHECK(spoilt(bottom_row, ".........\n.........\n") ==
+          "18:1: error: this row has 9 squares; it must have 10; an empty square is written as .\n"
+          "19:1: error: the grid has 12 rows; it must have 11\n"
+          "19:1: error: this row has 9 squares; it must have 10; an empty square is written as .\n");
 }
 
 TEST_CASE("row numbers run from 11 down to 1") {
@@ -195,10 +209,23 @@ TEST_CASE("mini blocks belong to the duel") {
           "5:11: error: variant must be standard or duel, not \"dual\"; did you mean duel?\n");
 }
 
+TEST_CASE("a drawing of the grid is told for what it is, and nothing else about it") {
+    const std::string told = ": error: this is a drawing, as brikks show makes it; a file to be read comes from brikks "
+                             "convert, extract or form\n";
+    CHECK(messages("Ana, 3 players, level 2\n\n     a   b\n   \u250C\u2500\u2500\u2500\u252C\n11 \u2502 \u00B7\n") ==
+          "4:4" + told);
+    CHECK(messages("     a   b\n   +---+-----------------------------------+\n11 | .   .\n") == "2:4" + told);
+    CHECK(messages("variant: duel\n+---------\n").find("drawing") == std::string::npos); // ten squares
+}
+
 TEST_CASE("energy has 28 marks without a gap") {
     const auto energy = [](const std::string& written) { return spoilt("-ooo..........  ..............", written); };
-    CHECK(energy("-ooo.......................") == "20:1: error: energy has 27 marks; it must have 28\n");
-    CHECK(energy("-ooo.........................") == "20:1: error: energy has 29 marks; it must have 28\n");
+    CHECK(energy("-ooo.......................") ==
+          "20:1: error: energy has 27 marks; it must have 28, one for each circle: . (untouched), o (circled), x "
+          "(crossed out) or - (crossed out before the game)\n");
+    CHECK(energy("-ooo.........................") ==
+          "20:1: error: energy has 29 marks; it must have 28, one for each circle: . (untouched), o (circled), x "
+          "(crossed out) or - (crossed out before the game)\n");
     CHECK(energy("-ooo.0......................") ==
           "20:14: error: energy: \"0\" at circle 6 is not a mark; a circle "
           "is . (untouched), o (circled), x (crossed out) "
@@ -221,8 +248,10 @@ TEST_CASE("extra and bombs hold what the sheet has room for") {
     CHECK(extra("xo.............") ==
           "21:10: error: extra: \"o\" is not a mark; a field is x (crossed out) or . (not)\n");
     const auto bombs = [](const std::string& written) { return spoilt("bombs:  ...", "bombs:  " + written); };
-    CHECK(bombs("xxxx") == "22:1: error: bombs has 4 marks; it must have 3\n");
-    CHECK(bombs("2") == "22:1: error: bombs has 1 mark; it must have 3\n");
+    CHECK(bombs("xxxx") ==
+          "22:1: error: bombs has 4 marks; it must have 3, from the top: x (used) or . (left), as in x..\n");
+    CHECK(bombs("2") ==
+          "22:1: error: bombs has 1 mark; it must have 3, from the top: x (used) or . (left), as in x..\n");
     CHECK(bombs("xo.") == "22:10: error: bombs: \"o\" is not a mark; a field is x (crossed out) or . (not)\n");
 }
 
@@ -257,7 +286,7 @@ TEST_CASE("everything that is wrong is told at once, in the order of the file") 
     CHECK(messages("level: 7\nbombs: xxxx\n" + with(with(ana_text, "level:    2", "varient: 2"), "bombs:  ...", "") +
                    "energy: .\n") ==
           "1:8: error: level must be a whole number from 1 to 4, not 7\n"
-          "2:1: error: bombs has 4 marks; it must have 3\n"
+          "2:1: error: bombs has 4 marks; it must have 3, from the top: x (used) or . (left), as in x..\n"
           "6:1: warning: the key \"varient\" is not known and is passed over; did you mean variant?\n"
           "27:1: error: the key \"energy\" is given twice; first at line 22, column 1\n");
 }

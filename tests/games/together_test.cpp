@@ -103,13 +103,29 @@ TEST_CASE("the start blocks can all differ") {
     std::vector<Sheet> sheets = three_starts();
     sheets[2].marks = sheets[1].marks;
     CHECK(told(brikks::judge_together(sheets)) ==
-          "0 [start-block] whatever the start blocks were, two players had the same\n");
+          "2 [start-block] whatever the start blocks were, B and C had the same\n");
     sheets[2].notation = Notation::crosses; // a square of four is one block all the same
     for (auto& row : sheets[2].marks)
         for (char& mark : row)
             mark = mark == '.' ? '.' : 'X';
     CHECK(told(brikks::judge_together(sheets)) ==
-          "0 [start-block] whatever the start blocks were, two players had the same\n");
+          "2 [start-block] whatever the start blocks were, B and C had the same\n");
+}
+
+TEST_CASE("of start blocks that cannot all differ only the players concerned are named") {
+    std::vector<Sheet> sheets = three_starts();
+    const auto blocks = [&](std::size_t sheet, const std::vector<std::string>& placements) {
+        std::vector<brikks::Placement> read;
+        for (const std::string& one : placements)
+            read.push_back(*brikks::parse_placement(one));
+        sheets[sheet].marks = brikks::marks_of(read);
+        sheets[sheet].notation = Notation::outlines;
+    };
+    for (std::size_t i = 0; i < 3; ++i)
+        blocks(i, {"K1@a1", "W1@c1"});
+    CHECK(told(brikks::judge_together(sheets)) ==
+          "2 [start-block] whatever the start blocks were, two of A, B and C had the same\n");
+    CHECK(brikks::judge_together(sheets).winners.empty());
 }
 
 TEST_CASE("who played fewer rounds than another must have been out") {

@@ -18,6 +18,8 @@ TEST_CASE("lists") {
     CHECK(list({"e3"}) == "e3");
     CHECK(list({"e3", "f3"}) == "e3 and f3");
     CHECK(list({"e3", "f3", "g3"}) == "e3, f3 and g3");
+    CHECK(list(std::vector<std::string>(9, "x")) == "x, x, x, x, x, x, x, x and x");
+    CHECK(list(std::vector<std::string>(10, "x")) == "x, x, x, x, x, x, x, x and 2 more");
 }
 
 TEST_CASE("one of several numbers") {

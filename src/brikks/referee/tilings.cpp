@@ -87,6 +87,17 @@ private:
     std::set<std::pair<std::uint64_t, std::uint64_t>> dead_;
 };
 
+// What is likely to have been meant by a mark that is no block.
+std::string advice(const Region& region) {
+    if (region.mark == '0')
+        return "; an empty square is written as .";
+    if (popcount(region.squares) <= 4)
+        return "";
+    return region.mark == 'X' || region.mark == 'x'
+               ? "; either every crossed square is X (notation: crosses), or each block has a mark of its own"
+               : "; blocks that touch need different marks";
+}
+
 OpenMarks of_colour(Bits squares, Colour colour) {
     OpenMarks marks;
     marks.squares = squares;
@@ -102,7 +113,7 @@ std::vector<LaidBlock> read_outlines(const std::vector<Region>& all, std::vector
         if (shape == nullptr) {
             add(findings, Rule::shape, region.squares,
                 "the " + named(region) + (four.size() == 1 ? " is" : " are") + " no block: a block has four squares" +
-                    (four.size() > 4 ? "; blocks that touch need different marks" : ""));
+                    advice(region));
             continue;
         }
         const Cell corner = cell_of(lowest(region.squares));

@@ -7,7 +7,10 @@ namespace cli::bilitaire_game {
 namespace {
 
 Status run_convert(const Arguments& arguments, Environment& environment) {
-    const std::optional<LoadedRecord> loaded = load_record(arguments.operands().front(), environment);
+    const std::string& file = arguments.operands().front();
+    if (!is_no_input(arguments.text("output"), {file}, environment))
+        return Status::unusable;
+    const std::optional<LoadedRecord> loaded = load_record(file, environment);
     if (!loaded)
         return Status::unusable;
     const bool json = arguments.given("to") ? arguments.text("to") == "json" : loaded->form == formats::Form::text;

@@ -69,7 +69,9 @@ Command moves_command() {
     return {
         .name = "moves",
         .help = "List every push, removal, announcement or jump that is allowed at the end of a record, or at a moment",
-        .details = "Without --round in the last round that has that turn.",
+        .details =
+            "Without --after, the end of the record is meant, or of the round that --round names. With --after alone,\n"
+            "the turn is looked for in the last round first.",
         .options = std::move(options),
         .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A record, as text or JSON"},
         .run = run_moves,

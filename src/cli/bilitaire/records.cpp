@@ -41,7 +41,7 @@ std::string to_come(const bilitaire::Round& round, const State& state) {
 }
 
 // What the file is instead of a record; empty if it may be one.
-std::string_view other_kind(std::string_view bytes) {
+std::string other_kind(std::string_view bytes) {
     switch (formats::file_kind(bytes)) {
     case formats::FileKind::sheet:
         return "this is a sheet of Brikks; the program for it is brikks";
@@ -49,9 +49,9 @@ std::string_view other_kind(std::string_view bytes) {
         return "this is a record of a Brikks game; the program for it is brikks";
     case formats::FileKind::log:
         return "this is the log of a table of Brikks; the program for it is brikks";
-    case formats::FileKind::pdf:
-        return "this is a PDF, a page to print; wanted is a record as text or JSON, and bilitaire form writes an empty "
-               "one to fill in";
+    case formats::FileKind::foreign:
+        return "this is " + std::string(formats::foreign_name(bytes)) +
+               "; wanted is a record as text or JSON, and bilitaire form writes an empty one to fill in";
     case formats::FileKind::bilitaire:
     case formats::FileKind::unknown:
         return "";
@@ -65,7 +65,7 @@ std::optional<LoadedRecord> load_record(const std::string& file, Environment& en
     const std::optional<std::string> bytes = load_bytes(file, environment);
     if (!bytes)
         return std::nullopt;
-    if (const std::string_view other = other_kind(*bytes); !other.empty()) {
+    if (const std::string other = other_kind(*bytes); !other.empty()) {
         environment.err << prefix(file, {}, findings::Severity::error) << other << '\n';
         return std::nullopt;
     }
