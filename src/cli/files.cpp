@@ -239,7 +239,7 @@ std::string write_file(const std::string& name, std::string_view bytes, Environm
         return write_directly(name, bytes);
     if (existing == Existing::keep)
         return "is there already; choose another name";
-    if (existing == Existing::replace_pdf && !begins_as_pdf(name))
+    if (existing == Existing::replace_pdf && old.st_size != 0 && !begins_as_pdf(name))
         return "is there already and is no PDF; choose another name";
     // Root may write anything; who took away all write permissions meant it, though.
     if ((old.st_mode & 0222) == 0 || ::access(name.c_str(), W_OK) != 0)

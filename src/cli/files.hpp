@@ -24,7 +24,8 @@ struct FileContent {
 // many bytes are given, by which it can be told what it is.
 FileContent read_file(const std::string& name, Environment& environment);
 
-// Whether a plain file that is there already may be replaced: any, one that begins as a PDF does, or none.
+// Whether a plain file that is there already may be replaced: any, one that is empty or begins as a
+// PDF does, or none.
 enum class Existing { replace, replace_pdf, keep };
 
 // Whether writing to that file would replace one of those that are read, by whatever name.

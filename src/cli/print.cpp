@@ -126,7 +126,7 @@ Status print_report(const Arguments& arguments, Environment& environment) {
         if (const std::string name = paper::printable(loaded->sheet.player); name != loaded->sheet.player)
             environment.err << prefix(file, {}, findings::Severity::warning) << "the name "
                             << in_quotes(loaded->sheet.player) << " is printed as " << in_quotes(name)
-                            << ": the fonts have the letters of western Europe only\n";
+                            << ": the pages can have the letters of western Europe only\n";
         brikks::Judgement judgement = judge_in_time(loaded->sheet, arguments.decimal("time-limit"), environment);
         paper::ReportSheet sheet;
         sheet.score = brikks::score(loaded->sheet);

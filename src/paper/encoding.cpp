@@ -77,7 +77,7 @@ std::string to_winansi(std::string_view utf8) {
             shown.append(" (").append(code_name(next.code)).append(")");
             if (!control)
                 shown.append(" in \"").append(utf8).append("\"");
-            throw Error(shown + " cannot be printed: the fonts have the letters of western Europe only");
+            throw Error(shown + " cannot be printed: the pages can have the letters of western Europe only");
         }
         bytes.push_back(static_cast<char>(*byte));
         rest.remove_prefix(next.length);

@@ -9,8 +9,10 @@
 namespace table {
 namespace {
 
-// No line that a person types comes near it; a source without line ends must not fill the memory.
-constexpr std::size_t longest_line = std::size_t{1} << 16;
+// No line that a person types comes near it; of a longer one this much is kept, for the answer that it is none.
+constexpr std::size_t longest_line = 1000;
+// A source without line ends must not be read for ever.
+constexpr std::size_t longest_read = std::size_t{1} << 24;
 
 std::string trimmed(const std::string& text) {
     constexpr std::string_view blanks = " \t\r\v\f";
@@ -46,14 +48,16 @@ std::optional<std::string> Console::ask() {
 
 std::optional<std::string> Console::read_line() {
     std::string line;
+    std::size_t read = 0;
     for (int byte = in_.get(); byte != '\n'; byte = in_.get()) {
         if (byte == std::istream::traits_type::eof()) {
             if (line.empty())
                 return std::nullopt;
             break;
         }
-        line += static_cast<char>(byte);
-        if (line.size() > longest_line)
+        if (line.size() < longest_line)
+            line += static_cast<char>(byte);
+        if (++read > longest_read)
             return std::nullopt;
     }
     return trimmed(line);

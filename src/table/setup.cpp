@@ -46,7 +46,8 @@ void add_names(std::string_view part, const std::vector<std::string_view>& ands,
     for (std::size_t begin = 0; begin < part.size();) {
         const std::size_t end = std::min(part.find_first_of(" \t", begin), part.size());
         const std::size_t next = std::min(part.find_first_not_of(" \t", end), part.size());
-        const bool is_and = std::find(ands.begin(), ands.end(), part.substr(begin, end - begin)) != ands.end();
+        const bool is_and =
+            std::find(ands.begin(), ands.end(), formats::folded(part.substr(begin, end - begin))) != ands.end();
         const std::string_view before = trimmed(part.substr(first, begin - first));
         if (is_and && next < part.size() && (!before.empty() || !names.empty())) {
             names.emplace_back(before);

@@ -20,7 +20,7 @@ struct Mistake {
     std::string word; // the name or number that is wrong
 };
 
-// The names between commas, semicolons, & and the words for and (English and the language's, in small letters), without
+// The names between commas, semicolons, & and the words for and (English and the language's, in any case), without
 // blanks around them and without empty ones.
 std::vector<std::string> split_names(std::string_view text, const formats::TableWords& words);
 Mistake mistake_in(const std::vector<std::string>& names);

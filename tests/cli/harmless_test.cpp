@@ -135,7 +135,7 @@ TEST_CASE("No control character gets into a page") {
     const Outcome sheets = run({"print", "sheets", "-o", pdf, "--names", "Ana,B\x1b[2J"});
     CHECK(sheets.status == 2);
     CHECK(sheets.err ==
-          "brikks print sheets: error: a control character (U+001B) cannot be printed: the fonts have the "
+          "brikks print sheets: error: a control character (U+001B) cannot be printed: the pages can have the "
           "letters of western Europe only\n");
     CHECK(folder.names().empty());
 }

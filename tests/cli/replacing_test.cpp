@@ -63,10 +63,10 @@ TEST_CASE("A style or a language that is read is not written over, even if it be
     refuses(run_bilitaire({"print", "--lang", file, "-o", file}), file + read_here, file, "%PDF");
 }
 
-TEST_CASE("print replaces no file but a PDF") {
+TEST_CASE("print replaces no file but a PDF or an empty one") {
     const Folder folder;
     const std::string sheet = session::data("legal.txt");
-    for (const std::string bytes : {"the evening", "", "%PD"}) {
+    for (const std::string bytes : {"the evening", "%PD"}) {
         const std::string file = folder.file("a", bytes);
         refuses(run({"print", "dice", "-o", file}), file + no_pdf, file, bytes);
         refuses(run({"print", "report", sheet, "-o", file}), file + no_pdf, file, bytes);
@@ -77,6 +77,8 @@ TEST_CASE("print replaces no file but a PDF") {
     CHECK(content(pdf) != "%PDF-old");
     CHECK(run({"print", "report", sheet, "-o", pdf}).out == pdf + ": written\n");
     CHECK(run_bilitaire({"print", "-o", pdf}).out == pdf + ": written\n");
+    const std::string empty = folder.file("empty", "");
+    CHECK(run({"print", "dice", "-o", empty}).out == empty + ": written\n");
     CHECK(run({"print", "dice", "-o", "/dev/null"}).out == "/dev/null: written\n");
 }
 

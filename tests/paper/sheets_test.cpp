@@ -300,5 +300,5 @@ TEST_CASE("wishes that do not go together") {
     CHECK(with([](Job& job) { job.names = {std::string(101, 'a')}; }) ==
           "a name can have 100 characters when it is printed, not 101");
     CHECK(with([](Job& job) { job.names = {"Łukasz"}; }) ==
-          "'Ł' (U+0141) in \"Łukasz\" cannot be printed: the fonts have the letters of western Europe only");
+          "'Ł' (U+0141) in \"Łukasz\" cannot be printed: the pages can have the letters of western Europe only");
 }

@@ -326,9 +326,17 @@ TEST_CASE("Garbage is not understood, whatever it is, and nothing comes of it") 
 
 TEST_CASE("Input that never ends a line stops the program, not the machine") {
     const Table table;
-    const Outcome outcome = table.trio(std::string(3'000'000, 'x'));
+    const Outcome outcome = table.trio(std::string(20'000'000, 'x'));
     CHECK(outcome.status == 0);
     CHECK(outcome.out.ends_with("> \nIt goes on with: brikks table --log " + table.log() + "\n"));
+}
+
+TEST_CASE("A line that is much too long is one answer, which is not understood") {
+    const Table table;
+    const Outcome outcome = table.trio(std::string(100'000, 'x') + "\n\n");
+    CHECK(outcome.status == 0);
+    CHECK(contains(outcome.out, "\n\"" + std::string(60, 'x') + "...\" is not understood."));
+    CHECK(table.entries() == "roll: 1.1 W4\n");
 }
 
 TEST_CASE("The end of the input before there is a game leaves no log behind") {

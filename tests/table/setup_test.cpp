@@ -220,6 +220,12 @@ TEST_CASE("The command to go on with has the language") {
     CHECK(contains(table.run("", {"--lang", "de"}).out, "Es geht weiter aus"));
 }
 
+TEST_CASE("The word for and is one in any case") {
+    const Table table;
+    table.run("", {"--names", "Ana AND Ben Und Cem", "--lang", "de"});
+    CHECK(contains(table.logged(), "game: standard, Ana, level 2, Ben, level 2, Cem, level 2\n"));
+}
+
 TEST_CASE("A name may be typed in any case, with accents as well") {
     const Table table;
     table.run("\nk\nbomb ÉL\nout ZOË\n", {"--names", "Zoë,Élise,Ömer"});
