@@ -27,7 +27,7 @@ LastWords::LastWords(std::string text) : text_(std::move(text)) {
     size = text_.size();
     struct sigaction action {};
     action.sa_handler = speak_and_end;
-    action.sa_flags = SA_RESETHAND;
+    action.sa_flags = static_cast<int>(SA_RESETHAND); // the constant is unsigned
     ::sigemptyset(&action.sa_mask);
     set_ = ::sigaction(SIGINT, &action, nullptr) == 0;
 }

@@ -73,7 +73,9 @@ TEST_CASE("A number alone is no name, as an answer") {
         {"es", "\"77\" es un número, no un nombre.\n¿Quién juega?"},
         {"fr", "\"77\" est un nombre, pas un nom.\nQui joue ?"},
         {"it", "\"77\" è un numero, non un nome.\nChi gioca?"}};
-    for (const auto& [language, told] : languages) {
+    for (const std::array<std::string, 2>& each : languages) {
+        const std::string& language = each[0];
+        const std::string& told = each[1];
         CAPTURE(language);
         CHECK(contains(Table().run("77\n", {"--lang", language}).out, "> 77\n" + told));
         CHECK(contains(Table().run("77\n", {"--lang", language, "--solo"}).out, "> 77\n" + told));
@@ -100,12 +102,13 @@ TEST_CASE("help at a question tells first what is asked for, in every language")
         {"it", "Qui: i nomi di chi gioca, come in Ana, Ben; un nome solo gioca in solitario.",
          "Qui: quanto è difficile il gioco, da 1 (facile) a 4 (difficile); 2 è il gioco base.",
          "Qui: nella partita a punti vince il totale più alto; nel duello, chi resiste di più."}};
-    for (const auto& [language, names, levels, duel] : languages) {
+    for (const std::array<std::string, 4>& each : languages) {
+        const std::string& language = each[0];
         CAPTURE(language);
         const Table table;
         const std::string out = table.run("help\nAna,Ben\nhelp\n\nhelp\n", {"--lang", language}).out;
         std::size_t at = 0;
-        for (const std::string& told : {names, levels, duel}) {
+        for (const std::string& told : {each[1], each[2], each[3]}) {
             CAPTURE(told);
             at = out.find("> help\n" + told + "\n\n  ", at);
             REQUIRE(at != std::string::npos);
@@ -157,7 +160,8 @@ TEST_CASE("After an answer that is none the question is asked again, wherever it
         {"fr", "\nQui joue ?", "\nNiveaux de 1 à 4", "\nEntrée : une partie aux points."},
         {"it", "\nChi gioca?", "\nLivelli da 1 a 4", "\nInvio: una partita a punti."}};
     for (const auto& [language, about_names, about_levels, about_duel] : languages) {
-        CAPTURE(language);
+        const std::string& lang = language; // clang 14 captures no binding
+        CAPTURE(lang);
         const Table other;
         const std::string said = other.run(input, {"--lang", language}).out;
         CHECK(count(said, about_names) == 3);
@@ -175,7 +179,8 @@ TEST_CASE("A wrong total is asked for again, in every language") {
         {"fr", "Ana : quel total ? Entrée l'omet.\n> ", " n'est pas un nombre entier de 0 à 999.\n"},
         {"it", "Totale di Ana? Invio lo tralascia.\n> ", " non è un numero intero da 0 a 999.\n"}};
     for (const auto& [language, question, wrong] : languages) {
-        CAPTURE(language);
+        const std::string& lang = language; // clang 14 captures no binding
+        CAPTURE(lang);
         const Table table;
         CHECK(contains(table.run(over, {"--names", "Ana,Ben", "--lang", language}).out,
                        question + "x\n\"x\"" + wrong + question + "1000\n\"1000\"" + wrong + question + "-1\n\"-1\"" +
