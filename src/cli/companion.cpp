@@ -37,9 +37,9 @@ std::string mistake_in_levels(const std::string& text, std::size_t players, cons
     const bool too_many = levels && players == 0 && levels->size() > brikks::max_players;
     if (levels && !too_many && (players == 0 || table::read_levels(text, players, words)))
         return {};
-    const std::string right = players == 1 ? "a level from 1 to 4"
-                                           : "a level from 1 to 4, or one for each player as in " +
-                                                 table::example_levels(players == 0 ? 3 : players);
+    std::string right = players == 1 ? "a level from 1 to 4"
+                                     : "a level from 1 to 4, or one for each player as in " +
+                                           table::example_levels(players == 0 ? 3 : players);
     if (!levels)
         return right;
     const std::string count = std::to_string(levels->size()) + " levels for ";

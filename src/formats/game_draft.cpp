@@ -57,8 +57,8 @@ private:
                   how);
     }
     // How a part of the file is called: by its path in JSON, in words in text.
-    std::string called(const std::string& path, std::string words) const {
-        return draft_.form == Form::json ? path : std::move(words);
+    std::string called(const std::string& path, const std::string& words) const {
+        return draft_.form == Form::json ? path : words;
     }
     std::optional<std::size_t> player_named(std::string_view path, const Word& word);
     // Whether this is a place that is still empty; they are told together.

@@ -106,7 +106,7 @@ std::string Session::question() const {
     switch (phase(game())) {
     case Phase::begin:
     case Phase::play: {
-        const std::string next =
+        std::string next =
             words_.with(TableWord::roll_due, {std::to_string(game().rounds.size() + 1), name(next_roller(game()))});
         if (phase(game()) == Phase::begin)
             return next;
