@@ -6,9 +6,11 @@ install(DIRECTORY samples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT progra
 install(DIRECTORY docs/ DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program
   FILES_MATCHING PATTERN "*.md" PATTERN "*.schema.json")
 
-set(rules brikks_findings brikks_rules bilitaire_rules)
+set_target_properties(brikks_referee PROPERTIES EXPORT_NAME brikks_rules)
+set_target_properties(brikks_bilitaire_rules PROPERTIES EXPORT_NAME bilitaire_rules)
+set(rules brikks_base brikks_brikks brikks_referee brikks_bilitaire_rules)
 install(TARGETS ${rules} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
-install(DIRECTORY src/findings src/brikks src/bilitaire DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
+install(DIRECTORY src/base src/brikks src/referee src/bilitaire DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
   FILES_MATCHING PATTERN "*.hpp")
 set(config "${CMAKE_INSTALL_LIBDIR}/cmake/brikks")
 install(EXPORT brikks-targets NAMESPACE brikks:: DESTINATION "${config}" COMPONENT development)

@@ -1,7 +1,7 @@
-#include "cli/bilitaire/table.hpp"
-#include "cli/run.hpp"
+#include "commands/bilitaire_program.hpp"
+#include "commands/run.hpp"
 
 int main(int argc, char** argv) {
-    cli::Environment environment = cli::system_environment();
-    return cli::run(cli::bilitaire_program(), {argv + (argc > 0 ? 1 : 0), argv + argc}, environment);
+    commands::Environment environment = commands::system_environment();
+    return commands::run(commands::bilitaire_program(), {argv + (argc > 0 ? 1 : 0), argv + argc}, environment);
 }

@@ -1,6 +1,6 @@
-#include "cli/run.hpp"
+#include "commands/run.hpp"
 
 int main(int argc, char** argv) {
-    cli::Environment environment = cli::system_environment();
-    return cli::run({argv + (argc > 0 ? 1 : 0), argv + argc}, environment);
+    commands::Environment environment = commands::system_environment();
+    return commands::run({argv + (argc > 0 ? 1 : 0), argv + argc}, environment);
 }

@@ -3,20 +3,20 @@
 #include <map>
 #include <string>
 
-#include "cli/bilitaire/table.hpp"
-#include "cli/table.hpp"
-#include "manual/manual.hpp"
+#include "commands/bilitaire_program.hpp"
+#include "commands/manual.hpp"
+#include "commands/program.hpp"
 
 int main(int argc, char** argv) {
     const std::string program = argc == 3 ? argv[1] : "";
     const std::string kind = argc == 3 ? argv[2] : "";
-    const std::map<std::string, const cli::Command*> programs = {{"brikks", &cli::program()},
-                                                                 {"bilitaire", &cli::bilitaire_program()}};
-    const std::map<std::string, std::string (*)(const cli::Command&)> kinds = {
-        {"man", [](const cli::Command& command) { return manual::man_page(command, BRIKKS_VERSION); }},
-        {"bash", manual::bash_completion},
-        {"zsh", manual::zsh_completion},
-        {"fish", manual::fish_completion}};
+    const std::map<std::string, const commands::Command*> programs = {{"brikks", &commands::program()},
+                                                                      {"bilitaire", &commands::bilitaire_program()}};
+    const std::map<std::string, std::string (*)(const commands::Command&)> kinds = {
+        {"man", [](const commands::Command& command) { return commands::man_page(command, BRIKKS_VERSION); }},
+        {"bash", commands::bash_completion},
+        {"zsh", commands::zsh_completion},
+        {"fish", commands::fish_completion}};
     const auto command = programs.find(program);
     const auto write = kinds.find(kind);
     if (command == programs.end() || write == kinds.end()) {

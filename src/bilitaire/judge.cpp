@@ -1,13 +1,13 @@
 #include "bilitaire/judge.hpp"
 
-#include "findings/wording.hpp"
+#include "base/wording.hpp"
 
 namespace bilitaire {
 namespace {
 
-using findings::Finding;
-using findings::Rule;
-using findings::Severity;
+using base::Finding;
+using base::Rule;
+using base::Severity;
 
 // broken: by a move or in the roles.
 std::vector<std::string> winner(const Record& record, const std::vector<RoundResult>& results, bool broken) {
@@ -32,7 +32,7 @@ Finding roles_error(const Record& record, int number, const std::string& subject
 Finding count_error(int left, int claimed, int number, const std::string& subject) {
     return {Rule::end,
             Severity::error,
-            "round " + std::to_string(number) + ": " + findings::counted(left, "ball") + (left == 1 ? " is" : " are") +
+            "round " + std::to_string(number) + ": " + base::counted(left, "ball") + (left == 1 ? " is" : " are") +
                 " left, not " + std::to_string(claimed),
             subject + "/left",
             {}};
@@ -45,7 +45,7 @@ Judgement judge(const Record& record) {
     bool broken = false;
     const auto add_error = [&](Finding finding) {
         judgement.findings.push_back({std::move(finding), std::nullopt});
-        judgement.verdict = findings::Verdict::illegal;
+        judgement.verdict = base::Verdict::illegal;
     };
     for (std::size_t i = 0; i < record.rounds.size(); ++i) {
         const Round& round = record.rounds[i];

@@ -22,12 +22,12 @@ struct MoveMoment {
 };
 
 struct JudgedFinding {
-    findings::Finding finding;
+    base::Finding finding;
     std::optional<MoveMoment> moment; // of an error about a move
 };
 
 struct Judgement {
-    findings::Verdict verdict = findings::Verdict::legal; // never undecided
+    base::Verdict verdict = base::Verdict::legal; // never undecided
     std::vector<JudgedFinding> findings;
     std::vector<RoundResult> rounds;
     // Who left fewer balls, both names for a draw. Nobody unless both rounds are over and every move and the roles keep

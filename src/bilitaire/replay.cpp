@@ -1,12 +1,12 @@
 #include "bilitaire/replay.hpp"
 
-#include "findings/wording.hpp"
+#include "base/wording.hpp"
 
 namespace bilitaire {
 namespace {
 
-using findings::counted;
-using findings::Rule;
+using base::counted;
+using base::Rule;
 
 template <class Place>
 std::vector<std::string> names(const std::vector<Place>& places) {
@@ -19,7 +19,7 @@ std::vector<std::string> names(const std::vector<Place>& places) {
 
 // "plate B4", "row of plates B4 and C4".
 std::string name_of_row(const std::vector<Cell>& row) {
-    return (row.size() == 1 ? "plate " : "row of plates ") + findings::list(names(row));
+    return (row.size() == 1 ? "plate " : "row of plates ") + base::list(names(row));
 }
 
 struct Reason {
@@ -113,18 +113,18 @@ public:
 private:
     const State& state() const { return result_.states.back(); }
     void go_to(const State& next) { result_.states.push_back(next); }
-    findings::Finding& last_error() { return result_.findings.back().finding; }
+    base::Finding& last_error() { return result_.findings.back().finding; }
 
     void error(Rule rule, const std::string& text, std::vector<std::string> cells = {}) {
         const std::string message = "round " + std::to_string(number_) + ", turn " + std::to_string(turn_) + ", " +
                                     to_string(round_.moves[at_]) + ": " + text;
         result_.findings.push_back(
-            {{rule, findings::Severity::error, message, subject() + "/moves/" + std::to_string(at_), std::move(cells)},
+            {{rule, base::Severity::error, message, subject() + "/moves/" + std::to_string(at_), std::move(cells)},
              at_});
     }
     void note(const std::string& text) {
         result_.findings.push_back({{Rule::end,
-                                     findings::Severity::note,
+                                     base::Severity::note,
                                      "round " + std::to_string(number_) + " is not over: " + text,
                                      subject(),
                                      {}},

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/finding.hpp"
 #include "bilitaire/record.hpp"
-#include "findings/finding.hpp"
 
 namespace bilitaire {
 
@@ -29,7 +29,7 @@ struct State {
 };
 
 struct RoundFinding {
-    findings::Finding finding;
+    base::Finding finding;
     std::size_t move = 0; // its index; the number of moves for what is about the whole
 };
 

@@ -1,12 +1,12 @@
 #include "brikks/landing.hpp"
 
+#include "base/wording.hpp"
 #include "brikks/squares.hpp"
-#include "findings/wording.hpp"
 
 namespace brikks {
 namespace {
 
-using findings::list;
+using base::list;
 
 // The crossed squares that the shape would meet, falling straight down to that cell.
 Bits straight_above(Grid grid, const Shape& shape, Cell at) {
@@ -51,8 +51,8 @@ std::string fault(const Landing& landing) {
     return "can come to rest there";
 }
 
-findings::Rule rule(const Landing& landing) {
-    return landing.kind == Landing::Kind::sticks_out ? findings::Rule::inside : findings::Rule::fall;
+base::Rule rule(const Landing& landing) {
+    return landing.kind == Landing::Kind::sticks_out ? base::Rule::inside : base::Rule::fall;
 }
 
 } // namespace brikks

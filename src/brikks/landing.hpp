@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/finding.hpp"
 #include "brikks/fall.hpp"
-#include "findings/finding.hpp"
 
 namespace brikks {
 
@@ -27,6 +27,6 @@ Landing ask_landing(Grid grid, const Shape& shape, Cell at);
 
 // What to say after the block's name: "cannot get there from above: ...". For any kind but lands.
 std::string fault(const Landing& landing);
-findings::Rule rule(const Landing& landing);
+base::Rule rule(const Landing& landing);
 
 } // namespace brikks

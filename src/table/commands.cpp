@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/source_text.hpp"
+#include "base/source_text.hpp"
 
 namespace table {
 namespace {
 
-using formats::TableWord;
+using table::TableWord;
 using Kind = Command::Kind;
 
 struct Meaning {
@@ -41,20 +41,20 @@ bool has_word(std::string_view list, std::string_view word) {
 
 } // namespace
 
-std::string first_word(TableWord command, const formats::TableWords& words) {
+std::string first_word(TableWord command, const table::TableWords& words) {
     const std::string& all = words[command];
     return all.substr(0, all.find(' '));
 }
 
-bool says(std::string_view text, TableWord command, const formats::TableWords& words) {
-    return !text.empty() && has_word(formats::folded(words[command]), formats::folded(text));
+bool says(std::string_view text, TableWord command, const table::TableWords& words) {
+    return !text.empty() && has_word(base::folded(words[command]), base::folded(text));
 }
 
-Command read_command(std::string_view line, const formats::TableWords& words) {
+Command read_command(std::string_view line, const table::TableWords& words) {
     if (line.empty())
         return {Kind::enter, ""};
     const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
-    const std::string verb = formats::folded(line.substr(0, end));
+    const std::string verb = base::folded(line.substr(0, end));
     const std::size_t next = std::min(line.find_first_not_of(" \t", end), line.size());
     const std::string name(line.substr(next));
     for (const Meaning& meaning : meanings) {
@@ -68,7 +68,7 @@ Command read_command(std::string_view line, const formats::TableWords& words) {
 }
 
 std::vector<std::size_t> players_named(std::string_view text, const std::vector<brikks::GamePlayer>& players) {
-    const std::string lower = formats::folded(text);
+    const std::string lower = base::folded(text);
     const auto all = [&](auto fits) {
         std::vector<std::size_t> found;
         for (std::size_t player = 0; player < players.size(); ++player)
@@ -78,9 +78,9 @@ std::vector<std::size_t> players_named(std::string_view text, const std::vector<
     };
     auto found = all([&](const std::string& name) { return name == text; });
     if (found.empty())
-        found = all([&](const std::string& name) { return formats::folded(name) == lower; });
+        found = all([&](const std::string& name) { return base::folded(name) == lower; });
     if (found.empty())
-        found = all([&](const std::string& name) { return formats::folded(name).starts_with(lower); });
+        found = all([&](const std::string& name) { return base::folded(name).starts_with(lower); });
     return found;
 }
 

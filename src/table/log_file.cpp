@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "formats/reading.hpp"
+#include "base/reading.hpp"
 
 namespace table {
 namespace {
@@ -79,7 +79,7 @@ std::string LogFile::open_and_lock() {
 }
 
 std::string LogFile::read_all() {
-    bytes_.assign(formats::max_file_size + 1, '\0');
+    bytes_.assign(base::max_file_size + 1, '\0');
     std::size_t size = 0;
     while (size < bytes_.size()) {
         const ssize_t count = ::read(descriptor_, bytes_.data() + size, bytes_.size() - size);
@@ -92,7 +92,7 @@ std::string LogFile::read_all() {
         size += static_cast<std::size_t>(count);
     }
     bytes_.resize(size);
-    if (size > formats::max_file_size)
+    if (size > base::max_file_size)
         return "is larger than 1 MiB, which no log is";
     size_ = size;
     // A program killed before its last line was on the disk leaves it for us to do: it will be shown now.
@@ -123,7 +123,7 @@ std::string LogFile::cut(std::size_t size) {
 std::string LogFile::append(std::string_view line) {
     if (std::string error = changed(); !error.empty())
         return error;
-    if (size_ + line.size() > formats::max_file_size)
+    if (size_ + line.size() > base::max_file_size)
         return "is full: a log has at most 1 MiB; begin another one with --log";
     std::string error;
     for (std::string_view rest = line; error.empty() && !rest.empty();) {

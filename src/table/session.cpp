@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "formats/log.hpp"
 #include "table/commands.hpp"
+#include "table/log.hpp"
 #include "table/telling.hpp"
 #include "terminal/text.hpp"
 
@@ -14,7 +14,7 @@ using brikks::Entry;
 using brikks::Phase;
 using brikks::Refusal;
 using brikks::RollPlace;
-using formats::TableWord;
+using table::TableWord;
 using Kind = Entry::Kind;
 
 Session::Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice, Language language,
@@ -230,8 +230,8 @@ void Session::roll(RollPlace place) {
 
 // Only what is in the log happens.
 bool Session::note(const Entry& entry) {
-    std::string lines(place_.begun ? "" : formats::log_heading);
-    lines += formats::write_entry(evening_, entry);
+    std::string lines(place_.begun ? "" : table::log_heading);
+    lines += table::write_entry(evening_, entry);
     error_ = log_.append(lines);
     stopped_ = !error_.empty();
     if (stopped_)

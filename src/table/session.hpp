@@ -6,11 +6,11 @@
 #include <functional>
 #include <string>
 
-#include "brikks/evening.hpp"
-#include "formats/table_words.hpp"
 #include "table/console.hpp"
+#include "table/evening.hpp"
 #include "table/log_file.hpp"
 #include "table/setup.hpp"
+#include "table/table_words.hpp"
 #include "terminal/picture.hpp"
 
 namespace table {
@@ -66,7 +66,7 @@ private:
 
     void say(const std::string& line) { console_.say(line); }
     template <class... Values>
-    void say(formats::TableWord word, const Values&... values) {
+    void say(table::TableWord word, const Values&... values) {
         console_.say(words_.with(word, {std::string_view(values)...}));
     }
 
@@ -74,7 +74,7 @@ private:
     Log& log_;
     std::function<brikks::Block()> dice_;
     Language language_;
-    const formats::TableWords& words_; // that the table speaks
+    const table::TableWords& words_; // that the table speaks
     terminal::Style style_;
     Place place_;
     Console& console_;

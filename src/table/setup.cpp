@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/fields.hpp"
-#include "formats/joined.hpp"
-#include "formats/source_text.hpp"
+#include "base/joined.hpp"
+#include "base/source_text.hpp"
+#include "documents/fields.hpp"
 #include "table/commands.hpp"
 #include "table/telling.hpp"
 
 namespace table {
 namespace {
 
-using formats::TableWord;
-using formats::TableWords;
+using table::TableWord;
+using table::TableWords;
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t");
@@ -47,7 +47,7 @@ void add_names(std::string_view part, const std::vector<std::string_view>& ands,
         const std::size_t end = std::min(part.find_first_of(" \t", begin), part.size());
         const std::size_t next = std::min(part.find_first_not_of(" \t", end), part.size());
         const bool is_and =
-            std::find(ands.begin(), ands.end(), formats::folded(part.substr(begin, end - begin))) != ands.end();
+            std::find(ands.begin(), ands.end(), base::folded(part.substr(begin, end - begin))) != ands.end();
         const std::string_view before = trimmed(part.substr(first, begin - first));
         if (is_and && next < part.size() && (!before.empty() || !names.empty())) {
             names.emplace_back(before);
@@ -59,10 +59,10 @@ void add_names(std::string_view part, const std::vector<std::string_view>& ands,
 }
 
 bool is_name(const std::string& name) {
-    if (formats::unreadable(name)) // no UTF-8
+    if (base::unreadable(name)) // no UTF-8
         return false;
-    std::vector<formats::Message> messages;
-    formats::check_name("", formats::characters(name, {1, 1}), {1, 1}, messages);
+    std::vector<base::Message> messages;
+    documents::check_name("", base::characters(name, {1, 1}), {1, 1}, messages);
     return messages.empty();
 }
 
@@ -161,7 +161,7 @@ private:
     Command::Kind command(const std::string& line) const {
         Command::Kind kind = read_command(line, words_).kind;
         for (const TableWords& other : others_)
-            if (kind == Command::Kind::unclear && formats::length(line) > 1)
+            if (kind == Command::Kind::unclear && base::length(line) > 1)
                 kind = read_command(line, other).kind;
         return kind;
     }
@@ -218,7 +218,7 @@ private:
             break;
         case Mistake::Kind::bad:
             console_.say(
-                words_.with(TableWord::bad_name, {in_quotes(mistake.word), std::to_string(formats::longest_name)}));
+                words_.with(TableWord::bad_name, {in_quotes(mistake.word), std::to_string(documents::longest_name)}));
             break;
         }
         return true;
@@ -325,7 +325,7 @@ Mistake mistake_in(const std::vector<std::string>& names) {
         if (!is_name(names[i]))
             return {Mistake::Kind::bad, names[i]};
         for (std::size_t other = 0; other < i; ++other)
-            if (formats::folded(names[other]) == formats::folded(names[i]))
+            if (base::folded(names[other]) == base::folded(names[i]))
                 return {Mistake::Kind::same, names[i]};
     }
     return {};

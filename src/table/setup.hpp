@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "brikks/evening.hpp"
-#include "formats/table_words.hpp"
 #include "table/console.hpp"
+#include "table/evening.hpp"
+#include "table/table_words.hpp"
 
 namespace table {
 
@@ -22,14 +22,13 @@ struct Mistake {
 
 // The names between commas, semicolons, & and the words for and (English and the language's, in any case), without
 // blanks around them and without empty ones.
-std::vector<std::string> split_names(std::string_view text, const formats::TableWords& words);
+std::vector<std::string> split_names(std::string_view text, const table::TableWords& words);
 Mistake mistake_in(const std::vector<std::string>& names);
 
 // "2" or "2,3,1", from 1 to 4, with what stands between names or blanks between them. Nothing if it is not that.
-std::optional<std::vector<int>> split_levels(std::string_view text, const formats::TableWords& words);
+std::optional<std::vector<int>> split_levels(std::string_view text, const table::TableWords& words);
 // The same, one for each of so many players. Nothing if it is neither one level nor as many.
-std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players,
-                                            const formats::TableWords& words);
+std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players, const table::TableWords& words);
 // "2,3": levels as so many players could write them.
 std::string example_levels(std::size_t players);
 
@@ -48,8 +47,8 @@ struct Setup {
 
 // What the table says; and other words, in which a command is understood as well where names are asked for.
 struct Language {
-    const formats::TableWords& spoken;
-    std::span<const formats::TableWords> others = {};
+    const table::TableWords& spoken;
+    std::span<const table::TableWords> others = {};
 };
 
 // Asks until it is clear. Commands are understood at every question; undo goes back to the one before.

@@ -4,9 +4,9 @@
 #include <array>
 #include <numeric>
 
+#include "base/joined.hpp"
+#include "base/source_text.hpp"
 #include "brikks/score.hpp"
-#include "formats/joined.hpp"
-#include "formats/source_text.hpp"
 #include "table/commands.hpp"
 #include "terminal/dice.hpp"
 #include "terminal/text.hpp"
@@ -18,15 +18,15 @@ using brikks::Block;
 using brikks::Deed;
 using brikks::EveningGame;
 using brikks::EveningRound;
-using formats::TableWord;
-using formats::TableWords;
+using table::TableWord;
+using table::TableWords;
 
 std::string name(const EveningGame& game, std::size_t player) {
     return terminal::printable(game.players[player].name);
 }
 
 std::string rolls_of(const EveningRound& round) {
-    return formats::joined(round.rolls, ", ", [](Block roll) { return to_string(roll); });
+    return base::joined(round.rolls, ", ", [](Block roll) { return to_string(roll); });
 }
 
 std::string deeds_of(const EveningGame& game, const EveningRound& round, const TableWords& words) {
@@ -58,7 +58,7 @@ std::string ranking(const EveningGame& game) {
     const std::vector<std::size_t> players = ranked(game);
     std::size_t width = 0;
     for (const std::size_t player : players)
-        width = std::max(width, formats::length(name(game, player)));
+        width = std::max(width, base::length(name(game, player)));
     std::string text;
     std::size_t place = 1;
     for (std::size_t i = 0; i < players.size(); ++i) {
@@ -67,7 +67,7 @@ std::string ranking(const EveningGame& game) {
         const std::string who = name(game, players[i]);
         const std::string points = std::to_string(*game.totals[players[i]]);
         text.append("  ").append(std::to_string(place)).append(". ").append(who);
-        text.append(width - formats::length(who) + 5 - std::min<std::size_t>(points.size(), 4), ' ');
+        text.append(width - base::length(who) + 5 - std::min<std::size_t>(points.size(), 4), ' ');
         text.append(points).append("\n");
     }
     return text;
@@ -85,13 +85,13 @@ std::string solo_rank(const EveningGame& game, const TableWords& words) {
 } // namespace
 
 std::string names(const EveningGame& game, const std::vector<std::size_t>& players) {
-    return formats::joined(players, ", ", [&](std::size_t player) { return name(game, player); });
+    return base::joined(players, ", ", [&](std::size_t player) { return name(game, player); });
 }
 
 std::string players_line(const EveningGame& game, const TableWords& words) {
     std::vector<std::size_t> all(game.players.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
-    return formats::joined(all, ", ", [&](std::size_t player) {
+    return base::joined(all, ", ", [&](std::size_t player) {
         return words.with(TableWord::levelled, {name(game, player), std::to_string(game.players[player].level)});
     });
 }
@@ -131,7 +131,7 @@ std::string roll_picture(const EveningGame& game, const TableWords& words, termi
 std::string bombs_left(const EveningGame& game, std::size_t player, const TableWords& words) {
     const std::vector<int> left(brikks::bomb_values.begin() + game.bombs[player], brikks::bomb_values.end());
     return left.empty() ? words[TableWord::none]
-                        : formats::joined(left, ", ", [](int value) { return std::to_string(value); });
+                        : base::joined(left, ", ", [](int value) { return std::to_string(value); });
 }
 
 std::string standing(const EveningGame& game, const TableWords& words) {
@@ -145,11 +145,11 @@ std::string standing(const EveningGame& game, const TableWords& words) {
     if (std::any_of(game.bombs.begin(), game.bombs.end(), [](int used) { return used > 0; })) {
         std::vector<std::size_t> all(game.players.size());
         std::iota(all.begin(), all.end(), std::size_t{0});
-        lines.push_back(words.with(TableWord::bombs_left, {formats::joined(all, "; ", [&](std::size_t player) {
+        lines.push_back(words.with(TableWord::bombs_left, {base::joined(all, "; ", [&](std::size_t player) {
                                        return name(game, player) + ' ' + bombs_left(game, player, words);
                                    })}));
     }
-    return formats::joined(lines, "\n", [](const std::string& line) { return line; });
+    return base::joined(lines, "\n", [](const std::string& line) { return line; });
 }
 
 std::string past_rolls(const EveningGame& game, const TableWords& words) {
@@ -194,10 +194,10 @@ std::string help(const TableWords& words) {
     }};
     std::size_t width = 0;
     for (const auto& line : lines)
-        width = std::max(width, formats::length(line.first));
+        width = std::max(width, base::length(line.first));
     std::string text;
     for (const auto& [said, meaning] : lines)
-        text += "  " + said + std::string(width - formats::length(said) + 2, ' ') + words[meaning] + '\n';
+        text += "  " + said + std::string(width - base::length(said) + 2, ' ') + words[meaning] + '\n';
     return text;
 }
 
@@ -208,7 +208,7 @@ std::string hints(const TableWords& words) {
         first_word(TableWord::say_undo, words),      first_word(TableWord::say_rolls, words),
         first_word(TableWord::say_new, words),       first_word(TableWord::say_help, words),
         first_word(TableWord::say_quit, words)};
-    return words.with(TableWord::or_say, {formats::joined(said, ", ", [](const std::string& each) { return each; })});
+    return words.with(TableWord::or_say, {base::joined(said, ", ", [](const std::string& each) { return each; })});
 }
 
 std::string in_quotes(std::string_view text) {

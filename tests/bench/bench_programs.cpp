@@ -16,8 +16,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include "formats/game.hpp"
-#include "formats/sheet.hpp"
+#include "documents/game.hpp"
+#include "documents/sheet.hpp"
 #include "support/game_records.hpp"
 #include "support/games.hpp"
 
@@ -39,10 +39,10 @@ public:
         for (int i = 0; i < sheets; ++i) {
             const support::Game game = random_game(rng, {});
             const brikks::Sheet sheet = sheet_of(game, 0, brikks::Notation::outlines, rng);
-            std::ofstream(folder_ / "s" / std::to_string(i)) << formats::write_sheet_text(sheet);
+            std::ofstream(folder_ / "s" / std::to_string(i)) << documents::write_sheet_text(sheet);
             if (i < records)
                 std::ofstream(folder_ / "g" / std::to_string(i))
-                    << formats::write_game_text(support::record_of(game, rng));
+                    << documents::write_game_text(support::record_of(game, rng));
         }
     }
     Pile(const Pile&) = delete;

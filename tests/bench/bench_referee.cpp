@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "brikks/referee/referee.hpp"
+#include "referee/referee.hpp"
 #include "support/games.hpp"
 #include "support/spoil.hpp"
 
@@ -93,9 +93,9 @@ void measure(const Row& row, const Options& options) {
         limits.out_of_time = [end] { return Clock::now() > end; };
         const brikks::Judgement judgement = judge(sheet, limits);
         milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
-        legal += judgement.verdict == findings::Verdict::legal ? 1 : 0;
-        illegal += judgement.verdict == findings::Verdict::illegal ? 1 : 0;
-        undecided += judgement.verdict == findings::Verdict::undecided ? 1 : 0;
+        legal += judgement.verdict == base::Verdict::legal ? 1 : 0;
+        illegal += judgement.verdict == base::Verdict::illegal ? 1 : 0;
+        undecided += judgement.verdict == base::Verdict::undecided ? 1 : 0;
     }
     std::sort(milliseconds.begin(), milliseconds.end());
     const auto at = [&](double share) {

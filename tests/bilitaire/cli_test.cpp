@@ -1,10 +1,10 @@
 // The commands of `bilitaire`.
 #include <doctest/doctest.h>
 
-#include "cli/bilitaire/table.hpp"
-#include "cli/pages.hpp"
-#include "cli/session.hpp"
-#include "paper/templates.hpp"
+#include "commands/bilitaire_program.hpp"
+#include "commands/pages.hpp"
+#include "commands/session.hpp"
+#include "print/templates.hpp"
 
 using session::Folder;
 using session::Outcome;
@@ -12,7 +12,7 @@ using session::Outcome;
 namespace {
 
 Outcome run(const std::vector<std::string>& words, const session::World& world = {}) {
-    return session::run_program(cli::bilitaire_program(), words, world);
+    return session::run_program(commands::bilitaire_program(), words, world);
 }
 
 const std::string game = "bilitaire-game/1\n"
@@ -222,7 +222,7 @@ TEST_CASE("print writes the pages, all or nothing") {
     const Outcome wrong = run({"print", "--style", "inc", "-o", folder.path("b.pdf")});
     CHECK(wrong.status == 2);
     CHECK(wrong.err == "bilitaire print: error: --style 'inc': there are " +
-                           cli::names_of(paper::style_templates(), ", ") +
+                           commands::names_of(print::style_templates(), ", ") +
                            ", or the name of a file with a . or / "
                            "in it; did you mean ink?\n");
     CHECK(folder.names() == std::vector<std::string>{"a.pdf"});

@@ -1,21 +1,21 @@
 // Records as text and as JSON: what can be read, and what is told of what cannot.
 #include <doctest/doctest.h>
 
+#include "bilitaire/record_format.hpp"
 #include "bilitaire/support/games.hpp"
-#include "formats/bilitaire_record.hpp"
 
-using formats::read_bilitaire;
-using formats::write_bilitaire_json;
-using formats::write_bilitaire_text;
+using bilitaire::read_bilitaire;
+using bilitaire::write_bilitaire_json;
+using bilitaire::write_bilitaire_text;
 
 namespace {
 
 // All messages, one a line: "3:10: error: ...\n".
-std::string told(const formats::Reading<bilitaire::Record>& reading) {
+std::string told(const base::Reading<bilitaire::Record>& reading) {
     std::string text;
-    for (const formats::Message& message : reading.messages)
+    for (const base::Message& message : reading.messages)
         text += std::to_string(message.place.line) + ":" + std::to_string(message.place.column) + ": " +
-                std::string(findings::name(message.severity)) + ": " + message.text + "\n";
+                std::string(base::name(message.severity)) + ": " + message.text + "\n";
     return text;
 }
 
@@ -76,15 +76,15 @@ TEST_CASE("A record as text and as JSON is the same") {
 
 TEST_CASE("Every part of a record knows its place") {
     const auto text = read_bilitaire(example);
-    CHECK(text.where.find("rounds/0") == findings::Place{2, 1});
-    CHECK(text.where.find("rounds/0/plate") == findings::Place{2, 24});
-    CHECK(text.where.find("rounds/0/moves/3") == findings::Place{5, 4});
-    CHECK(text.where.find("rounds/0/moves/4") == findings::Place{5, 15});
-    CHECK(text.where.find("rounds/0/left") == findings::Place{8, 7});
-    CHECK(text.where.find("rounds/1/left") == findings::Place{9, 1});
+    CHECK(text.where.find("rounds/0") == base::Place{2, 1});
+    CHECK(text.where.find("rounds/0/plate") == base::Place{2, 24});
+    CHECK(text.where.find("rounds/0/moves/3") == base::Place{5, 4});
+    CHECK(text.where.find("rounds/0/moves/4") == base::Place{5, 15});
+    CHECK(text.where.find("rounds/0/left") == base::Place{8, 7});
+    CHECK(text.where.find("rounds/1/left") == base::Place{9, 1});
     const auto json = read_bilitaire(example_json);
-    CHECK(json.where.find("rounds/0/moves/1") == findings::Place{5, 24});
-    CHECK(json.where.find("rounds/0/left") == findings::Place{5, 99});
+    CHECK(json.where.find("rounds/0/moves/1") == base::Place{5, 24});
+    CHECK(json.where.find("rounds/0/left") == base::Place{5, 99});
 }
 
 TEST_CASE("Keys and the format may be written in any case, announcements with or without a blank") {
@@ -118,8 +118,8 @@ TEST_CASE("Random records read back as they were written") {
 }
 
 TEST_CASE("An empty form can be read") {
-    for (const formats::Form form : {formats::Form::text, formats::Form::json}) {
-        const auto reading = read_bilitaire(formats::empty_bilitaire_form(form, "Ana", "Ben, Jr."));
+    for (const documents::Form form : {documents::Form::text, documents::Form::json}) {
+        const auto reading = read_bilitaire(bilitaire::empty_bilitaire_form(form, "Ana", "Ben, Jr."));
         CHECK(told(reading) == "");
         REQUIRE(reading.value);
         CHECK(*reading.value == bilitaire::Record{{{"Ana", "Ben, Jr.", {}, {}}, {"Ben, Jr.", "Ana", {}, {}}}});
@@ -231,7 +231,7 @@ TEST_CASE("Blanks within moves are free") {
     for (const bilitaire::Move& move : reading.value->rounds[0].moves)
         written += to_string(move) + "; ";
     CHECK(written == "d4; B4>A4 !2; e4-c4-c6; xB2 !3; e4-c4; B4>A4 !2; ");
-    CHECK(reading.where.find("rounds/0/moves/2") == findings::Place{4, 16});
+    CHECK(reading.where.find("rounds/0/moves/2") == base::Place{4, 16});
 }
 
 TEST_CASE("Values of the wrong type in JSON are told in one pass") {

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "bilitaire/judge.hpp"
+#include "bilitaire/record_format.hpp"
 #include "bilitaire/support/spoil.hpp"
-#include "formats/bilitaire_record.hpp"
 
 using bilitaire::Record;
 using namespace bilitaire_support;
@@ -17,7 +17,7 @@ TEST_CASE("10 000 random games are legal, and each spoilt in one place is illega
         CAPTURE(game);
         const RandomRound random = random_round(rng, "Ana", "Ben");
         const bilitaire::Judgement legal = judge(Record{{random.round}});
-        REQUIRE(legal.verdict == findings::Verdict::legal);
+        REQUIRE(legal.verdict == base::Verdict::legal);
         REQUIRE(legal.findings.empty());
         REQUIRE(legal.rounds[0].over);
         REQUIRE(legal.rounds[0].left == slow_balls(random.trays.back()));
@@ -29,10 +29,10 @@ TEST_CASE("10 000 random games are legal, and each spoilt in one place is illega
         ++met[static_cast<std::size_t>(mistake)];
         CAPTURE(mistake);
         const bilitaire::Judgement illegal = judge(Record{{spoilt->round}});
-        REQUIRE(illegal.verdict == findings::Verdict::illegal);
-        const findings::Finding& first = illegal.findings.front().finding;
+        REQUIRE(illegal.verdict == base::Verdict::illegal);
+        const base::Finding& first = illegal.findings.front().finding;
         CAPTURE(first.message);
-        REQUIRE(first.severity == findings::Severity::error);
+        REQUIRE(first.severity == base::Severity::error);
         REQUIRE(first.rule == spoilt->rule);
         REQUIRE(first.subject == (spoilt->move ? "rounds/0/moves/" + std::to_string(*spoilt->move) : "rounds/0/left"));
     }
@@ -50,16 +50,16 @@ TEST_CASE("A push by half in a random game is told at its place") {
         const RandomRound random = random_round(rng, "Ana", "Ben");
         const std::size_t plate_moves = random.round.moves.size() / 2;
         const std::size_t move = 1 + 2 * rng(plate_moves);
-        std::string text = formats::write_bilitaire_text({{random.round}});
-        const auto place = formats::read_bilitaire(text).where.find("rounds/0/moves/" + std::to_string(move));
+        std::string text = bilitaire::write_bilitaire_text({{random.round}});
+        const auto place = bilitaire::read_bilitaire(text).where.find("rounds/0/moves/" + std::to_string(move));
         std::size_t at = 0;
         for (int line = 1; line < place.line; ++line)
             at = text.find('\n', at) + 1;
         at += static_cast<std::size_t>(place.column) - 1;
         text.replace(at, text.find_first_of(" \n", at) - at, "g5>h5");
-        const auto reading = formats::read_bilitaire(text);
+        const auto reading = bilitaire::read_bilitaire(text);
         REQUIRE_FALSE(reading.value);
-        const formats::Message& first = reading.messages.front();
+        const base::Message& first = reading.messages.front();
         REQUIRE(first.place == place);
         const bool told =
             first.text.find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") != std::string::npos;

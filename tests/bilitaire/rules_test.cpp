@@ -15,9 +15,9 @@
 #include <fstream>
 #include <set>
 
-#include "cli/bilitaire/table.hpp"
-#include "cli/session.hpp"
-#include "findings/rules.hpp"
+#include "base/rules.hpp"
+#include "commands/bilitaire_program.hpp"
+#include "commands/session.hpp"
 
 namespace fs = std::filesystem;
 
@@ -28,7 +28,7 @@ const fs::path root = BRIKKS_SOURCE_DIR "/tests/bilitaire/rules";
 session::Outcome check(const std::vector<std::string>& words) {
     std::vector<std::string> all = {"check"};
     all.insert(all.end(), words.begin(), words.end());
-    return session::run_program(cli::bilitaire_program(), all);
+    return session::run_program(commands::bilitaire_program(), all);
 }
 
 // Runs a use for each record, within the record's folder, so that messages name it by its name alone.
@@ -91,12 +91,12 @@ TEST_CASE("Every rule has records that keep it and records that break it") {
     std::set<std::string> keeps;
     std::set<std::string> breaks;
     for_each_record([&](const std::string& rule, const std::string& name) {
-        CHECK(findings::rule_by_id(findings::Game::bilitaire, rule));
+        CHECK(base::rule_by_id(base::Game::bilitaire, rule));
         (name.starts_with("keeps") ? keeps : breaks).insert(rule);
         CHECK(fs::exists(name + ".expected"));
     });
-    for (const findings::RuleInfo& rule : findings::rule_table())
-        if (rule.game == findings::Game::bilitaire) {
+    for (const base::RuleInfo& rule : base::rule_table())
+        if (rule.game == base::Game::bilitaire) {
             CAPTURE(rule.id);
             CHECK(keeps.contains(std::string(rule.id)));
             CHECK(breaks.contains(std::string(rule.id)));

@@ -8,9 +8,9 @@
 #include <sstream>
 
 #include "bilitaire/judge.hpp"
-#include "cli/bilitaire/table.hpp"
-#include "cli/session.hpp"
-#include "formats/bilitaire_record.hpp"
+#include "bilitaire/record_format.hpp"
+#include "commands/bilitaire_program.hpp"
+#include "commands/session.hpp"
 
 namespace fs = std::filesystem;
 
@@ -42,12 +42,12 @@ std::map<std::string, std::string> records() {
 
 // "legal, 30 and 33 left, winner Ana", "illegal [push]".
 std::string found(const std::string& text) {
-    const auto reading = formats::read_bilitaire(text);
+    const auto reading = bilitaire::read_bilitaire(text);
     REQUIRE(reading.value);
     CHECK(reading.messages.empty());
     const bilitaire::Judgement judgement = judge(*reading.value);
-    std::string result(findings::name(judgement.verdict));
-    if (judgement.verdict == findings::Verdict::legal) {
+    std::string result(base::name(judgement.verdict));
+    if (judgement.verdict == base::Verdict::legal) {
         result += ", " + std::to_string(*judgement.rounds[0].left);
         if (judgement.rounds.size() == 2)
             result += " and " + std::to_string(*judgement.rounds[1].left);
@@ -57,7 +57,7 @@ std::string found(const std::string& text) {
     }
     std::vector<std::string> rules;
     for (const bilitaire::JudgedFinding& each : judgement.findings) {
-        const std::string rule = " [" + std::string(findings::id(each.finding.rule)) + "]";
+        const std::string rule = " [" + std::string(base::id(each.finding.rule)) + "]";
         if (std::find(rules.begin(), rules.end(), rule) == rules.end())
             rules.push_back(rule);
     }
@@ -82,7 +82,7 @@ TEST_CASE("Every record of the samples is what their table says") {
         if (file.ends_with(".txt"))
             CHECK(text.find("\n# Expect: " + expected + "\n") != std::string::npos);
         const session::Outcome outcome =
-            session::run_program(cli::bilitaire_program(), {"check", (samples / file).string()});
+            session::run_program(commands::bilitaire_program(), {"check", (samples / file).string()});
         CHECK(outcome.status == (expected.starts_with("legal") ? 0 : 1));
     }
 }

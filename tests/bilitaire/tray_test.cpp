@@ -5,7 +5,7 @@
 
 #include "bilitaire/moves.hpp"
 #include "bilitaire/support/games.hpp"
-#include "terminal/tray.hpp"
+#include "bilitaire/tray_drawing.hpp"
 
 using namespace bilitaire;
 
@@ -83,7 +83,7 @@ TEST_CASE("A ball may come to a hollow again, but jumps over each ball once") {
 TEST_CASE("The tray is drawn with its cells and hollows") {
     Tray tray = pushed(start_tray(), {{1, 3}, {0, 3}});
     tray.balls &= ~bit(Hollow{3, 3});
-    CHECK(terminal::draw_tray(tray, {}, bit(Hollow{3, 3}) | bit(Hollow{7, 7})) ==
+    CHECK(bilitaire::draw_tray(tray, {}, bit(Hollow{3, 3}) | bit(Hollow{7, 7})) ==
           "       A       B       C       D\n"
           "  +-------+-------+-------+-------+\n"
           "8 | o   o |       | o   o |    > <|\n"

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "cli/session.hpp"
+#include "commands/session.hpp"
 #include "docs/sessions.hpp"
 
 namespace {

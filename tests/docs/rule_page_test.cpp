@@ -7,8 +7,8 @@
 #include <fstream>
 #include <optional>
 
-#include "cli/session.hpp"
-#include "findings/rules.hpp"
+#include "base/rules.hpp"
+#include "commands/session.hpp"
 
 namespace fs = std::filesystem;
 
@@ -16,8 +16,8 @@ namespace {
 
 const fs::path root = BRIKKS_SOURCE_DIR;
 
-fs::path folder_of(const findings::RuleInfo& rule) {
-    const fs::path folder = rule.game == findings::Game::brikks ? "tests/rules" : "tests/bilitaire/rules";
+fs::path folder_of(const base::RuleInfo& rule) {
+    const fs::path folder = rule.game == base::Game::brikks ? "tests/rules" : "tests/bilitaire/rules";
     return root / folder / rule.id;
 }
 
@@ -53,10 +53,10 @@ std::string page() {
         "What the ids in brackets behind a finding stand for, each with the smallest example that the tests "
         "have of it and what `check` says of that.\nThis page is made by a test; `brikks rules` and "
         "`bilitaire rules` say the same in the terminal.\n";
-    std::optional<findings::Game> game;
-    for (const findings::RuleInfo& rule : findings::rule_table()) {
+    std::optional<base::Game> game;
+    for (const base::RuleInfo& rule : base::rule_table()) {
         if (game != rule.game)
-            text += rule.game == findings::Game::brikks ? "\n## Brikks\n" : "\n## Bi-litaire\n";
+            text += rule.game == base::Game::brikks ? "\n## Brikks\n" : "\n## Bi-litaire\n";
         game = rule.game;
         text.append("\n### `").append(rule.id).append("`\n\n").append(rule.sentence).append("\n");
         if (!rule.explanation.empty())

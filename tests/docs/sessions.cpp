@@ -5,9 +5,9 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "cli/bilitaire/table.hpp"
-#include "cli/session.hpp"
-#include "cli/table.hpp"
+#include "commands/bilitaire_program.hpp"
+#include "commands/program.hpp"
+#include "commands/session.hpp"
 
 namespace fs = std::filesystem;
 
@@ -72,8 +72,8 @@ std::string indented(const std::vector<std::string>& lines) {
     return text;
 }
 
-const cli::Command& program_of(const std::string& command) {
-    return command.starts_with("bilitaire") ? cli::bilitaire_program() : cli::program();
+const commands::Command& program_of(const std::string& command) {
+    return command.starts_with("bilitaire") ? commands::bilitaire_program() : commands::program();
 }
 
 } // namespace

@@ -1,8 +1,8 @@
-#include "formats/bilitaire_record.hpp"
+#include "bilitaire/record_format.hpp"
 #include "fuzz/reading.hpp"
 
 void fuzz::target(std::string_view bytes) {
-    expect_round_trip(formats::read_bilitaire_text(bytes),
-                      {{formats::write_bilitaire_text, formats::read_bilitaire_text},
-                       {formats::write_bilitaire_json, formats::read_bilitaire_json}});
+    expect_round_trip(bilitaire::read_bilitaire_text(bytes),
+                      {{bilitaire::write_bilitaire_text, bilitaire::read_bilitaire_text},
+                       {bilitaire::write_bilitaire_json, bilitaire::read_bilitaire_json}});
 }

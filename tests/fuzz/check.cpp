@@ -1,14 +1,14 @@
 // The referee on whatever can be read, and everything that the commands print about it.
-#include "brikks/game_replay.hpp"
-#include "brikks/referee/hint.hpp"
-#include "brikks/referee/referee.hpp"
 #include "brikks/score.hpp"
-#include "formats/game.hpp"
-#include "formats/game_output_json.hpp"
-#include "formats/output_json.hpp"
-#include "formats/sheet.hpp"
+#include "documents/game.hpp"
+#include "documents/game_output_json.hpp"
+#include "documents/output_json.hpp"
+#include "documents/sheet.hpp"
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
+#include "referee/game_replay.hpp"
+#include "referee/hint.hpp"
+#include "referee/referee.hpp"
 #include "terminal/drawing.hpp"
 
 namespace {
@@ -29,25 +29,25 @@ void expect_drawing(const brikks::Sheet& sheet) {
         fuzz::expect_lines(terminal::draw_sheet(sheet, {.unicode = unicode, .colour = false}));
 }
 
-void check(const brikks::Sheet& sheet, const formats::SourceMap& where) {
+void check(const brikks::Sheet& sheet, const base::SourceMap& where) {
     const brikks::Limits given = limits();
     brikks::Judgement judgement = brikks::judge(sheet, given);
-    expect((judgement.verdict == findings::Verdict::illegal) == findings::has_error(judgement.findings),
+    expect((judgement.verdict == base::Verdict::illegal) == base::has_error(judgement.findings),
            "the verdict and the findings do not fit together");
-    expect(judgement.proof.empty() || judgement.verdict == findings::Verdict::legal, "a proof of nothing");
-    if (judgement.verdict == findings::Verdict::illegal)
+    expect(judgement.proof.empty() || judgement.verdict == base::Verdict::legal, "a proof of nothing");
+    if (judgement.verdict == base::Verdict::illegal)
         if (auto hint = brikks::hint(sheet, judgement, given))
             judgement.findings.push_back(std::move(*hint));
     const brikks::Score score = brikks::score(sheet);
-    expect_json(formats::judgement_json("file", sheet, judgement, score, where));
-    expect_json(formats::score_json("file", sheet, score));
+    expect_json(documents::judgement_json("file", sheet, judgement, score, where));
+    expect_json(documents::score_json("file", sheet, score));
     expect_drawing(sheet);
 }
 
-void check(const brikks::Game& game, const formats::SourceMap& where) {
+void check(const brikks::Game& game, const base::SourceMap& where) {
     const brikks::GameReplay replay = brikks::replay_game(game);
-    expect_json(formats::game_judgement_json("file", game, replay, where));
-    expect_json(formats::game_score_json("file", game, replay, true));
+    expect_json(documents::game_judgement_json("file", game, replay, where));
+    expect_json(documents::game_score_json("file", game, replay, true));
     for (std::size_t player = 0; player < game.players.size(); ++player)
         expect_drawing(brikks::sheet_after(game, replay, player, replay.rounds.size()));
     for (const brikks::GameFinding& finding : replay.findings)
@@ -58,10 +58,10 @@ void check(const brikks::Game& game, const formats::SourceMap& where) {
 } // namespace
 
 void fuzz::target(std::string_view bytes) {
-    if (formats::is_game(bytes)) {
-        if (const auto reading = formats::read_game(bytes); reading.value)
+    if (documents::is_game(bytes)) {
+        if (const auto reading = documents::read_game(bytes); reading.value)
             check(*reading.value, reading.where);
-    } else if (const auto reading = formats::read_sheet(bytes); reading.value) {
+    } else if (const auto reading = documents::read_sheet(bytes); reading.value) {
         check(*reading.value, reading.where);
     }
 }

@@ -1,7 +1,7 @@
-#include "formats/game.hpp"
+#include "documents/game.hpp"
 #include "fuzz/reading.hpp"
 
 void fuzz::target(std::string_view bytes) {
-    expect_round_trip(formats::read_game_text(bytes), {{formats::write_game_text, formats::read_game_text},
-                                                       {formats::write_game_json, formats::read_game_json}});
+    expect_round_trip(documents::read_game_text(bytes), {{documents::write_game_text, documents::read_game_text},
+                                                         {documents::write_game_json, documents::read_game_json}});
 }

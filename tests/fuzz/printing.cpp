@@ -2,15 +2,15 @@
 
 #include <string_view>
 
-#include "formats/json_document.hpp"
+#include "base/json_document.hpp"
 #include "fuzz/reading.hpp"
 #include "terminal/text.hpp"
 
 namespace fuzz {
 
 void expect_json(const std::string& json) {
-    const formats::JsonDocument document = formats::read_json(json);
-    expect(document.messages.empty() && document.root->kind == formats::JsonValue::Kind::object, "no JSON: " + json);
+    const base::JsonDocument document = base::read_json(json);
+    expect(document.messages.empty() && document.root->kind == base::JsonValue::Kind::object, "no JSON: " + json);
     expect(terminal::printable(json) == json, "not printable: " + json);
 }
 

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "formats/reading.hpp"
+#include "base/reading.hpp"
 #include "fuzz/target.hpp"
 
 namespace fuzz {
@@ -18,25 +18,25 @@ inline void expect(bool holds, const std::string& what) {
 }
 
 // A value or an error; messages in the order of their places, a few at most, and harmless where they are printed.
-void expect_sound(const std::vector<formats::Message>& messages, bool has_value);
+void expect_sound(const std::vector<base::Message>& messages, bool has_value);
 
 // One of the forms that a value is written in.
 template <class Value>
 struct Form {
     std::string (*write)(const Value&);
-    formats::Reading<Value> (*read)(std::string_view);
+    base::Reading<Value> (*read)(std::string_view);
 };
 
 // What was read is sound, and a value, written in each of the forms, reads back without a word as the same value.
 template <class Value>
-void expect_round_trip(const formats::Reading<Value>& reading,
+void expect_round_trip(const base::Reading<Value>& reading,
                        std::initializer_list<Form<std::type_identity_t<Value>>> forms) {
     expect_sound(reading.messages, reading.value.has_value());
     if (!reading.value)
         return;
     for (const Form<Value>& form : forms) {
         const std::string written = form.write(*reading.value);
-        const formats::Reading<Value> again = form.read(written);
+        const base::Reading<Value> again = form.read(written);
         if (!again.messages.empty())
             throw Broken("read back with a message: " + again.messages.front().text + '\n' + written);
         if (!(again.value == reading.value))

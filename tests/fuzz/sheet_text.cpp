@@ -1,7 +1,7 @@
-#include "formats/sheet.hpp"
+#include "documents/sheet.hpp"
 #include "fuzz/reading.hpp"
 
 void fuzz::target(std::string_view bytes) {
-    expect_round_trip(formats::read_sheet_text(bytes), {{formats::write_sheet_text, formats::read_sheet_text},
-                                                        {formats::write_sheet_json, formats::read_sheet_json}});
+    expect_round_trip(documents::read_sheet_text(bytes), {{documents::write_sheet_text, documents::read_sheet_text},
+                                                          {documents::write_sheet_json, documents::read_sheet_json}});
 }

@@ -2,13 +2,13 @@
 #include <charconv>
 #include <cstdio>
 
-#include "formats/json_document.hpp"
-#include "formats/style_json.hpp"
+#include "base/json_document.hpp"
 #include "fuzz/reading.hpp"
+#include "print/style_json.hpp"
 
 namespace {
 
-using paper::Rgb;
+using print::Rgb;
 
 std::string text(const std::optional<Rgb>& colour) {
     if (!colour)
@@ -24,45 +24,45 @@ std::string text(double number) {
 }
 
 void add(std::string& list, std::string_view key, const std::string& value) {
-    list += (list.empty() ? "" : ", ") + formats::json_string(key) + ": " + value;
+    list += (list.empty() ? "" : ", ") + base::json_string(key) + ": " + value;
 }
 
 std::string object(const std::string& members) {
     return '{' + members + '}';
 }
 
-std::string_view name(paper::Hatch hatch) {
-    for (const paper::HatchName& each : paper::hatch_names)
+std::string_view name(print::Hatch hatch) {
+    for (const print::HatchName& each : print::hatch_names)
         if (each.hatch == hatch)
             return each.name;
     return "";
 }
 
 // The program itself only reads styles.
-std::string write_style(const paper::Style& style) {
+std::string write_style(const print::Style& style) {
     std::string colours;
     for (const brikks::Colour colour : brikks::all_colours) {
         std::string one;
-        for (const paper::ColourField& field : paper::colour_fields)
+        for (const print::ColourField& field : print::colour_fields)
             add(one, field.key, text(look(style, colour).*field.field));
-        add(one, "hatch", formats::json_string(name(look(style, colour).hatch)));
+        add(one, "hatch", base::json_string(name(look(style, colour).hatch)));
         add(colours, std::string(1, brikks::letter(colour)), object(one));
     }
     std::string fills;
-    for (const paper::FillField& field : paper::fill_fields)
+    for (const print::FillField& field : print::fill_fields)
         add(fills, field.key, text(style.*field.field));
     std::string inks;
-    for (const paper::InkField& field : paper::ink_fields)
+    for (const print::InkField& field : print::ink_fields)
         add(inks, field.key, text(style.*field.field));
     std::string lines;
-    for (const paper::LineField& field : paper::line_fields)
+    for (const print::LineField& field : print::line_fields)
         add(lines, field.key, text(style.*field.field));
     std::string squares;
     for (const double square : style.squares)
         squares += (squares.empty() ? "" : ", ") + text(square);
     std::string all;
-    add(all, "format", formats::json_string(formats::style_format));
-    add(all, "name", formats::json_string(style.name));
+    add(all, "format", base::json_string(print::style_format));
+    add(all, "name", base::json_string(style.name));
     add(all, "squares", '[' + squares + ']');
     add(all, "colours", object(colours));
     add(all, "fills", object(fills));
@@ -74,5 +74,5 @@ std::string write_style(const paper::Style& style) {
 } // namespace
 
 void fuzz::target(std::string_view bytes) {
-    expect_round_trip(formats::read_style(bytes), {{write_style, formats::read_style}});
+    expect_round_trip(print::read_style(bytes), {{write_style, print::read_style}});
 }

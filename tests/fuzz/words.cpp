@@ -1,21 +1,21 @@
-#include "formats/json_document.hpp"
-#include "formats/words_json.hpp"
+#include "base/json_document.hpp"
 #include "fuzz/reading.hpp"
+#include "print/words_json.hpp"
 
 namespace {
 
 // The program itself only reads words.
-std::string write_words(const paper::Words& words) {
+std::string write_words(const print::Words& words) {
     std::string texts;
     for (std::size_t i = 0; i < words.texts.size(); ++i)
-        texts += (i == 0 ? "" : ", ") + formats::json_string(paper::word_keys[i]) + ": " +
-                 formats::json_string(words.texts[i]);
-    return "{\"format\": " + formats::json_string(formats::words_format) +
-           ", \"language\": " + formats::json_string(words.language) + ", \"words\": {" + texts + "}}";
+        texts +=
+            (i == 0 ? "" : ", ") + base::json_string(print::word_keys[i]) + ": " + base::json_string(words.texts[i]);
+    return "{\"format\": " + base::json_string(print::words_format) +
+           ", \"language\": " + base::json_string(words.language) + ", \"words\": {" + texts + "}}";
 }
 
 } // namespace
 
 void fuzz::target(std::string_view bytes) {
-    expect_round_trip(formats::read_words(bytes), {{write_words, formats::read_words}});
+    expect_round_trip(print::read_words(bytes), {{write_words, print::read_words}});
 }

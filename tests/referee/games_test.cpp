@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <string>
 
-#include "brikks/referee/referee.hpp"
 #include "brikks/score.hpp"
 #include "brikks/turn.hpp"
+#include "referee/referee.hpp"
 #include "support/bridge.hpp"
 #include "support/games.hpp"
 #include "support/replayer.hpp"
@@ -42,7 +42,7 @@ std::vector<GamePlan> plans() {
 
 std::string findings_of(const brikks::Judgement& judgement) {
     std::string text(name(judgement.verdict));
-    for (const findings::Finding& finding : judgement.findings)
+    for (const base::Finding& finding : judgement.findings)
         text += "\n[" + std::string(id(finding.rule)) + "] " + finding.message;
     return text;
 }
@@ -51,7 +51,7 @@ void check_legal(const brikks::Sheet& sheet) {
     const brikks::Judgement judgement = judge(sheet);
     INFO(support::text_of(sheet));
     INFO(findings_of(judgement));
-    REQUIRE(judgement.verdict == findings::Verdict::legal);
+    REQUIRE(judgement.verdict == base::Verdict::legal);
     CHECK_FALSE(has_error(judgement.findings));
     CHECK(support::replay_fault(sheet, judgement.proof) == "");
 }

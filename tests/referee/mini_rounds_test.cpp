@@ -4,8 +4,8 @@
 #include <array>
 #include <string>
 
-#include "brikks/referee/mini_bound.hpp"
-#include "brikks/referee/referee.hpp"
+#include "referee/mini_bound.hpp"
+#include "referee/referee.hpp"
 #include "support/replayer.hpp"
 #include "support/rng.hpp"
 #include "support/slow_referee.hpp"
@@ -64,14 +64,14 @@ void add_mini(Sheet& sheet, std::size_t column) {
 }
 
 // The verdict, which the slow twin must share.
-findings::Verdict judged(const Sheet& sheet) {
+base::Verdict judged(const Sheet& sheet) {
     INFO(support::text_of(sheet));
     const auto slow = support::slow_judge(sheet);
     REQUIRE(slow.has_value());
     const brikks::Judgement judgement = judge(sheet);
-    CHECK((judgement.verdict == findings::Verdict::legal) == slow->legal);
-    CHECK(judgement.verdict != findings::Verdict::undecided);
-    if (judgement.verdict == findings::Verdict::legal)
+    CHECK((judgement.verdict == base::Verdict::legal) == slow->legal);
+    CHECK(judgement.verdict != base::Verdict::undecided);
+    if (judgement.verdict == base::Verdict::legal)
         CHECK(support::replay_fault(sheet, judgement.proof) == "");
     return judgement.verdict;
 }
@@ -87,8 +87,8 @@ TEST_CASE("so many mini blocks an opponent can be due") {
 }
 
 TEST_CASE("under strict-bombs a bomb makes no early round before some roll could not be placed") {
-    CHECK(judged(towers_with({true, false, false}, 2, false)) == findings::Verdict::legal);
-    CHECK(judged(towers_with({true, false, false}, 2, true)) == findings::Verdict::illegal);
+    CHECK(judged(towers_with({true, false, false}, 2, false)) == base::Verdict::legal);
+    CHECK(judged(towers_with({true, false, false}, 2, true)) == base::Verdict::illegal);
 }
 
 TEST_CASE("mini blocks, bombs and being out, near the end of a duel, as the slow twin says") {
@@ -112,7 +112,7 @@ TEST_CASE("mini blocks, bombs and being out, near the end of a duel, as the slow
                 sheet.marks[0][column] = '.';
         for (int minis = random.below(4); minis > 0; --minis)
             add_mini(sheet, static_cast<std::size_t>(random.below(10)));
-        legal += judged(sheet) == findings::Verdict::legal ? 1 : 0;
+        legal += judged(sheet) == base::Verdict::legal ? 1 : 0;
     }
     CHECK(legal > sheets / 10);
     CHECK(legal < sheets * 9 / 10);
@@ -124,8 +124,8 @@ TEST_CASE("time that runs out leaves no wrong reason about mini blocks") {
         int left = calls;
         brikks::Limits limits;
         limits.out_of_time = [&left] { return left-- <= 0; };
-        for (const findings::Finding& finding : judge(sheet, limits).findings)
-            CHECK((finding.severity != findings::Severity::error || finding.rule == findings::Rule::mini_earn ||
+        for (const base::Finding& finding : judge(sheet, limits).findings)
+            CHECK((finding.severity != base::Severity::error || finding.rule == base::Rule::mini_earn ||
                    finding.message == "there is no order of blocks that fits all marks at once"));
     }
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "brikks/referee/proof.hpp"
+#include "referee/proof.hpp"
 
 namespace {
 

@@ -5,17 +5,17 @@
 #include <set>
 #include <string>
 
-#include "brikks/referee/referee.hpp"
+#include "referee/referee.hpp"
 #include "support/differential.hpp"
 #include "support/spoil.hpp"
 
 namespace {
 
 using namespace brikks;
-using findings::Finding;
-using findings::Rule;
-using findings::Severity;
-using findings::Verdict;
+using base::Finding;
+using base::Rule;
+using base::Severity;
+using base::Verdict;
 
 // Stopped when it asks for the time once more than so often.
 Judgement judge_stopped(const Sheet& sheet, int asks) {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "brikks/referee/referee.hpp"
+#include "referee/referee.hpp"
 #include "support/replayer.hpp"
 #include "support/slow_referee.hpp"
 #include "support/spoil.hpp"
@@ -15,7 +15,7 @@
 namespace {
 
 using namespace brikks;
-using findings::Verdict;
+using base::Verdict;
 
 // A sheet with these blocks, in outlines, and these bars; "" leaves a bar out.
 struct Given {
@@ -74,7 +74,7 @@ Sheet sheet_of(const Given& given) {
 
 std::string told(const Judgement& judgement) {
     std::string text(name(judgement.verdict));
-    for (const findings::Finding& finding : judgement.findings)
+    for (const base::Finding& finding : judgement.findings)
         text += "\n[" + std::string(id(finding.rule)) + "] " + finding.message;
     return text;
 }
@@ -312,7 +312,7 @@ TEST_CASE("Time that runs out while reasons are looked for leaves no wrong reaso
         brikks::Limits limits;
         limits.out_of_time = [&left] { return left-- <= 0; };
         const brikks::Judgement judgement = judge(sheet, limits);
-        for (const findings::Finding& finding : judgement.findings)
-            CHECK(finding.rule != findings::Rule::energy_spend);
+        for (const base::Finding& finding : judgement.findings)
+            CHECK(finding.rule != base::Rule::energy_spend);
     }
 }

@@ -1,6 +1,6 @@
 #include "support/differential.hpp"
 
-#include "brikks/referee/referee.hpp"
+#include "referee/referee.hpp"
 #include "support/games.hpp"
 #include "support/replayer.hpp"
 #include "support/slow_referee.hpp"
@@ -51,9 +51,9 @@ std::string Tally::summary() const {
            " passed over; differences: " + std::to_string(differences);
 }
 
-static bool breaks_only(const brikks::Judgement& judgement, findings::Rule rule) {
-    return std::all_of(judgement.findings.begin(), judgement.findings.end(), [&](const findings::Finding& finding) {
-        return finding.severity != findings::Severity::error || finding.rule == rule;
+static bool breaks_only(const brikks::Judgement& judgement, base::Rule rule) {
+    return std::all_of(judgement.findings.begin(), judgement.findings.end(), [&](const base::Finding& finding) {
+        return finding.severity != base::Severity::error || finding.rule == rule;
     });
 }
 
@@ -68,15 +68,15 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
     const brikks::Judgement judgement = judge(random.sheet);
     std::string fault;
     switch (judgement.verdict) {
-    case findings::Verdict::undecided:
+    case base::Verdict::undecided:
         ++tally.undecided;
         fault = std::string("the sheet is ") + (slow->legal ? "legal" : "illegal");
         break;
-    case findings::Verdict::legal:
+    case base::Verdict::legal:
         fault = slow->legal ? replay_fault(random.sheet, judgement.proof) : "no order is legal";
         break;
-    case findings::Verdict::illegal:
-        if (breaks_only(judgement, findings::Rule::mini_earn)) { // the twin does not look at the opponent
+    case base::Verdict::illegal:
+        if (breaks_only(judgement, base::Rule::mini_earn)) { // the twin does not look at the opponent
             ++tally.passed_over;
             --(slow->legal ? tally.legal : tally.illegal);
             return;
@@ -93,7 +93,7 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
     ++tally.differences;
     tally.reports += "seed " + std::to_string(seed) + (random.spoilt.empty() ? "" : ", spoilt: " + random.spoilt) +
                      "\nthe referee says " + std::string(name(judgement.verdict)) + ", but " + fault + "\n";
-    for (const findings::Finding& finding : judgement.findings)
+    for (const base::Finding& finding : judgement.findings)
         tally.reports += "  [" + std::string(id(finding.rule)) + "] " + finding.message + "\n";
     tally.reports += text_of(random.sheet) + "\n";
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "brikks/referee/referee.hpp"
+#include "referee/referee.hpp"
 
 namespace support {
 

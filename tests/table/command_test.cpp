@@ -3,22 +3,22 @@
 
 #include <doctest/doctest.h>
 
-#include "formats/table_words_json.hpp"
-#include "paper/templates.hpp"
+#include "print/templates.hpp"
 #include "table/setup.hpp"
+#include "table/table_words_json.hpp"
 
 using table::Command;
 
 namespace {
 
-formats::TableWords words_in(std::string_view language) {
-    for (const paper::Template& each : paper::word_templates())
+table::TableWords words_in(std::string_view language) {
+    for (const print::Template& each : print::word_templates())
         if (each.name == language)
-            return formats::read_table_words(each.json).value.value();
+            return table::read_table_words(each.json).value.value();
     return {};
 }
 
-formats::TableWords english() {
+table::TableWords english() {
     return words_in("en");
 }
 

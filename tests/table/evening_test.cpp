@@ -1,12 +1,12 @@
 // The evening as what its entries make of it.
-#include "brikks/evening.hpp"
+#include "table/evening.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "formats/log.hpp"
 #include "support/rng.hpp"
+#include "table/log.hpp"
 
 using brikks::Block;
 using brikks::Colour;
@@ -266,14 +266,14 @@ TEST_CASE("Whatever can follow can be undone, written and read again, and no rol
     int applied = 0;
     for (int run = 0; run < 300; ++run) {
         Evening now;
-        std::string log(formats::log_heading);
+        std::string log(table::log_heading);
         std::map<std::pair<std::size_t, brikks::RollPlace>, Block> rolled;
         for (int step = 0; step < 150; ++step) {
             const Entry entry = any_entry(rng, now);
             if (refusal(now, entry))
                 continue;
             const Evening before = now;
-            log += formats::write_entry(now, entry);
+            log += table::write_entry(now, entry);
             apply(now, entry);
             ++applied;
             if (entry.kind == Kind::roll)
@@ -295,7 +295,7 @@ TEST_CASE("Whatever can follow can be undone, written and read again, and no rol
             undone.rolls = before.rolls;
             REQUIRE(undone == before);
         }
-        const auto reading = formats::read_log(log);
+        const auto reading = table::read_log(log);
         REQUIRE(reading.messages.empty());
         CHECK(reading.value->evening == now);
         CHECK(reading.value->whole == log.size());

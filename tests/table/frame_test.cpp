@@ -5,13 +5,13 @@
 #include <filesystem>
 #include <sstream>
 
-#include "brikks/game_replay.hpp"
-#include "cli/session.hpp"
-#include "formats/game.hpp"
-#include "formats/log.hpp"
-#include "formats/table_words_json.hpp"
-#include "paper/templates.hpp"
+#include "commands/session.hpp"
+#include "documents/game.hpp"
+#include "print/templates.hpp"
+#include "referee/game_replay.hpp"
+#include "table/log.hpp"
 #include "table/session.hpp"
+#include "table/table_words_json.hpp"
 
 namespace fs = std::filesystem;
 using brikks::Game;
@@ -61,7 +61,7 @@ std::string played(const Game& game) {
     table::Console console(in, out, true);
     Memory log;
     std::size_t next = 0;
-    const auto words = formats::read_table_words(paper::word_templates().front().json).value.value();
+    const auto words = table::read_table_words(print::word_templates().front().json).value.value();
     table::Session session(
         {}, log, [&] { return rolls.at(next++); }, {words}, {}, {}, console);
     table::Wishes wishes;
@@ -103,7 +103,7 @@ TEST_CASE("Whole games played at the table, and their frames filled in, are the 
         if (!name.ends_with(".json"))
             continue;
         const std::string bytes = session::content(entry.path().string());
-        const auto reading = formats::is_game(bytes) ? formats::read_game(bytes) : formats::Reading<Game>();
+        const auto reading = documents::is_game(bytes) ? documents::read_game(bytes) : base::Reading<Game>();
         if (!reading.value || !replay_game(*reading.value).legal() || !replay_game(*reading.value).over)
             continue;
         CAPTURE(name);
@@ -120,11 +120,11 @@ TEST_CASE("Whole games played at the table, and their frames filled in, are the 
         } else {
             game.winner.reset();
         }
-        const auto log = formats::read_log(played(game));
+        const auto log = table::read_log(played(game));
         REQUIRE(log.value);
         REQUIRE(log.value->evening.games.size() == 1);
         const brikks::EveningGame& evening = log.value->evening.games.front();
-        const auto text = formats::read_game(filled_in(formats::write_frame_text(evening), game));
+        const auto text = documents::read_game(filled_in(table::write_frame_text(evening), game));
         REQUIRE(text.value);
         CHECK(*text.value == game);
         ++games;

@@ -1,7 +1,7 @@
 // The program killed at random instants. More of it: table_kills.
 #include <doctest/doctest.h>
 
-#include "cli/session.hpp"
+#include "commands/session.hpp"
 #include "table/kills.hpp"
 #include "table/pty.hpp"
 

@@ -8,8 +8,8 @@
 #include <optional>
 #include <sstream>
 
-#include "formats/log.hpp"
 #include "support/rng.hpp"
+#include "table/log.hpp"
 #include "table/pty.hpp"
 
 namespace kills {
@@ -115,8 +115,8 @@ private:
             return wrong("lines of the log have changed or gone");
         before_ = bytes.substr(0, bytes.rfind('\n') + 1); // all of it if there is no line end: npos + 1 is 0
         report_.cut += before_.size() < bytes.size() ? 1 : 0;
-        if (!before_.empty() && !formats::read_log(bytes).value)
-            return wrong("the log cannot be read: " + formats::read_log(bytes).messages.front().text);
+        if (!before_.empty() && !table::read_log(bytes).value)
+            return wrong("the log cannot be read: " + table::read_log(bytes).messages.front().text);
 
         Rolls rolls;
         std::istringstream log(before_);

@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "cli/session.hpp"
+#include "commands/session.hpp"
 
 namespace fs = std::filesystem;
 using session::Folder;

@@ -1,11 +1,12 @@
 // The log as text.
-#include "formats/log.hpp"
+#include "documents/file_kind.hpp"
+#include "table/log.hpp"
 
 #include <doctest/doctest.h>
 
 #include <fstream>
 
-#include "cli/session.hpp"
+#include "commands/session.hpp"
 #include "support/rng.hpp"
 
 namespace {
@@ -15,11 +16,11 @@ const std::string duo = heading + "game: standard, Ana, level 2, Ben, level 3\n"
 
 // What there is to say about it, a line each: "2:7 error: ...".
 std::string told(const std::string& bytes) {
-    const auto reading = formats::read_log(bytes);
+    const auto reading = table::read_log(bytes);
     std::string text;
     bool error = false;
-    for (const formats::Message& message : reading.messages) {
-        error = error || message.severity == findings::Severity::error;
+    for (const base::Message& message : reading.messages) {
+        error = error || message.severity == base::Severity::error;
         text += std::to_string(message.place.line) + ':' + std::to_string(message.place.column) + ' ' +
                 std::string(name(message.severity)) + ": " + message.text + '\n';
     }
@@ -135,7 +136,7 @@ TEST_CASE("A line cut off at the end does not count, wherever it was cut, also w
     CHECK(told(duo + std::string(3, '\0')) == "3:1 warning: the last line is cut off and does not count\n");
     const std::string log = duo + "roll: 1.1 G3\nroll: 1.2 K4\nbomb: Ben\nroll: 2.1 Y1\nout: Ana\nundo: out\n";
     for (std::size_t size = heading.size(); size <= log.size(); ++size) {
-        const auto reading = formats::read_log(log.substr(0, size));
+        const auto reading = table::read_log(log.substr(0, size));
         REQUIRE(reading.value);
         CHECK(reading.value->whole == log.rfind('\n', size - 1) + 1);
         CHECK(reading.messages.size() == (log[size - 1] == '\n' ? 0 : 1));
@@ -143,13 +144,13 @@ TEST_CASE("A line cut off at the end does not count, wherever it was cut, also w
 }
 
 TEST_CASE("is_log tells logs by their first line") {
-    CHECK(formats::is_log(heading));
-    CHECK(formats::is_log("brikks-log/7\r\n"));
-    CHECK(formats::is_log("\xEF\xBB\xBF"
-                          "BRIKKS-LOG/1"));
-    CHECK_FALSE(formats::is_log("brikks-game/1\n"));
-    CHECK_FALSE(formats::is_log(""));
-    CHECK_FALSE(formats::is_log("# a\nbrikks-log/1\n"));
+    CHECK(documents::is_log(heading));
+    CHECK(documents::is_log("brikks-log/7\r\n"));
+    CHECK(documents::is_log("\xEF\xBB\xBF"
+                        "BRIKKS-LOG/1"));
+    CHECK_FALSE(documents::is_log("brikks-game/1\n"));
+    CHECK_FALSE(documents::is_log(""));
+    CHECK_FALSE(documents::is_log("# a\nbrikks-log/1\n"));
 }
 
 TEST_CASE("No bytes at all upset the reader") {
@@ -175,7 +176,7 @@ TEST_CASE("No bytes at all upset the reader") {
                 bytes.insert(at, 1, "\n:.,# \"19"[rng.below(9)]);
             }
         }
-        const auto reading = formats::read_log(bytes);
+        const auto reading = table::read_log(bytes);
         readable += reading.value ? 1 : 0;
         if (!reading.value)
             CHECK_FALSE(reading.messages.empty());

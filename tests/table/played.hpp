@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/session.hpp"
+#include "commands/session.hpp"
 
 namespace played {
 

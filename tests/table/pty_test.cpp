@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "cli/session.hpp"
+#include "commands/session.hpp"
 
 namespace fs = std::filesystem;
 using pty::Terminal;

@@ -6,12 +6,12 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/session.hpp"
-#include "formats/log.hpp"
-#include "formats/table_words_json.hpp"
-#include "paper/templates.hpp"
+#include "commands/session.hpp"
+#include "print/templates.hpp"
+#include "table/log.hpp"
 #include "table/played.hpp"
 #include "table/session.hpp"
+#include "table/table_words_json.hpp"
 
 namespace fs = std::filesystem;
 using played::after;
@@ -127,7 +127,7 @@ std::string typed(std::size_t from, std::size_t to) {
 } // namespace
 
 TEST_CASE("A whole evening, in every language") {
-    for (const paper::Template& language : paper::word_templates()) {
+    for (const print::Template& language : print::word_templates()) {
         CAPTURE(language.name);
         const Table table;
         const Outcome outcome = table.run(typed(0, evening.size()), {"--lang", std::string(language.name)});
@@ -382,7 +382,7 @@ TEST_CASE("A log cut off anywhere is mended with a note and gone on with") {
     const Table whole;
     whole.trio("\n\nbomb ben\n\nr\nout ana\nundo\nundo\n");
     const std::string log = whole.logged();
-    const std::string heading(formats::log_heading);
+    const std::string heading(table::log_heading);
     for (std::size_t size = 0; size <= log.size(); ++size) {
         CAPTURE(size);
         const Table table;
@@ -435,7 +435,7 @@ private:
 } // namespace
 
 TEST_CASE("No roll is shown before it is in the log, nor after the log has failed") {
-    const auto words = formats::read_table_words(paper::word_templates().front().json).value.value();
+    const auto words = table::read_table_words(print::word_templates().front().json).value.value();
     const std::string input = "\nr\nbomb ana\n\n\nundo\nundo\n\n\nout ben\n\n";
     constexpr int entries = 12;
     for (int room = 0; room <= entries; ++room) {

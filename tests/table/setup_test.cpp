@@ -4,8 +4,8 @@
 #include <array>
 #include <filesystem>
 
-#include "cli/pages.hpp"
-#include "paper/templates.hpp"
+#include "commands/pages.hpp"
+#include "print/templates.hpp"
 #include "table/played.hpp"
 
 namespace fs = std::filesystem;
@@ -307,7 +307,7 @@ TEST_CASE("Options that make no sense are told") {
     CHECK(told({"--level", "5"}) ==
           "brikks table: error: --level '5': a level from 1 to 4, or one for each player as in 2,3,1\n");
     CHECK(told({"--lang", "xx"}) ==
-          "brikks table: error: --lang: 'xx' is none of " + cli::names_of(paper::word_templates(), ", ") + "\n");
+          "brikks table: error: --lang: 'xx' is none of " + commands::names_of(print::word_templates(), ", ") + "\n");
     CHECK(session::run({"table", "--log", "-"}).err ==
           "brikks table: error: --log '-': the log is a file; - cannot be read again\n");
     CHECK_FALSE(fs::exists(table.log()));

@@ -4,25 +4,25 @@
 #include <algorithm>
 #include <set>
 
-#include "formats/table_words_json.hpp"
-#include "paper/templates.hpp"
+#include "print/templates.hpp"
 #include "table/commands.hpp"
+#include "table/table_words_json.hpp"
 
-using formats::TableWord;
-using formats::TableWords;
+using table::TableWord;
+using table::TableWords;
 
 namespace {
 
 TableWords words(const std::string& language) {
-    for (const paper::Template& each : paper::word_templates())
+    for (const print::Template& each : print::word_templates())
         if (each.name == language)
-            return formats::read_table_words(each.json).value.value();
+            return table::read_table_words(each.json).value.value();
     return {};
 }
 
 std::vector<std::string> languages() {
     std::vector<std::string> names;
-    for (const paper::Template& each : paper::word_templates())
+    for (const print::Template& each : print::word_templates())
         names.emplace_back(each.name);
     return names;
 }
@@ -48,31 +48,31 @@ std::vector<std::string> listed(const std::string& text) {
 
 const std::string& key(std::size_t index) {
     static std::string name;
-    return name = formats::table_word_keys[index];
+    return name = table::table_word_keys[index];
 }
 
 } // namespace
 
 TEST_CASE("Every language has every word of the table, and no other") {
-    for (const paper::Template& each : paper::word_templates()) {
+    for (const print::Template& each : print::word_templates()) {
         CAPTURE(each.name);
-        const auto reading = formats::read_table_words(each.json);
+        const auto reading = table::read_table_words(each.json);
         CHECK(reading.messages.empty());
         CHECK(reading.value);
     }
 }
 
 TEST_CASE("A key that is missing in one language is an error that names it") {
-    for (const paper::Template& each : paper::word_templates())
-        for (std::size_t i = 0; i < formats::table_word_count; ++i) {
+    for (const print::Template& each : print::word_templates())
+        for (std::size_t i = 0; i < table::table_word_count; ++i) {
             std::string json(each.json);
             const std::string member = "\"" + key(i) + "\":";
             const std::size_t at = json.find(member, json.find("\"table\""));
             REQUIRE(at != std::string::npos);
             json.replace(at, member.size(), "\"nothing-of-the-kind\":");
-            const auto reading = formats::read_table_words(json);
+            const auto reading = table::read_table_words(json);
             CHECK_FALSE(reading.value);
-            const auto is_told = [&](const formats::Message& message) {
+            const auto is_told = [&](const base::Message& message) {
                 return message.text == "table/" + key(i) + " is missing";
             };
             CHECK_MESSAGE(std::any_of(reading.messages.begin(), reading.messages.end(), is_told),

@@ -6,8 +6,8 @@
 namespace bilitaire_support {
 namespace {
 
+using base::Rule;
 using bilitaire::Move;
-using findings::Rule;
 
 std::string cell_name(int column, int row) {
     return {"ABCD"[column], "1234"[row]};

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "base/rules.hpp"
 #include "bilitaire/support/games.hpp"
-#include "findings/rules.hpp"
 
 namespace bilitaire_support {
 
@@ -39,8 +39,8 @@ inline constexpr int mistakes = static_cast<int>(Mistake::left_miscounted) + 1;
 
 struct Spoilt {
     bilitaire::Round round;
-    findings::Rule rule = findings::Rule::take; // of the first finding
-    std::optional<std::size_t> move;            // that it is about; none: the balls left
+    base::Rule rule = base::Rule::take; // of the first finding
+    std::optional<std::size_t> move;    // that it is about; none: the balls left
 };
 
 // Nothing if there is no occasion for that mistake in that round.

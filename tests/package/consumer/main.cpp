@@ -1,4 +1,4 @@
-#include "brikks/referee/referee.hpp"
+#include "referee/referee.hpp"
 
 // One start block on an otherwise empty sheet is a legal one.
 int main() {
@@ -8,5 +8,5 @@ int main() {
     for (const std::size_t row : {0U, 1U})
         for (const std::size_t column : {0U, 1U})
             sheet.marks[row][column] = 'X';
-    return judge(sheet).verdict == findings::Verdict::legal ? 0 : 1;
+    return judge(sheet).verdict == base::Verdict::legal ? 0 : 1;
 }

@@ -1,0 +1,77 @@
+// What text and JSON sources have in common: whether the bytes can be read at all, characters with their places, and
+// how a message quotes what was written.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/finding.hpp"
+#include "base/reading.hpp"
+
+namespace base {
+
+// The bytes behind a byte order mark, if there is one.
+std::string_view without_bom(std::string_view bytes);
+
+// The one message about a file that cannot be read at all: too large, empty, binary, not UTF-8.
+std::optional<Message> unreadable(std::string_view bytes);
+
+// One character (code point) and where it stands. Columns count characters, a tab too is one.
+struct Character {
+    char32_t code = 0;
+    base::Place place;
+};
+using Characters = std::vector<Character>;
+
+// The characters of valid UTF-8 on one line, the first of which stands at `start`.
+Characters characters(std::string_view text, base::Place start);
+
+// As many columns further.
+base::Place along(base::Place place, std::size_t columns);
+
+// The number of characters of valid UTF-8.
+std::size_t length(std::string_view text);
+
+std::string utf8(char32_t code);
+std::string utf8(const Characters& characters);
+
+// Space and tab.
+bool is_blank(char32_t code);
+Characters without_blanks(const Characters& characters);
+
+// ASCII letters in lower case, all else as it is.
+std::string lower_case(std::string_view text);
+// To compare names with, in any case: the Latin letters with accents and the like in lower case, too. What is no UTF-8
+// stays as it is.
+std::string folded(std::string_view text);
+// Which of the names that is: the same, or the only one that is the same but for the case.
+std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted);
+
+// A control character, or another that would disturb the line it is printed in.
+bool is_control(char32_t code);
+
+// Words as they were written, and where.
+struct Word {
+    std::string text;
+    base::Place place;
+};
+
+// For messages: cut short if long, control characters written out ("U+001B").
+std::string legible(std::string_view text);
+// The same in double quotes.
+std::string in_quotes(std::string_view text);
+std::string in_quotes(char32_t code);
+
+// "line 3, column 1".
+std::string to_string(base::Place place);
+
+void add_error(std::vector<Message>& messages, base::Place place, std::string text);
+void add_warning(std::vector<Message>& messages, base::Place place, std::string text);
+bool has_error(const std::vector<Message>& messages);
+
+// By place; of a flood only the first ten, and how many more there were.
+void put_in_order(std::vector<Message>& messages);
+
+} // namespace base

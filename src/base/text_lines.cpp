@@ -1,0 +1,173 @@
+#include "base/text_lines.hpp"
+
+#include <algorithm>
+
+namespace base {
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// The length of the quoted text that the value begins with, both quotes included; 0 if it is not one: it does not begin
+// with a quote, the quote is not closed, or more follows than a comma or a comment.
+std::size_t quoted_length(std::string_view value) {
+    if (!value.starts_with('"'))
+        return 0;
+    for (std::size_t i = 1; i < value.size(); ++i) {
+        if (value[i] == '\\') {
+            ++i;
+        } else if (value[i] == '"') {
+            const auto next = value.find_first_not_of(blanks, i + 1);
+            return next == std::string_view::npos || value[next] == '#' || value[next] == ',' ? i + 1 : 0;
+        }
+    }
+    return 0;
+}
+
+// The length of the item that the value begins with: up to a comma, a comment or the end, past what is in quotes.
+std::size_t item_length(std::string_view value) {
+    const auto first = std::min(value.find_first_not_of(blanks), value.size());
+    return std::min(value.find_first_of(",#", first + quoted_length(value.substr(first))), value.size());
+}
+
+std::string_view without_comment(std::string_view line) {
+    const auto colon = line.find(':');
+    auto end = std::min(line.find('#'), line.size());
+    if (colon < end)
+        for (end = colon + 1; end < line.size() && line[end] != '#'; ++end) {
+            end += item_length(line.substr(end));
+            if (end == line.size() || line[end] == '#')
+                break; // else it is a comma
+        }
+    return line.substr(0, end);
+}
+
+bool is_key(std::string_view text) {
+    std::size_t word = 0;
+    bool single = false;
+    bool letter = false;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (is_blank(byte)) {
+            single = single || word == 1;
+            word = 0;
+            continue;
+        }
+        const bool is_letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte >= 0x80;
+        if (!is_letter && !(byte >= '0' && byte <= '9') && byte != '-' && byte != '_')
+            return false;
+        letter = letter || is_letter;
+        ++word;
+    }
+    return letter && !single && word != 1;
+}
+
+} // namespace
+
+std::vector<TextLine> text_lines(std::string_view bytes) {
+    std::vector<TextLine> lines;
+    std::string_view rest = without_bom(bytes);
+    for (int number = 1; !rest.empty(); ++number) {
+        const auto end = std::min(rest.find_first_of("\r\n"), rest.size());
+        const std::string_view line = rest.substr(0, end);
+        const std::string_view content = trimmed(without_comment(line));
+        if (!content.empty()) {
+            const auto indent = static_cast<std::size_t>(content.data() - line.data());
+            lines.push_back({content, {number, static_cast<int>(indent) + 1}});
+        }
+        rest.remove_prefix(end);
+        if (!rest.empty())
+            rest.remove_prefix(rest.starts_with("\r\n") ? 2 : 1);
+    }
+    return lines;
+}
+
+std::optional<KeyValue> key_value(const TextLine& line) {
+    const auto colon = line.content.find(':');
+    if (colon == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view key = trimmed(line.content.substr(0, colon));
+    if (!is_key(key))
+        return std::nullopt;
+    const auto value = std::min(line.content.find_first_not_of(blanks, colon + 1), line.content.size());
+    return KeyValue{lower_case(key), line.place, line.content.substr(value),
+                    along(line.place, length(line.content.substr(0, value)))};
+}
+
+std::vector<Word> words(std::string_view text, base::Place start) {
+    std::vector<Word> result;
+    std::string word;
+    base::Place place;
+    const auto finish = [&] {
+        if (!word.empty())
+            result.push_back({word, place});
+        word.clear();
+    };
+    for (const Character& character : characters(text, start)) {
+        if (is_blank(character.code) || character.code == ',') {
+            finish();
+            continue;
+        }
+        if (word.empty())
+            place = character.place;
+        word += utf8(character.code);
+    }
+    finish();
+    return result;
+}
+
+std::vector<Item> items(std::string_view value, base::Place start) {
+    std::vector<Item> result;
+    for (;;) {
+        std::size_t size = item_length(value);
+        if (size < value.size() && value[size] == '#')
+            size = value.size(); // no comment: those are gone
+        const std::string_view item = trimmed(value.substr(0, size));
+        const auto before = item.empty() ? 0 : static_cast<std::size_t>(item.data() - value.data());
+        result.push_back({item, along(start, before)}); // blanks are a byte each
+        if (size == value.size())
+            return result;
+        start = along(start, length(value.substr(0, size)) + 1);
+        value.remove_prefix(size + 1);
+    }
+}
+
+Characters unquoted(std::string_view value, base::Place start) {
+    Characters all = characters(value, start);
+    if (quoted_length(value) != value.size() || value.empty())
+        return all;
+    Characters result;
+    for (std::size_t i = 1; i + 1 < all.size(); ++i) {
+        if (all[i].code == '\\')
+            ++i;
+        result.push_back(all[i]);
+    }
+    return result;
+}
+
+std::string quote_if_needed(std::string_view value) {
+    if (trimmed(value) == value && value.find('#') == std::string_view::npos && !value.starts_with('"'))
+        return std::string(value);
+    std::string result = "\"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\')
+            result += '\\';
+        result += c;
+    }
+    return result + '"';
+}
+
+std::string quote_item_if_needed(const std::string& item) {
+    if (item.find(',') == std::string::npos)
+        return quote_if_needed(item);
+    std::string quoted = quote_if_needed(item + '#'); // which needs quotes
+    return quoted.erase(quoted.size() - 2, 1);
+}
+
+} // namespace base

@@ -1,0 +1,254 @@
+#include "commands/files.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <filesystem>
+#include <istream>
+#include <map>
+#include <ostream>
+#include <system_error>
+
+#include "base/reading.hpp"
+#include "commands/words.hpp"
+#include "documents/file_kind.hpp"
+
+namespace commands {
+namespace {
+
+std::string reason(int error) {
+    return std::generic_category().message(error);
+}
+
+// A file descriptor that is closed in the end.
+class Descriptor {
+public:
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    ~Descriptor() { close(); }
+
+    int number() const { return number_; }
+    bool is_open() const { return number_ >= 0; }
+    // Whether closing succeeded: some file systems tell only then that the disk is full.
+    bool close() {
+        const int number = number_;
+        number_ = -1;
+        return number < 0 || ::close(number) == 0;
+    }
+
+private:
+    int number_;
+};
+
+constexpr std::size_t read_limit = base::max_file_size + 1;
+
+FileContent checked(std::string bytes) {
+    if (bytes.size() > base::max_file_size && documents::foreign_name(bytes).empty())
+        return {std::nullopt, "is larger than 1 MiB, which no sheet is"};
+    return {std::move(bytes), ""};
+}
+
+FileContent read_stream(std::istream& in) {
+    std::string bytes(read_limit, '\0');
+    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (in.bad())
+        return {std::nullopt, "standard input cannot be read"};
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
+    return checked(std::move(bytes));
+}
+
+bool write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return false;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+std::string cannot_write() {
+    return "cannot be written: " + reason(errno);
+}
+
+std::string write_directly(const std::string& name, std::string_view bytes) {
+    Descriptor file(::open(name.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    if (!file.is_open() || !write_all(file.number(), bytes) || !file.close())
+        return cannot_write();
+    return {};
+}
+
+// While it lives, Ctrl-C and the like wait. Then they do what they always do.
+class SignalsHeld {
+public:
+    SignalsHeld() {
+        sigset_t held;
+        sigemptyset(&held);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
+            sigaddset(&held, signal);
+        ::sigprocmask(SIG_BLOCK, &held, &before_);
+    }
+    SignalsHeld(const SignalsHeld&) = delete;
+    SignalsHeld& operator=(const SignalsHeld&) = delete;
+    ~SignalsHeld() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+
+private:
+    sigset_t before_{};
+};
+
+// A file that vanishes unless it is kept.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(std::filesystem::path path) : path_(std::move(path)) {}
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    ~TemporaryFile() {
+        if (!path_.empty())
+            ::unlink(path_.c_str());
+    }
+
+    bool move_to(const std::filesystem::path& target) {
+        if (::rename(path_.c_str(), target.c_str()) != 0)
+            return false;
+        path_.clear();
+        return true;
+    }
+
+private:
+    std::filesystem::path path_;
+};
+
+// A name beside the target that nothing has yet, and the new file of that name, open; or a descriptor that is not.
+std::pair<std::filesystem::path, int> create_beside(const std::filesystem::path& target) {
+    for (int attempt = 0;; ++attempt) { // an earlier run may have been killed and left its file
+        std::filesystem::path path =
+            target.parent_path() / (".brikks-" + std::to_string(::getpid()) + "-" + std::to_string(attempt));
+        const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (descriptor >= 0 || errno != EEXIST || attempt == 100)
+            return {std::move(path), descriptor};
+    }
+}
+
+// The new file gets owner and permissions of the old one. The owner only root can give away, hence no check.
+bool take_over(int descriptor, const struct stat& old) {
+    if (::fchown(descriptor, old.st_uid, old.st_gid) != 0)
+        errno = 0;
+    return ::fchmod(descriptor, old.st_mode & 07777) == 0;
+}
+
+std::string replace(const std::filesystem::path& target, const struct stat* old, std::string_view bytes) {
+    const SignalsHeld held; // else the temporary file would be left
+    auto [path, descriptor] = create_beside(target);
+    if (descriptor < 0) {
+        if (errno != ENOENT)
+            return cannot_write();
+        return "cannot be written: there is no folder " + in_quotes(target.parent_path().string());
+    }
+    Descriptor file(descriptor);
+    TemporaryFile temporary(std::move(path));
+    if (old != nullptr && !take_over(file.number(), *old))
+        return cannot_write();
+    if (!write_all(file.number(), bytes) || ::fsync(file.number()) != 0 || !file.close() || !temporary.move_to(target))
+        return cannot_write();
+    return {};
+}
+
+bool begins_as_pdf(const std::string& name) {
+    std::array<char, 4> start{};
+    const Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+    return file.is_open() && ::read(file.number(), start.data(), start.size()) == 4 &&
+           std::string_view(start.data(), start.size()) == "%PDF";
+}
+
+} // namespace
+
+FileContent read_file(const std::string& name, Environment& environment) {
+    if (name == "-")
+        return read_stream(environment.in);
+    Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+    if (!file.is_open())
+        return {std::nullopt, errno == ENOENT ? "there is no such file" : "cannot be read: " + reason(errno)};
+    struct stat status {};
+    if (::fstat(file.number(), &status) == 0 && S_ISDIR(status.st_mode))
+        return {std::nullopt, "is a folder, not a file"};
+    std::string bytes(read_limit, '\0');
+    std::size_t size = 0;
+    while (size < bytes.size()) {
+        const ssize_t count = ::read(file.number(), bytes.data() + size, bytes.size() - size);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return {std::nullopt, "cannot be read: " + reason(errno)};
+        if (count == 0)
+            break;
+        size += static_cast<std::size_t>(count);
+    }
+    bytes.resize(size);
+    return checked(std::move(bytes));
+}
+
+std::vector<std::pair<std::string, std::string>> same_files(const std::vector<std::string>& names) {
+    std::map<std::pair<dev_t, ino_t>, std::string> known;
+    std::vector<std::pair<std::string, std::string>> result;
+    for (const std::string& name : names) {
+        struct stat status {};
+        if (name == "-" || ::stat(name.c_str(), &status) != 0)
+            continue;
+        const auto [first, is_new] = known.try_emplace({status.st_dev, status.st_ino}, name);
+        if (!is_new)
+            result.emplace_back(name, first->second);
+    }
+    return result;
+}
+
+bool is_one_of(const std::string& target, const std::vector<std::string>& sources) {
+    std::error_code error;
+    if (target == "-" || !std::filesystem::is_regular_file(target, error))
+        return false; // a terminal may well be both
+    return std::any_of(sources.begin(), sources.end(), [&](const std::string& source) {
+        return std::filesystem::equivalent(source == "-" ? "/dev/stdin" : source, target, error);
+    });
+}
+
+std::string write_file(const std::string& name, std::string_view bytes, Environment& environment, Existing existing) {
+    if (name == "-") {
+        environment.out << bytes;
+        return {}; // whether it arrived is checked once, at the end of the program
+    }
+    if (name.empty())
+        return "a file without a name cannot be written";
+    struct stat old {};
+    if (::stat(name.c_str(), &old) != 0) {
+        if (errno != ENOENT)
+            return cannot_write();
+        if (name.back() == '/')
+            return "cannot be written: there is no such folder";
+        return replace(std::filesystem::path(name), nullptr, bytes);
+    }
+    if (S_ISDIR(old.st_mode))
+        return "is a folder, not a file";
+    if (!S_ISREG(old.st_mode))
+        return write_directly(name, bytes);
+    if (existing == Existing::keep)
+        return "is there already; choose another name";
+    if (existing == Existing::replace_pdf && old.st_size != 0 && !begins_as_pdf(name))
+        return "is there already and is no PDF; choose another name";
+    // Root may write anything; who took away all write permissions meant it, though.
+    if ((old.st_mode & 0222) == 0 || ::access(name.c_str(), W_OK) != 0)
+        return "is write-protected";
+    std::error_code error;
+    const std::filesystem::path target = std::filesystem::canonical(name, error); // what a link points to is replaced
+    if (error)
+        return "cannot be written: " + error.message();
+    return replace(target, &old, bytes);
+}
+
+} // namespace commands

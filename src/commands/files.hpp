@@ -1,0 +1,40 @@
+// Reading and writing whole files. The name - means standard input or output.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "commands/environment.hpp"
+
+namespace commands {
+
+// Each file that was named before, also by another name, with the first of its names.
+std::vector<std::pair<std::string, std::string>> same_files(const std::vector<std::string>& names);
+
+// Either the bytes or what went wrong, in words that go behind "FILE: error: ".
+struct FileContent {
+    std::optional<std::string> bytes;
+    std::string error;
+};
+
+// Files larger than base::max_file_size are refused, without being read to the end; but of a photo and the like that
+// many bytes are given, by which it can be told what it is.
+FileContent read_file(const std::string& name, Environment& environment);
+
+// Whether a plain file that is there already may be replaced: any, one that is empty or begins as a
+// PDF does, or none.
+enum class Existing { replace, replace_pdf, keep };
+
+// Whether writing to that file would replace one of those that are read, by whatever name.
+bool is_one_of(const std::string& target, const std::vector<std::string>& sources);
+
+// All or nothing: a temporary file beside the target takes its place when it is safely written; whatever goes wrong,
+// the old file is as it was. What is no plain file (a device, a pipe) is written to directly. Empty if all went well,
+// else what went wrong, as above.
+[[nodiscard]] std::string write_file(const std::string& name, std::string_view bytes, Environment& environment,
+                                     Existing existing = Existing::replace);
+
+} // namespace commands

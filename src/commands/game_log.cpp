@@ -1,0 +1,86 @@
+#include "commands/game_log.hpp"
+
+#include <algorithm>
+
+#include "base/source_text.hpp"
+#include "commands/effects.hpp"
+#include "commands/words.hpp"
+#include "terminal/text.hpp"
+
+namespace commands {
+namespace {
+
+using terminal::printable;
+
+class Log {
+public:
+    Log(const brikks::Game& game, const brikks::GameReplay& replay) : game_(game), replay_(replay) {
+        for (const brikks::GamePlayer& player : game.players)
+            width_ = std::max(width_, base::length(printable(player.name)));
+    }
+
+    std::string text() {
+        const bool duel = game_.variant == brikks::Variant::duel;
+        text_ = left("", 3) + " " + left("", width_) + "  " + left("turn", 7) +
+                (duel ? "  energy  rows\n" : "  energy  crosses  total\n") + "start\n";
+        for (std::size_t player = 0; player < game_.players.size(); ++player)
+            add(player, to_string(game_.start[player]), replay_.start[player], {});
+        for (std::size_t round = 0; round < replay_.rounds.size(); ++round)
+            add(round);
+        return std::move(text_);
+    }
+
+private:
+    static std::string left(const std::string& word, std::size_t width) {
+        return word + std::string(width - std::min(width, base::length(word)), ' ');
+    }
+
+    void add(std::size_t number) {
+        const brikks::Round& round = game_.rounds[number];
+        std::vector<std::string> rolls;
+        for (const brikks::Block roll : round.rolls)
+            rolls.push_back(to_string(roll));
+        text_ += "round " + std::to_string(number + 1) + ", rolled " + join(rolls, ", then ") +
+                 (round.roller ? " by " + printable(game_.players[*round.roller].name) : "") + '\n';
+        const brikks::RoundAccount& account = replay_.rounds[number];
+        for (std::size_t player = 0; player < game_.players.size(); ++player)
+            if (round.turns[player].kind != brikks::Turn::Kind::gone)
+                add(player, to_string(round.turns[player]), account.turns[player],
+                    account.minis.empty() ? std::vector<brikks::Cell>() : account.minis[player]);
+    }
+
+    void add(std::size_t player, const std::string& turn, const brikks::TurnAccount& account,
+             const std::vector<brikks::Cell>& minis) {
+        const brikks::Player& after = account.after;
+        const int total =
+            score_of(after, static_cast<int>(game_.players.size()), game_.players[player].level, game_.variant).total;
+        std::vector<std::string> parts = parts_of(account.effect, game_.variant);
+        if (!minis.empty()) {
+            std::vector<std::string> cells;
+            cells.reserve(minis.size());
+            for (const brikks::Cell cell : minis)
+                cells.push_back(to_string(cell));
+            parts.push_back("marks " + join(cells, ", ") + " on the other sheet");
+        }
+        const auto number = [&](int value) { return account.known ? std::to_string(value) : "?"; };
+        text_ += "    " + left(printable(game_.players[player].name), width_) + "  " + left(turn, 7) +
+                 right(number(after.energy.active()), 8);
+        if (game_.variant == brikks::Variant::standard)
+            text_ += right(number(after.crosses), 9);
+        text_ += right(number(total), game_.variant == brikks::Variant::standard ? 7 : 6) +
+                 (parts.empty() ? "" : "   " + join(parts, ", ")) + '\n';
+    }
+
+    const brikks::Game& game_;
+    const brikks::GameReplay& replay_;
+    std::size_t width_ = 0;
+    std::string text_;
+};
+
+} // namespace
+
+std::string game_log(const brikks::Game& game, const brikks::GameReplay& replay) {
+    return Log(game, replay).text();
+}
+
+} // namespace commands

@@ -1,0 +1,40 @@
+#include "documents/fields.hpp"
+
+#include "base/wording.hpp"
+#include <algorithm>
+
+namespace documents {
+
+void check_name(std::string_view what, const Characters& name, base::Place place, std::vector<Message>& messages) {
+    if (name.size() > longest_name)
+        add_error(messages, place,
+                  std::string(what) + " has " + base::counted(name.size(), "character") + "; at most " +
+                      std::to_string(longest_name) + " are allowed");
+    const auto control =
+        std::find_if(name.begin(), name.end(), [](const Character& character) { return is_control(character.code); });
+    if (control != name.end())
+        add_error(messages, control->place,
+                  std::string(what) + " has the control character " + in_quotes(control->code) +
+                      "; a name is printable characters");
+}
+
+brikks::HouseRules read_house(const std::vector<Word>& rules, std::vector<Message>& messages) {
+    brikks::HouseRules house;
+    for (const Word& rule : rules)
+        if (choice("house", rule, std::array<std::string_view, 1>{"strict-bombs"}, messages))
+            house.strict_bombs = true;
+    return house;
+}
+
+std::optional<brikks::Placement> read_placement(std::string_view what, const Word& word,
+                                                std::vector<Message>& messages) {
+    auto placement = brikks::parse_placement(word.text);
+    if (!placement)
+        add_error(messages, word.place,
+                  std::string(what) + ": " + in_quotes(word.text) +
+                      " is not a placement; that is a block (W Y G R B K and 1 to 4), @ and the square of its lower "
+                      "left corner (a1 to j11), as in G1@a3");
+    return placement;
+}
+
+} // namespace documents

@@ -1,0 +1,123 @@
+#include "documents/game_output_json.hpp"
+
+#include "brikks/squares.hpp"
+#include "documents/game_draft.hpp"
+#include "documents/output_parts_json.hpp"
+
+namespace documents {
+namespace {
+
+Json scores(const brikks::GameReplay& replay) {
+    Json result = Json::array();
+    for (std::size_t player = 0; player < replay.scores.size(); ++player)
+        result.push_back(replay.known[player] ? score_object(replay.scores[player]) : Json(nullptr));
+    return result;
+}
+
+Json winners(const brikks::Game& game, const brikks::GameReplay& replay) {
+    Json names = Json::array();
+    for (const std::size_t player : replay.winners)
+        names.push_back(game.players[player].name);
+    return names;
+}
+
+Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
+    Json result = Json::array();
+    const int players = static_cast<int>(game.players.size());
+    const auto add = [&](std::size_t round, std::size_t player, const std::string& turn,
+                         const brikks::TurnAccount& account) {
+        Json entry = {{"round", round}, {"player", game.players[player].name}, {"turn", turn}};
+        add_effect(entry, account.effect);
+        entry["energy"] = account.known ? Json(account.after.energy.active()) : Json(nullptr);
+        entry["total"] = account.known
+                             ? Json(score_of(account.after, players, game.players[player].level, game.variant).total)
+                             : Json(nullptr);
+        result.push_back(std::move(entry));
+    };
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        add(0, player, to_string(game.start[player]), replay.start[player]);
+    for (std::size_t round = 0; round < replay.rounds.size(); ++round)
+        for (std::size_t player = 0; player < game.players.size(); ++player) {
+            const brikks::Turn& turn = game.rounds[round].turns[player];
+            if (turn.kind != brikks::Turn::Kind::gone)
+                add(round + 1, player, to_string(turn), replay.rounds[round].turns[player]);
+        }
+    return result;
+}
+
+Json cells(brikks::Bits squares) {
+    return brikks::cell_names(squares);
+}
+
+} // namespace
+
+std::string game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
+                                const SourceMap& where) {
+    Json findings = Json::array();
+    for (const brikks::GameFinding& each : replay.findings)
+        findings.push_back(finding_json(each.finding, where));
+    return dump({{"file", file},
+                 {"format", game_format},
+                 {"verdict", base::name(replay.legal() ? base::Verdict::legal : base::Verdict::illegal)},
+                 {"findings", std::move(findings)},
+                 {"score", scores(replay)},
+                 {"over", replay.over},
+                 {"winner", winners(game, replay)}});
+}
+
+std::string game_score_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
+                            bool with_log) {
+    Json result = {{"file", file},
+                   {"format", game_format},
+                   {"score", scores(replay)},
+                   {"over", replay.over},
+                   {"winner", winners(game, replay)}};
+    if (with_log)
+        result["log"] = log(game, replay);
+    return dump(result);
+}
+
+std::string together_json(const std::vector<std::string>& files, const brikks::Together& together,
+                          const std::vector<std::string>& winners) {
+    Json findings = Json::array();
+    for (const brikks::TogetherFinding& each : together.findings)
+        findings.push_back({{"file", files[each.sheet]},
+                            {"rule", id(each.finding.rule)},
+                            {"severity", name(each.finding.severity)},
+                            {"message", each.finding.message}});
+    return dump({{"game", files},
+                 {"verdict", together.legal() ? "legal" : "illegal"},
+                 {"findings", std::move(findings)},
+                 {"winner", winners}});
+}
+
+std::string moves_json(std::string_view file, std::string_view player, brikks::Block roll, int energy,
+                       const std::vector<brikks::Move>& moves, const std::optional<std::vector<AtAnswer>>& at) {
+    Json list = Json::array();
+    for (const brikks::Move& move : moves) {
+        Json entry = {{"placement", to_string(move.placement)}, {"cells", cells(squares(move.placement))}};
+        add_effect(entry, move.effect);
+        list.push_back(std::move(entry));
+    }
+    Json result = {{"file", file}, {"player", player}, {"roll", to_string(roll)}, {"energy", energy}};
+    if (at) {
+        Json answers = Json::array();
+        for (const AtAnswer& answer : *at) {
+            const bool lands = answer.landing.kind == brikks::Landing::Kind::lands;
+            Json path = Json::array();
+            for (const brikks::Cell cell : answer.path)
+                path.push_back(to_string(cell));
+            answers.push_back({{"block", to_string(answer.offer.block)},
+                               {"spent", answer.offer.cost},
+                               {"lands", lands},
+                               {"path", std::move(path)},
+                               {"reason", lands ? Json(nullptr) : Json(fault(answer.landing))},
+                               {"in_the_way", cells(answer.landing.squares)}});
+        }
+        result["at"] = std::move(answers);
+    }
+    result["moves"] = std::move(list);
+    return dump(result);
+}
+
+} // namespace documents

@@ -1,0 +1,85 @@
+#include "documents/output_json.hpp"
+
+#include "documents/output_parts_json.hpp"
+#include "referee/account.hpp"
+
+namespace documents {
+namespace {
+
+// The points of a bar that was not given are not known.
+Json score_of(const brikks::Sheet& sheet, const brikks::Score& score) {
+    Json result = score_object(score);
+    if (!sheet.extra)
+        result["extra"] = nullptr;
+    if (!sheet.bombs)
+        result["bombs"] = nullptr;
+    if (!sheet.energy)
+        result["energy"] = nullptr;
+    return result;
+}
+
+Json minis_json(const std::vector<brikks::ProofStep>& proof) {
+    Json minis = Json::array();
+    for (std::size_t index = 0; index < proof.size(); ++index) {
+        Json cells = Json::array();
+        for (const brikks::Cell cell : proof[index].minis_after)
+            cells.push_back(to_string(cell));
+        if (!cells.empty())
+            minis.push_back({{"after", index}, {"cells", std::move(cells)}});
+    }
+    return minis;
+}
+
+} // namespace
+
+std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
+                           const brikks::Score& score, const SourceMap& where) {
+    Json findings = Json::array();
+    for (const base::Finding& finding : judgement.findings)
+        findings.push_back(finding_json(finding, where));
+    Json order = Json::array();
+    for (const brikks::ProofStep& step : judgement.proof)
+        order.push_back(to_string(step.placement));
+    Json result = {{"file", file},
+                   {"format", "brikks-sheet/1"},
+                   {"verdict", base::name(judgement.verdict)},
+                   {"findings", std::move(findings)},
+                   {"score", score_of(sheet, score)},
+                   {"order", std::move(order)}};
+    if (sheet.variant == brikks::Variant::duel)
+        result["minis"] = minis_json(judgement.proof);
+    return dump(result);
+}
+
+std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
+    return dump({{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_of(sheet, score)}});
+}
+
+std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
+                       const std::vector<brikks::ProofStep>& proof) {
+    const std::vector<brikks::StepAccount> accounts = account(sheet, proof);
+    Json log = Json::array();
+    for (std::size_t i = 0; i < proof.size(); ++i) {
+        Json entry = {{"block", to_string(proof[i].placement)}};
+        add_effect(entry, proof[i].effect);
+        Json minis = Json::array();
+        for (const brikks::Cell cell : proof[i].minis_after)
+            minis.push_back(to_string(cell));
+        if (sheet.variant == brikks::Variant::duel)
+            entry["minis"] = std::move(minis);
+        entry["energy"] = sheet.energy ? Json(accounts[i].after.energy.active()) : Json(nullptr);
+        entry["total"] = accounts[i].total;
+        log.push_back(std::move(entry));
+    }
+    return dump(
+        {{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_of(sheet, score)}, {"log", std::move(log)}});
+}
+
+std::string roll_json(const std::vector<brikks::Block>& rolls) {
+    Json names = Json::array();
+    for (const brikks::Block block : rolls)
+        names.push_back(to_string(block));
+    return dump({{"rolls", names}, {"block", names.back()}});
+}
+
+} // namespace documents

@@ -1,0 +1,67 @@
+#include "documents/output_parts_json.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "base/source_text.hpp"
+
+namespace documents {
+
+std::string dump(const Json& json) {
+    std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    const auto is_plain = [](char byte) { return byte >= 0x20 && byte < 0x7F; };
+    if (std::all_of(text.begin(), text.end(), is_plain))
+        return text;
+    std::string result;
+    for (const Character& character : characters(text, {})) {
+        if (is_control(character.code)) {
+            std::array<char, 8> escaped{};
+            std::snprintf(escaped.data(), escaped.size(), "\\u%04x", static_cast<unsigned>(character.code));
+            result += escaped.data();
+        } else {
+            result += utf8(character.code);
+        }
+    }
+    return result;
+}
+
+namespace {
+
+Json number_or_null(int number) {
+    return number > 0 ? Json(number) : Json(nullptr);
+}
+
+} // namespace
+
+Json finding_json(const base::Finding& finding, const SourceMap& where) {
+    const base::Place place = where.find(finding.subject);
+    return {
+        {"rule", base::id(finding.rule)},     {"severity", base::name(finding.severity)}, {"message", finding.message},
+        {"line", number_or_null(place.line)}, {"column", number_or_null(place.column)},   {"cells", finding.cells}};
+}
+
+Json score_object(const brikks::Score& score) {
+    return {{"rows", score.rows},
+            {"lines", score.lines},
+            {"extra", score.extra},
+            {"bombs", score.bombs},
+            {"energy", score.energy},
+            {"total", score.total},
+            {"rank", score.rank ? Json(brikks::range(*score.rank)) : Json(nullptr)}};
+}
+
+void add_effect(Json& object, const brikks::Effect& effect) {
+    object["spent"] = effect.cost;
+    object["lost"] = effect.lost;
+    object["gained"] = effect.gained;
+    object["pink"] = effect.pink;
+    Json rows = Json::array();
+    for (int row = 0; row < brikks::row_count; ++row)
+        if ((effect.completed >> row & 1U) != 0)
+            rows.push_back(row + 1);
+    object["rows"] = std::move(rows);
+    object["crosses"] = effect.earned;
+}
+
+} // namespace documents

@@ -1,0 +1,29 @@
+// Parts that several of the printed objects have in common.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/reading.hpp"
+#include "brikks/score.hpp"
+#include "brikks/turn.hpp"
+
+namespace documents {
+
+using namespace base;
+
+using Json = nlohmann::ordered_json;
+
+// On one line, and harmless in a terminal: control characters are escaped, those beyond ASCII too. A file name may be
+// no UTF-8.
+std::string dump(const Json& json);
+
+Json finding_json(const base::Finding& finding, const SourceMap& where);
+Json score_object(const brikks::Score& score);
+
+// spent, lost, gained, pink, rows (completed, from the bottom) and crosses (due, or mini blocks in a duel).
+void add_effect(Json& object, const brikks::Effect& effect);
+
+} // namespace documents

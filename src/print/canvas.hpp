@@ -1,0 +1,121 @@
+// What pages are drawn on: a few primitives in millimetres. The PDF writer implements it, and a recorder for the tests.
+//
+// The origin is the upper left corner of the page, x to the right, y down. Text is UTF-8.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace print {
+
+struct Point {
+    double x = 0;
+    double y = 0;
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+// An upright rectangle, by its upper left corner and its size.
+struct Box {
+    double x = 0;
+    double y = 0;
+    double width = 0;
+    double height = 0;
+
+    constexpr double right() const { return x + width; }
+    constexpr double bottom() const { return y + height; }
+    constexpr Point centre() const { return {x + width / 2, y + height / 2}; }
+    // Smaller by that much on every side.
+    constexpr Box inset(double by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
+    friend bool operator==(const Box&, const Box&) = default;
+};
+
+struct Rgb {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    friend bool operator==(const Rgb&, const Rgb&) = default;
+};
+
+// The shapes. A box may have round corners. Boxes and segments, which are separate straight lines, are drawn all at
+// once.
+struct RoundBox {
+    Box box;
+    double radius = 0;
+};
+struct Boxes {
+    std::vector<Box> boxes;
+};
+struct Disc {
+    Point centre;
+    double radius = 0;
+};
+struct Polygon {
+    std::vector<Point> corners;
+    bool closed = true;
+};
+struct Segments {
+    std::vector<std::pair<Point, Point>> lines;
+};
+using Shape = std::variant<RoundBox, Boxes, Disc, Polygon, Segments>;
+
+bool is_empty(const Shape& shape);
+
+enum class Ends : std::uint8_t { flat, round };
+
+struct Pen {
+    Rgb colour;
+    double width = 0.2;
+    Ends ends = Ends::flat;
+};
+
+// How a shape is drawn: filled, outlined, or both (the outline on top).
+struct Paint {
+    std::optional<Rgb> fill;
+    std::optional<Pen> pen;
+};
+
+enum class Font : std::uint8_t { regular, bold };
+enum class Align : std::uint8_t { left, centre, right };
+
+// size is the height of the font in millimetres (1 mm is 2.83 points); about 0.72 of it is the height of a capital.
+struct TextStyle {
+    Font font = Font::regular;
+    double size = 3;
+    Rgb colour;
+    Align align = Align::left;
+    double angle = 0; // degrees counterclockwise, around the point that the text is put at
+};
+
+struct Page {
+    double width = 210;
+    double height = 297;
+    std::string bookmark; // the page's entry in the list of contents; empty for none
+    // The page's name in a reader's page field: this and the number, "Sheet 3".
+    std::string label;
+    int number = 1;
+};
+
+class Canvas {
+public:
+    Canvas() = default;
+    Canvas(const Canvas&) = delete;
+    Canvas& operator=(const Canvas&) = delete;
+    virtual ~Canvas() = default;
+
+    // Everything is drawn on the page begun last; there must be one. A shape without points is nothing.
+    virtual void begin_page(const Page& page) = 0;
+    // A page that looks exactly like an earlier one (counted from 0) of the same size. Nothing more can be drawn on it.
+    virtual void repeat_page(const Page& page, int earlier) = 0;
+    virtual void draw(const Shape& shape, const Paint& paint) = 0;
+    // at is where the base line begins, or its middle or end as align says. Throws Error for a character that cannot be
+    // printed.
+    virtual void text(Point at, std::string_view text, const TextStyle& style) = 0;
+    virtual double text_width(std::string_view text, Font font, double size) = 0;
+};
+
+} // namespace print

@@ -1,0 +1,36 @@
+// A canvas that writes PDF, with the fonts embedded and print scaling off. The same drawing gives the same bytes.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "print/canvas.hpp"
+
+namespace print {
+
+struct Document {
+    std::string title;
+    std::string language; // "en"
+};
+
+class PdfCanvas : public Canvas {
+public:
+    // Throws Error if the fonts cannot be set up.
+    explicit PdfCanvas(const Document& document);
+    ~PdfCanvas() override;
+
+    void begin_page(const Page& page) override;
+    void repeat_page(const Page& page, int earlier) override;
+    void draw(const Shape& shape, const Paint& paint) override;
+    void text(Point at, std::string_view text, const TextStyle& style) override;
+    double text_width(std::string_view text, Font font, double size) override;
+
+    // The whole document, once all is drawn. Throws Error if it could not be made.
+    std::string bytes();
+
+private:
+    struct Pdf;
+    std::unique_ptr<Pdf> pdf_;
+};
+
+} // namespace print

@@ -1,0 +1,40 @@
+// `print report`: finished sheets as fair copies, with the points and what the referee found. What is written on them
+// was written by others: characters that cannot be printed become question marks (`printable`).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/finding.hpp"
+#include "brikks/placement.hpp"
+#include "brikks/score.hpp"
+#include "brikks/sheet.hpp"
+#include "print/canvas.hpp"
+#include "print/page_plan.hpp"
+#include "print/style.hpp"
+#include "print/words.hpp"
+
+namespace print {
+
+struct ReportSheet {
+    brikks::Sheet sheet;
+    brikks::Score score;                  // what the marks are worth
+    std::optional<base::Verdict> verdict; // missing: nobody checked
+    std::vector<base::Finding> findings;  // their messages are printed as they are, whatever the language
+    std::vector<brikks::Placement> order; // a known order of the blocks, or empty: outlines and numbers follow it
+};
+
+struct ReportJob {
+    std::vector<ReportSheet> sheets; // a page each; more if the findings do not fit
+    Paper paper = Paper::a4;
+    Style style;
+    Words words;
+};
+
+void draw_report(Canvas& canvas, const ReportJob& job);
+
+// The PDF document, complete. Throws Error, with a message for players, for a name of endless length.
+std::string report_pdf(const ReportJob& job);
+
+} // namespace print

@@ -1,0 +1,218 @@
+#include "print/report_drawing.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "brikks/circles.hpp"
+
+namespace print {
+namespace {
+
+using brikks::Cell;
+
+// What is known of the crossed squares.
+struct Square {
+    int block = -1; // squares of one block bear one number; -1: not known
+    std::optional<brikks::Colour> colour;
+};
+using Squares = std::array<std::array<Square, brikks::column_count>, brikks::row_count>; // [row][column]
+
+Square& at(Squares& squares, Cell cell) {
+    return squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+}
+
+char mark(const brikks::Sheet& sheet, Cell cell) {
+    return sheet.marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+}
+
+std::vector<Cell> all_cells() {
+    std::vector<Cell> cells;
+    for (int row = 0; row < brikks::row_count; ++row)
+        for (int column = 0; column < brikks::column_count; ++column)
+            cells.push_back({column, row});
+    return cells;
+}
+
+std::vector<Cell> neighbours(Cell cell) {
+    std::vector<Cell> result;
+    for (const Cell next : {Cell{cell.column, cell.row + 1}, Cell{cell.column + 1, cell.row},
+                            Cell{cell.column, cell.row - 1}, Cell{cell.column - 1, cell.row}})
+        if (brikks::inside(next))
+            result.push_back(next);
+    return result;
+}
+
+// The connected squares with the same mark.
+std::vector<Cell> region(const brikks::Sheet& sheet, Cell start) {
+    std::vector<Cell> found = {start};
+    for (std::size_t i = 0; i < found.size(); ++i)
+        for (const Cell next : neighbours(found[i]))
+            if (mark(sheet, next) == mark(sheet, start) && std::find(found.begin(), found.end(), next) == found.end())
+                found.push_back(next);
+    return found;
+}
+
+Squares squares_of(const ReportSheet& report) {
+    Squares squares{};
+    const brikks::Sheet& sheet = report.sheet;
+    int number = 0;
+    if (!report.order.empty()) {
+        for (const brikks::Placement& placement : report.order) {
+            if (brikks::fits_inside(placement))
+                for (const Cell cell : all_cells())
+                    if ((brikks::squares(placement) & brikks::bit(cell)) != 0)
+                        at(squares, cell) = {number, placement.block.colour};
+            ++number;
+        }
+        return squares;
+    }
+    for (const Cell cell : all_cells()) {
+        const char written = mark(sheet, cell);
+        if (written == brikks::empty_square || written == brikks::mini_square || at(squares, cell).block >= 0 ||
+            sheet.notation == brikks::Notation::crosses)
+            continue;
+        const std::vector<Cell> cells = region(sheet, cell);
+        std::optional<brikks::Colour> colour;
+        if (sheet.notation == brikks::Notation::colours)
+            colour = brikks::parse_colour(written);
+        else if (const brikks::Shape* shape = cells.size() == 4 ? brikks::shape_of_squares(cells) : nullptr)
+            colour = shape->colour;
+        for (const Cell each : cells)
+            at(squares, each) = {number, colour};
+        ++number;
+    }
+    return squares;
+}
+
+// The player's pen.
+Pen pen(const Brush& brush, double share = 1) {
+    Pen result = brush.pen(brush.style.pen, brush.style.pen_line * share);
+    result.ends = Ends::round;
+    return result;
+}
+
+TextStyle handwriting(const Brush& brush, double size, Align align = Align::centre) {
+    return {Font::bold, size, brush.style.pen, align};
+}
+
+void draw_colours(const Brush& brush, const SheetLayout& layout, Squares& squares) {
+    for (const Cell cell : all_cells())
+        if (const auto colour = at(squares, cell).colour) {
+            const ColourStyle& colours = look(brush.style, *colour);
+            const Box box = layout.cell(cell);
+            brush.box(box, colours.tint, brush.pen(brush.style.grid, brush.style.grid_line));
+            draw_hatch(brush, box, colours.hatch, 4, colours.grain);
+        }
+    for (const brikks::Circle& circle : brikks::circles)
+        draw_colour(brush, layout.cell(circle.cell).centre(), brush.units(0.4), circle.colour);
+}
+
+void draw_crosses(const Brush& brush, const SheetLayout& layout, const brikks::Sheet& sheet, Squares& squares) {
+    for (const Cell cell : all_cells()) {
+        const Box box = layout.cell(cell);
+        const char written = mark(sheet, cell);
+        if (written == brikks::empty_square && at(squares, cell).block < 0)
+            continue;
+        draw_cross(brush, box.inset(brush.units(0.2)), pen(brush, 0.6));
+        if (written == brikks::mini_square)
+            brush.box(box.inset(brush.units(0.06)), std::nullopt, pen(brush, 0.7));
+    }
+}
+
+void draw_outlines(const Brush& brush, const SheetLayout& layout, Squares& squares) {
+    Segments edges;
+    const auto block = [&](Cell cell) { return brikks::inside(cell) ? at(squares, cell).block : -1; };
+    for (int row = 0; row <= brikks::row_count; ++row)
+        for (int column = 0; column <= brikks::column_count; ++column) {
+            const Cell cell = {column, row};
+            const Point corner = {layout.grid.x + brush.units(column), layout.grid.bottom() - brush.units(row)};
+            if (column < brikks::column_count && block(cell) != block({column, row - 1}))
+                edges.lines.push_back({corner, {corner.x + brush.units(1), corner.y}});
+            if (row < brikks::row_count && block(cell) != block({column - 1, row}))
+                edges.lines.push_back({corner, {corner.x, corner.y - brush.units(1)}});
+        }
+    brush.canvas.draw(edges, {std::nullopt, pen(brush, 1.3)});
+}
+
+// In the first square of each block, read like text.
+void draw_order(const Brush& brush, const SheetLayout& layout, const std::vector<brikks::Placement>& order) {
+    int number = 0;
+    for (const brikks::Placement& placement : order) {
+        ++number;
+        if (!brikks::fits_inside(placement))
+            continue;
+        std::vector<Cell> cells;
+        for (const Cell cell : all_cells())
+            if ((brikks::squares(placement) & brikks::bit(cell)) != 0)
+                cells.push_back(cell);
+        const Cell first = *std::min_element(cells.begin(), cells.end(), [](Cell a, Cell b) {
+            return a.row != b.row ? a.row > b.row : a.column < b.column;
+        });
+        const Box box = layout.cell(first);
+        const Box corner = {box.x + brush.units(0.05), box.y + brush.units(0.05), brush.units(0.36), brush.units(0.3)};
+        brush.box(corner, Rgb{255, 255, 255}, std::nullopt, brush.units(0.06));
+        brush.text(corner, std::to_string(number), handwriting(brush, 0.28));
+    }
+}
+
+void draw_energy_marks(const Brush& brush, const SheetLayout& layout, const brikks::EnergyMarks& marks) {
+    for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
+        const Disc disc = layout.energy_circle(circle);
+        const brikks::EnergyMark written = marks[static_cast<std::size_t>(circle - 1)];
+        if (written == brikks::EnergyMark::circled || written == brikks::EnergyMark::crossed)
+            brush.disc(disc.centre, disc.radius, std::nullopt, pen(brush, 1.5));
+        if (written == brikks::EnergyMark::crossed || written == brikks::EnergyMark::deactivated)
+            draw_cross(brush, Box{disc.centre.x, disc.centre.y, 0, 0}.inset(-disc.radius * 0.85), pen(brush));
+    }
+}
+
+void draw_sums(const Brush& brush, const SheetLayout& layout, const ReportSheet& report) {
+    const brikks::Score& score = report.score;
+    const brikks::Sheet& sheet = report.sheet;
+    const auto write = [&](int index, int value) {
+        brush.text(layout.sum(index), std::to_string(value), handwriting(brush, 0.6));
+    };
+    constexpr int last = sum_fields - 1;
+    if (sheet.variant == brikks::Variant::duel) {
+        write(last, score.lines);
+        return;
+    }
+    write(0, score.lines);
+    if (sheet.extra)
+        write(1, score.extra);
+    if (sheet.bombs)
+        write(2, score.bombs);
+    if (sheet.energy)
+        write(3, score.energy);
+    write(last, score.total);
+}
+
+} // namespace
+
+void draw_marks(const Brush& brush, const SheetLayout& layout, const ReportSheet& report) {
+    const brikks::Sheet& sheet = report.sheet;
+    Squares squares = squares_of(report);
+    draw_colours(brush, layout, squares);
+    draw_crosses(brush, layout, sheet, squares);
+    draw_outlines(brush, layout, squares);
+    draw_order(brush, layout, report.order);
+    if (sheet.energy)
+        draw_energy_marks(brush, layout, *sheet.energy);
+    if (sheet.extra && sheet.variant == brikks::Variant::standard)
+        for (int i = 0; i < *sheet.extra; ++i)
+            draw_cross(brush, layout.extra_field(i).inset(brush.units(0.16)), pen(brush));
+    if (sheet.bombs)
+        for (int i = 0; i < brikks::bomb_count; ++i)
+            if ((*sheet.bombs)[static_cast<std::size_t>(i)]) {
+                Pen crossing = pen(brush, 1.2);
+                crossing.colour = brush.style.pink;
+                draw_cross(brush, layout.bomb(i).inset(brush.units(0.2)), crossing);
+            }
+    for (int row = 0; row < brikks::row_count; ++row)
+        brush.text(layout.score_cell(row),
+                   std::to_string(report.score.rows[static_cast<std::size_t>(brikks::row_count - 1 - row)]),
+                   handwriting(brush, 0.5));
+    draw_sums(brush, layout, report);
+}
+
+} // namespace print

@@ -1,0 +1,61 @@
+// Where everything on a sheet is, in millimetres on the page. Computed once and shared by all who draw on a sheet: the
+// fresh sheet, the report, the tests.
+#pragma once
+
+#include "brikks/cell.hpp"
+#include "brikks/energy.hpp"
+#include "brikks/sheet.hpp"
+#include "print/canvas.hpp"
+
+namespace print {
+
+// A sheet, and an overview beside it, is that many squares wide and high.
+inline constexpr double sheet_width = 14.5;
+inline constexpr double sheet_height = 22.2;
+
+inline constexpr int extra_fields = brikks::max_crosses + 1;
+inline constexpr int mini_fields = 20;
+inline constexpr int sum_fields = 5;
+
+struct SheetLayout {
+    SheetLayout(Point corner, double square_side);
+
+    double square = 0; // side of a square of the grid, mm
+    Box frame;         // all of it
+    Box marquee;
+    Box title; // the name of the game, in the marquee
+    Box name;  // the label in the marquee: name and date, half its height each
+    Box bezel; // around the grid
+    Box grid;
+    Box side; // the column beside the grid: bombs and legend
+    Box energy;
+    Box extra; // in a duel: the mini blocks
+    Box rule;  // level and, in the solo game, the ranks
+    Box sums;  // labels and boxes
+
+    Box cell(brikks::Cell cell) const;
+    // Row 0..10 from the bottom.
+    Box score_cell(int row) const;
+    // The rows from that one up to that one as one box, of the score column or of its strip with the multiplier.
+    Box score_rows(int lowest, int highest) const;
+    Box multiplier_strip(int lowest, int highest) const;
+    Box score_heading() const;
+    Box row_number(int row) const;
+    Box column_letter(int column) const;
+    // circle 1..28.
+    Disc energy_circle(int circle) const;
+    Box extra_field(int index) const; // 0..14
+    Box mini_field(int index) const;  // 0..19
+    Box bomb(int index) const;        // 0..2 from the top
+    // The boxes for the sums: row points, extra points, bombs, energy, total. A duel has the last one only.
+    Box sum(int index) const; // 0..4
+
+    // That many squares, in millimetres.
+    double units(double squares) const { return squares * square; }
+
+private:
+    Box at(double x, double y, double width, double height) const;
+    Point corner_;
+};
+
+} // namespace print

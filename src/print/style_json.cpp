@@ -1,0 +1,187 @@
+#include "print/style_json.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+
+#include "base/json_object.hpp"
+#include "base/suggest.hpp"
+
+namespace print {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+constexpr double smallest_square = 2;
+constexpr double largest_square = 30;
+constexpr double widest_line = 0.5;
+
+std::optional<print::Rgb> rgb(std::string_view text) {
+    unsigned value = 0;
+    if (text.size() != 7 || text.front() != '#')
+        return std::nullopt;
+    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), value, 16);
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return print::Rgb{static_cast<std::uint8_t>(value >> 16U), static_cast<std::uint8_t>(value >> 8U & 0xFFU),
+                      static_cast<std::uint8_t>(value & 0xFFU)};
+}
+
+class StyleReader {
+public:
+    explicit StyleReader(std::vector<Message>& all_messages) : messages(all_messages) {}
+
+    void read(const JsonValue& root);
+
+    print::Style style;
+
+private:
+    void read_colours(const JsonValue& value);
+    void read_hatch(JsonObject& object, print::Hatch& hatch);
+    void read_squares(const JsonValue& value);
+    void read_fills(const JsonValue& value);
+    std::optional<print::Rgb> colour(JsonObject& object, std::string_view key);
+    std::optional<double> number(const JsonValue& value, const std::string& path, double low, double high);
+
+    std::vector<Message>& messages;
+};
+
+void StyleReader::read(const JsonValue& root) {
+    JsonObject object(root, "", messages);
+    object.get("format", Kind::string);
+    if (const JsonValue* name = object.get("name", Kind::string))
+        style.name = name->text;
+    if (const JsonValue* squares = object.get("squares", Kind::array))
+        read_squares(*squares);
+    if (const JsonValue* colours = object.get("colours", Kind::object))
+        read_colours(*colours);
+    if (const JsonValue* fills = object.get("fills", Kind::object))
+        read_fills(*fills);
+    if (const JsonValue* value = object.get("inks", Kind::object)) {
+        JsonObject inks(*value, "inks", messages);
+        for (const print::InkField& field : print::ink_fields)
+            style.*field.field = colour(inks, field.key).value_or(print::Rgb());
+        inks.finish();
+    }
+    if (const JsonValue* value = object.get("lines", Kind::object)) {
+        JsonObject lines(*value, "lines", messages);
+        for (const print::LineField& field : print::line_fields)
+            if (const JsonValue* width = lines.get(field.key, Kind::number))
+                style.*field.field = number(*width, lines.path_of(field.key), 0, widest_line).value_or(0);
+        lines.finish();
+    }
+    object.finish();
+}
+
+void StyleReader::read_squares(const JsonValue& value) {
+    if (value.elements.empty())
+        add_error(messages, value.place, "squares must name at least one size in millimetres");
+    for (std::size_t i = 0; i < value.elements.size(); ++i)
+        if (auto size = number(value.elements[i], "squares/" + std::to_string(i), smallest_square, largest_square)) {
+            if (!style.squares.empty() && *size >= style.squares.back())
+                add_error(messages, value.elements[i].place, "squares must go from the greatest to the smallest");
+            style.squares.push_back(*size);
+        }
+}
+
+void StyleReader::read_colours(const JsonValue& value) {
+    JsonObject colours(value, "colours", messages);
+    for (const brikks::Colour each : brikks::all_colours) {
+        const std::string key(1, brikks::letter(each));
+        const JsonValue* member = colours.get(key, Kind::object);
+        if (member == nullptr)
+            continue;
+        print::ColourStyle& to = style.colours[static_cast<std::size_t>(each)];
+        JsonObject object(*member, colours.path_of(key), messages);
+        for (const print::ColourField& field : print::colour_fields)
+            to.*field.field = colour(object, field.key).value_or(print::Rgb());
+        read_hatch(object, to.hatch);
+        object.finish();
+    }
+    colours.finish();
+}
+
+void StyleReader::read_hatch(JsonObject& object, print::Hatch& hatch) {
+    const JsonValue* value = object.get("hatch", Kind::string);
+    if (value == nullptr)
+        return;
+    const auto found = std::find_if(print::hatch_names.begin(), print::hatch_names.end(),
+                                    [&](const print::HatchName& each) { return each.name == value->text; });
+    if (found != print::hatch_names.end()) {
+        hatch = found->hatch;
+        return;
+    }
+    std::vector<std::string_view> names;
+    std::string list;
+    for (const print::HatchName& each : print::hatch_names) {
+        names.push_back(each.name);
+        list.append(list.empty() ? "" : ", ").append(each.name);
+    }
+    add_error(messages, value->place,
+              object.path_of("hatch") + " must be one of " + list + ", not " + in_quotes(value->text) +
+                  did_you_mean(value->text, names));
+}
+
+void StyleReader::read_fills(const JsonValue& value) {
+    JsonObject fills(value, "fills", messages);
+    for (const print::FillField& field : print::fill_fields) {
+        const JsonValue* fill = fills.get(field.key, Kind::string);
+        if (fill == nullptr || fill->text == "none")
+            continue;
+        style.*field.field = rgb(fill->text);
+        if (!(style.*field.field))
+            add_error(messages, fill->place,
+                      fills.path_of(field.key) + " must be a colour like \"#FFD447\", or \"none\", not " +
+                          in_quotes(fill->text));
+    }
+    fills.finish();
+}
+
+std::optional<print::Rgb> StyleReader::colour(JsonObject& object, std::string_view key) {
+    const JsonValue* value = object.get(key, Kind::string);
+    if (value == nullptr)
+        return std::nullopt;
+    const std::optional<print::Rgb> result = rgb(value->text);
+    if (!result)
+        add_error(messages, value->place,
+                  object.path_of(key) + " must be a colour like \"#FFD447\", not " + in_quotes(value->text));
+    return result;
+}
+
+std::optional<double> StyleReader::number(const JsonValue& value, const std::string& path, double low, double high) {
+    double result = -1;
+    const bool numeric = value.kind == Kind::integer || value.kind == Kind::number;
+    if (numeric)
+        std::from_chars(value.text.data(), value.text.data() + value.text.size(), result);
+    if (numeric && result >= low && result <= high)
+        return result;
+    std::array<char, 48> range{};
+    std::snprintf(range.data(), range.size(), "a number from %g to %g", low, high);
+    add_error(messages, value.place,
+              path + " must be " + range.data() + ", not " +
+                  (numeric ? in_quotes(value.text) : std::string(name(value.kind))));
+    return std::nullopt;
+}
+
+} // namespace
+
+Reading<print::Style> read_style(std::string_view json) {
+    Reading<print::Style> reading;
+    if (auto message = unreadable(json)) {
+        reading.messages.push_back(std::move(*message));
+        return reading;
+    }
+    JsonDocument document = read_json(json);
+    reading.messages = std::move(document.messages);
+    if (const JsonValue* root = root_of_format(document, "a style", style_format, reading.messages)) {
+        StyleReader reader(reading.messages);
+        reader.read(*root);
+        if (!has_error(reading.messages))
+            reading.value = std::move(reader.style);
+    }
+    put_in_order(reading.messages);
+    return reading;
+}
+
+} // namespace print

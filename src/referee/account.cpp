@@ -1,0 +1,26 @@
+#include "referee/account.hpp"
+
+#include <algorithm>
+
+#include "referee/game_replay.hpp"
+
+namespace brikks {
+
+std::vector<StepAccount> account(const Sheet& sheet, const std::vector<ProofStep>& proof) {
+    std::vector<StepAccount> result;
+    Player player = new_player(sheet.players);
+    player.bombs_used =
+        sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
+    for (const ProofStep& step : proof) {
+        place(player, shape_of(step.placement.block), step.placement.at, step.cost, sheet.level, sheet.variant);
+        for (const Cell mini : step.minis_after)
+            player.grid.bits |= bit(mini);
+        const Score score = score_of(player, sheet.players, sheet.level, sheet.variant);
+        const int total = score.lines + (sheet.extra ? score.extra : 0) + (sheet.bombs ? score.bombs : 0) +
+                          (sheet.energy ? score.energy : 0);
+        result.push_back(StepAccount{player, total});
+    }
+    return result;
+}
+
+} // namespace brikks

@@ -1,0 +1,40 @@
+// Covering open squares with blocks in reading order, from the top left on: the first open square is then the first
+// square of the block that covers it. Shared by the searches that look for blocks.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "referee/laid_block.hpp"
+
+namespace brikks {
+
+// The open square that one reads first.
+inline Cell first_in_reading(Bits open) {
+    return cell_of(lowest(open & row_bits(highest(open) / stride)));
+}
+
+// The block of that shape that one reads first at that square; nothing if it sticks out of the grid.
+inline std::optional<LaidBlock> covering(const Shape& shape, Cell first) {
+    const Cell corner = *std::find_if(shape.squares.begin(), shape.squares.end(),
+                                      [&](Cell square) { return square.row == shape.height - 1; });
+    const Cell at{first.column - corner.column, first.row - corner.row};
+    if (!fits_inside(shape, at))
+        return std::nullopt;
+    return laid(shape, at);
+}
+
+// A search that begins wrongly can be lost for long, while begun again with the shapes in another order it mostly finds
+// something at once. So a search has that many short attempts, each with an order of its own, before the long one.
+inline constexpr std::size_t short_attempts = 8;
+
+// The nth shape to try, at that depth of the search.
+inline const Shape& nth_shape(std::size_t attempt, std::size_t depth, std::size_t n) {
+    if (attempt >= short_attempts)
+        return all_shapes()[n];
+    const std::size_t count = all_shapes().size(); // a prime, so that every step leads through all
+    return all_shapes()[(n * (1 + 2 * attempt) + attempt * depth) % count];
+}
+
+} // namespace brikks

@@ -1,0 +1,51 @@
+// What the bars of a sheet demand of any order of its blocks, and what is wrong with them whatever the order.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "base/finding.hpp"
+#include "brikks/energy.hpp"
+#include "brikks/sheet.hpp"
+
+namespace brikks {
+
+// The marks of the energy bar, read.
+struct EnergyDemand {
+    int position = 0;                            // circles 1..position bear a mark
+    int crossed = 0;                             // circles crossed out in the game
+    std::array<int, energy_circles + 1> up_to{}; // of these, in circles 1..n
+    bool given = true; // if not, any circles may be crossed out: only that what is spent was there
+};
+
+// Everything that one single order has to satisfy besides the fall of the blocks. What is not given restricts nothing.
+struct Demands {
+    Variant variant = Variant::standard;
+    int players = 1;
+    int level = 2;
+    EnergyBar start;
+    std::optional<EnergyDemand> energy; // only if it fits the start
+    std::optional<int> position;        // how far the bar is circled, likewise
+    std::optional<int> crosses;         // on the extra points bar; never in a duel
+    int bombs_used = 0;                 // if the bombs are not given: as many as could be (for the rounds of a duel)
+    bool strict_bombs = false;          // the house rule
+    // And a bomb is crossed out, so that there was a moment in which some roll could not be placed.
+    bool bomb_pending = false;
+};
+
+// The crosses that completed lines have to give when the energy bar ends at that position: exactly `least`, or at
+// least, if more may have lapsed (extra-max). Negative: more pink X than crosses.
+struct LineDemand {
+    int least = 0;
+    bool more = true;
+};
+LineDemand line_demand(const Demands& demands, int position);
+
+// Nothing asked but that the blocks fall.
+Demands without_bars(Demands demands);
+
+// Tells what is wrong by itself: energy-start, bomb, extra (more pink X than crosses), claims; and reads the rest.
+Demands read_demands(const Sheet& sheet, std::vector<base::Finding>& findings);
+
+} // namespace brikks

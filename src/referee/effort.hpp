@@ -1,0 +1,35 @@
+// The limits of a search.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "referee/referee.hpp"
+
+namespace brikks {
+
+// What the search may use up; shared by all searches of one judgement.
+class Effort {
+public:
+    explicit Effort(const Limits& limits) : limits_(&limits) {}
+
+    // To be asked at every step; true when it is time to give up, from then on for good.
+    bool exhausted(std::size_t memory) {
+        if (!stopped_ && (++steps_ & 0xFF) == 0) {
+            out_of_memory_ = memory > limits_->memory;
+            stopped_ = out_of_memory_ || (limits_->out_of_time && limits_->out_of_time());
+        }
+        return stopped_;
+    }
+    bool stopped() const { return stopped_; }
+    bool out_of_memory() const { return out_of_memory_; }
+    std::uint64_t steps() const { return steps_; }
+
+private:
+    const Limits* limits_;
+    std::uint64_t steps_ = 0;
+    bool stopped_ = false;
+    bool out_of_memory_ = false;
+};
+
+} // namespace brikks

@@ -1,0 +1,71 @@
+// The sheets of a game, as their players have them before them.
+#include <algorithm>
+
+#include "referee/game_replay.hpp"
+
+namespace brikks {
+namespace {
+
+char& mark_at(GridMarks& marks, Cell cell) {
+    return marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+}
+
+void write_bars(const Player& player, Sheet& sheet) {
+    sheet.energy = marks_of(player.energy);
+    sheet.extra = player.crosses;
+    sheet.bombs.emplace();
+    std::fill_n(sheet.bombs->begin(), player.bombs_used, true);
+}
+
+Sheet empty_sheet(const Game& game, std::size_t player) {
+    Sheet sheet;
+    sheet.player = game.players[player].name;
+    sheet.players = static_cast<int>(game.players.size());
+    sheet.level = game.players[player].level;
+    sheet.variant = game.variant;
+    sheet.house = game.house;
+    sheet.notation = Notation::order;
+    write_bars(new_player(sheet.players), sheet);
+    return sheet;
+}
+
+} // namespace
+
+Score score_of(const Player& player, int players, int level, Variant variant) {
+    Sheet sheet;
+    sheet.players = players;
+    sheet.level = level;
+    sheet.variant = variant;
+    for (Bits left = player.grid.bits; left != 0; left &= left - 1)
+        mark_at(sheet.marks, cell_of(lowest(left))) = 'X';
+    write_bars(player, sheet);
+    return score(sheet);
+}
+
+Sheet sheet_after(const Game& game, const GameReplay& replay, std::size_t player, std::size_t rounds) {
+    Sheet sheet = empty_sheet(game, player);
+    int drawn = 0;
+    const auto draw = [&](const Placement& block) {
+        const char mark = order_letter(drawn++);
+        for (Bits left = squares(block); left != 0; left &= left - 1)
+            mark_at(sheet.marks, cell_of(lowest(left))) = mark;
+    };
+    if (replay.start[player].drawn)
+        draw(game.start[player]);
+    for (std::size_t round = 0; round < rounds; ++round) {
+        const RoundAccount& account = replay.rounds[round];
+        if (account.turns[player].drawn)
+            draw(game.rounds[round].turns[player].placement);
+        if (!account.minis.empty())
+            for (const Cell mini : account.minis[1 - player])
+                mark_at(sheet.marks, mini) = mini_square;
+    }
+    write_bars(rounds == 0 ? replay.start[player].after : replay.rounds[rounds - 1].turns[player].after, sheet);
+    return sheet;
+}
+
+Sheet sheet_at(const Game& game, const GameReplay& replay, const Moment& moment) {
+    return moment.start ? sheet_after(game, replay, moment.player, moment.rounds) : empty_sheet(game, moment.player);
+}
+
+} // namespace brikks

@@ -1,0 +1,131 @@
+#include "referee/ledger.hpp"
+
+#include <bit>
+
+#include "brikks/turn.hpp"
+
+namespace brikks {
+
+Ledger::Ledger(const Demands& demands) : demands_(&demands) {
+    if (demands.energy && demands.level >= 3)
+        find_possible_counts();
+}
+
+// From the start on, one circle after another: a block that covers several loses for each in turn, then gains.
+void Ledger::find_possible_counts() {
+    const int most = static_cast<int>(circles.size());
+    const int loss = circle_effect({0, 1}, demands_->level).loss;
+    possible_.assign(circles.size() + 1, ByMisses{});
+    for (int matches = 0; matches <= most; ++matches) {
+        const int gains = circle_effect({matches, 0}, demands_->level).gain;
+        const int circled = position(gains) - demands_->start.deactivated;
+        const int cap = crossed_up_to(gains);
+        ByMisses& row = possible_[static_cast<std::size_t>(matches)];
+        for (int misses = 0; misses <= most; ++misses) {
+            std::uint32_t& counts = row[static_cast<std::size_t>(misses)];
+            if (matches == 0 && misses == 0)
+                counts = 1;
+            if (matches > 0)
+                counts |= possible_[static_cast<std::size_t>(matches - 1)][static_cast<std::size_t>(misses)];
+            if (misses > 0)
+                for (int count = 0; count <= cap; ++count)
+                    if ((row[static_cast<std::size_t>(misses - 1)] >> count & 1U) != 0)
+                        counts |= std::uint32_t{1} << (count + std::min(loss, circled - count));
+            counts &= (std::uint32_t{2} << cap) - 1;
+            if (counts != 0) // what is active can be spent
+                counts = ((std::uint32_t{2} << cap) - 1) & ~((counts & (~counts + 1)) - 1);
+        }
+    }
+}
+
+std::uint32_t Ledger::final_counts() const {
+    return demands_->energy && demands_->energy->given ? std::uint32_t{1} << demands_->energy->crossed
+                                                       : ~std::uint32_t{0};
+}
+
+std::uint32_t Ledger::before(std::uint32_t after, unsigned costs, int loss, int gains) const {
+    if (!demands_->energy)
+        return after;
+    const int most = crossed_up_to(gains);
+    after &= (std::uint32_t{2} << most) - 1;
+    std::uint32_t before = 0;
+    if (loss == 0) {
+        for (; costs != 0; costs &= costs - 1)
+            before |= after >> std::countr_zero(costs);
+        return before;
+    }
+    const int circled = position(gains) - demands_->start.deactivated;
+    for (int count = 0; count <= most; ++count)
+        for (unsigned left = costs; left != 0; left &= left - 1) {
+            const int paid = count + std::countr_zero(left);
+            if (paid > most)
+                break;
+            const int crossed = paid + std::min(loss, circled - paid);
+            before |= (after >> crossed & 1U) << count;
+        }
+    return before;
+}
+
+bool Ledger::start_fits(std::uint32_t after, int loss) const {
+    if (!demands_->energy)
+        return true;
+    const int lost = std::min(loss, demands_->start.active());
+    return lost <= crossed_up_to(0) && (after >> lost & 1U) != 0;
+}
+
+std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains) const {
+    Player player;
+    player.grid = grid;
+    if (!demands_->energy)
+        return counts; // nobody asks then: without strict-bombs and duels no moment matters
+    player.energy = demands_->start;
+    player.energy.position = position(gains);
+    std::uint32_t result = 0;
+    bool blocked = false; // the fewer points, the more rolls are
+    for (; counts != 0; counts &= counts - 1) {
+        player.energy.crossed = std::countr_zero(counts);
+        if (player.energy.active() < 0)
+            break;
+        blocked = blocked || blocked_roll(player);
+        if (blocked)
+            result |= counts & (~counts + 1);
+    }
+    return result;
+}
+
+bool Ledger::settle(std::vector<PlacedCount>& order) const {
+    int gains = 0;
+    for (const PlacedCount& block : order)
+        gains += block.gain;
+    for (std::size_t i = order.size(); i-- > 1;) {
+        gains -= order[i].gain;
+        order[i - 1].after &= before(order[i].after, order[i].costs, order[i].loss, gains);
+    }
+    return start_fits(order.front().after, order.front().loss);
+}
+
+std::vector<int> Ledger::costs(const std::vector<PlacedCount>& order) const {
+    std::vector<int> result;
+    int crossed = 0;
+    int gains = 0;
+    for (const PlacedCount& block : order) {
+        int cost = 0;
+        if (demands_->energy) {
+            const int circled = position(gains) - demands_->start.deactivated;
+            for (unsigned costs = result.empty() ? 1U : block.costs; costs != 0; costs &= costs - 1) {
+                const int paid = crossed + std::countr_zero(costs);
+                const int after = paid + std::min(block.loss, circled - paid);
+                if (paid > circled || after > crossed_up_to(gains) || (block.after >> after & 1U) == 0)
+                    continue;
+                cost = std::countr_zero(costs);
+                crossed = after;
+                break;
+            }
+        }
+        gains += block.gain;
+        result.push_back(cost);
+    }
+    return result;
+}
+
+} // namespace brikks

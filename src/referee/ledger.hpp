@@ -1,0 +1,80 @@
+// The energy bar backwards along an order: which counts of crossed-out circles are right before a block, given those
+// that are right after it. Counts are bits of a word: bit n for n circles spent or lost so far.
+//
+// A point can be spent or lost only while it is active, so by the time that circles 1..p are circled no more
+// can be crossed out than the sheet shows among them; which ones does not matter beyond that.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "brikks/circles.hpp"
+#include "brikks/grid.hpp"
+#include "referee/demands.hpp"
+
+namespace brikks {
+
+// A block of an order that was found.
+struct PlacedCount {
+    unsigned costs = 0; // bit c: it may have cost c
+    int gain = 0;       // points, before the limit of the bar
+    int loss = 0;
+    std::uint32_t after = 0; // the counts that are right after it
+};
+
+// Every cost from 0 to 5. A block that neither gains nor loses, moved to the end of an order, may have to cost any of
+// these instead of what it did, because less was lost in between: moving x points past a loss changes the count of
+// crossed circles after it by 0 to x.
+inline constexpr unsigned any_cost = 0x3F;
+
+class Ledger {
+public:
+    explicit Ledger(const Demands& demands);
+
+    // How far the bar is circled when the blocks so far gained so much together.
+    int position(int gains) const { return std::min(demands_->start.position + gains, energy_circles); }
+
+    // What is right at the end.
+    std::uint32_t final_counts() const;
+
+    // What is right before a block; gains are those of the blocks before it.
+    std::uint32_t before(std::uint32_t after, unsigned costs, int loss, int gains) const;
+
+    // The counts that can be right once blocks have gained so much and can have lost so much, whatever the blocks,
+    // their order and their costs: a bound for all of them at once.
+    std::uint32_t possible_counts(int gains, int losses) const {
+        if (possible_.empty())
+            return ~std::uint32_t{0};
+        const CircleEffect match = circle_effect({1, 0}, demands_->level);
+        const CircleEffect miss = circle_effect({0, 1}, demands_->level);
+        return possible_[static_cast<std::size_t>(gains / match.gain)][static_cast<std::size_t>(losses / miss.loss)];
+    }
+
+    // Whether these counts after the start block, which loses so much, can be.
+    bool start_fits(std::uint32_t after, int loss) const;
+
+    // Of these counts, those with which some roll cannot be placed (rule bomb, strict-bombs).
+    std::uint32_t blocked_counts(std::uint32_t counts, Grid grid, int gains) const;
+
+    // Narrows the counts after each block of a complete order, which may be too many, to those that lead from the start
+    // to the end; whether any do.
+    bool settle(std::vector<PlacedCount>& order) const;
+
+    // What each block cost, the least that leads on; the start block, which comes first, nothing.
+    std::vector<int> costs(const std::vector<PlacedCount>& order) const;
+
+private:
+    // Crossed circles that the sheet shows among those circled by then.
+    int crossed_up_to(int gains) const { return demands_->energy->up_to[static_cast<std::size_t>(position(gains))]; }
+
+    void find_possible_counts();
+
+    const Demands* demands_;
+    // Only where misses lose energy.
+    using ByMisses = std::array<std::uint32_t, circles.size() + 1>;
+    std::vector<ByMisses> possible_;
+};
+
+} // namespace brikks

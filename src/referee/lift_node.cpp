@@ -1,0 +1,49 @@
+#include "referee/lift_node.hpp"
+
+#include <algorithm>
+
+#include "brikks/fall.hpp"
+#include "brikks/squares.hpp"
+
+namespace brikks {
+namespace {
+
+void add_block(std::string& key, const LaidBlock& block) {
+    key += static_cast<char>(block.shape->id);
+    key += static_cast<char>(block.at.column * 16 + block.at.row);
+}
+
+} // namespace
+
+std::string key(const LiftNode& node) {
+    std::string result(reinterpret_cast<const char*>(&node.left), sizeof node.left);
+    result += static_cast<char>(node.matches);
+    result += static_cast<char>(node.lines_due);
+    result += static_cast<char>(node.gains);
+    result += static_cast<char>(node.held);
+    result += static_cast<char>((node.bomb_pending ? 1 : 0) | (node.start ? 2 : 0));
+    if (node.start)
+        add_block(result, *node.start);
+    std::vector<LaidBlock> sorted = node.waiting;
+    const auto by_squares = [](const LaidBlock& a, const LaidBlock& b) { return a.squares < b.squares; };
+    const auto free = sorted.begin() + static_cast<std::ptrdiff_t>(node.held);
+    std::sort(sorted.begin(), free, by_squares);
+    std::sort(free, sorted.end(), by_squares);
+    for (const LaidBlock& block : sorted)
+        add_block(result, block);
+    return result;
+}
+
+bool sizes_fit(const LiftNode& node) {
+    return (node.start || (node.open & row_bits(0)) != 0) && parts_fit_blocks(node.open);
+}
+
+bool can_lift(const LaidBlock& block, Bits left) {
+    return is_landing(Grid{left & ~block.squares}, *block.shape, block.at);
+}
+
+bool carries(const LaidBlock& block, Bits left) {
+    return ((block.squares << stride) & left & ~block.squares) != 0;
+}
+
+} // namespace brikks

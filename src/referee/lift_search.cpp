@@ -1,0 +1,385 @@
+#include "referee/lift_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <unordered_map>
+
+#include "brikks/fall.hpp"
+#include "referee/covering.hpp"
+#include "referee/ledger.hpp"
+#include "referee/lift_node.hpp"
+
+namespace brikks {
+namespace {
+
+// More than a search that is to succeed needs, nearly always.
+constexpr std::size_t greedy_states = 5000;
+
+// How much is committed.
+enum class Commit : unsigned char {
+    greedily, // whatever can be lifted and completes nothing, at its own costs: misses orders, but finds most there are
+    loosely,  // where losses are still to come at any cost: misses nothing, may find orders that are none
+    strictly, // only where it cannot matter: decides
+};
+
+class LiftSearch {
+public:
+    LiftSearch(const OpenMarks& marks, const Demands& demands, Effort& effort)
+        : marks_(marks), demands_(demands), ledger_(demands), effort_(effort) {}
+
+    LiftResult find() {
+        LiftResult result;
+        for (attempt_ = demands_.energy ? 0 : short_attempts; attempt_ < short_attempts + 2; ++attempt_) {
+            commit_ = attempt_ < short_attempts    ? Commit::greedily
+                      : attempt_ == short_attempts ? Commit::loosely
+                                                   : Commit::strictly;
+            cut_short_ = false;
+            bool unsettled = commit_ == Commit::greedily;
+            for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
+                if (!begin(gains))
+                    continue;
+                const LiftNode first = whole(gains);
+                if (first.spent != 0 && lines_can_come(first) && search(first)) {
+                    if (std::optional<LiftResult> found = told())
+                        return *found;
+                    unsettled = true;
+                }
+                if (effort_.stopped()) {
+                    result.outcome = Search::gave_up;
+                    return result;
+                }
+                if (!gains_matter())
+                    break;
+            }
+            if (!unsettled)
+                break;
+            if (commit_ == Commit::greedily && !cut_short_)
+                attempt_ = short_attempts - 1; // another order of the shapes finds no more
+        }
+        return result;
+    }
+
+private:
+    struct Lifted {
+        LaidBlock block;
+        std::uint32_t spent = 0; // the counts of crossed circles that are right after it
+    };
+
+    bool gains_matter() const { return demands_.position || demands_.crosses || demands_.energy; }
+
+    // Whether the bars and the circles allow that all blocks gain so many points together.
+    bool begin(int gains) {
+        tried_.clear();
+        lifted_.clear();
+        matches_due_.reset();
+        if (!gains_matter())
+            return true;
+        const int covered_circles = popcount(marks_.squares & all_circles);
+        if (demands_.level != 1 && gains % 2 != 0)
+            return false;
+        const int matches = demands_.level == 1 ? gains - covered_circles : gains / 2;
+        if (matches < 0 || matches > covered_circles)
+            return false;
+        if (demands_.position && ledger_.position(gains) != *demands_.position)
+            return false;
+        matches_due_ = matches;
+        return line_demand(demands_, ledger_.position(gains)).least >= 0;
+    }
+
+    LiftNode whole(int gains) const {
+        LiftNode node;
+        node.left = node.open = marks_.squares;
+        node.complete = complete_rows(Grid{node.left});
+        node.gains = gains_matter() ? gains : 0;
+        node.lines_due = line_demand(demands_, ledger_.position(node.gains)).least;
+        node.spent = ledger_.final_counts();
+        if (demands_.energy)
+            node.spent &= possible_counts(node);
+        node.bomb_pending = demands_.bomb_pending;
+        return node;
+    }
+
+    // The counts that the circles left allow, however they are covered.
+    std::uint32_t possible_counts(const LiftNode& node) const {
+        if (demands_.level < 3)
+            return ~std::uint32_t{0};
+        const int matches = node.gains / circle_effect({1, 0}, demands_.level).gain;
+        const int misses = popcount(node.left & all_circles) - matches;
+        return misses < 0 ? 0 : ledger_.possible_counts(node.gains, circle_effect({0, misses}, demands_.level).loss);
+    }
+
+    CircleEffect effect(const LaidBlock& block) const {
+        return circle_effect(covered(block.squares, block.shape->colour), demands_.level);
+    }
+
+    // Whether losses of energy may still come.
+    bool may_lose(const LiftNode& node) const {
+        return demands_.energy && demands_.level >= 3 && (node.left & all_circles) != 0;
+    }
+
+    // Lifting it at once, at any cost if losses may still come, loses no order.
+    bool may_commit(const LaidBlock& block, const LiftNode& node) const {
+        if (node.bomb_pending || carries(block, node.left))
+            return false;
+        if (demands_.crosses && (rows_of(block.squares) & node.complete) != 0)
+            return false;
+        if (!demands_.energy || commit_ == Commit::greedily)
+            return true;
+        const CircleEffect circle = effect(block);
+        if (circle.gain != 0)
+            return false;
+        return !may_lose(node) || (commit_ == Commit::loosely && circle.loss == 0);
+    }
+
+    // Takes waiting block `index` off; false if what is due cannot come any more.
+    bool lift(LiftNode& node, std::size_t index, bool loose = false) {
+        const LaidBlock block = node.waiting[index];
+        const CircleEffect circle = effect(block);
+        const unsigned row_set = rows_of(block.squares);
+        lifted_.push_back(Lifted{block, node.spent});
+        node.waiting.erase(node.waiting.begin() + static_cast<std::ptrdiff_t>(index));
+        node.left &= ~block.squares;
+        node.held = 0;
+        if (gains_matter())
+            node.gains -= circle.gain;
+        node.spent =
+            ledger_.before(node.spent, loose ? any_cost : possible_costs(*block.shape), circle.loss, node.gains);
+        if (demands_.energy)
+            node.spent &= possible_counts(node);
+        if (demands_.crosses) {
+            node.lines_due -= line_crosses(std::popcount(row_set & node.complete));
+            if (node.lines_due < 0 && !more_lines())
+                return false;
+            node.lines_due = std::max(node.lines_due, 0);
+        }
+        node.complete &= ~row_set;
+        return node.spent != 0 && lines_can_come(node);
+    }
+
+    bool more_lines() const { return !demands_.crosses || *demands_.crosses == max_crosses; }
+
+    bool lines_can_come(const LiftNode& node) const {
+        if (!demands_.crosses)
+            return true;
+        const std::uint32_t possible = groupings(node.complete) >> node.lines_due;
+        return (more_lines() ? possible : possible & 1U) != 0;
+    }
+
+    bool settle(LiftNode& node) {
+        for (std::size_t i = 0; i < node.waiting.size();) {
+            if (may_commit(node.waiting[i], node) && can_lift(node.waiting[i], node.left)) {
+                if (!lift(node, i, commit_ == Commit::loosely && may_lose(node)))
+                    return false;
+                i = 0;
+            } else {
+                ++i;
+            }
+        }
+        return true;
+    }
+
+    bool search(LiftNode node) {
+        const std::size_t depth = lifted_.size();
+        if (advance(node))
+            return true;
+        lifted_.resize(depth, Lifted{});
+        return false;
+    }
+
+    bool advance(LiftNode& node) {
+        if (!settle(node))
+            return false;
+        if (node.start && node.left == node.start->squares)
+            return finish(node);
+        if (!sizes_fit(node) || effort_.exhausted(tried_.size() * 112))
+            return false;
+        if (commit_ == Commit::greedily && tried_.size() > greedy_states) {
+            cut_short_ = true;
+            return false;
+        }
+        if (std::any_of(node.waiting.begin(), node.waiting.end(),
+                        [&](const LaidBlock& block) { return hangs(block, node.left); }))
+            return false;
+        std::uint32_t& tried = tried_[key(node)];
+        node.spent &= ~tried;
+        if (node.spent == 0)
+            return false;
+        tried |= node.spent;
+        if (node.bomb_pending && meet_bomb(node))
+            return true;
+        bool too_early = false;
+        return lift_waiting(node, too_early) || (too_early ? lift_other(node) : cover(node));
+    }
+
+    // The order may begin with the start block now.
+    bool finish(const LiftNode& node) {
+        if (node.lines_due != 0 || node.bomb_pending || !ledger_.start_fits(node.spent, effect(*node.start).loss))
+            return false;
+        lifted_.push_back(Lifted{*node.start, node.spent});
+        return true;
+    }
+
+    bool meet_bomb(const LiftNode& node) {
+        const std::uint32_t blocked = ledger_.blocked_counts(node.spent, Grid{node.left}, node.gains);
+        if (blocked == 0)
+            return false;
+        LiftNode met = node;
+        met.spent = blocked;
+        met.bomb_pending = false;
+        return search(met);
+    }
+
+    // Lifts each waiting block in turn. too_early tells whether the bars do not allow one of them to be lifted yet.
+    bool lift_waiting(const LiftNode& node, bool& too_early) {
+        for (std::size_t i = 0; i < node.waiting.size(); ++i) {
+            if (!can_lift(node.waiting[i], node.left))
+                continue;
+            if (i < node.held)
+                continue;
+            LiftNode next = node;
+            const std::size_t depth = lifted_.size();
+            if (!lift(next, i))
+                too_early = true;
+            else if (search(next))
+                return true;
+            lifted_.resize(depth, Lifted{});
+            if (effort_.stopped())
+                return false;
+        }
+        return false;
+    }
+
+    // A waiting block could be lifted, but not next: then it is one that is not covered yet.
+    bool lift_other(const LiftNode& node) {
+        for (const Shape& shape : all_shapes())
+            for (int row = 0; row + shape.height <= row_count; ++row)
+                for (int column = 0; column + shape.width <= column_count; ++column) {
+                    const LaidBlock block = laid(shape, Cell{column, row});
+                    std::optional<LiftNode> next = covered_by(node, block);
+                    if (!next || !can_lift(block, node.left))
+                        continue;
+                    next->waiting.push_back(block);
+                    if (lift_next(*next, node.waiting.size()))
+                        return true;
+                }
+        return false;
+    }
+
+    bool lift_next(const LiftNode& node, std::size_t index) {
+        if (effort_.stopped())
+            return false;
+        LiftNode next = node;
+        const std::size_t depth = lifted_.size();
+        if (lift(next, index) && search(next))
+            return true;
+        lifted_.resize(depth, Lifted{});
+        return false;
+    }
+
+    // The node with these open squares covered, if the marks and the circles due allow it.
+    std::optional<LiftNode> covered_by(const LiftNode& node, const LaidBlock& block) const {
+        const Bits allowed = node.open & marks_.allowed[static_cast<std::size_t>(block.shape->colour)];
+        if ((block.squares & ~allowed) != 0)
+            return std::nullopt;
+        if (hangs(block, node.left))
+            return std::nullopt;
+        LiftNode next = node;
+        next.open &= ~block.squares;
+        next.matches += covered(block.squares, block.shape->colour).matches;
+        if (matches_due_ &&
+            (next.matches > *matches_due_ || next.matches + popcount(next.open & all_circles) < *matches_due_))
+            return std::nullopt;
+        return next;
+    }
+
+    // Covers the first open square in reading order, which is then the first of its block.
+    bool cover(const LiftNode& node) {
+        if (node.open == 0)
+            return false;
+        const Cell first = first_in_reading(node.open);
+        for (std::size_t n = 0; n < all_shapes().size(); ++n) {
+            const std::optional<LaidBlock> block = covering(nth_shape(attempt_, lifted_.size(), n), first);
+            std::optional<LiftNode> next = block ? covered_by(node, *block) : std::nullopt;
+            if (!next)
+                continue;
+            if (!next->start && may_start(*block)) {
+                LiftNode begins = *next;
+                begins.start = *block;
+                begins.held = node.waiting.size();
+                if (search(begins))
+                    return true;
+            }
+            next->waiting.push_back(*block);
+            next->held = node.waiting.size();
+            if (search(*next))
+                return true;
+            if (effort_.stopped())
+                return false;
+        }
+        return false;
+    }
+
+    // Nothing if the order needs a cost that no roll makes.
+    std::optional<LiftResult> told() const {
+        LiftResult result;
+        result.outcome = Search::found;
+        std::vector<PlacedCount> placed;
+        for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
+            result.blocks.push_back(lifted->block);
+            const CircleEffect circle = effect(lifted->block);
+            placed.push_back(
+                PlacedCount{possible_costs(*lifted->block.shape), circle.gain, circle.loss, lifted->spent});
+        }
+        if (!ledger_.settle(placed))
+            return std::nullopt;
+        const std::vector<int> costs = ledger_.costs(placed);
+        for (std::size_t i = 0; i < costs.size(); ++i)
+            result.steps.push_back(OrderStep{static_cast<int>(i), costs[i], {}});
+        return result;
+    }
+
+    const OpenMarks& marks_;
+    const Demands& demands_;
+    Ledger ledger_;
+    Effort& effort_;
+    std::optional<int> matches_due_;
+    std::size_t attempt_ = 0;
+    Commit commit_ = Commit::strictly;
+    bool cut_short_ = false; // a greedy attempt was
+    std::unordered_map<std::string, std::uint32_t> tried_;
+    std::vector<Lifted> lifted_;
+};
+
+} // namespace
+
+LiftResult find_blocks(const OpenMarks& marks, const Demands& demands, Effort& effort) {
+    // What asks for less is decided faster, and what is impossible then is impossible altogether.
+    Demands asked = without_bars(demands);
+    for (const bool with_position : {false, true}) {
+        if (with_position)
+            asked.position = demands.position;
+        LiftResult result = LiftSearch(marks, asked, effort).find();
+        if (result.outcome != Search::found)
+            return result;
+    }
+    return LiftSearch(marks, demands, effort).find();
+}
+
+std::uint32_t groupings(unsigned complete) {
+    static const auto table = [] {
+        std::array<std::uint32_t, 1U << row_count> result{};
+        result[0] = 1;
+        for (unsigned set = 1; set < result.size(); ++set)
+            for (int height = 1; height <= 4; ++height)
+                for (int row = 0; row + height <= row_count; ++row) {
+                    const unsigned broken = set & (((1U << height) - 1) << row);
+                    if (broken != 0)
+                        result[set] |= result[set & ~broken] << line_crosses(std::popcount(broken));
+                }
+        return result;
+    }();
+    return table[complete];
+}
+
+} // namespace brikks

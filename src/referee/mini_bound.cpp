@@ -1,0 +1,42 @@
+#include "referee/mini_bound.hpp"
+
+#include <algorithm>
+
+#include "brikks/circles.hpp"
+#include "brikks/energy.hpp"
+#include "referee/laid_block.hpp"
+
+namespace brikks {
+namespace {
+
+// The most points that one block can gain, at level 1: any block, or one that may be the start block.
+int most_gain(bool start) {
+    int most = 0;
+    for (const Shape& shape : all_shapes())
+        for (int row = 0; row + shape.height <= row_count; ++row)
+            for (int column = 0; column + shape.width <= column_count; ++column)
+                if (const LaidBlock block = laid(shape, {column, row}); !start || may_start(block))
+                    most = std::max(most, circle_effect(covered(block.squares, shape.colour), 1).gain);
+    return most;
+}
+
+int most_line_crosses(int rows) {
+    return rows / 4 * line_crosses(4) + line_crosses(rows % 4);
+}
+
+} // namespace
+
+int most_minis_by(int round) {
+    static const int start_gain = most_gain(true);
+    static const int gain = most_gain(false);
+    int minis = 0; // that either player can have been due so far
+    for (int played = 1; played <= round && minis < most_minis; ++played) {
+        const int blocks = played + 1; // with the start block
+        const int position = std::min(start_energy(2).position + start_gain + gain * played, energy_circles);
+        const int rows = std::min((4 * blocks + minis) / column_count, row_count);
+        minis = std::max(minis, pink_up_to(position) + most_line_crosses(rows));
+    }
+    return std::min(minis, most_minis);
+}
+
+} // namespace brikks

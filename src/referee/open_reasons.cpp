@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <string>
+
+#include "referee/ledger.hpp"
+#include "referee/lift_search.hpp"
+#include "referee/reasons.hpp"
+#include "referee/telling.hpp"
+
+namespace brikks {
+namespace {
+
+using base::counted;
+using base::Finding;
+using base::list;
+using base::range;
+using base::Rule;
+
+bool start_block_possible(const OpenMarks& marks) {
+    for (const Shape& shape : all_shapes())
+        for (int column = 0; column + shape.width <= column_count; ++column) {
+            const LaidBlock block = laid(shape, Cell{column, 0});
+            if (may_start(block) && (block.squares & ~marks.allowed[static_cast<std::size_t>(shape.colour)]) == 0)
+                return true;
+        }
+    return false;
+}
+
+} // namespace
+
+std::optional<int> matches_told(const Demands& demands, Bits squares) {
+    if (!demands.position)
+        return std::nullopt;
+    if (*demands.position == energy_circles)
+        return static_cast<int>(circles.size()); // fewer do not fill the bar, wherever it began
+    const int gains = *demands.position - demands.start.position;
+    return demands.level == 1 ? gains - popcount(squares & all_circles) : gains / 2;
+}
+
+bool check_losses(const Demands& demands, Bits squares, std::vector<Finding>& findings) {
+    const std::optional<int> matches = matches_told(demands, squares);
+    if (demands.level < 3 || !demands.energy || !demands.energy->given || !matches)
+        return true;
+    const int circles_covered = popcount(squares & all_circles);
+    if (*matches < 0 || *matches > circles_covered || (*demands.position - demands.start.position) % 2 != 0)
+        return true; // which energy-gain is about
+    const int misses = circles_covered - *matches;
+    const CircleEffect effect = circle_effect({*matches, misses}, demands.level);
+    const auto possible = [&](const Demands& asked) { return Ledger(asked).possible_counts(effect.gain, effect.loss); };
+    if ((possible(demands) >> demands.energy->crossed & 1U) != 0)
+        return true;
+
+    // What is lost at least if any circles may be crossed out.
+    Demands any = demands;
+    for (int circle = 1; circle <= energy_circles; ++circle)
+        any.energy->up_to[static_cast<std::size_t>(circle)] = std::max(circle - demands.start.deactivated, 0);
+    const int least = std::countr_zero(possible(any));
+    const int crossed = demands.energy->crossed;
+    const std::string told =
+        crossed < least ? (crossed == 1 ? "1 energy circle is" : std::to_string(crossed) + " energy circles are") +
+                              " crossed out, but at least " + counted(least, "point was", "points were") + " lost: "
+                        : "not just these energy circles can have been crossed out: ";
+    error(findings, Rule::energy_spend, "energy",
+          told + "of the " + counted(circles_covered, "circle") + " covered, " +
+              (*matches == 0   ? "none was"
+               : *matches == 1 ? "1 was"
+                               : std::to_string(*matches) + " were") +
+              " covered in the circle's own colour, as the bar tells, and each other one costs " +
+              counted(demands.level - 2, "point") + " at level " + std::to_string(demands.level) +
+              " while any are active");
+    return false;
+}
+
+void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands& demands, Effort& effort,
+                       std::vector<Finding>& findings) {
+    const auto impossible = [&](const Demands& asked) {
+        return find_blocks(marks, asked, effort).outcome == Search::none;
+    };
+    const std::string however = notation == Notation::colours ? "however the colours are divided into blocks, "
+                                                              : "however the crossed squares are divided into blocks, ";
+    const Demands bare = without_bars(demands);
+    if (impossible(bare)) {
+        if (effort.stopped())
+            return;
+        if (const Bits hanging = marks.squares & ~joined(marks.squares & row_bits(0), marks.squares); hanging != 0)
+            error(findings, Rule::order, first_square(hanging),
+                  "nothing carries the squares " + list(cell_names(hanging)) + ": they hang in the air",
+                  cell_names(hanging));
+        else if (tilings(marks, 1, effort).empty() && !effort.stopped())
+            error(findings, Rule::shape, "grid", "the crossed squares cannot be divided into blocks");
+        else if (!start_block_possible(marks))
+            error(findings, Rule::start_block, "grid", no_start_block);
+        else
+            error(findings, Rule::order, "grid",
+                  however +
+                      "there is no order, with a start block first, in which all of them could have fallen to where "
+                      "they lie");
+        return;
+    }
+
+    if (effort.stopped())
+        return;
+    const std::size_t before = findings.size();
+
+    Demands gain = bare;
+    gain.position = demands.position;
+    if (demands.position && impossible(gain)) {
+        error(findings, Rule::energy_gain, "energy/" + std::to_string(*demands.position),
+              however + "the circles they cover do not give an energy bar circled up to " +
+                  std::to_string(*demands.position));
+        return; // the other bars cannot be read then
+    }
+    if (effort.stopped())
+        return;
+    Demands lines = gain;
+    lines.crosses = demands.crosses;
+    if (demands.crosses && impossible(lines)) {
+        std::vector<int> possible;
+        for (int count = 0; count <= max_crosses; ++count) {
+            lines.crosses = count;
+            if (find_blocks(marks, lines, effort).outcome == Search::found)
+                possible.push_back(count);
+        }
+        const bool known = !effort.stopped() && !possible.empty();
+        error(findings, Rule::extra, "extra",
+              however + "pink X and completed lines " +
+                  (known ? "give " + range(possible) + ", not " : "do not give just ") +
+                  std::to_string(*demands.crosses) + (*demands.crosses == 1 ? " cross" : " crosses") +
+                  " on the extra points bar");
+    }
+    Demands energy = gain;
+    energy.energy = demands.energy;
+    if (!check_losses(demands, marks.squares, findings))
+        return;
+    if (demands.energy && demands.energy->given && impossible(energy))
+        error(findings, Rule::energy_spend, "energy",
+              however + "in no order can exactly the crossed-out energy circles have been spent or lost in time");
+    if (demands.bomb_pending) {
+        Demands lax = demands;
+        lax.bomb_pending = false;
+        if (find_blocks(marks, lax, effort).outcome == Search::found)
+            error(findings, Rule::bomb, "bombs", unexcused_bomb);
+    }
+    if (findings.size() == before && !effort.stopped())
+        error(findings, Rule::extra, "extra", however + not_both);
+}
+
+} // namespace brikks

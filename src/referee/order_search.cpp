@@ -1,0 +1,379 @@
+#include "referee/order_search.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "referee/item_table.hpp"
+#include "referee/ledger.hpp"
+#include "referee/mini_bound.hpp"
+
+namespace brikks {
+namespace {
+
+// Where the search stands: what is still on the sheet, and what is still due.
+struct State {
+    Items remaining = 0;
+    Bits grid = 0;
+    unsigned complete = 0;     // rows that are complete now
+    int gains = 0;             // points that the remaining blocks gain together
+    int losses = 0;            // and lose at most
+    std::uint32_t spent = 0;   // bit n: n circles crossed out by now would be right
+    int lines_due = 0;         // line crosses still to be given
+    Items batch = 0;           // mini blocks lifted since the last turn
+    int bombs = 0;             // rounds without a block that are left to own mini blocks
+    bool out = false;          // and so the round in which the player was out
+    bool bomb_pending = false; // strict bombs: a moment in which some roll cannot be placed is still due
+};
+
+enum class Lift : unsigned char { block, mini, bomb, out };
+struct Lifted {
+    Lift what = Lift::block;
+    std::size_t index = 0;
+    std::uint32_t spent = 0; // blocks: the counts of crossed circles that are right after it
+};
+
+class OrderSearch {
+public:
+    OrderSearch(const OrderProblem& problem, Effort& effort)
+        : problem_(problem), ledger_(problem.demands), effort_(effort), items_(problem) {}
+
+    OrderResult find() {
+        OrderResult result;
+        for (const bool loosely : {true, false}) {
+            loosely_ = loosely;
+            bool unsettled = false;
+            for (const std::size_t start : starts()) {
+                begin(start);
+                const State first = whole();
+                if (first.lines_due >= 0 && allows_lines(first) && search(first)) {
+                    if (std::optional<std::vector<OrderStep>> found = steps()) {
+                        result.outcome = Search::found;
+                        result.steps = std::move(*found);
+                        return result;
+                    }
+                    unsettled = true;
+                }
+                if (effort_.stopped()) {
+                    result.outcome = Search::gave_up;
+                    return result;
+                }
+            }
+            if (!unsettled)
+                break;
+        }
+        return result;
+    }
+
+    std::uint32_t possible_line_crosses() {
+        std::uint32_t result = 0;
+        for (const std::size_t start : starts()) {
+            begin(start);
+            const State first = whole();
+            result |= possible_lines(first.remaining, first.grid, first.complete);
+        }
+        return result;
+    }
+
+private:
+    std::vector<std::size_t> starts() const {
+        std::vector<std::size_t> result;
+        for (std::size_t i = 0; i < problem_.blocks.size(); ++i)
+            if (may_start(problem_.blocks[i]) && (!problem_.order_known || i == 0))
+                result.push_back(i);
+        return result;
+    }
+
+    void begin(std::size_t start) {
+        start_ = start;
+        failed_.clear();
+        lines_.clear();
+        lifted_.clear();
+    }
+
+    State whole() const {
+        State state;
+        state.remaining = items_.all();
+        for (const Item& each : items_) {
+            state.grid |= each.squares;
+            state.gains += each.gain;
+            state.losses += each.loss;
+        }
+        state.complete = complete_rows(Grid{state.grid});
+        const Demands& demands = problem_.demands;
+        state.spent = ledger_.final_counts() & possible_counts(state);
+        state.lines_due = line_demand(demands, ledger_.position(state.gains)).least;
+        state.bombs = demands.bombs_used;
+        state.out = true;
+        state.bomb_pending = demands.bomb_pending;
+        return state;
+    }
+
+    bool more_lines() const { return !problem_.demands.crosses || *problem_.demands.crosses == max_crosses; }
+
+    // The line crosses that lifting the rest can give, as bits. For sheets without mini blocks.
+    std::uint32_t possible_lines(Items remaining, Bits grid, unsigned complete) {
+        if (remaining == item(start_))
+            return 1;
+        if (effort_.exhausted(lines_.bytes() + failed_.bytes()))
+            return ~std::uint32_t{0};
+        // The table knows 0 as new, so it holds the answer with a bit set above it.
+        constexpr std::uint32_t known = std::uint32_t{1} << 31;
+        if (const std::uint32_t before = lines_[remaining]; before != 0)
+            return before & ~known;
+
+        std::uint32_t result = 0;
+        items_.for_each_liftable(remaining & ~item(start_), remaining, grid, [&](std::size_t index) {
+            const Item& each = items_[index];
+            const Items rest = remaining & ~item(index);
+            const int lines = std::popcount(each.row_set & complete);
+            const std::uint32_t below = possible_lines(rest, grid & ~each.squares, complete & ~each.row_set);
+            const bool commit = lines == 0 && (each.carries & rest) == 0;
+            result = commit ? below : result | below << line_crosses(lines);
+            return !commit;
+        });
+        lines_[remaining] = result | known;
+        return result;
+    }
+
+    // Whether the line crosses due can still come.
+    bool allows_lines(const State& state) {
+        if (!problem_.demands.crosses)
+            return true;
+        const std::uint32_t possible = possible_lines(state.remaining, state.grid, state.complete);
+        return (more_lines() ? possible >> state.lines_due : possible >> state.lines_due & 1U) != 0;
+    }
+
+    // The counts that the blocks left allow, in whatever order.
+    std::uint32_t possible_counts(const State& state) const {
+        return ledger_.possible_counts(state.gains, state.losses);
+    }
+
+    // The start block costs nothing.
+    bool start_fits(const State& state) const {
+        if (state.lines_due != 0 || state.bomb_pending || state.batch != 0)
+            return false;
+        return ledger_.start_fits(state.spent, items_[start_].loss);
+    }
+
+    std::uint64_t key(const State& state) const {
+        std::uint64_t result = state.remaining;
+        std::size_t shift = items_.size();
+        const auto add = [&](std::uint64_t value, std::size_t width) {
+            result |= value << shift;
+            shift += width;
+        };
+        if (!problem_.minis.empty()) {
+            add(state.batch >> problem_.blocks.size(), problem_.minis.size());
+            add(static_cast<std::uint64_t>(state.bombs), 2);
+            add(state.out ? 1 : 0, 1);
+        } else {
+            add(static_cast<std::uint64_t>(state.lines_due), 5);
+        }
+        add(state.bomb_pending ? 1 : 0, 1);
+        return result;
+    }
+
+    // Whether the mini blocks drawn by now can have been earned, with so many bombs used before (mini-earn).
+    bool minis_earned(const State& state, bool out, int bombs) const {
+        const int minis = std::popcount((state.remaining & ~items_.blocks()) | state.batch);
+        const int rounds = std::popcount(state.remaining & items_.blocks()) - 1 + bombs + (out ? 1 : 0);
+        return minis == 0 || (problem_.earned >> rounds & 1U) == 0 || minis <= most_minis_by(rounds);
+    }
+
+    bool search(const State& given) {
+        State state = given;
+        if (state.spent == 0 || !minis_earned(state, state.out, state.bombs))
+            return false;
+        if (state.remaining == item(start_) && start_fits(state))
+            return lift_start(state);
+        if (effort_.exhausted(lines_.bytes() + failed_.bytes()))
+            return false;
+        std::uint32_t& failed = failed_[key(state)];
+        state.spent &= ~failed;
+        if (state.spent == 0)
+            return false;
+        failed |= state.spent;
+
+        if (state.bomb_pending) {
+            if (const std::uint32_t blocked = ledger_.blocked_counts(state.spent, Grid{state.grid}, state.gains);
+                blocked != 0) {
+                State met = state;
+                met.spent = blocked;
+                met.bomb_pending = false;
+                if (search(met))
+                    return true;
+            }
+        }
+        if (const auto committed = commitment(state); committed)
+            return lift(state, committed->index, committed->loose);
+
+        bool found = false;
+        const Items liftable = state.remaining & ~item(start_);
+        items_.for_each_liftable(liftable, state.remaining, state.grid, [&](std::size_t index) {
+            found = lift(state, index, false);
+            return !found && !effort_.stopped();
+        });
+        return found || (state.batch != 0 && close_batch(state));
+    }
+
+    // A block or mini block that can be lifted at once; loose: at any cost, since losses are still to come.
+    struct Commitment {
+        std::size_t index = 0;
+        bool loose = false;
+    };
+    std::optional<Commitment> commitment(const State& state) const {
+        if (state.bomb_pending)
+            return std::nullopt;
+        const Items minis = state.remaining & ~items_.blocks();
+        std::optional<Commitment> result;
+        items_.for_each_liftable(state.remaining & ~item(start_), state.remaining, state.grid, [&](std::size_t index) {
+            const Item& each = items_[index];
+            const Items rest = state.remaining & ~item(index);
+            if ((each.carries & rest) != 0)
+                return true;
+            if ((item(index) & items_.blocks()) == 0) {
+                if ((each.beside & (rest | state.batch)) == 0 && !state.out && !problem_.demands.strict_bombs)
+                    result = Commitment{index, false};
+                return !result;
+            }
+            if (minis != 0 || (problem_.demands.crosses && (each.row_set & state.complete) != 0))
+                return true;
+            if (problem_.demands.energy && each.gain != 0)
+                return true;
+            const bool loose = problem_.demands.energy && loses_energy(state.remaining);
+            if (loose && (!loosely_ || each.loss != 0))
+                return true;
+            result = Commitment{index, loose};
+            return false;
+        });
+        return result;
+    }
+
+    bool loses_energy(Items remaining) const {
+        for (Items left = remaining; left != 0; left &= left - 1)
+            if (items_[static_cast<std::size_t>(std::countr_zero(left))].loss != 0)
+                return true;
+        return false;
+    }
+
+    bool lift(const State& state, std::size_t index, bool loose) {
+        const Item& each = items_[index];
+        State next = state;
+        next.remaining &= ~item(index);
+        next.grid &= ~each.squares;
+        next.complete &= ~each.row_set;
+        if ((item(index) & items_.blocks()) == 0) {
+            if ((each.beside & state.batch) != 0)
+                return false; // mini-apart
+            next.batch |= item(index);
+            return descend(next, Lifted{Lift::mini, index, 0});
+        }
+        if (!minis_earned(state, false, state.bombs))
+            return false;
+        // If it takes a bomb used before, that needs its moment, too.
+        next.bomb_pending = state.bomb_pending || (problem_.demands.strict_bombs && !minis_earned(state, false, 0));
+        next.batch = 0;
+        next.out = false;
+        next.gains -= each.gain;
+        next.losses -= each.loss;
+        next.spent =
+            ledger_.before(state.spent, loose ? any_cost : each.costs, each.loss, next.gains) & possible_counts(next);
+        if (problem_.demands.crosses) {
+            const int crosses = line_crosses(std::popcount(each.row_set & state.complete));
+            next.lines_due -= crosses;
+            if (next.lines_due < 0 && !more_lines())
+                return false;
+            next.lines_due = std::max(next.lines_due, 0);
+            if (next.spent == 0 || !allows_lines(next))
+                return false;
+        }
+        return descend(next, Lifted{Lift::block, index, state.spent});
+    }
+
+    // The mini blocks lifted since the last turn were drawn in a round in which the player bombed, or was out.
+    bool close_batch(const State& state) {
+        State next = state;
+        next.batch = 0;
+        if (state.out) {
+            State was_out = next;
+            was_out.out = false;
+            if (problem_.out_if_blocked)
+                was_out.spent = ledger_.blocked_counts(next.spent, Grid{next.grid}, next.gains);
+            if (descend(was_out, Lifted{Lift::out, 0, 0}))
+                return true;
+        }
+        if (state.bombs == 0 || !minis_earned(state, false, state.bombs))
+            return false;
+        next.bombs = state.bombs - 1;
+        next.out = false;
+        if (problem_.demands.strict_bombs) {
+            next.spent = ledger_.blocked_counts(next.spent, Grid{next.grid}, next.gains);
+            next.bomb_pending = false;
+        }
+        return descend(next, Lifted{Lift::bomb, 0, 0});
+    }
+
+    bool descend(const State& next, Lifted lifted) {
+        lifted_.push_back(lifted);
+        if (search(next))
+            return true;
+        lifted_.pop_back();
+        return false;
+    }
+
+    bool lift_start(const State& state) {
+        lifted_.push_back(Lifted{Lift::block, start_, state.spent});
+        return true;
+    }
+
+    // The order forwards, with what each block cost; nothing if it needs a cost that no roll makes.
+    std::optional<std::vector<OrderStep>> steps() const {
+        std::vector<OrderStep> result;
+        std::vector<PlacedCount> placed;
+        for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
+            const Item& each = items_[lifted->index];
+            if (lifted->what == Lift::mini) {
+                std::vector<MiniRound>& rounds = result.back().rounds;
+                if (rounds.empty())
+                    rounds.emplace_back();
+                rounds.back().minis.push_back(each.at);
+            } else if (lifted->what != Lift::block) {
+                const bool bombed = lifted->what == Lift::bomb;
+                result.back().rounds.push_back(
+                    MiniRound{bombed ? MiniRound::What::bombed : MiniRound::What::was_out, {}});
+            }
+            if (lifted->what != Lift::block)
+                continue;
+            result.push_back(OrderStep{static_cast<int>(lifted->index), 0, {}});
+            placed.push_back(PlacedCount{each.costs, each.gain, each.loss, lifted->spent});
+        }
+        if (!ledger_.settle(placed))
+            return std::nullopt;
+        const std::vector<int> costs = ledger_.costs(placed);
+        for (std::size_t i = 0; i < costs.size(); ++i)
+            result[i].cost = costs[i];
+        return result;
+    }
+
+    const OrderProblem& problem_;
+    Ledger ledger_;
+    Effort& effort_;
+    ItemTable items_;
+    std::size_t start_ = 0;
+    bool loosely_ = true; // commit also where losses of energy are still to come
+    Memo failed_;         // state without counts -> the counts for which it failed
+    Memo lines_;          // remaining -> possible line crosses
+    std::vector<Lifted> lifted_;
+};
+
+} // namespace
+
+OrderResult find_order(const OrderProblem& problem, Effort& effort) {
+    return OrderSearch(problem, effort).find();
+}
+
+std::uint32_t possible_line_crosses(const OrderProblem& problem, Effort& effort) {
+    return OrderSearch(problem, effort).possible_line_crosses();
+}
+
+} // namespace brikks

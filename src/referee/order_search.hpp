@@ -1,0 +1,76 @@
+// The search for an order: known blocks and mini blocks, and all demands of the bars at once.
+//
+// How: backwards. From the full grid the blocks are lifted off one by one until the start block is left alone; a block
+// can be lifted if it could have fallen into its place with what then remains. Three observations keep this small:
+//
+//  * The set of what remains determines the grid, the position on the energy bar and the complete lines. What the order
+//    adds is only how many crosses the lines gave and how many energy circles were crossed out, so one remembers per
+//    set and line crosses still due for which counts of crossed circles the search has failed - all counts at once, as
+//    the bits of a word.
+//  * Lifting a block never takes the way from another, only the support. So a block that carries nothing, completes
+//    nothing and covers no circle that matters can be lifted at once without trying anything else: any order in which
+//    it goes later can be changed so that it goes now (a commitment).
+//  * The line crosses that are possible from a set on do not depend on the energy, and with commitments they are found
+//    by looking at few sets; sets from which the crosses due cannot come are passed over.
+//
+// A mini block that carries nothing and touches no other can be lifted at once as well, into the round whose mini
+// blocks are being lifted: its own round can spare it. Not where that round may have to be one in which nothing could
+// be placed - the last one, or one with a bomb under strict-bombs - since the mini block itself may be what is in the
+// way then. Drawn later it is earned as well.
+//
+// Losses of energy (levels 3 and 4) depend on what was spent before. Where they are still to come, a commitment lets
+// the block cost anything (any_cost, ledger.hpp): then nothing is missed, and if the order found needs a cost that no
+// roll makes, the search is repeated without such commitments.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "referee/demands.hpp"
+#include "referee/effort.hpp"
+#include "referee/laid_block.hpp"
+#include "referee/memo.hpp"
+#include "referee/referee.hpp"
+
+namespace brikks {
+
+struct OrderProblem {
+    std::vector<LaidBlock> blocks; // apart from one another and from the minis
+    std::vector<Cell> minis;       // duel; at most most_minis (mini_bound.hpp)
+    Demands demands;
+    bool order_known = false; // the blocks were placed as they stand here
+    bool listed = false;      // and were given as a list
+    // Rules about mini blocks that hold; without them only for finding out what is wrong.
+    bool apart = true;                        // mini-apart
+    std::uint64_t earned = ~std::uint64_t{0}; // mini-earn: bit r, by the end of round r no more than most_minis_by(r)
+    bool out_if_blocked = true;               // out: the player was out only if some roll could not be placed
+};
+
+// The mini blocks drawn at the end of one round, and what the player did in it.
+struct MiniRound {
+    enum class What : unsigned char { placed, bombed, was_out };
+    What what = What::placed;
+    std::vector<Cell> minis;
+};
+
+// One block of an order that was found.
+struct OrderStep {
+    int block = 0; // index into OrderProblem::blocks
+    int cost = 0;
+    std::vector<MiniRound> rounds; // those with mini blocks up to the next block
+};
+
+enum class Search { found, none, gave_up };
+
+struct OrderResult {
+    Search outcome = Search::none;
+    std::vector<OrderStep> steps;
+};
+
+OrderResult find_order(const OrderProblem& problem, Effort& effort);
+
+// The numbers of line crosses that some order gives: bit n for n crosses, without regard to energy. 0 if there is no
+// order at all; complete only if the effort was not exhausted.
+std::uint32_t possible_line_crosses(const OrderProblem& problem, Effort& effort);
+
+} // namespace brikks

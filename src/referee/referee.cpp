@@ -1,0 +1,215 @@
+#include "referee/referee.hpp"
+
+#include <algorithm>
+
+#include "base/wording.hpp"
+#include "brikks/score.hpp"
+#include "referee/ledger.hpp"
+#include "referee/lift_search.hpp"
+#include "referee/mini_bound.hpp"
+#include "referee/order_search.hpp"
+#include "referee/proof.hpp"
+#include "referee/reasons.hpp"
+#include "referee/tiling_search.hpp"
+#include "referee/tilings.hpp"
+
+namespace brikks {
+namespace {
+
+using base::counted;
+using base::Finding;
+using base::Rule;
+using base::Severity;
+using base::Verdict;
+
+// One judgement in the making.
+class Judge {
+public:
+    Judge(const Sheet& sheet, const Limits& limits) : sheet_(sheet), effort_(limits) {}
+
+    Judgement judge() {
+        problem_.demands = read_demands(sheet_, findings_);
+        for (Bits minis = mini_squares(sheet_.marks); minis != 0; minis &= minis - 1)
+            problem_.minis.push_back(cell_of(lowest(minis)));
+        const int minis = static_cast<int>(problem_.minis.size());
+        if (const int rounds = most_rounds(); minis > most_minis_by(rounds)) {
+            error(Rule::mini_earn, "grid",
+                  counted(minis, "mini block is", "mini blocks are") + " drawn, but by the end of round " +
+                      std::to_string(rounds) + ", the last there can have been, no opponent can be due more than " +
+                      std::to_string(most_minis_by(rounds)));
+            check_minis(crossed_squares(sheet_.marks).bits, problem_.minis, findings_);
+        } else {
+            judge_blocks();
+        }
+
+        Judgement result;
+        result.verdict = base::has_error(findings_) ? Verdict::illegal
+                         : proof_.empty()           ? Verdict::undecided
+                                                    : Verdict::legal;
+        if (result.verdict == Verdict::legal) {
+            result.proof = std::move(proof_);
+            result.ending_roll = ending_roll();
+        } else if (result.verdict == Verdict::undecided) {
+            note_undecided();
+            result.time_over = effort_.stopped() && !effort_.out_of_memory();
+        }
+        result.findings = std::move(findings_);
+        return result;
+    }
+
+private:
+    void error(Rule rule, std::string subject, std::string message) {
+        findings_.push_back(Finding{rule, Severity::error, std::move(message), std::move(subject), {}});
+    }
+
+    void note(Rule rule, std::string message) {
+        findings_.push_back(Finding{rule, Severity::note, std::move(message), "", {}});
+    }
+
+    // The rounds that this player can have played: one for each block but the start block, each bomb, and dropping out.
+    int most_rounds() const {
+        const int squares = popcount(crossed_squares(sheet_.marks).bits & ~mini_squares(sheet_.marks));
+        return std::max(squares / 4 - 1, 0) + problem_.demands.bombs_used + 1;
+    }
+
+    void judge_blocks() {
+        const std::size_t before = findings_.size();
+        if (sheet_.notation == Notation::crosses || sheet_.notation == Notation::colours) {
+            check_divisible(sheet_, effort_, findings_);
+            if (findings_.size() == before)
+                judge_open(open_marks(sheet_));
+            return;
+        }
+        problem_.blocks = read_blocks(sheet_, findings_);
+        if (findings_.size() > before)
+            return;
+        problem_.listed = sheet_.blocks.has_value();
+        problem_.order_known = problem_.listed || sheet_.notation == Notation::order;
+        judge_known();
+    }
+
+    void judge_open(const OpenMarks& marks) {
+        if (marks.squares == 0) {
+            judge_known();
+            return;
+        }
+        // Colours mostly tell the blocks; then the reasons can be told block by block.
+        std::vector<Tiling> first_two;
+        if (sheet_.notation == Notation::colours)
+            first_two = tilings(marks, 2, effort_);
+        if (first_two.size() == 1 && !effort_.stopped()) {
+            problem_.blocks = first_two.front();
+            judge_known();
+        } else if (problem_.minis.empty()) {
+            const LiftResult found = find_blocks(marks, problem_.demands, effort_);
+            if (found.outcome == Search::found)
+                prove(found.blocks, found.steps);
+            else if (found.outcome == Search::none)
+                explain([&] { explain_no_blocks(sheet_.notation, marks, problem_.demands, effort_, findings_); });
+        } else {
+            judge_open_duel(marks);
+        }
+    }
+
+    // With mini blocks; the energy bar says how many circles were covered in their own colour, unless it is full.
+    void judge_open_duel(const OpenMarks& marks) {
+        const Demands& demands = problem_.demands;
+        const int circles_covered = popcount(marks.squares & all_circles);
+        const std::optional<int> matches = matches_told(demands, marks.squares);
+        const int gains = demands.position.value_or(0) - demands.start.position;
+        if (matches && (*matches < 0 || *matches > circles_covered || (demands.level != 1 && gains % 2 != 0))) {
+            error(Rule::energy_gain, "energy/" + std::to_string(*demands.position),
+                  "the " + counted(circles_covered, "circle") + " covered cannot give an energy bar circled up to " +
+                      std::to_string(*demands.position));
+            return;
+        }
+        const Bits crossed = crossed_squares(sheet_.marks).bits;
+        if (!check_minis(crossed, problem_.minis, findings_) || !check_losses(demands, marks.squares, findings_))
+            return;
+        const TilingResult found = find_tiling(problem_, marks, matches, effort_);
+        if (found.outcome == Search::found)
+            prove(found.problem.blocks, found.order.steps);
+        else if (found.outcome == Search::none)
+            explain([&] {
+                problem_.earned = 0;
+                if (find_tiling(problem_, marks, matches, effort_).outcome == Search::found)
+                    error(Rule::mini_earn, "grid",
+                          "however the crossed squares are divided into blocks, by the end of some round more mini "
+                          "blocks had been drawn than an opponent can be due by then");
+                else
+                    error(Rule::order, "grid",
+                          "however the crossed squares are divided into blocks, there is no order of blocks and mini "
+                          "blocks that fits the marks");
+            });
+    }
+
+    void judge_known() {
+        if (problem_.blocks.empty()) {
+            error(Rule::start_block, "grid", "no block is drawn, not even the start block");
+            return;
+        }
+        if (!check_gain(problem_, findings_)) {
+            // What follows from the bars is no use then; whether the blocks could fall is asked all the same.
+            problem_.demands.energy.reset();
+            problem_.demands.crosses.reset();
+        }
+        const OrderResult order = find_order(problem_, effort_);
+        if (order.outcome == Search::found)
+            prove(problem_.blocks, order.steps);
+        else if (order.outcome == Search::none)
+            explain([&] { explain_no_order(problem_, effort_, findings_); });
+    }
+
+    // That there is no order is certain; if there is no time left to say why, that is all that is told.
+    template <class Explain>
+    void explain(const Explain& explain_it) {
+        explain_it();
+        if (!base::has_error(findings_))
+            error(Rule::order, "grid", "there is no order of blocks that fits all marks at once");
+    }
+
+    // Only what the plain turn rules confirm is a proof.
+    void prove(const std::vector<LaidBlock>& blocks, const std::vector<OrderStep>& steps) {
+        if (base::has_error(findings_))
+            return;
+        Replay played = replay(sheet_, blocks, steps);
+        if (played.fault.empty())
+            proof_ = std::move(played.steps);
+        else
+            note(Rule::order, "an order was found, but the replay contradicts it: " + played.fault);
+    }
+
+    void note_undecided() {
+        const std::string limit = effort_.out_of_memory() ? "memory limit" : "time limit";
+        note(Rule::order, effort_.stopped() ? "the " + limit + " was reached after " + std::to_string(effort_.steps()) +
+                                                  " steps of the search, without a proof and without a reason"
+                                            : "no verdict can be given");
+    }
+
+    // A roll that ends the game; tells if there is none (not-over). If the energy left is not given, it may be none.
+    std::optional<Block> ending_roll() {
+        Player player;
+        player.grid = crossed_squares(sheet_.marks);
+        player.energy = EnergyBar{sheet_.energy ? active_points(*sheet_.energy) : 0, 0, 0};
+        const std::optional<Block> roll = blocked_roll(player);
+        if (!roll)
+            note(Rule::not_over, sheet_.variant == Variant::duel
+                                     ? "every roll could still be placed: this player was not out yet"
+                                     : "every roll could still be placed: the game is not over for this player");
+        return sheet_.energy ? roll : std::nullopt;
+    }
+
+    const Sheet& sheet_;
+    Effort effort_;
+    OrderProblem problem_;
+    std::vector<Finding> findings_;
+    std::vector<ProofStep> proof_;
+};
+
+} // namespace
+
+Judgement judge(const Sheet& sheet, const Limits& limits) {
+    return Judge(sheet, limits).judge();
+}
+
+} // namespace brikks

@@ -1,0 +1,101 @@
+// The replay of a record in the making (game_replay.hpp); its parts stand in game_replay.cpp (rounds and turns),
+// replay_minis.cpp and replay_end.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "brikks/squares.hpp"
+#include "referee/game_replay.hpp"
+
+namespace brikks {
+
+class Replayer {
+public:
+    explicit Replayer(const Game& game)
+        : game_(game), count_(game.players.size()), solo_(count_ == 1), duel_(game.variant == Variant::duel) {}
+
+    GameReplay replay() {
+        result_.players.assign(count_, new_player(static_cast<int>(count_)));
+        result_.out_in.resize(count_);
+        result_.known.assign(count_, true);
+        for (std::size_t player = 0; player < count_; ++player)
+            start(player);
+        result_.rounds.reserve(game_.rounds.size());
+        for (round_ = 0; round_ < game_.rounds.size() && !told_over(); ++round_)
+            play_round(game_.rounds[round_]);
+        finish();
+        return std::move(result_);
+    }
+
+private:
+    std::string name(std::size_t player) const { return game_.players[player].name; }
+    int level(std::size_t player) const { return game_.players[player].level; }
+    std::size_t opponent(std::size_t player) const { return 1 - player; } // in a duel
+    bool in_play(std::size_t player) const { return !result_.out_in[player] && !absent_[player]; }
+    const Block& rolled() const { return game_.rounds[round_].rolls.back(); }
+
+    std::string path(std::string_view part) const {
+        return "rounds/" + std::to_string(round_) + '/' + std::string(part);
+    }
+    std::string turn_path(std::size_t player) const { return path("turns/" + std::to_string(player)); }
+    std::string here() const { return "round " + std::to_string(round_ + 1) + ": "; }
+    std::string here(std::size_t player) const {
+        return "round " + std::to_string(round_ + 1) + ", " + name(player) + ": ";
+    }
+
+    void error(base::Rule rule, std::string subject, std::string message, std::optional<Moment> moment = {}) {
+        std::vector<std::string> cells = moment ? cell_names(moment->squares) : std::vector<std::string>();
+        result_.findings.push_back(
+            {base::Finding{rule, base::Severity::error, std::move(message), std::move(subject), std::move(cells)},
+             moment});
+    }
+    void note(base::Rule rule, std::string subject, std::string message) {
+        result_.findings.push_back(
+            {base::Finding{rule, base::Severity::note, std::move(message), std::move(subject), {}}, {}});
+    }
+
+    void start(std::size_t player);
+
+    bool is_over() const;
+    bool told_over();
+    void play_round(const Round& round);
+    void check_rolls(const Round& round);
+    void check_roller(const Round& round);
+    std::size_t next_in_play(std::size_t after) const;
+
+    void take_turn(std::size_t player, const Turn& turn, TurnAccount& account);
+    void turn_after_out(std::size_t player, const Turn& turn);
+    void place_block(std::size_t player, const Placement& placement, TurnAccount& account);
+    void use_bomb(std::size_t player);
+    void leave(std::size_t player);
+    void stay_away(std::size_t player);
+    void lose_sight(std::size_t player, const std::string& subject, base::Rule why);
+
+    void draw_minis(const Round& round, RoundAccount& account);
+    void draw_minis(std::size_t from, const std::vector<Cell>& cells, int due, std::vector<Cell>& drawn);
+
+    void finish();
+    void find_winners();
+    void check_claims();
+
+    const Game& game_;
+    std::size_t count_;
+    bool solo_;
+    bool duel_;
+    GameReplay result_;
+    std::size_t round_ = 0;
+
+    std::size_t due_roller_ = 0;
+    std::optional<std::size_t> astray_; // who would roll if the last, wrong, roller had been right
+    // Players who took no turn though they were in the game, and players who left it though they could place: when
+    // they play on, that is not told once more.
+    std::vector<bool> absent_ = std::vector<bool>(count_, false);
+    std::vector<bool> left_wrongly_ = std::vector<bool>(count_, false);
+    std::vector<bool> lingers_ = std::vector<bool>(count_, false); // took a turn after having left for good
+};
+
+} // namespace brikks

@@ -1,0 +1,158 @@
+#include "referee/tiling_search.hpp"
+
+#include <algorithm>
+#include <string>
+#include <unordered_set>
+
+#include "brikks/fall.hpp"
+#include "brikks/squares.hpp"
+#include "referee/covering.hpp"
+
+namespace brikks {
+namespace {
+
+// A short attempt (covering.hpp) ends with so many.
+constexpr std::uint64_t short_divisions = 60;
+constexpr std::uint64_t short_states = 5000;
+
+class TilingSearch {
+public:
+    TilingSearch(const OrderProblem& problem, const OpenMarks& marks, std::optional<int> matches, Effort& effort)
+        : problem_(problem), marks_(marks), matches_(matches), effort_(effort) {
+        for (const Cell mini : problem.minis)
+            minis_ |= bit(mini);
+    }
+
+    TilingResult find() {
+        result_.problem = problem_;
+        Node node;
+        node.left = marks_.squares;
+        node.open = marks_.squares;
+        for (attempt_ = 0; attempt_ <= short_attempts; ++attempt_) {
+            failed_.clear();
+            states_ = divisions_ = 0;
+            if (search(node))
+                result_.outcome = Search::found;
+            else if (effort_.stopped())
+                result_.outcome = Search::gave_up;
+            else if (cut_short())
+                continue;
+            break;
+        }
+        return result_;
+    }
+
+private:
+    struct Node {
+        Bits left = 0; // squares not lifted yet
+        Bits open = 0; // of these, not covered by a block yet
+        int matches = 0;
+        std::vector<LaidBlock> waiting; // covered, not lifted
+    };
+
+    // Lifts every waiting block that can be lifted and carries nothing.
+    void settle(Node& node) const {
+        for (bool lifted = true; lifted;) {
+            lifted = false;
+            for (std::size_t i = 0; i < node.waiting.size(); ++i) {
+                const LaidBlock& block = node.waiting[i];
+                const Bits rest = (node.left & ~block.squares) | minis_;
+                if (((block.squares << stride) & ~block.squares & rest) != 0 ||
+                    !is_landing(Grid{rest}, *block.shape, block.at))
+                    continue;
+                node.left &= ~block.squares;
+                node.waiting.erase(node.waiting.begin() + static_cast<std::ptrdiff_t>(i));
+                lifted = true;
+                break;
+            }
+        }
+    }
+
+    std::string key(const Node& node) const {
+        std::string result(reinterpret_cast<const char*>(&node.left), sizeof node.left);
+        result += static_cast<char>(node.matches);
+        for (const LaidBlock& block : node.waiting) {
+            result += static_cast<char>(block.shape->id);
+            result += static_cast<char>(block.at.column * 16 + block.at.row);
+        }
+        return result;
+    }
+
+    bool cut_short() const {
+        return attempt_ < short_attempts && (divisions_ > short_divisions || states_ > short_states);
+    }
+
+    bool try_division() {
+        result_.problem.blocks = chosen_;
+        result_.order = find_order(result_.problem, effort_);
+        ++divisions_;
+        return result_.order.outcome == Search::found;
+    }
+
+    bool search(const Node& node) {
+        ++states_;
+        if (effort_.exhausted(failed_.size() * 96) || cut_short())
+            return false;
+        if (node.open == 0)
+            return try_division();
+        if (!parts_fit_blocks(node.open))
+            return false;
+        std::string name = key(node);
+        if (failed_.contains(name))
+            return false;
+        const std::uint64_t before = divisions_;
+
+        const Cell first = first_in_reading(node.open);
+        for (std::size_t n = 0; n < all_shapes().size(); ++n) {
+            const std::optional<LaidBlock> covers = covering(nth_shape(attempt_, chosen_.size(), n), first);
+            if (!covers)
+                continue;
+            const LaidBlock& block = *covers;
+            const Colour colour = block.shape->colour;
+            if ((block.squares & ~(node.open & marks_.allowed[static_cast<std::size_t>(colour)])) != 0)
+                continue;
+            if (hangs(block, node.left | minis_))
+                continue;
+            Node next = node;
+            next.open &= ~block.squares;
+            next.matches += covered(block.squares, colour).matches;
+            if (matches_ && (next.matches > *matches_ || next.matches + popcount(next.open & all_circles) < *matches_))
+                continue;
+            next.waiting.push_back(block);
+            settle(next);
+            if (std::any_of(next.waiting.begin(), next.waiting.end(),
+                            [&](const LaidBlock& each) { return hangs(each, next.left | minis_); }))
+                continue;
+            chosen_.push_back(block);
+            if (search(next))
+                return true;
+            chosen_.pop_back();
+            if (effort_.stopped() || cut_short())
+                return false;
+        }
+        if (divisions_ == before)
+            failed_.insert(std::move(name));
+        return false;
+    }
+
+    const OrderProblem& problem_;
+    const OpenMarks& marks_;
+    Bits minis_ = 0;
+    std::optional<int> matches_;
+    Effort& effort_;
+    std::vector<LaidBlock> chosen_;
+    std::unordered_set<std::string> failed_;
+    std::size_t attempt_ = 0;
+    std::uint64_t states_ = 0;    // looked at in this attempt
+    std::uint64_t divisions_ = 0; // complete ones in this attempt
+    TilingResult result_;
+};
+
+} // namespace
+
+TilingResult find_tiling(const OrderProblem& problem, const OpenMarks& marks, std::optional<int> matches,
+                         Effort& effort) {
+    return TilingSearch(problem, marks, matches, effort).find();
+}
+
+} // namespace brikks

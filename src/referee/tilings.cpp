@@ -1,0 +1,234 @@
+#include "referee/tilings.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "base/wording.hpp"
+#include "brikks/squares.hpp"
+
+namespace brikks {
+namespace {
+
+using base::Finding;
+using base::list;
+using base::Rule;
+using base::Severity;
+
+std::vector<Cell> cells(Bits squares) {
+    std::vector<Cell> result;
+    for (; squares != 0; squares &= squares - 1)
+        result.push_back(cell_of(lowest(squares)));
+    return result;
+}
+
+void add(std::vector<Finding>& findings, Rule rule, Bits squares, std::string message) {
+    std::vector<std::string> names = cell_names(squares);
+    // Reading goes from the top left, so the finding points there.
+    const Bits top = squares & row_bits(highest(squares) / stride);
+    std::string subject = "grid/" + to_string(cell_of(lowest(top)));
+    findings.push_back(Finding{rule, Severity::error, std::move(message), std::move(subject), std::move(names)});
+}
+
+// How a player sees the squares of a mark.
+std::string named(const Region& region) {
+    const int count = popcount(region.squares);
+    return std::to_string(count) + (count == 1 ? " square " : " squares ") + list(cell_names(region.squares)) +
+           " marked '" + region.mark + "'";
+}
+
+// Exact cover. The lowest square left is always the first square of the block that covers it, so what is left is all
+// that matters, and what led to nothing is not tried again.
+class Division {
+public:
+    Division(const OpenMarks& marks, std::size_t limit, Effort& effort)
+        : marks_(marks), limit_(limit), effort_(effort) {}
+
+    std::vector<Tiling> all() {
+        extend(marks_.squares);
+        return std::move(result_);
+    }
+
+private:
+    void extend(Bits left) {
+        if (left == 0) {
+            result_.push_back(tiling_);
+            return;
+        }
+        if (effort_.exhausted(dead_.size() * 80) || dead_.contains(key(left)))
+            return;
+        const std::size_t before = result_.size();
+        const Cell corner = cell_of(lowest(left));
+        for (const Shape& shape : all_shapes()) {
+            const Cell at{corner.column - shape.squares[0].column, corner.row};
+            const Bits allowed = left & marks_.allowed[static_cast<std::size_t>(shape.colour)];
+            if (!fits_inside(shape, at) || (squares(shape, at) & ~allowed) != 0)
+                continue;
+            tiling_.push_back(laid(shape, at));
+            extend(left & ~squares(shape, at));
+            tiling_.pop_back();
+            if (result_.size() >= limit_ || effort_.stopped())
+                return;
+        }
+        if (result_.size() == before)
+            dead_.insert(key(left));
+    }
+
+    static std::pair<std::uint64_t, std::uint64_t> key(Bits left) {
+        return {static_cast<std::uint64_t>(left), static_cast<std::uint64_t>(left >> 64)};
+    }
+
+    const OpenMarks& marks_;
+    std::size_t limit_;
+    Effort& effort_;
+    Tiling tiling_;
+    std::vector<Tiling> result_;
+    std::set<std::pair<std::uint64_t, std::uint64_t>> dead_;
+};
+
+// What is likely to have been meant by a mark that is no block.
+std::string advice(const Region& region) {
+    if (region.mark == '0')
+        return "; an empty square is written as .";
+    if (popcount(region.squares) <= 4)
+        return "";
+    return region.mark == 'X' || region.mark == 'x'
+               ? "; either every crossed square is X (notation: crosses), or each block has a mark of its own"
+               : "; blocks that touch need different marks";
+}
+
+OpenMarks of_colour(Bits squares, Colour colour) {
+    OpenMarks marks;
+    marks.squares = squares;
+    marks.allowed[static_cast<std::size_t>(colour)] = squares;
+    return marks;
+}
+
+std::vector<LaidBlock> read_outlines(const std::vector<Region>& all, std::vector<Finding>& findings) {
+    std::vector<LaidBlock> result;
+    for (const Region& region : all) {
+        const std::vector<Cell> four = cells(region.squares);
+        const Shape* shape = shape_of_squares(four);
+        if (shape == nullptr) {
+            add(findings, Rule::shape, region.squares,
+                "the " + named(region) + (four.size() == 1 ? " is" : " are") + " no block: a block has four squares" +
+                    advice(region));
+            continue;
+        }
+        const Cell corner = cell_of(lowest(region.squares));
+        const Cell at{corner.column - shape->squares[0].column, corner.row};
+        result.push_back(laid(*shape, at));
+    }
+    return result;
+}
+
+std::vector<LaidBlock> read_order(std::vector<Region> all, std::vector<Finding>& findings) {
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Region& a, const Region& b) { return order_index(a.mark) < order_index(b.mark); });
+    std::map<char, Bits> seen;
+    for (const Region& region : all) {
+        Bits& before = seen[region.mark];
+        if (before != 0)
+            add(findings, Rule::shape, before | region.squares,
+                std::string("the letter ") + region.mark +
+                    " marks squares that do not hang together; in order notation each letter marks one block");
+        before |= region.squares;
+    }
+    return read_outlines(all, findings);
+}
+
+std::vector<LaidBlock> read_list(const std::vector<Placement>& blocks, std::vector<Finding>& findings) {
+    std::vector<LaidBlock> result;
+    Bits taken = 0;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        const Placement& block = blocks[i];
+        const std::string subject = "blocks/" + std::to_string(i);
+        if (!fits_inside(block)) {
+            findings.push_back(Finding{Rule::inside,
+                                       Severity::error,
+                                       to_string(block) + " sticks out of the grid: all four squares must lie inside",
+                                       subject,
+                                       {}});
+            continue;
+        }
+        if (const Bits shared = squares(block) & taken; shared != 0) {
+            findings.push_back(Finding{Rule::fall, Severity::error,
+                                       to_string(block) + " lies on " + list(cell_names(shared)) +
+                                           ", crossed already by an earlier block",
+                                       subject, cell_names(shared)});
+            continue;
+        }
+        taken |= squares(block);
+        result.push_back(laid(shape_of(block.block), block.at));
+    }
+    return result;
+}
+
+} // namespace
+
+std::vector<Region> regions(const GridMarks& marks) {
+    std::map<char, Bits> by_mark;
+    for (int row = 0; row < row_count; ++row)
+        for (int column = 0; column < column_count; ++column) {
+            const char mark = marks[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+            if (mark != empty_square && mark != mini_square)
+                by_mark[mark] |= bit(Cell{column, row});
+        }
+    std::vector<Region> result;
+    for (auto& [mark, left] : by_mark)
+        while (left != 0) {
+            const Bits region = joined(left & (~left + 1), left);
+            left &= ~region;
+            result.push_back(Region{mark, region});
+        }
+    std::sort(result.begin(), result.end(),
+              [](const Region& a, const Region& b) { return lowest(a.squares) < lowest(b.squares); });
+    return result;
+}
+
+OpenMarks open_marks(const Sheet& sheet) {
+    OpenMarks marks;
+    for (const Region& region : regions(sheet.marks)) {
+        marks.squares |= region.squares;
+        if (sheet.notation == Notation::colours)
+            marks.allowed[static_cast<std::size_t>(*parse_colour(region.mark))] |= region.squares;
+        else
+            for (Bits& allowed : marks.allowed)
+                allowed |= region.squares;
+    }
+    return marks;
+}
+
+std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, Effort& effort) {
+    return Division(marks, limit, effort).all();
+}
+
+std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings) {
+    if (sheet.blocks)
+        return read_list(*sheet.blocks, findings);
+    if (sheet.notation == Notation::order)
+        return read_order(regions(sheet.marks), findings);
+    return read_outlines(regions(sheet.marks), findings);
+}
+
+void check_divisible(const Sheet& sheet, Effort& effort, std::vector<base::Finding>& findings) {
+    for (const Region& region : regions(sheet.marks)) {
+        if (sheet.notation == Notation::crosses) {
+            if (popcount(region.squares) % 4 != 0)
+                add(findings, Rule::shape, region.squares,
+                    "the " + std::to_string(popcount(region.squares)) +
+                        " crossed squares that hang together here cannot be blocks of four");
+            continue;
+        }
+        const Colour colour = *parse_colour(region.mark);
+        if (!tilings(of_colour(region.squares, colour), 1, effort).empty() || effort.stopped())
+            continue;
+        const Shape* shape = shape_of_squares(cells(region.squares));
+        add(findings, Rule::shape, region.squares,
+            "the " + named(region) + " cannot be divided into " + std::string(name(colour)) + " blocks" +
+                (shape != nullptr ? "; a block of this shape is " + std::string(name(shape->colour)) : ""));
+    }
+}
+
+} // namespace brikks

@@ -1,0 +1,288 @@
+#include "referee/together.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+#include <string>
+
+#include "base/wording.hpp"
+#include "brikks/moves.hpp"
+#include "brikks/score.hpp"
+#include "referee/tilings.hpp"
+
+namespace brikks {
+namespace {
+
+using base::Finding;
+using base::Rule;
+using base::Severity;
+
+using ColourCounts = std::array<int, colour_count>;
+
+// What one sheet tells about the game.
+struct Evidence {
+    std::string name;
+    int fewest_rounds = 0; // in which a block was placed or a bomb used
+    int most_rounds = 0;   // more only if the bombs are not given
+    int most_swaps = 0;
+    unsigned start_colours = 0;          // bit c: a block of that colour can have been the start block
+    std::optional<ColourCounts> colours; // of the blocks, the start block among them
+};
+
+unsigned colour_bit(Colour colour) {
+    return 1U << static_cast<unsigned>(colour);
+}
+
+char mark_at(const Sheet& sheet, Cell cell) {
+    return sheet.marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+}
+
+// Start blocks that the marks allow when no outlines are known.
+unsigned possible_starts(const Sheet& sheet) {
+    unsigned result = 0;
+    for (const Colour colour : all_colours) {
+        const Shape& shape = shape_of(Block{colour, 1});
+        const char mark = sheet.notation == Notation::colours ? letter(colour) : 'X';
+        for (int column = 0; column + shape.width <= column_count; ++column)
+            if (std::all_of(shape.squares.begin(), shape.squares.end(), [&](Cell square) {
+                    return mark_at(sheet, Cell{column + square.column, square.row}) == mark;
+                }))
+                result |= colour_bit(colour);
+    }
+    return result;
+}
+
+Evidence evidence(const Sheet& sheet, std::size_t number) {
+    Evidence result;
+    result.name = sheet.player.empty() ? "sheet " + std::to_string(number + 1) : sheet.player;
+    const Bits drawn = crossed_squares(sheet.marks).bits & ~mini_squares(sheet.marks);
+    const int turns = std::max(popcount(drawn) / 4 - 1, 0); // in which a block was placed
+    const Player player = player_of(sheet);
+    result.fewest_rounds = turns + player.bombs_used;
+    result.most_rounds = sheet.bombs ? result.fewest_rounds : turns + bomb_count;
+    const int crossed =
+        sheet.energy ? static_cast<int>(std::count(sheet.energy->begin(), sheet.energy->end(), EnergyMark::crossed))
+                     : energy_circles;
+    result.most_swaps = crossed / swap_cost;
+
+    if (sheet.notation == Notation::crosses || sheet.notation == Notation::colours) {
+        result.start_colours = possible_starts(sheet);
+        if (result.start_colours == 0) // which its own check tells
+            result.start_colours = (1U << colour_count) - 1;
+        if (sheet.notation == Notation::crosses)
+            return result;
+        result.colours.emplace();
+        for (Bits left = drawn; left != 0; left &= left - 1)
+            if (const auto colour = parse_colour(mark_at(sheet, cell_of(lowest(left)))))
+                ++(*result.colours)[static_cast<std::size_t>(*colour)];
+        for (int& count : *result.colours)
+            count /= 4;
+        return result;
+    }
+    std::vector<Finding> broken;
+    const std::vector<LaidBlock> laid = read_blocks(sheet, broken);
+    if (!broken.empty() || laid.empty()) { // nothing can be said about its blocks
+        result.start_colours = (1U << colour_count) - 1;
+        return result;
+    }
+    result.colours.emplace();
+    const bool ordered = sheet.blocks || sheet.notation == Notation::order;
+    for (std::size_t i = 0; i < laid.size(); ++i) {
+        ++(*result.colours)[static_cast<std::size_t>(laid[i].shape->colour)];
+        if (may_start(laid[i]) && (i == 0 || !ordered))
+            result.start_colours |= colour_bit(laid[i].shape->colour);
+    }
+    if (result.start_colours == 0) // which its own check tells
+        result.start_colours = (1U << colour_count) - 1;
+    return result;
+}
+
+class Judge {
+public:
+    explicit Judge(std::span<const Sheet> sheets) : sheets_(sheets) {
+        for (std::size_t i = 0; i < sheets.size(); ++i)
+            evidence_.push_back(evidence(sheets[i], i));
+    }
+
+    Together judge() {
+        if (check_players()) {
+            check_rounds();
+            check_blocks();
+        }
+        if (result_.legal())
+            find_winners();
+        return std::move(result_);
+    }
+
+private:
+    void error(std::size_t sheet, Rule rule, std::string message) {
+        result_.findings.push_back({sheet, Finding{rule, Severity::error, std::move(message), "", {}}});
+    }
+    bool duel() const { return sheets_.front().variant == Variant::duel; }
+
+    bool check_players();
+    void check_rounds();
+    void check_blocks();
+    void tell_same_starts();
+    bool try_starts(std::size_t sheet, unsigned taken, bool with_colours);
+    bool colours_fit() const;
+    void find_winners();
+
+    std::span<const Sheet> sheets_;
+    std::vector<Evidence> evidence_;
+    std::vector<Colour> starts_;
+    Together result_;
+};
+
+bool Judge::check_players() {
+    const int count = static_cast<int>(sheets_.size());
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        if (sheets_[i].variant != sheets_.front().variant)
+            error(i, Rule::duel,
+                  "this sheet is of a " + std::string(name(sheets_[i].variant)) + " game, the first one of a " +
+                      std::string(name(sheets_.front().variant)) + " one");
+        else if (sheets_[i].players != count)
+            error(i, Rule::players,
+                  "this sheet is of a game of " + std::to_string(sheets_[i].players) +
+                      (sheets_[i].players == 1 ? " player" : " players") + ", but there " +
+                      (count == 1 ? "is 1 sheet" : "are " + std::to_string(count) + " sheets"));
+    }
+    return result_.findings.empty();
+}
+
+// Who played fewer rounds than another was out in between.
+void Judge::check_rounds() {
+    const auto longest =
+        std::max_element(evidence_.begin(), evidence_.end(), [](const Evidence& one, const Evidence& other) {
+            return one.fewest_rounds < other.fewest_rounds;
+        });
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        const Evidence& one = evidence_[i];
+        const int behind = longest->fewest_rounds - one.most_rounds;
+        if (behind <= 0)
+            continue;
+        const std::string rounds = one.name + " played " + std::to_string(one.most_rounds) + " rounds, " +
+                                   longest->name + ' ' + std::to_string(longest->fewest_rounds);
+        // In the duel the mini blocks of the last round came after the turn in which a player was out.
+        if (duel() && behind > 1)
+            error(i, Rule::duel_end, rounds + "; a duel ends in the round in which a player is out");
+        else if (!duel() && sheets_[i].energy && !blocked_roll(player_of(sheets_[i])))
+            error(i, Rule::out,
+                  rounds + ", so " + one.name + " was out in between; but every roll could still be placed");
+    }
+}
+
+void Judge::check_blocks() {
+    starts_.assign(sheets_.size(), Colour::white);
+    if (!try_starts(0, 0, false))
+        tell_same_starts();
+    else if (!try_starts(0, 0, true))
+        error(0, Rule::swap_block,
+              "no rolls explain the colours on all the sheets: all players had the same rolls, and so many swaps and "
+              "bombs are not crossed out");
+}
+
+// Fewest players who had fewer colours to choose from than they are.
+void Judge::tell_same_starts() {
+    unsigned fewest = (1U << sheets_.size()) - 1;
+    for (unsigned group = 1; group < 1U << sheets_.size(); ++group) {
+        unsigned colours = 0;
+        for (std::size_t i = 0; i < sheets_.size(); ++i)
+            if ((group >> i & 1U) != 0)
+                colours |= evidence_[i].start_colours;
+        if (std::popcount(colours) < std::popcount(group) && std::popcount(group) < std::popcount(fewest))
+            fewest = group;
+    }
+    std::vector<std::string> names;
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+        if ((fewest >> i & 1U) != 0) {
+            names.push_back(evidence_[i].name);
+            last = i;
+        }
+    error(last, Rule::start_block,
+          "whatever the start blocks were, " + std::string(names.size() > 2 ? "two of " : "") + base::list(names) +
+              " had the same");
+}
+
+// Whether the sheets from that one on can have had different start blocks, and, if that is asked, the other blocks the
+// same rolls.
+bool Judge::try_starts(std::size_t sheet, unsigned taken, bool with_colours) {
+    if (sheet == sheets_.size())
+        return !with_colours || colours_fit();
+    for (const Colour colour : all_colours) {
+        if ((evidence_[sheet].start_colours & ~taken & colour_bit(colour)) == 0)
+            continue;
+        starts_[sheet] = colour;
+        if (try_starts(sheet + 1, taken | colour_bit(colour), with_colours))
+            return true;
+    }
+    return false;
+}
+
+// Why: a player who placed n blocks of some colours and can have swapped s times saw at least n - s rolls of these
+// colours. Give each colour to one of the players: the rolls that they saw of their own colours are different ones, so
+// together no more than the rounds of the longest game.
+bool Judge::colours_fit() const {
+    int rounds = 0;
+    std::vector<std::size_t> known;
+    for (std::size_t i = 0; i < evidence_.size(); ++i) {
+        rounds = std::max(rounds, evidence_[i].most_rounds);
+        if (evidence_[i].colours)
+            known.push_back(i);
+    }
+    int ways = 1;
+    for (int i = 0; i < colour_count; ++i)
+        ways *= static_cast<int>(std::max<std::size_t>(known.size(), 1));
+    for (int way = 0; way < ways && !known.empty(); ++way) {
+        std::vector<int> seen(evidence_.size(), 0);
+        int rest = way;
+        for (std::size_t colour = 0; colour < colour_count; ++colour) {
+            const std::size_t owner = known[static_cast<std::size_t>(rest) % known.size()];
+            rest /= static_cast<int>(known.size());
+            seen[owner] +=
+                (*evidence_[owner].colours)[colour] - (static_cast<std::size_t>(starts_[owner]) == colour ? 1 : 0);
+        }
+        int together = 0;
+        for (const std::size_t i : known)
+            together += std::max(0, seen[i] - evidence_[i].most_swaps);
+        if (together > rounds)
+            return false;
+    }
+    return true;
+}
+
+void Judge::find_winners() {
+    if (duel()) {
+        if (sheets_.size() != 2 || !sheets_[0].bombs || !sheets_[1].bombs)
+            return;
+        const int ahead = evidence_[0].fewest_rounds - evidence_[1].fewest_rounds;
+        if (ahead != 0) {
+            result_.winners = {ahead > 0 ? std::size_t{0} : std::size_t{1}};
+            return;
+        }
+    }
+    int best = -1;
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        const int total = duel() ? complete_row_points(crossed_squares(sheets_[i].marks)) : score(sheets_[i]).total;
+        if (total > best)
+            result_.winners.clear();
+        if (total >= best)
+            result_.winners.push_back(i);
+        best = std::max(best, total);
+    }
+}
+
+} // namespace
+
+bool Together::legal() const {
+    return std::none_of(findings.begin(), findings.end(),
+                        [](const TogetherFinding& each) { return each.finding.severity == Severity::error; });
+}
+
+Together judge_together(std::span<const Sheet> sheets) {
+    return Judge(sheets).judge();
+}
+
+} // namespace brikks

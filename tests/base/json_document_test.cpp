@@ -1,0 +1,120 @@
+// The JSON tree with places.
+#include <doctest/doctest.h>
+
+#include "base/json_document.hpp"
+#include "documents/helpers.hpp"
+
+using base::JsonValue;
+using base::read_json;
+using Kind = base::JsonValue::Kind;
+
+namespace {
+
+// Every value with its kind, place and text, one a line, and every key.
+void show(const JsonValue& value, std::string& out) {
+    out += std::to_string(value.place.line) + ':' + std::to_string(value.place.column) + ' ' +
+           std::string(name(value.kind)) + ' ' + value.text + (value.boolean ? "true" : "") + '\n';
+    for (const JsonValue& element : value.elements)
+        show(element, out);
+    for (const base::JsonMember& member : value.members) {
+        out +=
+            std::to_string(member.place.line) + ':' + std::to_string(member.place.column) + " key " + member.key + '\n';
+        show(member.value, out);
+    }
+}
+
+std::string shown(std::string_view json) {
+    const auto document = read_json(json);
+    CHECK(told(document.messages) == "");
+    REQUIRE(document.root);
+    std::string out;
+    show(*document.root, out);
+    return out;
+}
+
+std::string messages(const std::string& json) {
+    const auto document = read_json(json);
+    CHECK_FALSE(document.root);
+    return told(document.messages);
+}
+
+} // namespace
+
+TEST_CASE("values and keys know their places") {
+    CHECK(shown("{ \"a\" : [1, -2.5e3,true ,null],\n  \"b\\\"\": {\"c\":\"d\\u00e9]\"}, \"\":[{}, []]\n}") ==
+          "1:1 an object \n"
+          "1:3 key a\n"
+          "1:9 an array \n"
+          "1:10 a number 1\n"
+          "1:13 a number -2.5e3\n"
+          "1:20 a boolean true\n"
+          "1:26 null \n"
+          "2:3 key b\"\n"
+          "2:10 an object \n"
+          "2:11 key c\n"
+          "2:15 a string d\xC3\xA9]\n"
+          "2:28 key \n"
+          "2:31 an array \n"
+          "2:32 an object \n"
+          "2:36 an array \n");
+}
+
+TEST_CASE("a document may be a single value") {
+    CHECK(shown(" 7") == "1:2 a number 7\n");
+    CHECK(shown("\xEF\xBB\xBF\"x\"") == "1:1 a string x\n");
+}
+
+TEST_CASE("columns behind other scripts count characters") {
+    CHECK(shown("[\"\xC3\xA9\xE4\xB8\xAD\xF0\x9F\x98\x80\", 1]") ==
+          "1:1 an array \n"
+          "1:2 a string \xC3\xA9\xE4\xB8\xAD\xF0\x9F\x98\x80\n"
+          "1:9 a number 1\n");
+}
+
+TEST_CASE("numbers stay as they were written") {
+    const auto document = read_json("[18446744073709551616, -9223372036854775809, 1.0]");
+    REQUIRE(document.root);
+    CHECK(document.root->elements[0].kind == Kind::integer);
+    CHECK(document.root->elements[0].text == "18446744073709551616");
+    CHECK(document.root->elements[1].kind == Kind::integer);
+    CHECK(document.root->elements[1].text == "-9223372036854775809");
+    CHECK(document.root->elements[2].kind == Kind::number);
+    CHECK(document.root->elements[2].text == "1.0");
+}
+
+TEST_CASE("keys given twice are told at any depth") {
+    const auto document = read_json("{\"a\": {\"b\": 1, \"c\": 2,\n \"b\": 3, \"b\": 4}, \"b\": 5}");
+    CHECK(document.root);
+    CHECK(told(document.messages) == "2:2: error: the key \"b\" is given twice; first at line 1, column 8\n"
+                                     "2:10: error: the key \"b\" is given twice; first at line 1, column 8\n");
+}
+
+TEST_CASE("broken JSON gets one message with its place") {
+    CHECK(messages("{\"a\": 1,}") ==
+          "1:9: error: this is not valid JSON: there is a comma before this '}', but nothing stands between them\n");
+    CHECK(messages("[1, 2,\n]") ==
+          "2:1: error: this is not valid JSON: there is a comma before this ']', but nothing stands between them\n");
+    CHECK(messages("{\"a\": 1\n \"b\": 2}") ==
+          "2:2: error: this is not valid JSON: unexpected string literal; expected '}'\n");
+    CHECK(messages("{\"a\": [1, 2") == "1:12: error: this is not valid JSON: unexpected end of input; expected ']'\n");
+    CHECK(messages("{\"a\": \"xyz") == "1:7: error: this is not valid JSON: invalid string: missing closing quote\n");
+    CHECK(messages("{\"a\": 1} {") == "1:10: error: this is not valid JSON: unexpected '{'; expected end of input\n");
+    CHECK(messages("[1e999]") == "1:2: error: the number \"1e999\" is too large\n");
+    CHECK(messages("{\"a\": 1, \"a\": 2, x}") == "1:18: error: this is not valid JSON: invalid literal\n");
+    CHECK(messages("[\"\\ud800\"]").find("error: this is not valid JSON: invalid string: surrogate") !=
+          std::string::npos);
+}
+
+TEST_CASE("nesting is limited, without recursion") {
+    CHECK(read_json(std::string(64, '[') + std::string(64, ']')).root);
+    CHECK(messages(std::string(65, '[') + std::string(65, ']')) ==
+          "1:65: error: nested too deep: more than 64 levels\n");
+    std::string deep;
+    for (int i = 0; i < 100'000; ++i)
+        deep += "{\"a\":";
+    CHECK(messages(deep) == "1:321: error: nested too deep: more than 64 levels\n");
+}
+
+TEST_CASE("text becomes a JSON string") {
+    CHECK(base::json_string("a\"b\\c\n\xC3\xA9") == "\"a\\\"b\\\\c\\n\xC3\xA9\"");
+}

@@ -1,0 +1,70 @@
+#include <doctest/doctest.h>
+
+#include "base/source_text.hpp"
+#include "documents/helpers.hpp"
+
+namespace {
+
+std::string unreadable(std::string_view bytes) {
+    const auto message = base::unreadable(bytes);
+    return message ? told({*message}) : "";
+}
+
+} // namespace
+
+TEST_CASE("UTF-8 is told from what is not") {
+    CHECK(unreadable("a\x7F\xC2\x80\xDF\xBF\xE0\xA0\x80\xED\x9F\xBF\xEF\xBF\xBF\xF0\x90\x80\x80\xF4\x8F\xBF\xBF") ==
+          "");
+    for (const std::string_view bad :
+         {"\x80", "\xC0\x80", "\xC1\xBF", "\xC3", "\xC3(", "\xE0\x9F\xBF", "\xE2\x82", "\xED\xA0\x80",
+          "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF\xFE"})
+        CHECK(unreadable("\n\xC3\xA9" + std::string(bad)) ==
+              "2:2: error: this is not UTF-8 text; save the file as UTF-8\n");
+    CHECK(unreadable("a\r\r\nb\n\rc\x80") == "5:2: error: this is not UTF-8 text; save the file as UTF-8\n");
+}
+
+TEST_CASE("a file may be as large as the limit") {
+    CHECK(unreadable(std::string(base::max_file_size, ' ')) == "1:1: error: the file is empty\n");
+    CHECK(unreadable(std::string(base::max_file_size, 'x')) == "");
+}
+
+TEST_CASE("names are compared in any case, as far as Latin letters go") {
+    CHECK(base::folded("ANNA-LENA ÀÖØÞ ŒŠŸŽ ĀĹŇ İ ẞ") == "anna-lena àöøþ œšÿž āĺň i ß");
+    const std::string small = "az àÿßı÷×ĸŉſ ельф 😀 \x80\xC3";
+    CHECK(base::folded(small) == small);
+    const std::vector<std::string> names = {"Zoë", "zoë", "Ana", "Émile", "ÉMILE"};
+    CHECK(base::find_name(names, "zoë") == 1U);
+    CHECK(base::find_name(names, "ANA") == 2U);
+    CHECK_FALSE(base::find_name(names, "émile")); // which of the two?
+    CHECK_FALSE(base::find_name(names, "An"));
+}
+
+TEST_CASE("characters know their columns, and become text again") {
+    const std::string text = "a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80z";
+    const auto characters = base::characters(text, {3, 7});
+    REQUIRE(characters.size() == 5);
+    CHECK(characters[3].code == U'\U0001F600');
+    CHECK(characters[4].place == base::Place{3, 11});
+    CHECK(base::utf8(characters) == text);
+    CHECK(base::length(text) == 5);
+}
+
+TEST_CASE("messages quote what was written without harm") {
+    CHECK(base::in_quotes("two") == "\"two\"");
+    CHECK(base::in_quotes("a\x1B[2J\xE2\x80\xAE") == "\"aU+001B[2JU+202E\"");
+    CHECK(base::in_quotes(std::string(50, 'x')) == "\"" + std::string(40, 'x') + "...\"");
+    CHECK(base::in_quotes("a\xD8\x9C") == "\"aU+061C\"");
+    CHECK(base::legible("a\x1B") == "aU+001B");
+}
+
+TEST_CASE("a place is that of the nearest part above, if it has none itself") {
+    base::SourceMap where;
+    CHECK(place_of(where, "energy/7") == "0:0");
+    where.set("", {1, 1});
+    where.set("energy", {5, 1});
+    CHECK(place_of(where, "energy/7") == "5:1");
+    CHECK(place_of(where, "energy/7/x") == "5:1");
+    CHECK(place_of(where, "extra") == "1:1");
+    where.set("energy/7", {5, 9});
+    CHECK(place_of(where, "energy/7") == "5:9");
+}

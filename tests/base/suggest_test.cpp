@@ -1,0 +1,27 @@
+#include <array>
+
+#include <doctest/doctest.h>
+
+#include "base/suggest.hpp"
+
+using base::closest;
+
+TEST_CASE("the closest word is found, if any is close") {
+    constexpr std::array<std::string_view, 4> words = {"player", "players", "extra", "grid"};
+    CHECK(closest("plyer", words) == "player");
+    CHECK(closest("palyers", words) == "players"); // two letters swapped: one slip
+    CHECK(closest("PLAYER", words) == "player");
+    CHECK(closest("extras", words) == "extra");
+    CHECK(closest("gird", words) == "grid");
+    CHECK(closest("weather", words) == std::nullopt);
+    CHECK(closest("", words) == std::nullopt);
+    CHECK(closest("pla", words) == "player");
+    CHECK(closest("layers", words) == "players");
+    constexpr std::array<std::string_view, 2> languages = {"en", "it"};
+    CHECK(closest("pt", languages) == std::nullopt);
+    CHECK(closest(std::string(100'000, 'x'), words) == std::nullopt);
+    CHECK(base::did_you_mean("gri", words) == "; did you mean grid?");
+    CHECK(base::did_you_mean("bombs", words) == "");
+    constexpr std::array<std::string_view, 1> names = {"An\x1Bna"}; // of a record, which may be broken
+    CHECK(base::did_you_mean("Anna", names) == "; did you mean AnU+001Bna?");
+}

@@ -1,0 +1,164 @@
+#include <doctest/doctest.h>
+
+#include "commands/session.hpp"
+#include "documents/output_json.hpp"
+#include "documents/sheet.hpp"
+#include "referee/referee.hpp"
+
+using session::data;
+using session::Folder;
+using session::Outcome;
+using session::run;
+
+TEST_CASE("check says that a sheet is legal, and its score") {
+    const std::string file = data("legal.txt");
+    const Outcome outcome = run({"check", file});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out ==
+          file + ": legal\n" + file + ": score 11 + 3 + 7 + 0 = 21 (rows, extra points, bombs, energy)\n");
+}
+
+TEST_CASE("check finds the mistake in the rule book's closing example") {
+    const std::string file = data("illegal.txt");
+    const Outcome outcome = run({"check", file});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out ==
+          file +
+              ":22:1: error: the extra points bar has 6 crosses, but 7 pink X are circled on the energy bar: at least "
+              "7 crosses are due [extra]\n" +
+              file + ":22:1: note: with 7 crosses on the extra points bar, the sheet would be right [extra]\n" + file +
+              ": illegal\n" + file + ": score 47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)\n");
+}
+
+TEST_CASE("check is undecided when the time is over") {
+    const std::string file = data("hard.json");
+    const Outcome outcome = run({"check", "--time-limit", "0.5", file}, {.clock_step = std::chrono::hours(1)});
+    CHECK(outcome.status == 3);
+    CHECK(outcome.err == "");
+    // Before this the referee's note says how far it came.
+    CHECK(outcome.out.ends_with("\n" + file + ": undecided; more time may help (--time-limit)\n" + file +
+                                ": score 14 + 3 + 0 + 0 = 17 (rows, extra points, bombs, energy)\n"));
+    CHECK(run({"check", file}).status == 0);
+}
+
+TEST_CASE("The referee is undecided when its memory is used up") {
+    const auto reading = documents::read_sheet(session::content(data("hard.json")));
+    REQUIRE(reading.value);
+    brikks::Limits limits;
+    limits.memory = 1000;
+    const brikks::Judgement judgement = brikks::judge(*reading.value, limits);
+    CHECK(judgement.verdict == base::Verdict::undecided);
+    CHECK_FALSE(judgement.time_over);
+    REQUIRE_FALSE(judgement.findings.empty());
+    CHECK(judgement.findings.back().message.starts_with("the memory limit was reached after "));
+}
+
+TEST_CASE("check --proof prints the blocks in an order that fits every mark") {
+    const std::string file = data("legal.txt");
+    const std::string before = run({"check", file}).out + file + ": an order that fits every mark:\n";
+    const Outcome outcome = run({"check", "--proof", file});
+    REQUIRE(outcome.out.starts_with(before));
+    CHECK(outcome.out.substr(before.size()) == "   1. R1@i1\n"
+                                               "   2. Y1@a1\n"
+                                               "   3. K1@a4  gains 2\n"
+                                               "   4. Y1@a6  gains 2, 1 pink X, earns 1 cross\n"
+                                               "   5. G1@g1\n"
+                                               "   6. Y1@e1\n"
+                                               "   7. B3@c1\n"
+                                               "   8. B3@h3\n"
+                                               "   9. B1@f4  loses 1\n"
+                                               "  10. Y2@h5  gains 2, 1 pink X, earns 1 cross\n"
+                                               "  11. G1@e4  falls 8 down, 1 right\n"
+                                               "  12. K1@g7  loses 1\n"
+                                               "  13. W4@i6\n"
+                                               "  14. B1@h8\n"
+                                               "  15. G2@g10  gains 2\n"
+                                               "  16. Y3@f7  falls 5 down, 1 right\n"
+                                               "  17. Y3@d5\n"
+                                               "  18. G3@a9  costs 1\n"
+                                               "  19. W2@e9  costs 2\n"
+                                               "  20. K3@c2  costs 5, loses 1, completes row 5\n"
+                                               "      then W1 could not be placed any more\n");
+    CHECK(run({"check", "--proof", data("illegal.txt")}).out == run({"check", data("illegal.txt")}).out);
+}
+
+TEST_CASE("check --proof says where a duel's mini blocks come in") {
+    const Folder folder;
+    std::string text = "players: 2\nvariant: duel\nnotation: order\nenergy: --oo" + std::string(24, '.') + "\n";
+    for (int row = 11; row > 2; --row)
+        text += "..........\n";
+    const std::string file = folder.file("a.txt", text + "AA........\nAA......+.\n");
+    CHECK(run({"check", "--proof", file})
+              .out.ends_with(file + ": legal\n" + file + ": score 0 (row points; 0 for complete rows)\n" + file +
+                             ": an order that fits every mark:\n"
+                             "   1. K1@a1  then a mini block on i1\n"));
+}
+
+TEST_CASE("check --json prints an object for each sheet") {
+    const Outcome legal = run({"check", "--json", data("legal.txt")});
+    CHECK(legal.status == 0);
+    CHECK(legal.out ==
+          "{\"file\":\"" + data("legal.txt") +
+              "\",\"format\":\"brikks-sheet/1\",\"verdict\":\"legal\",\"findings\":[],\"score\":{\"rows\":[0,0,0,0,2,0,"
+              "5,1,0,1,2],\"lines\":11,\"extra\":3,\"bombs\":7,\"energy\":0,\"total\":21,\"rank\":null},\"order\":["
+              "\"R1@i1\",\"Y1@a1\",\"K1@a4\",\"Y1@a6\",\"G1@g1\",\"Y1@e1\",\"B3@c1\",\"B3@h3\",\"B1@f4\",\"Y2@h5\","
+              "\"G1@e4\",\"K1@g7\",\"W4@i6\",\"B1@h8\",\"G2@g10\",\"Y3@f7\",\"Y3@d5\",\"G3@a9\",\"W2@e9\",\"K3@c2\"]}"
+              "\n");
+
+    const Outcome illegal = run({"check", "--json", data("illegal.txt")});
+    CHECK(illegal.status == 1);
+    CHECK(
+        illegal.out ==
+        "{\"file\":\"" + data("illegal.txt") +
+            "\",\"format\":\"brikks-sheet/1\",\"verdict\":\"illegal\",\"findings\":[{\"rule\":\"extra\","
+            "\"severity\":\"error\",\"message\":\"the extra points bar has 6 crosses, but 7 pink X are circled on the "
+            "energy bar: at least 7 crosses are due\",\"line\":22,\"column\":1,\"cells\":[]},{\"rule\":\"extra\","
+            "\"severity\":\"note\",\"message\":\"with 7 crosses on the extra points bar, the sheet would be right\","
+            "\"line\":22,\"column\":1,\"cells\":[]}],\"score\":{\"rows\":[0,"
+            "4,0,10,4,4,5,5,5,5,5],\"lines\":47,\"extra\":21,\"bombs\":4,\"energy\":1,\"total\":73,\"rank\":null},"
+            "\"order\":[]}\n");
+
+    CHECK(run({"check", "--json", data("legal.txt"), data("illegal.txt")}).out == legal.out + illegal.out);
+}
+
+TEST_CASE("The JSON of a duel has the mini blocks, that of an unknown place null, that of a bad name no bad bytes") {
+    brikks::Sheet sheet;
+    sheet.variant = brikks::Variant::duel;
+    brikks::Judgement judgement;
+    judgement.verdict = base::Verdict::legal;
+    judgement.findings.push_back({base::Rule::not_over, base::Severity::note, "a \"note\"", "", {"e3", "e4"}});
+    judgement.proof.resize(3);
+    judgement.proof[1].minis_after = {{2, 3}, {3, 0}};
+    CHECK(
+        documents::judgement_json("a\xff", sheet, judgement, {}, {}) ==
+        "{\"file\":\"a\xef\xbf\xbd\",\"format\":\"brikks-sheet/1\",\"verdict\":\"legal\",\"findings\":[{\"rule\":"
+        "\"not-over\",\"severity\":\"note\",\"message\":\"a \\\"note\\\"\",\"line\":null,\"column\":null,\"cells\":["
+        "\"e3\",\"e4\"]}],\"score\":{\"rows\":[0,0,0,0,0,0,0,0,0,0,0],\"lines\":0,\"extra\":null,\"bombs\":null,"
+        "\"energy\":"
+        "null,\"total\":0,\"rank\":null},\"order\":[\"W1@a1\",\"W1@a1\",\"W1@a1\"],\"minis\":[{\"after\":1,\"cells\":["
+        "\"c4\",\"d1\"]}]}");
+}
+
+TEST_CASE("check says what was not given") {
+    const Folder folder;
+    std::string text = session::content(data("legal.txt"));
+    const std::string bombs = "bombs: ...\n";
+    REQUIRE(text.find(bombs) != std::string::npos);
+    text.erase(text.find(bombs), bombs.size());
+    const std::string file = folder.file("a.txt", text);
+    const Outcome outcome = run({"check", file});
+    CHECK(outcome.out.find("note: the bombs are not given, so they are neither checked nor counted [bomb]\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("check goes on after a key that it does not know") {
+    const Folder folder;
+    const std::string file = folder.file("a.txt", session::content(data("legal.txt")) + "\nbomb: x..\n");
+    const Outcome outcome = run({"check", file});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err ==
+          file + ":26:1: warning: the key \"bomb\" is not known and is passed over; did you mean bombs?\n");
+    CHECK(outcome.out.starts_with(file + ": legal\n"));
+}

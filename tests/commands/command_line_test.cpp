@@ -1,0 +1,192 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "commands/pages.hpp"
+#include "commands/session.hpp"
+#include "print/templates.hpp"
+
+using session::Outcome;
+using session::run;
+
+namespace {
+
+// Usage that is wrong: exit status 2, this on standard error, nothing on standard output.
+void refuses(const std::vector<std::string>& words, const std::string& message) {
+    CAPTURE(words);
+    const Outcome outcome = run(words);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == message + "\n");
+}
+
+} // namespace
+
+TEST_CASE("The program alone says how it is used, on standard error") {
+    const Outcome outcome = run({});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == "brikks: error: a command is missing\n\n" + run({"--help"}).out);
+}
+
+TEST_CASE("--version says the version") {
+    const Outcome outcome = run({"--version"});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.starts_with("brikks "));
+    CHECK(outcome.err == "");
+}
+
+TEST_CASE("--help comes on every level") {
+    const Outcome all = run({"--help"});
+    CHECK(all.status == 0);
+    CHECK(all.err == "");
+    CHECK(all.out.starts_with("A companion for the roll-and-write game Brikks: dice, sheets, referee.\n"
+                              "\n"
+                              "Usage: brikks [options] COMMAND\n"));
+    CHECK(run({"-h"}).out == all.out);
+
+    const Outcome rules = run({"rules", "--help"});
+    CHECK(rules.status == 0);
+    CHECK(rules.err == "");
+    CHECK(rules.out == "List the rules by their ids, or explain one\n"
+                       "\n"
+                       "Usage: brikks rules [options] [ID]\n"
+                       "\n"
+                       "Arguments:\n"
+                       "  ID                        The rule to explain: fall\n"
+                       "\n"
+                       "Options:\n"
+                       "  -h,--help                 Say this and stop\n"
+                       "\n");
+}
+
+TEST_CASE("help shows the help too") {
+    CHECK(run({"help"}).out == run({"--help"}).out);
+    CHECK(run({"help", "roll"}).out == run({"roll", "--help"}).out);
+    CHECK(run({"help", "print", "dice"}).out == run({"print", "dice", "--help"}).out);
+    CHECK(run({"help", "roll"}).status == 0);
+    refuses({"help", "rol"}, "brikks: error: there is no command 'rol'; did you mean roll?");
+}
+
+TEST_CASE("A help of a command that there is not is refused") {
+    refuses({"rol", "--help"}, "brikks: error: there is no command 'rol'; did you mean roll?");
+    refuses({"elephant", "--help"}, "brikks: error: there is no command 'elephant'; see brikks --help");
+    refuses({"print", "shets", "--help"}, "brikks print: error: there is no command 'shets'; did you mean sheets?");
+}
+
+TEST_CASE("print alone says what can be printed") {
+    const Outcome outcome = run({"print"});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == "brikks print: error: a command is missing\n\n" + run({"print", "--help"}).out);
+    CHECK(run({"print", "--help"}).out.find("\nUsage: brikks print [options] COMMAND\n") != std::string::npos);
+    refuses({"print", "--players", "3"},
+            "brikks print: error: say first what to print: sheets, overview, dice, report");
+}
+
+TEST_CASE("The pages name their command in errors") {
+    refuses({"print", "sheets", "--level", "9"},
+            "brikks print sheets: error: --level '9': a level from 1 to 4, or one for each player as in 2,3,1");
+    refuses({"print", "sheets", "--duel", "--players", "3"},
+            "brikks print sheets: error: a duel is played by two, not by 3");
+    refuses({"print", "overview", "--lang", "xx"}, "brikks print overview: error: --lang 'xx': there are " +
+                                                       commands::names_of(print::word_templates(), ", ") +
+                                                       ", or the name of a file with a . or / in it");
+}
+
+TEST_CASE("A mistyped command is told with what was meant") {
+    refuses({"chekc", "a.txt", "--json"}, "brikks: error: there is no command 'chekc'; did you mean check?");
+    refuses({"--json", "rol"}, "brikks: error: there is no command 'rol'; did you mean roll?");
+    refuses({"elephant"}, "brikks: error: there is no command 'elephant'; see brikks --help");
+    refuses({"\x1b[2J"}, "brikks: error: there is no command '\\x1b[2J'; see brikks --help");
+    refuses({""}, "brikks: error: there is no command ''; see brikks --help");
+}
+
+TEST_CASE("A mistyped option is told with what was meant") {
+    refuses({"roll", "--sed", "1"}, "brikks roll: error: there is no option '--sed'; did you mean --seed?");
+    refuses({"roll", "--cuont=3"}, "brikks roll: error: there is no option '--cuont'; did you mean --count?");
+    refuses({"roll", "-x"}, "brikks roll: error: there is no option '-x'; see brikks roll --help");
+    refuses({"--verson"}, "brikks: error: there is no option '--verson'; did you mean --version?");
+}
+
+TEST_CASE("--seed takes whole numbers of 64 bits only") {
+    const auto message = [](const std::string& value) {
+        return "brikks roll: error: --seed: '" + value + "' is not a whole number from 0 to 18446744073709551615";
+    };
+    for (const std::string value :
+         {"-1", "99999999999999999999", "18446744073709551616", "1.5", "0x10", "1e3", "+1", " 1", "1 ", "seven", ""})
+        refuses({"roll", "--seed", value}, message(value));
+    refuses({"roll", "--seed=-1"}, message("-1"));
+}
+
+TEST_CASE("--count takes 1 to 1000000") {
+    const auto message = [](const std::string& value) {
+        return "brikks roll: error: --count: '" + value + "' is not a whole number from 1 to 1000000";
+    };
+    for (const std::string value : {"0", "-1", "1000001", "99999999999999999999"})
+        refuses({"roll", "--count", value}, message(value));
+    refuses({"roll", "--count", "010"}, message("010") + " without leading zeros");
+}
+
+TEST_CASE("--players and --level take 1 to 4") {
+    for (const std::string value : {"0", "5", "2.5", "-1", "1000000000000000000000000000000", "two"}) {
+        refuses({"form", "--players", value},
+                "brikks form: error: --players: '" + value + "' is not a whole number from 1 to 4");
+        refuses({"form", "--level", value},
+                "brikks form: error: --level: '" + value + "' is not a whole number from 1 to 4");
+    }
+}
+
+TEST_CASE("--time-limit takes seconds greater than 0") {
+    for (const std::string value : {"0", "-1", "inf", "nan", "1e3", "1000001", "10s", ""})
+        refuses({"check", "--time-limit", value, "a.txt"}, "brikks check: error: --time-limit: '" + value +
+                                                               "' is not a number greater than 0 and at most 1000000");
+}
+
+TEST_CASE("A choice takes its words only") {
+    refuses({"show", "--colour", "allways", "a.txt"},
+            "brikks show: error: --colour: 'allways' is none of auto, always, never; did you mean always?");
+    refuses({"check", "--house", "", "a.txt"}, "brikks check: error: --house: '' is none of strict-bombs");
+}
+
+TEST_CASE("A choice takes its words in any case") {
+    const session::Folder folder;
+    CHECK(
+        run({"print", "dice", "--paper", "A5", "--style", "INK", "--lang", "De", "-o", folder.path("a.pdf")}).status ==
+        0);
+    CHECK(
+        run({"print", "dice", "--paper", "a5", "--style", "ink", "--lang", "de", "-o", folder.path("b.pdf")}).status ==
+        0);
+    CHECK(session::content(folder.path("a.pdf")) == session::content(folder.path("b.pdf")));
+}
+
+TEST_CASE("Options are given once and with what they need") {
+    refuses({"roll", "--seed", "1", "--seed", "2"}, "brikks roll: error: --seed is given twice");
+    refuses({"roll", "--seed", "1", "--seed=2", "--seed", "3"}, "brikks roll: error: --seed is given more than once");
+    refuses({"roll", "--seed"}, "brikks roll: error: a value is missing after --seed");
+    refuses({"roll", "--json=3"}, "brikks roll: error: --json takes no value");
+    refuses({"roll", "--json=false"}, "brikks roll: error: --json takes no value");
+}
+
+TEST_CASE("Arguments too few or too many are told") {
+    refuses({"check"}, "brikks check: error: FILE is missing; see brikks check --help");
+    refuses({"show", "a", "b"}, "brikks show: error: what is 'b' for? One FILE is enough; see brikks show --help");
+    refuses({"roll", "G3"}, "brikks roll: error: what is 'G3' for? No argument is taken here; see brikks roll --help");
+}
+
+TEST_CASE("Behind -- all words are operands") {
+    const session::Folder folder;
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path(""));
+    folder.file("-x.txt", session::content(session::data("legal.txt")));
+    const Outcome checked = run({"check", "--colour", "never", "--", "-x.txt", "--none"});
+    const Outcome second = run({"check", "--", "--", "-x.txt"});
+    std::filesystem::current_path(before);
+    CHECK(checked.status == 2);
+    CHECK(checked.out.find("-x.txt: legal\n") != std::string::npos);
+    CHECK(checked.err == "--none: error: there is no such file\n");
+    CHECK(second.err == "--: error: there is no such file\n");
+    CHECK(second.out.find("-x.txt: legal\n") != std::string::npos);
+    CHECK(run({"check", "--"}).err == "brikks check: error: FILE is missing; see brikks check --help\n");
+    CHECK(run({"roll", "--"}).status == 0);
+}

@@ -1,0 +1,58 @@
+#include <doctest/doctest.h>
+
+#include "commands/session.hpp"
+#include "documents/sheet.hpp"
+
+using brikks::Variant;
+using documents::Form;
+using session::Outcome;
+using session::run;
+
+TEST_CASE("form prints the form that was asked for") {
+    CHECK(run({"form"}).out == documents::empty_form(Form::text, 1, 2, Variant::standard));
+    CHECK(run({"form", "--players", "3", "--level", "4"}).out ==
+          documents::empty_form(Form::text, 3, 4, Variant::standard));
+    CHECK(run({"form", "--json", "--players", "2"}).out == documents::empty_form(Form::json, 2, 2, Variant::standard));
+    CHECK(run({"form", "--duel"}).out == documents::empty_form(Form::text, 2, 2, Variant::duel));
+    CHECK(run({"form", "-o", "-"}).out == run({"form"}).out);
+    CHECK(run({"form"}).status == 0);
+}
+
+TEST_CASE("form writes a file that can be read") {
+    const session::Folder folder;
+    const std::string file = folder.path("ana.txt");
+    const Outcome outcome = run({"form", "-o", file});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out == file + ": written\n");
+    CHECK(outcome.err == "");
+    CHECK(session::content(file) == run({"form"}).out);
+    CHECK(run({"score", file}).status == 0);
+}
+
+TEST_CASE("form keeps a file that is there") {
+    const session::Folder folder;
+    const std::string file = folder.file("ana.txt", "filled in");
+    const Outcome outcome = run({"form", "-o", file});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == file + ": error: is there already; choose another name\n");
+    CHECK(session::content(file) == "filled in");
+    CHECK(run({"form", "-o", "/dev/null"}).out == "/dev/null: written\n");
+}
+
+TEST_CASE("form knows that a duel is for two") {
+    const Outcome outcome = run({"form", "--duel", "--players", "3"});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == "brikks form: error: --players 3: a duel is played by two\n");
+    CHECK(run({"form", "--duel", "--players", "2"}).status == 0);
+}
+
+TEST_CASE("form that cannot be written is told") {
+    const session::Folder folder;
+    const Outcome outcome = run({"form", "--output", folder.path("none/ana.txt")});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == folder.path("none/ana.txt") + ": error: cannot be written: there is no folder '" +
+                             folder.path("none") + "'\n");
+}

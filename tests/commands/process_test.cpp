@@ -1,0 +1,97 @@
+// The program itself, with the real streams.
+#include <doctest/doctest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+
+#include "commands/session.hpp"
+
+namespace {
+
+// The exit status of a line of the shell in which PROGRAM is the program.
+int shell(const std::string& line) {
+    return WEXITSTATUS(std::system(("PROGRAM='" BRIKKS_PROGRAM "'; " + line).c_str()));
+}
+
+} // namespace
+
+TEST_CASE("The exit status reaches the shell") {
+    const session::Folder folder;
+    CHECK(shell("$PROGRAM roll >" + folder.path("out")) == 0);
+    CHECK(shell("$PROGRAM check '" + session::data("illegal.txt") + "' >" + folder.path("out")) == 1);
+    CHECK(shell("$PROGRAM roll --count 0 2>" + folder.path("err")) == 2);
+}
+
+TEST_CASE("A full disk behind standard output is told") {
+    const session::Folder folder;
+    for (const std::string arguments : {"roll", "roll --count 100000", "--help", "form", "form -o -"}) {
+        CAPTURE(arguments);
+        CHECK(shell("$PROGRAM " + arguments + " >/dev/full 2>" + folder.path("err")) == 2);
+        CHECK(session::content(folder.path("err")) ==
+              "brikks: error: standard output could not be written to the end\n");
+    }
+}
+
+TEST_CASE("A reader that goes away ends the program quietly") {
+    const session::Folder folder;
+    const std::string sheet = std::string("'").append(session::data("illegal.txt")).append("' ");
+    std::string sheets;
+    for (int i = 0; i < 200; ++i) // more than a pipe holds
+        sheets += sheet;
+    for (const std::string& arguments : {
+             std::string("roll --seed 1 --count 1000000"),
+             std::string("roll --seed 1 --count 1000000 --json"),
+             "check " + sheets,
+             "check --json " + sheets,
+             "score " + sheets,
+             std::string("print sheets --copies 1000 -o -"),
+         })
+        for (const std::string ignored : {"", "trap '' PIPE; "}) {
+            CAPTURE(arguments);
+            CAPTURE(ignored);
+            shell("{ " + ignored + "$PROGRAM " + arguments + " 2>" + folder.path("err") + "; echo $? >" +
+                  folder.path("status") + "; } | head -c 10 >" + folder.path("out"));
+            CHECK(session::content(folder.path("out")).size() == 10);
+            CHECK(session::content(folder.path("err")) == "");
+            CHECK(session::content(folder.path("status")) == "141\n"); // by SIGPIPE
+        }
+}
+
+TEST_CASE("Any number of files") {
+    const session::Folder folder;
+    std::string files;
+    for (int i = 0; i < 500; ++i)
+        files.append(" '").append(session::data("illegal.txt")).append("'");
+    CHECK(shell("ulimit -n 16; $PROGRAM check" + files + " >" + folder.path("out")) == 1);
+    CHECK(shell("ulimit -n 16; $PROGRAM score" + files + " >" + folder.path("out")) == 0);
+}
+
+TEST_CASE("A file that may not grow that large is told, and nothing is left") {
+    const session::Folder folder;
+    const std::string file = folder.path("a.txt");
+    CHECK(shell("(ulimit -f 1; exec $PROGRAM form -o " + file + ") 2>&1 | cat >" + folder.path("err")) == 0);
+    CHECK(session::content(folder.path("err")) == file + ": error: cannot be written: File too large\n");
+    CHECK(folder.names() == std::vector<std::string>{"err"});
+}
+
+TEST_CASE("The locale decides about characters beyond ASCII") {
+    const session::Folder folder;
+    const auto drawn = [&](const std::string& variables) {
+        shell("env " + variables + " $PROGRAM roll --seed 1 >" + folder.path("out"));
+        return session::content(folder.path("out"));
+    };
+    const std::string ascii = session::run({"roll", "--seed", "1"}).out;
+    const std::string unicode = session::run({"roll", "--seed", "1"}, {.unicode = true}).out;
+    CHECK(ascii != unicode);
+    CHECK(drawn("LC_ALL=C") == ascii);
+    CHECK(drawn("LC_ALL=C.UTF-8") == unicode);
+    CHECK(drawn("LC_ALL= LC_CTYPE=C LANG=C.UTF-8") == ascii);
+    CHECK(drawn("LC_ALL= LC_CTYPE= LANG=en_GB.utf8") == unicode);
+    CHECK(drawn("-u LC_ALL -u LC_CTYPE -u LANG") == ascii);
+}
+
+TEST_CASE("Standard input that is a folder is told") {
+    const session::Folder folder;
+    CHECK(shell("$PROGRAM score - <'" + folder.path("") + "' 2>" + folder.path("err")) == 2);
+    CHECK(session::content(folder.path("err")) == "-: error: standard input cannot be read\n");
+}

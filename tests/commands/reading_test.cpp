@@ -1,0 +1,68 @@
+// Files that cannot be read: one clear message each, exit status 2, nothing on standard output; the other files are
+// gone through all the same.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "commands/session.hpp"
+
+using session::Folder;
+using session::Outcome;
+using session::run;
+
+namespace {
+
+// The messages about what is in a file are the readers' own and tested with them; here it counts that there is one and
+// that it names the file.
+void refuses(const std::string& file, const session::World& world = {}) {
+    for (const std::string command : {"check", "score", "show"}) {
+        CAPTURE(command);
+        CAPTURE(file);
+        const Outcome outcome = run({command, file}, world);
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out == "");
+        CHECK(outcome.err.starts_with(file + ":"));
+        CHECK(outcome.err.find(": error: ") != std::string::npos);
+        CHECK(std::count(outcome.err.begin(), outcome.err.end(), '\n') == 1);
+    }
+}
+
+} // namespace
+
+TEST_CASE("Bad files of every kind are refused with one message") {
+    const Folder folder;
+    refuses(folder.file("empty.txt", ""));
+    refuses(folder.file("binary.txt", std::string("\x7f"
+                                                  "ELF\x02\x01\x01\0\0\0\0",
+                                                  11)));
+    refuses(folder.file("latin.txt", "player: Ren\xe9\n"));
+    refuses(folder.file("deep.json", "{\"grid\":" + std::string(100'000, '[')));
+    refuses(folder.file("huge.txt", std::string((1 << 20) + 1, '#')));
+    refuses(folder.path(""));
+    refuses(folder.path("none.txt"));
+    refuses("-", {.input = ""});
+}
+
+TEST_CASE("What a file name holds does no harm") {
+    const Folder folder;
+    const Outcome outcome = run({"check", folder.path("a\x1b[2J\xff.txt")});
+    CHECK(outcome.err == folder.path("a\\x1b[2J\\xff.txt: error: there is no such file\n"));
+}
+
+TEST_CASE("Several files: the worst decides, and none is left out") {
+    const Folder folder;
+    const std::string legal = session::data("legal.txt");
+    const std::string illegal = session::data("illegal.txt");
+    const std::string undecided = session::data("hard.json");
+    const std::string none = folder.path("none.txt");
+    const session::World no_time = {.clock_step = std::chrono::hours(1)};
+
+    CHECK(run({"check", legal, legal}).status == 0);
+    CHECK(run({"check", undecided, legal}, no_time).status == 3);
+    CHECK(run({"check", illegal, legal}).status == 1);
+    CHECK(run({"check", undecided, illegal, undecided}, no_time).status == 1);
+    const Outcome outcome = run({"check", none, illegal, legal});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err == none + ": error: there is no such file\n");
+    CHECK(outcome.out == run({"check", illegal}).out + run({"check", legal}).out);
+}

@@ -1,0 +1,92 @@
+// Which files a command may replace, and which not.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "commands/bilitaire_program.hpp"
+#include "commands/session.hpp"
+
+using session::content;
+using session::Folder;
+using session::Outcome;
+using session::run;
+
+namespace {
+
+const std::string read_here = ": error: is a file that is read here; choose another name for what is written\n";
+const std::string no_pdf = ": error: is there already and is no PDF; choose another name\n";
+const std::string there = ": error: is there already; choose another name\n";
+const std::string log_text = "brikks-log/1\ngame: standard, Ana, level 1\nroll: 1.1 G3\n";
+const std::string sheet_text = content(session::data("legal.txt"));
+const std::string record_text = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. c3\n";
+
+void refuses(const Outcome& outcome, const std::string& error, const std::string& file, const std::string& bytes) {
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err == error);
+    CHECK(content(file) == bytes);
+}
+
+Outcome run_bilitaire(const std::vector<std::string>& words) {
+    return session::run_program(commands::bilitaire_program(), words);
+}
+
+} // namespace
+
+TEST_CASE("No command writes over the file that it reads, by whatever name") {
+    const Folder folder;
+    const std::string log = folder.file("e.log", log_text);
+    const std::string sheet = folder.file("a.txt", sheet_text);
+    const std::string record = folder.file("r.txt", record_text);
+    const std::string link = folder.path("link");
+    const std::string other = folder.path("none/../a.txt");
+    std::filesystem::create_directory(folder.path("none"));
+    std::filesystem::create_symlink("e.log", link);
+    std::filesystem::create_hard_link(sheet, folder.path("hard"));
+
+    refuses(run({"convert", log, "-o", log}), log + read_here, log, log_text);
+    refuses(run({"convert", log, "-o", link}), link + read_here, log, log_text);
+    refuses(run({"convert", link, "-o", log}), log + read_here, log, log_text);
+    refuses(run({"convert", sheet, "-o", other}), other + read_here, sheet, sheet_text);
+    refuses(run({"convert", sheet, "-o", folder.path("hard")}), folder.path("hard") + read_here, sheet, sheet_text);
+    refuses(run({"extract", sheet, "-o", sheet}), sheet + read_here, sheet, sheet_text);
+    refuses(run({"print", "report", session::data("solo.json"), sheet, "-o", sheet}), sheet + read_here, sheet,
+            sheet_text);
+    refuses(run_bilitaire({"convert", record, "-o", record}), record + read_here, record, record_text);
+    CHECK(std::filesystem::is_symlink(link));
+}
+
+TEST_CASE("A style or a language that is read is not written over, even if it begins as a PDF") {
+    const Folder folder;
+    const std::string file = folder.file("look.json", "%PDF");
+    refuses(run({"print", "dice", "--style", file, "-o", file}), file + read_here, file, "%PDF");
+    refuses(run_bilitaire({"print", "--lang", file, "-o", file}), file + read_here, file, "%PDF");
+}
+
+TEST_CASE("print replaces no file but a PDF or an empty one") {
+    const Folder folder;
+    const std::string sheet = session::data("legal.txt");
+    for (const std::string bytes : {"the evening", "%PD"}) {
+        const std::string file = folder.file("a", bytes);
+        refuses(run({"print", "dice", "-o", file}), file + no_pdf, file, bytes);
+        refuses(run({"print", "report", sheet, "-o", file}), file + no_pdf, file, bytes);
+        refuses(run_bilitaire({"print", "-o", file}), file + no_pdf, file, bytes);
+    }
+    const std::string pdf = folder.file("a.pdf", "%PDF-old");
+    CHECK(run({"print", "dice", "-o", pdf}).out == pdf + ": written\n");
+    CHECK(content(pdf) != "%PDF-old");
+    CHECK(run({"print", "report", sheet, "-o", pdf}).out == pdf + ": written\n");
+    CHECK(run_bilitaire({"print", "-o", pdf}).out == pdf + ": written\n");
+    const std::string empty = folder.file("empty", "");
+    CHECK(run({"print", "dice", "-o", empty}).out == empty + ": written\n");
+    CHECK(run({"print", "dice", "-o", "/dev/null"}).out == "/dev/null: written\n");
+}
+
+TEST_CASE("convert keeps the frame of a log, which may be filled in, and replaces what it can make again") {
+    const Folder folder;
+    const std::string log = folder.file("e.log", log_text);
+    const std::string frame = folder.file("frame.txt", "filled in");
+    refuses(run({"convert", log, "-o", frame}), frame + there, frame, "filled in");
+    CHECK(run({"convert", session::data("legal.txt"), "-o", frame}).out == frame + ": written\n");
+    CHECK(run_bilitaire({"convert", folder.file("r.txt", record_text), "-o", frame}).out == frame + ": written\n");
+}

@@ -1,0 +1,194 @@
+#include <doctest/doctest.h>
+
+#include "commands/session.hpp"
+
+using session::data;
+using session::Folder;
+using session::Outcome;
+using session::run;
+
+namespace {
+
+// A sheet with its lower rows full and nothing else given.
+std::string sheet(const std::string& head, int full_rows) {
+    std::string text = head;
+    for (int row = 11; row >= 1; --row)
+        text += row > full_rows ? "..........\n" : "XXXXXXXXXX\n";
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("score tells where each point comes from") {
+    const Outcome outcome = run({"score", data("illegal.txt")});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out ==
+          data("illegal.txt") +
+              ": Lukas\n"
+              "   row  crosses     points\n"
+              "    11        2           0\n"
+              "    10        9 2 x 2 =   4\n"
+              "     9        7           0\n"
+              "     8       10 5 x 2 =  10\n"
+              "     7        9 2 x 2 =   4\n"
+              "     6        9 2 x 2 =   4\n"
+              "     5       10           5\n"
+              "     4       10           5\n"
+              "     3       10           5\n"
+              "     2       10           5\n"
+              "     1       10           5\n"
+              "   rows                  47\n"
+              "   extra points          21   6 crosses\n"
+              "   bombs                  4   4 left\n"
+              "   energy                 1   half of 2 active\n"
+              "   total                 73   47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)\n");
+}
+
+TEST_CASE("score gives the rank of a solo sheet") {
+    CHECK(run({"score", data("solo.json")})
+              .out.ends_with("   energy                 1   half of 3 active, rounded down\n"
+                             "   total                 31   24 + 6 + 0 + 1 = 31 (rows, extra points, bombs, energy)\n"
+                             "   solo rank <60: Insert coin!\n"));
+}
+
+TEST_CASE("score says what the level adds to a solo rank") {
+    const Folder folder;
+    const std::string file = folder.file(
+        "a.txt", sheet("players: 1\nlevel: 3\nextra: 14\nbombs: xxx\nenergy: ooooo" + std::string(23, '.') + "\n", 5));
+    CHECK(run({"score", file})
+              .out.ends_with("   total                102   25 + 75 + 0 + 2 = 102 (rows, extra points, "
+                             "bombs, energy)\n"
+                             "   solo rank 110-129: Master builder (level 3 adds 10)\n"));
+}
+
+TEST_CASE("score says what was not given") {
+    const Folder folder;
+    const std::string file = folder.file("a.txt", sheet("players: 4\n", 1));
+    const Outcome text = run({"score", file});
+    CHECK(text.status == 0);
+    CHECK(text.out.ends_with("   rows                   5\n"
+                             "   extra points           0   not given, so not counted\n"
+                             "   bombs                  0   not given, so not counted\n"
+                             "   energy                 0   not given, so not counted\n"
+                             "   total                  5   5 + 0 + 0 + 0 = 5 (rows, extra points, bombs, energy)\n"));
+
+    const Outcome json = run({"score", "--json", file});
+    CHECK(json.status == 0);
+    CHECK(json.out == "{\"file\":\"" + file +
+                          "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,0,0,0,0,0,0,0,0,0,5],\"lines\":5,"
+                          "\"extra\":null,\"bombs\":null,\"energy\":null,\"total\":5,\"rank\":null}}\n");
+    CHECK(json.err == file + ": note: no extra points bar given: its points are not counted\n" + file +
+                          ": note: no bombs given: their points are not counted\n" + file +
+                          ": note: no energy bar given: its points are not counted\n");
+    CHECK(run({"check", "--json", file}).out.find("\"extra\":null,\"bombs\":null,\"energy\":null,\"total\":5") !=
+          std::string::npos);
+}
+
+TEST_CASE("score of several sheets ends with the ranking, equal totals share the place") {
+    const Folder folder;
+    const std::string ana = folder.file("ana.txt", sheet("player: Ana\nplayers: 4\n", 2));
+    const std::string ben = folder.file("ben.txt", sheet("player: Ben\nplayers: 4\n", 3));
+    const std::string cleo = folder.file("cleo.txt", sheet("players: 4\n", 2));
+    const std::string dan = folder.file("dan.txt", sheet("player: Dan\nplayers: 4\n", 0));
+    const Outcome outcome = run({"score", ana, ben, folder.path("none.txt"), cleo, dan});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err == folder.path("none.txt") + ": error: there is no such file\n");
+    CHECK(outcome.out == run({"score", ana}).out + "\n" + run({"score", ben}).out + "\n" + run({"score", cleo}).out +
+                             "\n" + run({"score", dan}).out +
+                             "\n"
+                             "Ranking\n"
+                             "   1.   15  Ben (" +
+                             ben +
+                             ")\n"
+                             "   2.   10  Ana (" +
+                             ana +
+                             ")\n"
+                             "   2.   10  " +
+                             cleo +
+                             "\n"
+                             "   4.    0  Dan (" +
+                             dan + ")\n");
+    CHECK(run({"score", ana, ben}).status == 0);
+}
+
+TEST_CASE("score ranks no duel") {
+    const Folder folder;
+    const std::string file = folder.file("a.txt", sheet("players: 2\nvariant: duel\n", 2));
+    const Outcome outcome = run({"score", file, file});
+    CHECK(outcome.status == 0);
+    CHECK(run({"score", file})
+              .out.ends_with("   rows                  10\n"
+                             "   In a duel only the rows count, and only if both are out in the same round.\n"));
+    CHECK(outcome.out.ends_with("\nNo ranking: a duel is won by who can stay longer.\n"));
+}
+
+TEST_CASE("score --json prints an object for each sheet") {
+    const Outcome outcome = run({"score", "--json", data("solo.json"), data("illegal.txt")});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out ==
+          "{\"file\":\"" + data("solo.json") +
+              "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,4,2,2,2,0,1,1,2,5,5],\"lines\":24,\"extra\":6,"
+              "\"bombs\":0,\"energy\":1,\"total\":31,\"rank\":\"<60\"}}\n{\"file\":\"" +
+              data("illegal.txt") +
+              "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,4,0,10,4,4,5,5,5,5,5],\"lines\":47,\"extra\":"
+              "21,\"bombs\":4,\"energy\":1,\"total\":73,\"rank\":null}}\n");
+}
+
+TEST_CASE("score --log tells of a sheet what each block did") {
+    const Folder folder;
+    const std::string empty_rows =
+        "..........\n..........\n..........\n..........\n..........\n..........\n..........\n";
+    const std::string known =
+        folder.file("known.txt", "players: 2\nlevel: 3\nnotation: order\n" + empty_rows +
+                                     "....D.....\nA..DDD....\nA.CCCC....\nAABBBB....\n"
+                                     "energy: --xxoo........ ..............\nextra: 0\nbombs: ...\n");
+    const Outcome outcome = run({"score", "--log", known});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out.substr(0, outcome.out.find("\n\n") + 1) ==
+          "The blocks in their order:\n"
+          "      block   energy  crosses  total\n"
+          "   1. G1@a1        2        0      8\n"
+          "   2. K4@c1        2        0      8\n"
+          "   3. K4@c2        2        0      8\n"
+          "   4. W1@d3        2        0      8   costs 2, gains 2\n");
+    CHECK(outcome.out.ends_with("\n\n" + run({"score", known}).out));
+
+    // Without an energy bar nothing is known of it.
+    const std::string bare =
+        folder.file("bare.txt", "players: 2\n" + empty_rows + "..........\n..........\nXX........\nXX........\n");
+    CHECK(run({"score", "--log", bare})
+              .out.starts_with("The blocks in an order that fits every mark:\n"
+                               "      block   energy  crosses  total\n"
+                               "   1. K1@a1        -        0      0\n\n"));
+    CHECK(run({"score", "--log", "--json", bare})
+              .out.find(R"("log":[{"block":"K1@a1","spent":0,"lost":0,"gained":0,)"
+                        R"("pink":0,"rows":[],"crosses":0,"energy":null,"total":0}])") != std::string::npos);
+}
+
+TEST_CASE("score --log of a sheet without an order says so and totals it all the same") {
+    const Outcome illegal = run({"score", "--log", data("illegal.txt")});
+    CHECK(illegal.status == 1);
+    CHECK(illegal.err == data("illegal.txt") +
+                             ": warning: the sheet breaks the rules (brikks check tells which), so no "
+                             "order of blocks gives it\n");
+    CHECK(illegal.out == run({"score", data("illegal.txt")}).out);
+
+    session::World slow;
+    slow.clock_step = std::chrono::seconds(60);
+    const Outcome undecided = run({"score", "--log", data("hard.json")}, slow);
+    CHECK(undecided.status == 3);
+    CHECK(undecided.err ==
+          data("hard.json") + ": warning: no order of blocks was found; more time may help (--time-limit)\n");
+}
+
+TEST_CASE("score --log heeds no wrong claim") {
+    const Folder folder;
+    std::string text = session::content(data("legal.txt"));
+    text.replace(text.find("total: 21"), 9, "total: 99");
+    const Outcome outcome = run({"score", "--log", folder.file("claim.txt", text)});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.starts_with("The blocks in their order:\n"));
+}

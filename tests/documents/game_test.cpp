@@ -1,0 +1,263 @@
+// Game records as text and as JSON: what is read, where it stands, and what is said about mistakes.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "documents/game.hpp"
+#include "documents/helpers.hpp"
+
+namespace {
+
+using brikks::Turn;
+
+const std::string text = R"(brikks-game/1
+variant: duel
+house:   strict-bombs
+player:  Ana, level 3      # level 2 if it is left out
+player:  "Ben, Jr. #2"
+start:   Y1@e1 K1@a1
+
+1. B1 R4 : *R2@c3 r4@f1
+2. w3    : bomb  out / c4 d1 |
+claims:  73 -
+winner:  "Ben, Jr. #2", Ana
+)";
+
+const std::string json = R"({
+  "format": "brikks-game/1", "variant": "duel", "house": "strict-bombs",
+  "players": [ {"name": "Ana", "level": 3}, {"name": "Ben, Jr. #2"} ],
+  "start": ["Y1@e1", "K1@a1"],
+  "rounds": [
+    { "rolls": ["B1", "R4"], "roller": "Ana", "turns": ["R2@c3", "R4@f1"], "minis": [[], []] },
+    { "rolls": ["W3"], "turns": ["bomb", "out"], "minis": [["c4", "d1"], []] }
+  ],
+  "claims": [ {"total": 73}, {} ],
+  "winner": ["Ana", "Ben, Jr. #2"]
+}
+)";
+
+std::string said(const std::string& bytes) {
+    const auto reading = documents::read_game(bytes);
+    CHECK(reading.value.has_value() == (told(reading.messages).find(": error: ") == std::string::npos));
+    return told(reading.messages);
+}
+
+} // namespace
+
+TEST_CASE("a level without a comma before it is pointed out") {
+    CHECK(told(documents::read_game(with(text, "Ana, level 3", "Ana level 3 ")).messages)
+              .starts_with("4:14: warning: this is taken for part of the name; a level stands behind a comma, as in "
+                           "player: Ana, level 2\n"));
+    CHECK(told(documents::read_game(with(with(text, "Ana, level 3", "\"Ana level 3\""), "Ana\n", "Ana level 3\n"))
+                   .messages) == "");
+}
+
+TEST_CASE("a record is read, as text and as JSON") {
+    const auto reading = documents::read_game(text);
+    CHECK(told(reading.messages) == "");
+    REQUIRE(reading.value);
+    const brikks::Game& game = *reading.value;
+    CHECK(game.variant == brikks::Variant::duel);
+    CHECK(game.house.strict_bombs);
+    REQUIRE(game.players.size() == 2);
+    CHECK(game.players[0] == brikks::GamePlayer{"Ana", 3});
+    CHECK(game.players[1] == brikks::GamePlayer{"Ben, Jr. #2", 2});
+    CHECK(game.start == std::vector{*brikks::parse_placement("Y1@e1"), *brikks::parse_placement("K1@a1")});
+    REQUIRE(game.rounds.size() == 2);
+    CHECK(game.rounds[0].rolls == std::vector{*brikks::parse_block("B1"), *brikks::parse_block("R4")});
+    CHECK(game.rounds[0].roller == 0U);
+    CHECK(game.rounds[0].turns[1] == Turn{Turn::Kind::place, *brikks::parse_placement("R4@f1")});
+    CHECK_FALSE(game.rounds[1].roller);
+    CHECK(game.rounds[1].turns == std::vector{Turn{Turn::Kind::bomb, {}}, Turn{Turn::Kind::out, {}}});
+    CHECK(game.rounds[1].minis[0] == std::vector{*brikks::parse_cell("c4"), *brikks::parse_cell("d1")});
+    CHECK(game.rounds[1].minis[1].empty());
+    CHECK(game.totals == std::vector<std::optional<int>>{73, std::nullopt});
+    CHECK(game.winner == std::vector<std::size_t>{0, 1});
+
+    const auto other = documents::read_game(json);
+    CHECK(told(other.messages) == "");
+    CHECK(other.value == game);
+}
+
+TEST_CASE("the parts of a record have their places") {
+    const base::SourceMap in_text = documents::read_game(text).where;
+    CHECK(place_of(in_text, "players/1") == "5:10");
+    CHECK(place_of(in_text, "start/1") == "6:16");
+    CHECK(place_of(in_text, "rounds/0") == "8:1");
+    CHECK(place_of(in_text, "rounds/0/rolls") == "8:4");
+    CHECK(place_of(in_text, "rounds/0/roller") == "8:12");
+    CHECK(place_of(in_text, "rounds/0/turns/1") == "8:19");
+    CHECK(place_of(in_text, "rounds/1/minis/0/1") == "9:27");
+    CHECK(place_of(in_text, "claims/0/total") == "10:10");
+    CHECK(place_of(in_text, "winner") == "11:1");
+    const base::SourceMap in_json = documents::read_game(json).where;
+    CHECK(place_of(in_json, "players/1") == "3:45");
+    CHECK(place_of(in_json, "start/1") == "4:23");
+    CHECK(place_of(in_json, "rounds/0/roller") == "6:41");
+    CHECK(place_of(in_json, "rounds/0/turns/1") == "6:67");
+    CHECK(place_of(in_json, "rounds/1/minis/0/1") == "7:68");
+    CHECK(place_of(in_json, "claims/0/total") == "9:25");
+}
+
+TEST_CASE("what a record is, is told from the format alone") {
+    CHECK(documents::is_game(text));
+    CHECK(documents::is_game(json));
+    CHECK(documents::is_game("# a comment\n\nBRIKKS-GAME/1\n"));
+    CHECK(documents::is_game("player: Ana\nformat: brikks-game/1\n"));
+    CHECK(documents::is_game("brikks-game/2\n"));
+    CHECK_FALSE(documents::is_game(ana_text));
+    CHECK_FALSE(documents::is_game(ana_json));
+    CHECK_FALSE(documents::is_game(""));
+    CHECK_FALSE(documents::is_game("{"));
+    CHECK_FALSE(documents::is_game("{\"format\": \"bilitaire-game/1\"}"));
+}
+
+TEST_CASE("a wrong number of a round is told once, whatever was meant") {
+    const auto rounds = [](const std::vector<std::string>& numbers) {
+        std::string record = "brikks-game/1\nplayer: Ana\nstart: G1@a1\n";
+        for (const std::string& number : numbers)
+            record += number + ". G1 : bomb\n";
+        return said(record);
+    };
+    CHECK(rounds({"1", "2", "7", "4", "5"}) == "6:1: error: this should be round 3, not 7\n"); // mistyped
+    CHECK(rounds({"1", "3", "4", "5"}) == "5:1: error: this should be round 2, not 3\n");      // left out
+    CHECK(rounds({"1", "2", "2", "3", "4"}) == "6:1: error: this should be round 3, not 2\n"); // twice
+    CHECK(rounds({"1", "3", "4", "9", "6"}) == "5:1: error: this should be round 2, not 3\n"
+                                               "7:1: error: this should be round 5, not 9\n");
+    CHECK(rounds({"0", "1", "02"}) == "4:1: error: this should be round 1, not 0\n");
+}
+
+TEST_CASE("each mistake in a text record is told") {
+    const auto check = [](std::string_view from, std::string_view to, const std::string& message) {
+        CAPTURE(to);
+        CHECK(said(with(text, from, to)) == message);
+    };
+    check("brikks-game/1", "brikks-game/2",
+          "1:1: error: the format \"brikks-game/2\" is not that of a game record, \"brikks-game/1\"\n");
+    check("variant: duel", "variant: due",
+          "2:10: error: variant must be standard or duel, not \"due\"; did you mean duel?\n");
+    check("strict-bombs", "strict",
+          "3:10: error: house must be strict-bombs, not \"strict\"; did you mean strict-bombs?\n");
+    check("level 3 ", "level 5 ", "4:21: error: level must be a whole number from 1 to 4, not 5\n");
+    check("Ana, level 3", "Ana, lvl 3",
+          "4:15: error: behind the name stands the level, as in player: Ana, level 2; not \"lvl 3\"\n");
+    check("\"Ben, Jr. #2\"\n", "Ben, Jr., level 1\n",
+          "5:10: error: a name with a comma stands in double quotes, as in player: \"Ana, Jr.\", level 2\n"
+          "11:10: error: winner: there is no player \"Ben, Jr. #2\"\n");
+    check("Y1@e1 K1@a1", "Y1@e1", "6:1: error: start has 1 block, but there are 2 players\n");
+    check("Y1@e1", "Y5@e1",
+          "6:10: error: start: \"Y5@e1\" is not a placement; that is a block (W Y G R B K and 1 to 4), @ and the "
+          "square of its lower left corner (a1 to j11), as in G1@a3\n");
+    check("2. w3", "3. w3", "9:1: error: this should be round 2, not 3\n");
+    check("2. w3", "2 w3",
+          "9:1: error: behind the number of a round stands a full stop; a round is written as in 1. B1 R4 : R2@c3 "
+          "R4@f1\n");
+    check("w3    :", "w3     ",
+          "9:1: error: between the rolls and the turns stands one ':'; a round is written as in 1. B1 R4 : R2@c3 "
+          "R4@f1\n");
+    check(
+        "w3", "w5",
+        "9:4: error: round 2: \"w5\" is not a roll; that is a colour (W Y G R B K) and a column (1 to 4), as in G3\n");
+    check("w3", "  ", "9:1: error: round 2 has no roll; a round has one, or two if the roller rolled again\n");
+    check("bomb ", "bmob ",
+          "9:12: error: round 2: \"bmob\" is not a turn; that is a placement (as in G1@a3), bomb or out; did you mean "
+          "bomb?\n");
+    check("bomb  out", "bomb",
+          "9:12: error: round 2 has 1 turn, but there are 2 players; the turn of a player who is out since an earlier "
+          "round is -\n");
+    check("r4@f1", "*r4@f1", "8:19: error: a second '*': only one player rolls\n");
+    check("c4 d1", "c4 k1",
+          "9:27: error: round 2: \"k1\" is not a square; that is a column a to j and a row 1 to 11, as in e3\n");
+    check("d1 |", "d1 | / ", "9:33: error: behind a second '/' nothing more can stand\n");
+    check("73 -", "73", "10:1: error: claims has 1 claim, but there are 2 players\n");
+    check("73 -", "73 1000", "10:13: error: a claimed total must be a whole number from 0 to 999, not 1000\n");
+    check("winner:", "winer:",
+          "11:1: warning: the key \"winer\" is not known and is passed over; did you mean winner?\n");
+    check(", Ana\n", ", Anna\n", "11:25: error: winner: there is no player \"Anna\"; did you mean Ana?\n");
+    check("house:   strict-bombs", "variant: duel",
+          "3:1: error: the key \"variant\" is given twice; first at line 2, column 1\n");
+    check("claims: ", "round 3 ",
+          "10:1: error: \"round 3  73 -\" is neither 'key: value' nor a round; a round is written as in 1. B1 R4 : "
+          "R2@c3 R4@f1\n");
+}
+
+TEST_CASE("the number of players is 1 to 4, in a duel 2, and their names differ") {
+    const auto players = [](int count) {
+        std::string record = "brikks-game/1\n";
+        std::string start = "start:";
+        for (int i = 0; i < count; ++i) {
+            record.append("player: ").append(1, static_cast<char>('A' + i)).append("\n");
+            start += " G1@a1";
+        }
+        return record + start + "\n";
+    };
+    CHECK(said(players(1)) == "");
+    CHECK(said(players(4)) == "");
+    CHECK(said(players(5)) == "6:9: error: a game has 1 to 4 players, not 5\n");
+    CHECK(said(players(0)) == "1:1: error: the players are missing: 1 (solo) to 4, the starting player first\n");
+    CHECK(said(players(3) + "variant: duel\n") == "6:10: error: a duel has 2 players, not 3\n");
+    CHECK(said(with(players(2), "player: B", "player: A")) ==
+          "3:9: error: two players are called \"A\"; give them different names\n");
+    CHECK(said(with(players(2), "player: B", "player:")) ==
+          "3:8: error: a name is missing; a player is written as in player: Ana, level 2\n");
+}
+
+TEST_CASE("each mistake in a JSON record is told") {
+    const auto check = [](std::string_view from, std::string_view to, const std::string& message) {
+        CAPTURE(to);
+        CHECK(said(with(json, from, to)) == message);
+    };
+    check("\"format\": \"brikks-game/1\", ", "\"format\": \"brikks-game/1\", \"format\": 1, ",
+          "2:30: error: the key \"format\" is given twice; first at line 2, column 3\n");
+    check("\"level\": 3", "\"level\": \"3\"",
+          "3:41: error: players/0/level must be a whole number from 1 to 4, not the string \"3\"\n");
+    check("\"level\": 3", "\"levl\": 3",
+          "3:32: warning: the key \"levl\" is not known and is passed over; did you mean level?\n");
+    check("{\"name\": \"Ben, Jr. #2\"}", "7",
+          "3:45: error: players/1 must be an object with name and level, not a number\n"
+          "10:22: error: winner: there is no player \"Ben, Jr. #2\"\n");
+    check("\"Y1@e1\", ", "5, ", "4:13: error: start/0 must be a string, not a number\n");
+    check("\"roller\": \"Ana\"", "\"roller\": \"Anna\"",
+          "6:41: error: round 1, roller: there is no player \"Anna\"; did you mean Ana?\n");
+    check("\"out\"", "true", "7:42: error: rounds/1/turns/1 must be a string, not a boolean\n");
+    check("[[\"c4\", \"d1\"], []]", "[[\"c4\", \"d1\"]]",
+          "7:59: error: round 2, mini blocks, has 1 list, but there are 2 players\n");
+    check("\"turns\": [\"bomb\", \"out\"]", "\"turn\": []",
+          "7:5: error: round 2 has 0 turns, but there are 2 players; the turn of a player who is out since an earlier "
+          "round is null\n"
+          "7:24: warning: the key \"turn\" is not known and is passed over; did you mean turns?\n");
+    check("{\"total\": 73}", "{\"total\": -1}",
+          "9:25: error: claims/0/total must be a whole number from 0 to 999, not -1\n");
+    check("\"rounds\"", "\"round\"",
+          "1:1: error: the rounds are missing\n"
+          "5:3: warning: the key \"round\" is not known and is passed over; did you mean rounds?\n");
+    CHECK(said(json.substr(0, 200)).find("this is not valid JSON") != std::string::npos);
+    CHECK(said("{\"format\": \"brikks-game/1\"}") ==
+          "1:1: error: the players are missing: 1 (solo) to 4, the starting player first\n"
+          "1:1: error: the start blocks are missing: start, with one block for each player, as in G1@a1\n"
+          "1:1: error: the rounds are missing\n");
+}
+
+TEST_CASE("a line may be as long as a file") {
+    const std::string head = "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n";
+    const auto repeated = [](std::string_view part) {
+        std::string line;
+        while (line.size() < 1'000'000)
+            line += part;
+        return line;
+    };
+    CHECK(said(head + "winner: Ana" + repeated(",Ann")).ends_with("5:49: error: and 249990 more\n"));
+    CHECK(said(head + "1. G1 : out out " + repeated("/")) ==
+          "5:19: error: behind a second '/' nothing more can stand\n");
+    CHECK(said(head + "1. G1 : out out /" + repeated("|")) ==
+          "5:18: error: round 1, mini blocks, has 1000001 lists, but there are 2 players\n");
+}
+
+TEST_CASE("what cannot be read at all gets one message") {
+    CHECK(said("") == "1:1: error: the file is empty\n");
+    CHECK(said(std::string("brikks-game/1\n\0", 15)) ==
+          "2:1: error: this is not a text file: it has a zero byte here\n");
+    CHECK(
+        said("brikks-game/1\n99999999999999999999999. G1 : out\n").find("this should be round 1, not 999999999999\n") !=
+        std::string::npos);
+}

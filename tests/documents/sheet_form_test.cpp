@@ -1,0 +1,46 @@
+// Empty forms, and which form a file has.
+#include <doctest/doctest.h>
+
+#include "documents/helpers.hpp"
+#include "documents/sheet.hpp"
+
+using brikks::Variant;
+using documents::Form;
+
+TEST_CASE("JSON begins with a brace") {
+    CHECK(documents::form_of("{}") == Form::json);
+    CHECK(documents::form_of("\xEF\xBB\xBF\r\n\t {") == Form::json);
+    CHECK(documents::form_of("players: 3") == Form::text);
+    CHECK(documents::form_of("[1]") == Form::json); // an error in the terms of JSON
+    CHECK(told(documents::read_sheet("[1]").messages) == "1:1: error: a sheet must be a JSON object, not an array\n");
+    CHECK(documents::form_of("") == Form::text);
+}
+
+TEST_CASE("an empty form can be read, and shows the start of the game") {
+    for (const Form form : {Form::text, Form::json})
+        for (const Variant variant : {Variant::standard, Variant::duel})
+            for (int players = 1; players <= 4; ++players) {
+                if (variant == Variant::duel && players != 2)
+                    continue;
+                const auto reading = documents::read_sheet(documents::empty_form(form, players, 3, variant));
+                CHECK(told(reading.messages) == "");
+                REQUIRE(reading.value);
+                brikks::Sheet expected;
+                expected.players = players;
+                expected.level = 3;
+                expected.variant = variant;
+                expected.energy.emplace();
+                const brikks::EnergyBar bar = brikks::start_energy(players);
+                for (int i = 0; i < bar.position; ++i)
+                    (*expected.energy)[static_cast<std::size_t>(i)] =
+                        i < bar.deactivated ? brikks::EnergyMark::deactivated : brikks::EnergyMark::circled;
+                expected.extra = 0;
+                expected.bombs.emplace();
+                CHECK(*reading.value == expected);
+            }
+}
+
+TEST_CASE("the form of text explains itself") {
+    CHECK(documents::empty_form(Form::text, 1, 2, Variant::standard) == file("tests/documents/empty-form.txt"));
+    CHECK(documents::empty_form(Form::json, 2, 2, Variant::duel) == file("tests/documents/empty-form.json"));
+}

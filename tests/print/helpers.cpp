@@ -1,0 +1,172 @@
+#include "print/helpers.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cctype>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <doctest/doctest.h>
+
+#include "print/pdf_canvas.hpp"
+#include "print/style_json.hpp"
+#include "print/templates.hpp"
+#include "print/words_json.hpp"
+
+namespace {
+
+template <class Value>
+Value value_of(base::Reading<Value> reading) {
+    REQUIRE(reading.messages.empty());
+    return *reading.value;
+}
+
+std::string_view named(std::span<const print::Template> templates, std::string_view name) {
+    for (const print::Template& each : templates)
+        if (each.name == name)
+            return each.json;
+    FAIL("no template " << name);
+    return {};
+}
+
+std::vector<std::string> names(std::span<const print::Template> templates) {
+    std::vector<std::string> result;
+    for (const print::Template& each : templates)
+        result.emplace_back(each.name);
+    return result;
+}
+
+template <class Job, class Draw>
+Pages recorded(const Job& job, Draw draw) {
+    print::PdfCanvas measure({"", "en"});
+    print::RecordingCanvas canvas(measure);
+    draw(canvas, job);
+    return canvas.pages();
+}
+
+} // namespace
+
+print::Style style(std::string_view name) {
+    return value_of(print::read_style(named(print::style_templates(), name)));
+}
+
+print::Words words(std::string_view language) {
+    return value_of(print::read_words(named(print::word_templates(), language)));
+}
+
+const std::vector<std::string>& style_names() {
+    static const std::vector<std::string> all = names(print::style_templates());
+    return all;
+}
+
+const std::vector<std::string>& languages() {
+    static const std::vector<std::string> all = names(print::word_templates());
+    return all;
+}
+
+print::SheetsJob sheets_job(std::string_view style_name, std::string_view language) {
+    print::SheetsJob job;
+    job.style = style(style_name);
+    job.words = words(language);
+    return job;
+}
+
+print::OverviewJob overview_job(std::string_view style_name, std::string_view language) {
+    print::OverviewJob job;
+    job.style = style(style_name);
+    job.words = words(language);
+    return job;
+}
+
+Pages record(const print::SheetsJob& job) {
+    return recorded(job, print::draw_sheets);
+}
+Pages record(const print::OverviewJob& job) {
+    return recorded(job, print::draw_overviews);
+}
+Pages record(const print::DiceJob& job) {
+    return recorded(job, print::draw_dice);
+}
+Pages record(const print::ReportJob& job) {
+    return recorded(job, print::draw_report);
+}
+Pages record(const bilitaire::BilitaireJob& job) {
+    return recorded(job, bilitaire::draw_bilitaire);
+}
+
+std::vector<print::Written> texts(const print::RecordedPage& page) {
+    std::vector<print::Written> found;
+    for (const auto& mark : page.marks)
+        if (const auto* written = std::get_if<print::Written>(&mark))
+            found.push_back(*written);
+    return found;
+}
+
+int count_text(const print::RecordedPage& page, std::string_view text) {
+    int count = 0;
+    for (const print::Written& written : texts(page))
+        count += written.text == text ? 1 : 0;
+    return count;
+}
+
+TempFile::TempFile(std::string name, std::string_view content) {
+    static std::atomic<int> serial = 0;
+    path_ = "paper-" + std::to_string(getpid()) + "-" + std::to_string(++serial) + "-" + std::move(name);
+    std::ofstream(path_, std::ios::binary) << content;
+}
+
+TempFile::~TempFile() {
+    std::error_code ignored;
+    std::filesystem::remove(path_, ignored);
+}
+
+Ran run(const std::string& command) {
+    Ran ran;
+    FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+    REQUIRE(pipe != nullptr);
+    std::array<char, 4096> part{};
+    for (std::size_t size = 0; (size = fread(part.data(), 1, part.size(), pipe)) > 0;)
+        ran.output.append(part.data(), size);
+    const int status = pclose(pipe);
+    ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return ran;
+}
+
+std::string one_line(std::string_view text) {
+    std::string result;
+    for (const char c : text)
+        if (std::isspace(static_cast<unsigned char>(c)) == 0)
+            result += c;
+        else if (!result.empty() && result.back() != ' ')
+            result += ' ';
+    return result;
+}
+
+print::Rgb Picture::at(int x, int y) const {
+    const auto* pixel =
+        reinterpret_cast<const unsigned char*>(pixels.data()) +
+        3 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x));
+    return {pixel[0], pixel[1], pixel[2]};
+}
+
+Picture render(const std::string& pdf, int dots_per_inch, const std::string& options) {
+    const TempFile file("page.pdf", pdf);
+    const Ran ran =
+        run("pdftoppm -r " + std::to_string(dots_per_inch) + " " + options + " -f 1 -l 1 -singlefile " + file.path());
+    REQUIRE(ran.status == 0);
+    std::istringstream in(ran.output);
+    std::string magic;
+    int depth = 0;
+    Picture picture;
+    in >> magic >> picture.width >> picture.height >> depth;
+    in.get();
+    REQUIRE(magic == "P6");
+    picture.pixels = ran.output.substr(static_cast<std::size_t>(in.tellg()));
+    REQUIRE(picture.pixels.size() ==
+            3 * static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height));
+    return picture;
+}

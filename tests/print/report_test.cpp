@@ -1,0 +1,253 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <set>
+
+#include "documents/sheet.hpp"
+#include "print/helpers.hpp"
+
+namespace {
+
+constexpr double square = 8.7;
+
+// Two green blocks and a black one, and a mini block.
+constexpr std::string_view ana = R"(player: Ana
+players: 3
+level: 2
+notation: NOTATION
+. . . . . . . . . .
+. . . . . . . . . .
+. . . . . . . . . .
+. . . . . . . . . .
+. . . . . . . . . .
+. . . . . . . . . .
+G . . . . . . . . .
+G . . . . . . . . .
+G G . . . . . . . .
+K K . . . . . . . .
+K K . . . . . . . .
+energy: -oox..........  ..............
+extra: 2
+bombs: x..
+rows: 0 0 0 0 0 0 0 0 0 0 0
+total: 12
+)";
+
+print::ReportSheet report(std::string_view notation) {
+    std::string text(ana);
+    text.replace(text.find("NOTATION"), 8, notation);
+    if (notation == "crosses")
+        for (char& c : text)
+            c = c == 'G' || c == 'K' ? 'X' : c;
+    const auto reading = documents::read_sheet(text);
+    REQUIRE(reading.value);
+    print::ReportSheet result;
+    result.sheet = *reading.value;
+    result.score = brikks::score(result.sheet);
+    return result;
+}
+
+print::ReportJob job_of(print::ReportSheet sheet) {
+    return {{std::move(sheet)}, print::Paper::a4, style(), words()};
+}
+
+print::Box grid_of(const print::RecordedPage& page) {
+    for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
+        if (std::abs(shape.box.width - 10 * square) < 0.001 && std::abs(shape.box.height - 11 * square) < 0.001)
+            return shape.box;
+    FAIL("no grid");
+    return {};
+}
+
+std::string square_of(const print::Box& grid, print::Point point) {
+    const brikks::Cell cell = {static_cast<int>(std::floor((point.x - grid.x) / square)),
+                               static_cast<int>(std::floor((grid.bottom() - point.y) / square))};
+    return brikks::inside(cell) ? brikks::to_string(cell) : std::string();
+}
+
+// The squares with a cross in the player's pen.
+std::set<std::string> crossed(const print::RecordedPage& page) {
+    std::set<std::string> found;
+    const print::Box grid = grid_of(page);
+    for (const auto& [shape, paint] : shapes<print::Segments>(page))
+        if (shape.lines.size() == 2 && paint.pen && paint.pen->colour == style().pen) {
+            const auto& [from, to] = shape.lines[0];
+            const std::string cell = square_of(grid, {(from.x + to.x) / 2, (from.y + to.y) / 2});
+            if (!cell.empty())
+                found.insert(cell);
+        }
+    return found;
+}
+
+// The length of all outlines, in squares: the one group of segments each of which is a square long.
+int outline_length(const print::RecordedPage& page) {
+    int length = 0;
+    for (const auto& [shape, paint] : shapes<print::Segments>(page)) {
+        bool edges = paint.pen && paint.pen->colour == style().pen && paint.pen->width > 0.6;
+        for (const auto& [from, to] : shape.lines)
+            edges = edges && std::abs(std::hypot(to.x - from.x, to.y - from.y) - square) < 0.001;
+        if (edges)
+            length += static_cast<int>(shape.lines.size());
+    }
+    return length;
+}
+
+const std::set<std::string> ana_squares = {"a1", "b1", "a2", "b2", "a3", "b3", "a4", "a5"};
+
+} // namespace
+
+TEST_CASE("crosses alone stay crosses, with colours or outlines blocks are outlined") {
+    // A square block has an outline of 8, the other of 10; they share an edge of 2.
+    for (const auto& [notation, outline] :
+         {std::pair{"crosses", 0}, {"colours", 8 + 10 - 2}, {"outlines", 8 + 10 - 2}}) {
+        const print::RecordedPage page = record(job_of(report(notation))).at(0);
+        CHECK(crossed(page) == ana_squares);
+        CHECK(outline_length(page) == outline);
+    }
+}
+
+TEST_CASE("a known order outlines the blocks and numbers them") {
+    print::ReportSheet sheet = report("crosses");
+    sheet.order = {{{brikks::Colour::black, 1}, {0, 0}}, {{brikks::Colour::green, 1}, {0, 2}}};
+    sheet.verdict = base::Verdict::legal;
+    const print::RecordedPage page = record(job_of(sheet)).at(0);
+    CHECK(crossed(page) == ana_squares);
+    CHECK(outline_length(page) == 8 + 10 - 2);
+    const print::Box grid = grid_of(page);
+    std::set<std::string> numbers;
+    for (const print::Written& text : texts(page))
+        if (const std::string cell = square_of(grid, text.at); !cell.empty() && (text.text == "1" || text.text == "2"))
+            numbers.insert(text.text + " " + cell);
+    CHECK(numbers == std::set<std::string>{"1 a2", "2 a5"});
+    CHECK(count_text(page, "Verdict: legal") == 1);
+    CHECK(count_text(page, "Nothing to complain about.") == 1);
+}
+
+TEST_CASE("a mini block is an outlined cross") {
+    print::ReportSheet sheet;
+    sheet.sheet.variant = brikks::Variant::duel;
+    sheet.sheet.players = 2;
+    sheet.sheet.marks[0][4] = brikks::mini_square;
+    const print::RecordedPage page = record(job_of(sheet)).at(0);
+    CHECK(crossed(page) == std::set<std::string>{"e1"});
+    const print::Box grid = grid_of(page);
+    int boxes = 0;
+    for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
+        if (paint.pen && paint.pen->colour == style().pen && square_of(grid, shape.box.centre()) == "e1")
+            ++boxes;
+    CHECK(boxes == 1);
+}
+
+TEST_CASE("energy, extra points and bombs are marked as the player did") {
+    const print::ReportJob job = job_of(report("colours"));
+    const print::RecordedPage page = record(job).at(0);
+    const print::Box grid = grid_of(page);
+    // What is drawn with the pen below the grid, and the bombs beside it.
+    int circled = 0;
+    for (const auto& [disc, paint] : shapes<print::Disc>(page))
+        circled += disc.centre.y > grid.bottom() && paint.pen && paint.pen->colour == job.style.pen ? 1 : 0;
+    CHECK(circled == 3); // o o x
+    int struck = 0;
+    int bombs = 0;
+    for (const auto& [shape, paint] : shapes<print::Segments>(page)) {
+        if (shape.lines.size() != 2 || !paint.pen)
+            continue;
+        struck += shape.lines[0].first.y > grid.bottom() && paint.pen->colour == job.style.pen ? 1 : 0;
+        bombs += shape.lines[0].first.x > grid.right() && shape.lines[0].first.y < grid.bottom() &&
+                         paint.pen->colour == job.style.pink
+                     ? 1
+                     : 0;
+    }
+    CHECK(struck == 2 + 2); // the energy circles 1 and 4, two extra points
+    CHECK(bombs == 1);
+}
+
+TEST_CASE("the points: rows, the sum behind the total, what was written") {
+    const print::RecordedPage page = record(job_of(report("colours"))).at(0);
+    std::string all;
+    for (const print::Written& text : texts(page))
+        all += text.text + "|";
+    CHECK(all.find("Points: 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 = 0|Rows|0|Extra points|3|Bombs|6|Energy : 2|1|"
+                   "Total|10|Total (written)|12|Verdict: not checked|") != std::string::npos);
+}
+
+TEST_CASE("bars that were not given are said to be so") {
+    print::ReportSheet sheet = report("colours");
+    sheet.sheet.energy.reset();
+    sheet.sheet.extra.reset();
+    sheet.sheet.bombs.reset();
+    sheet.score = brikks::score(sheet.sheet);
+    CHECK(count_text(record(job_of(sheet)).at(0), "not given") == 3);
+}
+
+TEST_CASE("findings are printed whole, on further pages if there are many") {
+    print::ReportSheet sheet = report("colours");
+    sheet.verdict = base::Verdict::illegal;
+    for (int i = 0; i < 80; ++i)
+        sheet.findings.push_back({base::Rule::extra,
+                                  base::Severity::error,
+                                  "finding number " + std::to_string(i) +
+                                      " says at some length what is wrong with the crosses on the extra points bar",
+                                  "extra",
+                                  {}});
+    print::ReportJob job = job_of(sheet);
+    job.sheets.push_back(report("outlines"));
+    const Pages pages = record(job);
+    REQUIRE(pages.size() > 3);
+    CHECK(pages[0].page.bookmark == "Report 1: Ana");
+    CHECK(pages[1].page.bookmark.empty());
+    CHECK(pages.back().page.bookmark == "Report " + std::to_string(pages.size()) + ": Ana");
+    std::string all;
+    for (const print::RecordedPage& page : pages)
+        for (const print::Written& text : texts(page))
+            if (text.text != "Report" && text.text != "50 mm") // between the end of one page and the next
+                all += text.text + " ";
+    for (int i = 0; i < 80; ++i)
+        CHECK(all.find("error: finding number " + std::to_string(i) +
+                       " says at some length what is wrong with the crosses on the extra points bar [extra]") !=
+              std::string::npos);
+}
+
+TEST_CASE("a solo sheet shows its rank") {
+    print::ReportSheet sheet = report("colours");
+    sheet.sheet.players = 1;
+    sheet.score = brikks::score(sheet.sheet);
+    CHECK(count_text(record(job_of(sheet)).at(0), "Rank: Insert coin! (<60)") == 1);
+}
+
+TEST_CASE("reports are sound in every style and language") {
+    for (const std::string& name : style_names())
+        for (const std::string& language : languages())
+            for (const print::Paper page : {print::Paper::a4, print::Paper::letter, print::Paper::a5}) {
+                print::ReportSheet sheet = report("colours");
+                sheet.verdict = base::Verdict::undecided;
+                const TempFile file("report.pdf", print::report_pdf({{sheet}, page, style(name), words(language)}));
+                CHECK(run("qpdf --check " + file.path()).status == 0);
+            }
+}
+
+TEST_CASE("what cannot be printed of a sheet's name and findings is a question mark") {
+    print::ReportSheet sheet = report("colours");
+    sheet.sheet.player = "Łukasz";
+    sheet.verdict = base::Verdict::illegal;
+    sheet.findings.push_back({base::Rule::extra, base::Severity::error, "said by Łukasz", "extra", {}});
+    const Pages pages = record(job_of(sheet));
+    CHECK(pages.at(0).page.bookmark == "Report 1: ?ukasz");
+    CHECK(count_text(pages[0], "?ukasz") == 1);
+    CHECK(count_text(pages[0], "error: said by ?ukasz [extra]") == 1);
+    sheet.sheet.player = std::string(101, 'a');
+    CHECK(error_of([&] { print::report_pdf(job_of(sheet)); }) ==
+          "a name can have 100 characters when it is printed, not 101");
+}
+
+TEST_CASE("how bad a finding is stands before it in the language of the report") {
+    print::ReportSheet sheet = report("colours");
+    sheet.verdict = base::Verdict::illegal;
+    for (const base::Severity severity : {base::Severity::error, base::Severity::warning, base::Severity::note})
+        sheet.findings.push_back({base::Rule::extra, severity, "why", "extra", {}});
+    print::ReportJob job = job_of(sheet);
+    job.words = words("de");
+    const Pages pages = record(job);
+    for (const char* line : {"Fehler: why [extra]", "Warnung: why [extra]", "Hinweis: why [extra]"})
+        CHECK(count_text(pages.at(0), line) == 1);
+}

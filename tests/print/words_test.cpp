@@ -1,0 +1,145 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <set>
+
+#include "print/encoding.hpp"
+#include "print/helpers.hpp"
+#include "print/templates.hpp"
+#include "print/words_json.hpp"
+
+namespace {
+
+using print::Word;
+
+// These stand in the document's data, not on its pages.
+const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title,
+                                     Word::report_title, Word::sheet,          Word::bilitaire_title};
+
+std::string text_of(const std::string& pdf) {
+    const TempFile file("words.pdf", pdf);
+    return run("pdftotext -raw " + file.path() + " -").output + "\n";
+}
+
+// The texts of pages that together bear every word.
+std::string all_texts(const std::string& language) {
+    std::string text;
+    print::SheetsJob job = sheets_job("arcade", language);
+    text += text_of(print::sheets_pdf(job));
+    job.players = 3;
+    job.levels = {3};
+    text += text_of(print::sheets_pdf(job));
+    job.players = 1;
+    job.levels = {};
+    text += text_of(print::sheets_pdf(job));
+    job.players = 2;
+    job.variant = brikks::Variant::duel;
+    text += text_of(print::sheets_pdf(job));
+    text += text_of(print::dice_pdf({print::Paper::a4, style(), words(language)}));
+    text += text_of(bilitaire::bilitaire_pdf({print::Paper::a4, style(), words(language)}));
+
+    print::ReportJob reports;
+    reports.style = style();
+    reports.words = words(language);
+    for (const auto verdict : {std::optional<base::Verdict>(), std::optional(base::Verdict::legal),
+                               std::optional(base::Verdict::illegal), std::optional(base::Verdict::undecided)}) {
+        print::ReportSheet sheet;
+        sheet.verdict = verdict;
+        sheet.sheet.claims.total = 99;
+        if (verdict == base::Verdict::illegal)
+            for (const base::Severity severity : {base::Severity::error, base::Severity::warning, base::Severity::note})
+                sheet.findings.push_back({base::Rule::players, severity, "", "", {}});
+        if (verdict == base::Verdict::legal)
+            sheet.order.push_back({{brikks::Colour::green, 1}, {0, 0}});
+        reports.sheets.push_back(sheet);
+    }
+    return one_line(text + text_of(print::report_pdf(reports)));
+}
+
+} // namespace
+
+TEST_CASE("the files of words and styles are those that are built in, each once") {
+    const auto check = [](std::span<const print::Template> templates, const std::string& folder) {
+        std::multiset<std::string> built_in;
+        for (const print::Template& each : templates)
+            built_in.insert(std::string(each.name) + ".json");
+        std::multiset<std::string> files;
+        for (const auto& entry : std::filesystem::directory_iterator(BRIKKS_SOURCE_DIR "/templates/" + folder))
+            files.insert(entry.path().filename().string());
+        CHECK(built_in == files);
+    };
+    check(print::word_templates(), "words");
+    check(print::style_templates(), "styles");
+    CHECK(print::word_templates().front().name == "en");
+    CHECK(print::style_templates().front().name == "arcade");
+}
+
+TEST_CASE("every language has every word, and nothing else") {
+    for (const print::Template& each : print::word_templates()) {
+        const auto reading = print::read_words(each.json);
+        CHECK(reading.messages.empty());
+        REQUIRE(reading.value);
+        CHECK(reading.value->language == each.name);
+    }
+}
+
+TEST_CASE("the keys are all different") {
+    CHECK(std::set<std::string_view>(print::word_keys.begin(), print::word_keys.end()).size() == print::word_count);
+}
+
+TEST_CASE("the languages are translated: few words are those of another") {
+    for (const std::string& one : languages())
+        for (const std::string& other : languages()) {
+            int same = 0;
+            for (std::size_t i = 0; i < words(one).texts.size(); ++i)
+                same += words(one).texts[i] == words(other).texts[i] ? 1 : 0;
+            CHECK_MESSAGE((one == other) == (same > 12), one << " " << other << " " << same);
+        }
+}
+
+TEST_CASE("every word of every language is found in the printed text") {
+    for (const std::string& language : languages()) {
+        const std::string text = all_texts(language);
+        const print::Words all = words(language);
+        for (int i = 0; i < print::word_count; ++i) {
+            const Word word = static_cast<Word>(i);
+            if (not_on_pages.contains(word))
+                CHECK(!print::to_winansi(all[word]).empty());
+            else
+                CHECK_MESSAGE(text.find(all[word]) != std::string::npos,
+                              language << ": " << print::word_keys[static_cast<std::size_t>(i)]);
+        }
+    }
+}
+
+TEST_CASE("the documents bear their titles and languages") {
+    for (const std::string& language : languages()) {
+        const print::Words all = words(language);
+        const auto check = [&](const std::string& pdf, Word title) {
+            const TempFile file("title.pdf", pdf);
+            CHECK(one_line(run("pdfinfo " + file.path()).output).find("Title: " + all[title] + " ") !=
+                  std::string::npos);
+            const std::string raw = run("qpdf --qdf --object-streams=disable " + file.path() + " -").output;
+            CHECK(raw.find("/Lang (" + language + ")") != std::string::npos);
+        };
+        check(print::sheets_pdf(sheets_job("ink", language)), Word::sheets_title);
+        check(print::overview_pdf(overview_job("ink", language)), Word::overview_title);
+        check(print::dice_pdf({print::Paper::a4, style(), all}), Word::dice_title);
+        check(print::report_pdf({{{}}, print::Paper::a4, style(), all}), Word::report_title);
+        check(bilitaire::bilitaire_pdf({print::Paper::a4, style(), all}), Word::bilitaire_title);
+    }
+}
+
+TEST_CASE("all fonts of all documents are embedded") {
+    const std::vector<std::string> documents = {print::sheets_pdf(sheets_job()),
+                                                print::overview_pdf(overview_job("ink", "fr")),
+                                                print::dice_pdf({print::Paper::a4, style(), words()}),
+                                                print::report_pdf({{{}}, print::Paper::a4, style(), words()}),
+                                                bilitaire::bilitaire_pdf({print::Paper::a4, style(), words()})};
+    for (const std::string& pdf : documents) {
+        const TempFile file("fonts.pdf", pdf);
+        const std::string fonts = one_line(run("pdffonts " + file.path()).output);
+        CHECK(fonts.find(" yes yes no ") != std::string::npos);
+        CHECK(fonts.find(" no no ") == std::string::npos);
+    }
+}

@@ -1,0 +1,219 @@
+// The sheets of one game fit together, in whatever notation; sheets of different games mostly do not.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "referee/game_replay.hpp"
+#include "referee/together.hpp"
+#include "support/game_records.hpp"
+#include "support/spoil.hpp"
+
+namespace {
+
+using brikks::Notation;
+using brikks::Sheet;
+using support::Rng;
+
+std::string told(const brikks::Together& together) {
+    std::string lines;
+    for (const brikks::TogetherFinding& each : together.findings)
+        lines +=
+            std::to_string(each.sheet) + " [" + std::string(id(each.finding.rule)) + "] " + each.finding.message + '\n';
+    return lines;
+}
+
+std::vector<Sheet> sheets_of(const support::Game& game, Rng& rng) {
+    std::vector<Sheet> sheets;
+    for (std::size_t i = 0; i < game.players.size(); ++i)
+        sheets.push_back(sheet_of(
+            game, i,
+            rng.pick(std::vector<Notation>{Notation::order, Notation::outlines, Notation::colours, Notation::crosses}),
+            rng));
+    return sheets;
+}
+
+// Three small sheets of one game, one start block each and nothing else.
+std::vector<Sheet> three_starts() {
+    std::vector<Sheet> sheets(3);
+    const std::array<const char*, 3> starts = {"G1@a1", "K1@a1", "W1@a1"};
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        sheets[i].player = std::string(1, static_cast<char>('A' + i));
+        sheets[i].players = 3;
+        sheets[i].notation = Notation::order;
+        sheets[i].marks = brikks::marks_of({*brikks::parse_placement(starts[i])});
+        sheets[i].energy = marks_of(brikks::start_energy(3));
+        sheets[i].extra = 0;
+        sheets[i].bombs.emplace();
+    }
+    return sheets;
+}
+
+} // namespace
+
+TEST_CASE("the sheets of one game fit together, and the winner is that of the game") {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        if (seed % 7 == 0)
+            plan.most_rounds = rng.between(1, 15);
+        const support::Game game = random_game(rng, plan);
+        const brikks::Game record = support::record_of(game, rng);
+        const std::vector<Sheet> sheets = sheets_of(game, rng);
+        const brikks::Together together = brikks::judge_together(sheets);
+        CHECK(told(together) == "");
+        if (record.winner)
+            CHECK(together.winners == *record.winner);
+    }
+}
+
+TEST_CASE("a bar that is not given restricts nothing") {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        const support::Game game = random_game(rng, {});
+        std::vector<Sheet> sheets = sheets_of(game, rng);
+        for (Sheet& sheet : sheets) {
+            if (rng.percent(50))
+                sheet.energy.reset();
+            if (rng.percent(50))
+                sheet.bombs.reset();
+        }
+        CHECK(told(brikks::judge_together(sheets)) == "");
+    }
+}
+
+TEST_CASE("the number of sheets is that of the players") {
+    std::vector<Sheet> sheets = three_starts();
+    CHECK(told(brikks::judge_together(sheets)) == "");
+    sheets.pop_back();
+    CHECK(told(brikks::judge_together(sheets)) ==
+          "0 [players] this sheet is of a game of 3 players, but there are 2 sheets\n"
+          "1 [players] this sheet is of a game of 3 players, but there are 2 sheets\n");
+}
+
+TEST_CASE("all sheets are of the same kind of game") {
+    std::vector<Sheet> sheets = three_starts();
+    sheets[2].variant = brikks::Variant::duel;
+    CHECK(told(brikks::judge_together(sheets)) ==
+          "2 [duel] this sheet is of a duel game, the first one of a standard one\n");
+}
+
+TEST_CASE("the start blocks can all differ") {
+    std::vector<Sheet> sheets = three_starts();
+    sheets[2].marks = sheets[1].marks;
+    CHECK(told(brikks::judge_together(sheets)) ==
+          "2 [start-block] whatever the start blocks were, B and C had the same\n");
+    sheets[2].notation = Notation::crosses; // a square of four is one block all the same
+    for (auto& row : sheets[2].marks)
+        for (char& mark : row)
+            mark = mark == '.' ? '.' : 'X';
+    CHECK(told(brikks::judge_together(sheets)) ==
+          "2 [start-block] whatever the start blocks were, B and C had the same\n");
+}
+
+TEST_CASE("of start blocks that cannot all differ only the players concerned are named") {
+    std::vector<Sheet> sheets = three_starts();
+    const auto blocks = [&](std::size_t sheet, const std::vector<std::string>& placements) {
+        std::vector<brikks::Placement> read;
+        for (const std::string& one : placements)
+            read.push_back(*brikks::parse_placement(one));
+        sheets[sheet].marks = brikks::marks_of(read);
+        sheets[sheet].notation = Notation::outlines;
+    };
+    for (std::size_t i = 0; i < 3; ++i)
+        blocks(i, {"K1@a1", "W1@c1"});
+    CHECK(told(brikks::judge_together(sheets)) ==
+          "2 [start-block] whatever the start blocks were, two of A, B and C had the same\n");
+    CHECK(brikks::judge_together(sheets).winners.empty());
+}
+
+TEST_CASE("who played fewer rounds than another must have been out") {
+    std::vector<Sheet> sheets = three_starts();
+    for (std::size_t i = 0; i < 2; ++i)
+        (*sheets[i].bombs)[0] = true;
+    CHECK(told(brikks::judge_together(sheets)) ==
+          "2 [out] C played 0 rounds, A 1, so C was out in between; but every roll could still be placed\n");
+}
+
+TEST_CASE("a duel ends in the round in which a player is out") {
+    std::vector<Sheet> sheets = three_starts();
+    sheets.pop_back();
+    for (Sheet& sheet : sheets) {
+        sheet.players = 2;
+        sheet.variant = brikks::Variant::duel;
+    }
+    (*sheets[0].bombs)[0] = true;
+    const brikks::Together one_longer = brikks::judge_together(sheets);
+    CHECK(told(one_longer) == "");
+    CHECK(one_longer.winners == std::vector<std::size_t>{0});
+    (*sheets[0].bombs)[1] = true;
+    CHECK(told(brikks::judge_together(sheets)) ==
+          "1 [duel-end] B played 0 rounds, A 2; a duel ends in the round in which a player is out\n");
+}
+
+TEST_CASE("a sheet without a possible start block is passed over") {
+    std::vector<Sheet> sheets = three_starts();
+    sheets[1].marks = brikks::marks_of({*brikks::parse_placement("K3@a1")});
+    CHECK(told(judge_together(sheets)) == "");
+    sheets[1].notation = Notation::crosses;
+    for (std::size_t row = 0; row < 4; ++row)
+        sheets[1].marks[row][0] = 'X';
+    CHECK(told(judge_together(sheets)) == "");
+}
+
+TEST_CASE("a sheet whose marks are no blocks is passed over") {
+    std::vector<Sheet> sheets = three_starts();
+    sheets[1].marks = brikks::empty_marks;
+    CHECK(told(judge_together(sheets)) == "");
+    sheets[1].marks[0][0] = 'A';
+    CHECK(told(judge_together(sheets)) == "");
+}
+
+TEST_CASE("only complete rows break the tie of a duel") {
+    std::vector<Sheet> sheets(2);
+    for (Sheet& sheet : sheets) {
+        sheet.players = 2;
+        sheet.variant = brikks::Variant::duel;
+        sheet.notation = Notation::crosses;
+        sheet.marks[0].fill('X');
+        std::fill_n(sheet.marks[1].begin(), 6, 'X');
+        sheet.bombs.emplace();
+    }
+    sheets[0].marks[0][9] = brikks::empty_square;
+    sheets[0].marks[1][6] = 'X';
+    CHECK(judge_together(sheets).winners == std::vector<std::size_t>{1});
+    sheets[1].marks[0][0] = brikks::empty_square;
+    sheets[1].marks[1].fill('X');
+    sheets[1].marks[1][8] = sheets[1].marks[1][9] = sheets[1].marks[1][7] = brikks::empty_square;
+    sheets[0].marks[0][8] = brikks::empty_square; // 8 crosses against 9
+    sheets[0].marks[1][7] = 'X';
+    CHECK(judge_together(sheets).winners == std::vector<std::size_t>{0, 1});
+}
+
+TEST_CASE("the colours on all sheets come from the same rolls") {
+    std::vector<Sheet> sheets = three_starts();
+    // Two rounds: A placed green twice, B red twice, and nobody has swapped.
+    sheets.pop_back();
+    for (Sheet& sheet : sheets) {
+        sheet.players = 2;
+        sheet.energy = marks_of(brikks::start_energy(2));
+    }
+    const auto placed = [](const std::vector<std::string>& words) {
+        std::vector<brikks::Placement> blocks;
+        for (const std::string& word : words)
+            blocks.push_back(*brikks::parse_placement(word));
+        return brikks::marks_of(blocks);
+    };
+    sheets[0].marks = placed({"K1@a1", "G1@c1", "G1@f1"});
+    sheets[1].marks = placed({"W1@a1", "R1@d1", "R1@f1"});
+    CHECK(told(brikks::judge_together(sheets)) ==
+          "0 [swap-block] no rolls explain the colours on all the sheets: all players had the same rolls, and so many "
+          "swaps and bombs are not crossed out\n");
+    sheets[1].marks = placed({"W1@a1", "G1@d1", "G1@f1"});
+    CHECK(told(brikks::judge_together(sheets)) == "");
+    sheets[1].marks = placed({"W1@a1", "G1@d1", "R1@f1"});
+    CHECK_FALSE(brikks::judge_together(sheets).legal());
+    sheets[1].energy = marks_of(brikks::EnergyBar{10, 2, 5}); // enough for a swap
+    CHECK(told(brikks::judge_together(sheets)) == "");
+}

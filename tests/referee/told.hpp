@@ -1,0 +1,19 @@
+// What a replay found, for the messages of tests.
+#pragma once
+
+#include <string>
+
+#include "referee/game_replay.hpp"
+
+namespace games {
+
+// One line each: "error rounds/3/turns/1 [fall] round 4, Ben: ...".
+inline std::string told(const brikks::GameReplay& replay) {
+    std::string lines;
+    for (const brikks::GameFinding& each : replay.findings)
+        lines += std::string(name(each.finding.severity)) + ' ' + each.finding.subject + " [" +
+                 std::string(id(each.finding.rule)) + "] " + each.finding.message + '\n';
+    return lines;
+}
+
+} // namespace games
