@@ -87,7 +87,7 @@ check_output("brikks", "check", "--json", "--game", "samples/ana-outlines.txt", 
 lost = "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n1. W1 : W1@i11 W1@d1\n" # a sheet that is not known
 check_output("brikks", "check", "--json", "-", text=lost)
 check_output("brikks", "score", "--json", "--log", "-", text=lost)
-for path in sorted((source / "templates").rglob("*.json")):
+for path in sorted([*(source / "templates/styles").glob("*.json"), *(source / "templates/words").glob("*.json")]):
     value = json.loads(path.read_text(encoding="utf-8"))
     name = value["format"].split("/")[0]
     check(str(path), name, value)
