@@ -24,11 +24,11 @@ if(NOT BRIKKS_SANITIZE)
   target_link_options(brikks_program INTERFACE -static-libstdc++ -static-libgcc)
 endif()
 
-# brikks_room(NAME [BELOW rooms...] [FOLDER folder] [FILES files...]): the folder NAME of src as a library, brikks_NAME.
-# Its headers are found as "NAME/file.hpp", by itself and by the rooms above it only. FOLDER and FILES make a library of
-# a part of a folder.
+# brikks_room(NAME [BELOW rooms...] [FOLDER folder] [FILES files...] [WITHOUT files...]): the folder NAME of src as a
+# library, brikks_NAME. Its headers are found as "NAME/file.hpp", by itself and by the rooms above it only. FOLDER and
+# FILES make a library of a part of a folder, WITHOUT of the rest.
 function(brikks_room name)
-  cmake_parse_arguments(arg "" "FOLDER" "BELOW;FILES" ${ARGN})
+  cmake_parse_arguments(arg "" "FOLDER" "BELOW;FILES;WITHOUT" ${ARGN})
   if(NOT arg_FOLDER)
     set(arg_FOLDER ${name})
   endif()
@@ -37,6 +37,8 @@ function(brikks_room name)
     list(TRANSFORM arg_FILES PREPEND "${folder}/")
   else()
     file(GLOB arg_FILES CONFIGURE_DEPENDS "${folder}/*.cpp")
+    list(TRANSFORM arg_WITHOUT PREPEND "${folder}/")
+    list(REMOVE_ITEM arg_FILES ${arg_WITHOUT})
   endif()
   file(GLOB all "${folder}/*.[ch]pp")
   foreach(file IN LISTS all)

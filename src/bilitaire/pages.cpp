@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "bilitaire/tray.hpp"
-#include "print/pdf_canvas.hpp"
+#include "print/press.hpp"
 
 namespace bilitaire {
 namespace {
@@ -15,25 +15,22 @@ using bilitaire::hollow_side;
 
 constexpr double squares_in_cell = 4.2; // the measure of lines and texts is 10 mm on large paper
 
-class Press {
+class Pages : Press {
 public:
-    Press(Canvas& canvas, const BilitaireJob& job)
-        : plan_(job.paper, 1),
-          cell_(job.paper == Paper::a5 ? small_cell : large_cell), brush_{canvas, job.style, job.words,
-                                                                          cell_ / squares_in_cell},
-          place_(plan_.place(0)) {}
+    Pages(Canvas& canvas, const Look& look, double cell)
+        : Press(canvas, look, 1, cell / squares_in_cell), cell_(cell), place_(plan.place(0)) {}
 
     void tray();
     void pieces();
     void slips();
 
 private:
-    void begin_page(Word name);
-    double unit(double squares) const { return brush_.units(squares); }
+    void next_page(Word name);
+    double unit(double squares) const { return brush.units(squares); }
     double pitch() const { return cell_ / 2; }
     double hollow_radius() const { return pitch() * 0.36; }
     double ball_radius() const { return pitch() * 0.3; }
-    Pen cut_pen() const { return {brush_.style.text, 0.3, Ends::flat}; }
+    Pen cut_pen() const { return {brush.style.text, 0.3, Ends::flat}; }
     // A line of text over the width of the page; returns where the next begins.
     double write(double y, Word word, Font font, double size, Rgb colour) const;
 
@@ -44,55 +41,50 @@ private:
     void slip(const Box& box) const;
     void slip_line(const Box& line, Word label, double label_width) const;
 
-    PagePlan plan_;
     double cell_;
-    Brush brush_;
     Box place_;
     int page_ = 0;
 };
 
-void Press::begin_page(Word name) {
-    ++page_;
-    brush_.canvas.begin_page({plan_.width, plan_.height, brush_.words[name], brush_.words[name], page_});
-    draw_ruler(brush_, plan_);
+void Pages::next_page(Word name) {
+    begin_page(page(name, ++page_, brush.words[name]));
 }
 
-double Press::write(double y, Word word, Font font, double size, Rgb colour) const {
+double Pages::write(double y, Word word, Font font, double size, Rgb colour) const {
     const Box line = {place_.x, y, place_.width, unit(size) * 1.5};
-    brush_.text(line, brush_.words[word], {font, size, colour, Align::centre});
+    brush.text(line, brush.words[word], {font, size, colour, Align::centre});
     return line.bottom();
 }
 
 // A cell where a plate lies at the start, or a corner that is free then.
-void Press::tray_cell(Point corner, Cell cell) const {
+void Pages::tray_cell(Point corner, Cell cell) const {
     const Box box = {corner.x, corner.y, cell_, cell_};
-    const Style& style = brush_.style;
+    const Style& style = brush.style;
     const bool free = !has_plate(bilitaire::start_tray(), cell);
-    brush_.box(box, free ? style.zone_two : style.zone_one, brush_.pen(style.grid, 0.03));
+    brush.box(box, free ? style.zone_two : style.zone_one, brush.pen(style.grid, 0.03));
     if (!free)
         return;
     const Box inner = box.inset(unit(0.35));
-    const Pen pen = brush_.pen(style.grid, 0.03);
+    const Pen pen = brush.pen(style.grid, 0.03);
     for (const auto& [from, to] :
          std::array<std::pair<Point, Point>, 4>{{{{inner.x, inner.y}, {inner.right(), inner.y}},
                                                  {{inner.right(), inner.y}, {inner.right(), inner.bottom()}},
                                                  {{inner.right(), inner.bottom()}, {inner.x, inner.bottom()}},
                                                  {{inner.x, inner.bottom()}, {inner.x, inner.y}}}})
-        brush_.dashed_line(from, to, pen, 0.15);
-    brush_.text(inner.inset(unit(0.2)), brush_.words[Word::tray_free],
-                {Font::regular, 0.36, style.faint, Align::centre});
+        brush.dashed_line(from, to, pen, 0.15);
+    brush.text(inner.inset(unit(0.2)), brush.words[Word::tray_free], {Font::regular, 0.36, style.faint, Align::centre});
 }
 
 // Small letters and numbers for the hollows, and large ones for the cells, on all four sides.
-void Press::tray_names(Point corner) const {
-    const Style& style = brush_.style;
+void Pages::tray_names(Point corner) const {
+    const Style& style = brush.style;
     const double side = cell_ * cell_side;
     const double near = unit(0.5);
     const double far = unit(0.6);
     const auto name = [&](const Box& box, char text, bool of_cell) {
-        brush_.text(box, std::string(1, text),
-                    {of_cell ? Font::bold : Font::regular, of_cell ? 0.5 : 0.36, of_cell ? style.text : style.faint,
-                     Align::centre});
+        brush.text(box, std::string(1, text),
+                   {of_cell ? Font::bold : Font::regular, of_cell ? 0.5 : 0.36, of_cell ? style.text : style.faint,
+                    Align::centre});
     };
     for (int i = 0; i < hollow_side; ++i) {
         const double x = corner.x + i * pitch();
@@ -116,44 +108,44 @@ void Press::tray_names(Point corner) const {
     }
 }
 
-void Press::tray() {
-    begin_page(Word::tray);
-    const Style& style = brush_.style;
+void Pages::tray() {
+    next_page(Word::tray);
+    const Style& style = brush.style;
     const double side = cell_ * cell_side;
     double y = write(place_.y, Word::tray, Font::bold, 0.7, style.text);
     y = write(y, Word::tray_hint, Font::regular, 0.38, style.text);
     const double names = unit(1.2);
     const Point corner = {place_.centre().x - side / 2, y + (place_.bottom() - y - side) / 2};
     const Box frame = {corner.x - names, corner.y - names, side + 2 * names, side + 2 * names};
-    brush_.box(frame, style.body, brush_.pen(style.frame, style.frame_line), unit(0.3));
+    brush.box(frame, style.body, brush.pen(style.frame, style.frame_line), unit(0.3));
     for (int row = 0; row < cell_side; ++row)
         for (int column = 0; column < cell_side; ++column)
             tray_cell({corner.x + column * cell_, corner.y + (cell_side - 1 - row) * cell_}, {column, row});
-    brush_.box({corner.x, corner.y, side, side}, std::nullopt, brush_.pen(style.frame, style.frame_line));
+    brush.box({corner.x, corner.y, side, side}, std::nullopt, brush.pen(style.frame, style.frame_line));
     tray_names(corner);
 }
 
-void Press::plate(Point corner) const {
+void Pages::plate(Point corner) const {
     const double side = cell_ - plate_play;
-    const Style& style = brush_.style;
-    brush_.box({corner.x, corner.y, side, side}, style.panel, cut_pen());
+    const Style& style = brush.style;
+    brush.box({corner.x, corner.y, side, side}, style.panel, cut_pen());
     for (const double dx : {0.25, 0.75})
         for (const double dy : {0.25, 0.75})
-            brush_.disc({corner.x + side * dx, corner.y + side * dy}, hollow_radius(), style.energy,
-                        brush_.pen(style.frame, style.ring_line));
+            brush.disc({corner.x + side * dx, corner.y + side * dy}, hollow_radius(), style.energy,
+                       brush.pen(style.frame, style.ring_line));
 }
 
-void Press::ball(Point centre) const {
-    const ColourStyle& colours = look(brush_.style, brikks::Colour::red);
+void Pages::ball(Point centre) const {
+    const ColourStyle& colours = look(brush.style, brikks::Colour::red);
     const Disc disc = {centre, ball_radius()};
-    brush_.disc(centre, disc.radius, colours.block, std::nullopt);
-    draw_hatch(brush_, disc, colours.hatch, 6, colours.grain);
-    brush_.disc(centre, disc.radius, std::nullopt, cut_pen());
+    brush.disc(centre, disc.radius, colours.block, std::nullopt);
+    draw_hatch(brush, disc, colours.hatch, 6, colours.grain);
+    brush.disc(centre, disc.radius, std::nullopt, cut_pen());
 }
 
-void Press::pieces() {
-    begin_page(Word::pieces);
-    const Style& style = brush_.style;
+void Pages::pieces() {
+    next_page(Word::pieces);
+    const Style& style = brush.style;
     double y = write(place_.y, Word::pieces, Font::bold, 0.7, style.text);
     y = write(y, Word::pieces_hint, Font::regular, 0.38, style.text) + unit(0.2);
 
@@ -175,30 +167,30 @@ void Press::pieces() {
 }
 
 // A label and a line to write on.
-void Press::slip_line(const Box& line, Word label, double label_width) const {
-    brush_.text({line.x, line.y, label_width, line.height}, brush_.words[label],
-                {Font::regular, 0.42, brush_.style.text, Align::left});
+void Pages::slip_line(const Box& line, Word label, double label_width) const {
+    brush.text({line.x, line.y, label_width, line.height}, brush.words[label],
+               {Font::regular, 0.42, brush.style.text, Align::left});
     const double base = line.bottom() - unit(0.12);
-    brush_.line({line.x + label_width + unit(0.2), base}, {line.right(), base},
-                brush_.pen(brush_.style.grid, brush_.style.frame_line / 2));
+    brush.line({line.x + label_width + unit(0.2), base}, {line.right(), base},
+               brush.pen(brush.style.grid, brush.style.frame_line / 2));
 }
 
-void Press::slip(const Box& box) const {
-    const Style& style = brush_.style;
-    brush_.box(box, style.body, brush_.pen(style.frame, style.frame_line), unit(0.2));
+void Pages::slip(const Box& box) const {
+    const Style& style = brush.style;
+    brush.box(box, style.body, brush.pen(style.frame, style.frame_line), unit(0.2));
     const Box inner = box.inset(unit(0.35));
     const double line = unit(0.85);
-    brush_.text({inner.x, inner.y, inner.width * 0.5, line}, "Bi-litaire", {Font::bold, 0.6, style.text, Align::left});
+    brush.text({inner.x, inner.y, inner.width * 0.5, line}, "Bi-litaire", {Font::bold, 0.6, style.text, Align::left});
     slip_line({inner.x + inner.width * 0.55, inner.y, inner.width * 0.45, line}, Word::date, unit(1.4));
     const double gap = unit(0.4);
     const double width = (inner.width - gap) / 2;
     const double top = inner.y + line + unit(0.2);
     for (int round = 0; round < 2; ++round) {
         const Box panel = {inner.x + round * (width + gap), top, width, 4 * line + unit(0.3)};
-        brush_.box(panel, style.zone_one, brush_.pen(style.frame, style.frame_line / 2), unit(0.15));
+        brush.box(panel, style.zone_one, brush.pen(style.frame, style.frame_line / 2), unit(0.15));
         const Box text = panel.inset(unit(0.15));
-        brush_.text({text.x, text.y, text.width, line}, brush_.words[Word::round] + " " + std::to_string(round + 1),
-                    {Font::bold, 0.48, style.text, Align::left});
+        brush.text({text.x, text.y, text.width, line}, brush.words[Word::round] + " " + std::to_string(round + 1),
+                   {Font::bold, 0.48, style.text, Align::left});
         double y = text.y;
         for (const Word label : {Word::ball_player, Word::plate_player, Word::balls_left})
             slip_line({text.x, y += line, text.width, line}, label, text.width * 0.45);
@@ -206,9 +198,9 @@ void Press::slip(const Box& box) const {
     slip_line({inner.x, top + 4 * line + unit(0.5), inner.width, line}, Word::fewer_wins, inner.width * 0.62);
 }
 
-void Press::slips() {
-    begin_page(Word::result);
-    const Style& style = brush_.style;
+void Pages::slips() {
+    next_page(Word::result);
+    const Style& style = brush.style;
     double y = write(place_.y, Word::result, Font::bold, 0.7, style.text) + unit(0.2);
     for (int i = 0; i < 2; ++i) {
         const Box box = {place_.x, y, place_.width, unit(6.3)};
@@ -217,26 +209,20 @@ void Press::slips() {
     }
     for (const Word rule : {Word::bilitaire_take, Word::bilitaire_push, Word::bilitaire_remove,
                             Word::bilitaire_announce, Word::bilitaire_jump, Word::bilitaire_end}) {
-        const Box left = {place_.x, y, unit(0.5), brush_.line_height(0.46)};
-        brush_.disc({left.x + unit(0.15), left.centre().y}, unit(0.1), style.frame, std::nullopt);
+        const Box left = {place_.x, y, unit(0.5), brush.line_height(0.46)};
+        brush.disc({left.x + unit(0.15), left.centre().y}, unit(0.1), style.frame, std::nullopt);
         const Box text = {place_.x + unit(0.5), y, place_.width - unit(0.5), place_.bottom() - y};
-        y = brush_.paragraph(text, brush_.words[rule], {Font::regular, 0.46, style.text, Align::left}) + unit(0.2);
+        y = brush.paragraph(text, brush.words[rule], {Font::regular, 0.46, style.text, Align::left}) + unit(0.2);
     }
 }
 
 } // namespace
 
-void draw_bilitaire(Canvas& canvas, const BilitaireJob& job) {
-    Press press(canvas, job);
-    press.tray();
-    press.pieces();
-    press.slips();
-}
-
-std::string bilitaire_pdf(const BilitaireJob& job) {
-    PdfCanvas canvas({job.words[Word::bilitaire_title], job.words.language});
-    draw_bilitaire(canvas, job);
-    return canvas.bytes();
+void draw(Canvas& canvas, const BilitaireJob& job) {
+    Pages pages(canvas, job, job.paper == Paper::a5 ? small_cell : large_cell);
+    pages.tray();
+    pages.pieces();
+    pages.slips();
 }
 
 } // namespace bilitaire

@@ -8,11 +8,10 @@ namespace {
 
 Status run_print(const Arguments& arguments, Environment& environment) {
     constexpr std::string_view command = "bilitaire print";
-    std::optional<Look> wanted = look(command, arguments, environment);
+    std::optional<print::Look> wanted = look(command, arguments, environment);
     if (!wanted)
         return Status::unusable;
-    const bilitaire::BilitaireJob job{wanted->paper, std::move(wanted->style), std::move(wanted->words)};
-    return write_pages(command, bilitaire::bilitaire_pdf, job, arguments, environment);
+    return write_pages(command, bilitaire::BilitaireJob{std::move(*wanted)}, arguments, environment);
 }
 
 } // namespace

@@ -86,14 +86,14 @@ std::vector<Option> with_look(std::vector<Option> options, std::string_view file
     return options;
 }
 
-std::optional<Look> look(std::string_view command, const Arguments& arguments, Environment& environment) {
+std::optional<print::Look> look(std::string_view command, const Arguments& arguments, Environment& environment) {
     std::vector<std::string> inputs = arguments.operands();
     for (const std::string option : {"style", "lang"})
         if (is_path(arguments.text(option)))
             inputs.push_back(arguments.text(option));
     if (!is_no_input(arguments.text("output"), inputs, environment))
         return std::nullopt;
-    Look result;
+    print::Look result;
     const std::string& paper_name = arguments.text("paper");
     result.paper = paper_name == "letter" ? print::Paper::letter
                    : paper_name == "a5"   ? print::Paper::a5
@@ -113,8 +113,8 @@ std::optional<Look> look(std::string_view command, const Arguments& arguments, E
     return result;
 }
 
-Status write_pages(std::string_view command, const std::function<std::string()>& make, const Arguments& arguments,
-                   Environment& environment) {
+Status write_pdf(std::string_view command, const std::function<std::string()>& make, const Arguments& arguments,
+                 Environment& environment) {
     std::string bytes;
     try {
         bytes = make();

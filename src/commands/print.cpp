@@ -35,22 +35,14 @@ Status usage(std::string_view command, const std::string& message, Environment& 
 }
 
 Status print_sheets(const Arguments& arguments, Environment& environment) {
-    std::optional<Look> wanted = look("brikks print sheets", arguments, environment);
+    std::optional<print::Look> wanted = look("brikks print sheets", arguments, environment);
     if (!wanted)
         return Status::unusable;
-    print::SheetsJob job;
-    job.paper = wanted->paper;
-    job.style = std::move(wanted->style);
-    job.words = std::move(wanted->words);
+    print::SheetsJob job{std::move(*wanted)};
     if (arguments.given("players"))
         job.players = static_cast<int>(arguments.number("players"));
-    if (arguments.given("duel")) {
-        if (job.players && *job.players != 2)
-            return usage("brikks print sheets", "a duel is played by two, not by " + std::to_string(*job.players),
-                         environment);
+    if (arguments.given("duel"))
         job.variant = brikks::Variant::duel;
-        job.players = 2;
-    }
     if (arguments.given("level")) {
         job.levels = levels(arguments.text("level"));
         if (job.levels.empty())
@@ -72,46 +64,37 @@ Status print_sheets(const Arguments& arguments, Environment& environment) {
                    : overview == "none" ? print::Overview::none
                                         : print::Overview::beside;
     job.cut_marks = arguments.given("cut-marks");
-    return write_pages("brikks print sheets", print::sheets_pdf, job, arguments, environment);
+    return write_pages("brikks print sheets", job, arguments, environment);
 }
 
 Status print_overview(const Arguments& arguments, Environment& environment) {
-    std::optional<Look> wanted = look("brikks print overview", arguments, environment);
+    std::optional<print::Look> wanted = look("brikks print overview", arguments, environment);
     if (!wanted)
         return Status::unusable;
-    print::OverviewJob job;
-    job.paper = wanted->paper;
-    job.style = std::move(wanted->style);
-    job.words = std::move(wanted->words);
+    print::OverviewJob job{std::move(*wanted)};
     if (arguments.given("players"))
         job.players = static_cast<int>(arguments.number("players"));
-    if (arguments.given("duel")) {
+    if (arguments.given("duel"))
         job.variant = brikks::Variant::duel;
-        job.players = 2;
-    }
     if (arguments.given("level"))
         job.level = static_cast<int>(arguments.number("level"));
     job.per_page = arguments.text("per-page")[0] - '0';
     job.cut_marks = arguments.given("cut-marks");
-    return write_pages("brikks print overview", print::overview_pdf, job, arguments, environment);
+    return write_pages("brikks print overview", job, arguments, environment);
 }
 
 Status print_dice(const Arguments& arguments, Environment& environment) {
-    std::optional<Look> wanted = look("brikks print dice", arguments, environment);
+    std::optional<print::Look> wanted = look("brikks print dice", arguments, environment);
     if (!wanted)
         return Status::unusable;
-    const print::DiceJob job{wanted->paper, std::move(wanted->style), std::move(wanted->words)};
-    return write_pages("brikks print dice", print::dice_pdf, job, arguments, environment);
+    return write_pages("brikks print dice", print::DiceJob{std::move(*wanted)}, arguments, environment);
 }
 
 Status print_report(const Arguments& arguments, Environment& environment) {
-    std::optional<Look> wanted = look("brikks print report", arguments, environment);
+    std::optional<print::Look> wanted = look("brikks print report", arguments, environment);
     if (!wanted)
         return Status::unusable;
-    print::ReportJob job;
-    job.paper = wanted->paper;
-    job.style = std::move(wanted->style);
-    job.words = std::move(wanted->words);
+    print::ReportJob job{std::move(*wanted)};
     Status status = Status::fine;
     for (const std::string& file : arguments.operands()) {
         std::optional<Document> document = load_document(file, environment);
@@ -139,7 +122,7 @@ Status print_report(const Arguments& arguments, Environment& environment) {
     }
     if (job.sheets.empty())
         return status;
-    return heavier(status, write_pages("brikks print report", print::report_pdf, job, arguments, environment));
+    return heavier(status, write_pages("brikks print report", job, arguments, environment));
 }
 
 const Option players_option{.name = "players",

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "print/pdf_canvas.hpp"
+#include "print/press.hpp"
 
 namespace print {
 namespace {
@@ -134,13 +134,12 @@ void draw_tetrahedron(const Brush& brush, Point corner) {
 
 } // namespace
 
-void draw_dice(Canvas& canvas, const DiceJob& job) {
-    const PagePlan plan(job.paper, 1);
-    const Brush brush = {canvas, job.style, job.words, measure};
-    canvas.begin_page({plan.width, plan.height, job.words[Word::dice], job.words[Word::dice], 1});
-    draw_ruler(brush, plan);
+void draw(Canvas& canvas, const DiceJob& job) {
+    const Press press(canvas, job, 1, measure);
+    press.begin_page(press.page(Word::dice, 1, job.words[Word::dice]));
 
-    const Box place = plan.place(0);
+    const Brush& brush = press.brush;
+    const Box place = press.plan.place(0);
     const double tetrahedron_height = tetrahedron_edge * std::sqrt(3.0) + 2 * tab_depth;
     const double cube_height = 3 * cube_edge + 2 * tab_depth;
     const double line = 8;
@@ -162,12 +161,6 @@ void draw_dice(Canvas& canvas, const DiceJob& job) {
     draw_cube(brush, {middle - 2 * cube_edge, y});
     y += cube_height - tab_depth;
     write(y, Word::dice_colour, {Font::regular, 0.42, job.style.text, Align::centre});
-}
-
-std::string dice_pdf(const DiceJob& job) {
-    PdfCanvas canvas({job.words[Word::dice_title], job.words.language});
-    draw_dice(canvas, job);
-    return canvas.bytes();
 }
 
 } // namespace print

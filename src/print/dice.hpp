@@ -1,12 +1,8 @@
 // `print dice`: the two dice as nets to cut out, fold and glue.
 #pragma once
 
-#include <string>
-
 #include "print/canvas.hpp"
-#include "print/page_plan.hpp"
-#include "print/style.hpp"
-#include "print/words.hpp"
+#include "print/look.hpp"
 
 namespace print {
 
@@ -14,15 +10,10 @@ namespace print {
 inline constexpr double cube_edge = 20;
 inline constexpr double tetrahedron_edge = 38;
 
-struct DiceJob {
-    Paper paper = Paper::a4;
-    Style style;
-    Words words;
+struct DiceJob : Look {
+    static constexpr Word title = Word::dice_title;
 };
 
-void draw_dice(Canvas& canvas, const DiceJob& job);
-
-// The PDF document, complete. Throws Error for a character that cannot be printed.
-std::string dice_pdf(const DiceJob& job);
+void draw(Canvas& canvas, const DiceJob& job);
 
 } // namespace print

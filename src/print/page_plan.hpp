@@ -1,18 +1,15 @@
-// How a page is divided into places for sheets and overviews, and what stands at its edges.
+// How a page is divided into places for sheets and overviews.
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
-#include "print/brush.hpp"
-#include "print/sheet_layout.hpp"
+#include "print/canvas.hpp"
+#include "print/look.hpp"
 
 namespace print {
 
-enum class Paper : std::uint8_t { a4, letter, a5 };
-
 // No printer is asked to print nearer to the edge of the paper; in millimetres.
 inline constexpr double unprintable = 5;
+// From the edge of the paper to what is drawn in a place.
+inline constexpr double outer_margin = 8;
 
 struct PagePlan {
     // 1, 2, 4 or 8 equal places, as upright as they can be.
@@ -32,13 +29,5 @@ struct PagePlan {
 
 // The largest squares of the style with which a sheet fits every place of the page, mm. Throws Error if none do.
 double square_for(const PagePlan& plan, const Style& style);
-
-// The layout of a sheet (or overview) in the middle of that place.
-SheetLayout layout_in(const Box& place, double square);
-
-// A line of 50 mm at the lower edge, to see whether the printer kept the scale.
-void draw_ruler(const Brush& brush, const PagePlan& plan);
-// Marks at the edges where to cut the places apart; for a single one, at the corners of what is drawn there.
-void draw_cut_marks(const Brush& brush, const PagePlan& plan, const Box& drawn);
 
 } // namespace print

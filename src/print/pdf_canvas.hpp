@@ -33,4 +33,12 @@ private:
     std::unique_ptr<Pdf> pdf_;
 };
 
+// The pages of that job, drawn by its draw(), as a PDF document. Throws Error for what cannot be printed.
+template <class Job>
+std::string pdf(const Job& job) {
+    PdfCanvas canvas({job.words[Job::title], job.words.language});
+    draw(canvas, job);
+    return canvas.bytes();
+}
+
 } // namespace print

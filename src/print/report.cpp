@@ -3,7 +3,7 @@
 #include <array>
 
 #include "print/encoding.hpp"
-#include "print/pdf_canvas.hpp"
+#include "print/press.hpp"
 #include "print/report_drawing.hpp"
 #include "print/sheet_drawing.hpp"
 
@@ -31,60 +31,55 @@ std::string line_of(const Words& words, const base::Finding& finding) {
 }
 
 // The panel beside the sheet, and as many more as the text needs.
-class ReportWriter {
+class ReportWriter : Press {
 public:
-    ReportWriter(Canvas& canvas, const ReportJob& job)
-        : plan_(job.paper, 2), brush_{canvas, job.style, job.words, square_for(plan_, job.style)} {}
+    ReportWriter(Canvas& canvas, const ReportJob& job) : Press(canvas, job, 2) {}
 
     void write(const ReportSheet& report);
 
 private:
-    void begin_page(std::string bookmark);
+    void next_page(std::string bookmark);
     void begin_panel(int place);
     void write_points(const ReportSheet& report);
     void write_row(const std::string& label, std::optional<int> value, bool bold = false);
     void write_verdict(const ReportSheet& report);
     // Goes on on another panel, and page, where the room ends.
     void write_paragraph(const std::string& text, Font font = Font::regular);
-    void skip(double squares) { y_ += brush_.units(squares); }
-    const std::string& word(Word which) const { return brush_.words[which]; }
+    void skip(double squares) { y_ += brush.units(squares); }
+    const std::string& word(Word which) const { return brush.words[which]; }
 
-    PagePlan plan_;
-    Brush brush_;
     int page_ = 0;
     int place_ = 0;
     Box text_; // the room for text on the panel
     double y_ = 0;
 };
 
-void ReportWriter::begin_page(std::string bookmark) {
-    ++page_;
-    brush_.canvas.begin_page({plan_.width, plan_.height, std::move(bookmark), word(Word::report), page_});
-    draw_ruler(brush_, plan_);
+void ReportWriter::next_page(std::string bookmark) {
+    begin_page(page(Word::report, ++page_, std::move(bookmark)));
 }
 
 void ReportWriter::begin_panel(int place) {
     place_ = place;
-    const SheetLayout panel = layout_in(plan_.place(place), brush_.square);
-    draw_cabinet(brush_, panel);
+    const SheetLayout panel = layout(place);
+    draw_cabinet(brush, panel);
     const Box& marquee = panel.marquee;
-    brush_.text({marquee.x + brush_.units(7.5), marquee.y, marquee.width - brush_.units(8), marquee.height},
-                word(Word::report), {Font::bold, 0.9, brush_.style.sign, Align::right});
-    const double margin = brush_.units(0.6);
+    brush.text({marquee.x + brush.units(7.5), marquee.y, marquee.width - brush.units(8), marquee.height},
+               word(Word::report), {Font::bold, 0.9, brush.style.sign, Align::right});
+    const double margin = brush.units(0.6);
     text_ = {panel.frame.x + margin, marquee.bottom() + margin, panel.frame.width - 2 * margin,
              panel.frame.bottom() - marquee.bottom() - 2 * margin};
     y_ = text_.y;
 }
 
 void ReportWriter::write_row(const std::string& label, std::optional<int> value, bool bold) {
-    const double height = brush_.units(0.72);
+    const double height = brush.units(0.72);
     const Font font = bold ? Font::bold : Font::regular;
-    brush_.text({text_.x, y_, text_.width * 0.7, height}, label, {font, 0.46, brush_.style.text, Align::left});
-    brush_.text({text_.x + text_.width * 0.7, y_, text_.width * 0.3, height},
-                value ? std::to_string(*value) : word(Word::not_given),
-                {font, value ? 0.5 : 0.38, brush_.style.text, Align::right});
+    brush.text({text_.x, y_, text_.width * 0.7, height}, label, {font, 0.46, brush.style.text, Align::left});
+    brush.text({text_.x + text_.width * 0.7, y_, text_.width * 0.3, height},
+               value ? std::to_string(*value) : word(Word::not_given),
+               {font, value ? 0.5 : 0.38, brush.style.text, Align::right});
     y_ += height;
-    brush_.line({text_.x, y_}, {text_.right(), y_}, brush_.pen(brush_.style.frame, bold ? 0.05 : 0.015));
+    brush.line({text_.x, y_}, {text_.right(), y_}, brush.pen(brush.style.frame, bold ? 0.05 : 0.015));
 }
 
 void ReportWriter::write_points(const ReportSheet& report) {
@@ -112,36 +107,36 @@ void ReportWriter::write_points(const ReportSheet& report) {
 }
 
 void ReportWriter::write_verdict(const ReportSheet& report) {
-    const Style& style = brush_.style;
-    const double height = brush_.units(1.1);
+    const Style& style = brush.style;
+    const double height = brush.units(1.1);
     const Box box = {text_.x, y_, text_.width, height};
-    brush_.box(box, style.panel, brush_.pen(style.frame, style.frame_line), brush_.units(0.2));
-    const Box sign = {box.x + brush_.units(0.35), box.y + height * 0.28, height * 0.44, height * 0.44};
+    brush.box(box, style.panel, brush.pen(style.frame, style.frame_line), brush.units(0.2));
+    const Box sign = {box.x + brush.units(0.35), box.y + height * 0.28, height * 0.44, height * 0.44};
     Word verdict = Word::unchecked;
     if (report.verdict == base::Verdict::legal) {
         verdict = Word::legal;
-        draw_tick(brush_, sign, brush_.pen(look(style, brikks::Colour::green).ring, 0.14));
+        draw_tick(brush, sign, brush.pen(look(style, brikks::Colour::green).ring, 0.14));
     } else if (report.verdict == base::Verdict::illegal) {
         verdict = Word::illegal;
-        draw_cross(brush_, sign, brush_.pen(look(style, brikks::Colour::red).ring, 0.14));
+        draw_cross(brush, sign, brush.pen(look(style, brikks::Colour::red).ring, 0.14));
     } else if (report.verdict) {
         verdict = Word::undecided;
     }
-    const double left = sign.right() + brush_.units(0.4);
-    brush_.text({left, box.y, box.right() - left - brush_.units(0.2), height},
-                word(Word::verdict) + ": " + word(verdict), {Font::bold, 0.56, style.text, Align::left});
+    const double left = sign.right() + brush.units(0.4);
+    brush.text({left, box.y, box.right() - left - brush.units(0.2), height}, word(Word::verdict) + ": " + word(verdict),
+               {Font::bold, 0.56, style.text, Align::left});
     y_ = box.bottom();
 }
 
 void ReportWriter::write_paragraph(const std::string& text, Font font) {
-    for (const std::string& line : brush_.wrapped(text, text_.width, font, text_size)) {
-        const double height = brush_.line_height(text_size);
+    for (const std::string& line : brush.wrapped(text, text_.width, font, text_size)) {
+        const double height = brush.line_height(text_size);
         if (y_ + height > text_.bottom()) {
-            if (place_ + 1 == plan_.places())
-                begin_page("");
-            begin_panel((place_ + 1) % plan_.places());
+            if (place_ + 1 == plan.places())
+                next_page("");
+            begin_panel((place_ + 1) % plan.places());
         }
-        brush_.text({text_.x, y_, text_.width, height}, line, {font, text_size, brush_.style.text, Align::left});
+        brush.text({text_.x, y_, text_.width, height}, line, {font, text_size, brush.style.text, Align::left});
         y_ += height;
     }
 }
@@ -153,11 +148,11 @@ void ReportWriter::write(const ReportSheet& report) {
     std::string title = word(Word::report) + " " + std::to_string(page_ + 1);
     if (!player.empty())
         title += ": " + player;
-    begin_page(std::move(title));
+    next_page(std::move(title));
     const SheetContents contents = {player, sheet.players, sheet.level, sheet.variant, false};
-    const SheetLayout on_the_left = layout_in(plan_.place(0), brush_.square);
-    draw_sheet(brush_, on_the_left, contents);
-    draw_marks(brush_, on_the_left, report);
+    const SheetLayout on_the_left = layout(0);
+    draw_sheet(brush, on_the_left, contents);
+    draw_marks(brush, on_the_left, report);
 
     begin_panel(1);
     write_points(report);
@@ -172,7 +167,7 @@ void ReportWriter::write(const ReportSheet& report) {
         write_paragraph(word(Word::findings), Font::bold);
         for (const base::Finding& finding : report.findings) {
             skip(0.15);
-            write_paragraph(line_of(brush_.words, finding));
+            write_paragraph(line_of(brush.words, finding));
         }
     }
     if (!report.order.empty()) {
@@ -183,16 +178,10 @@ void ReportWriter::write(const ReportSheet& report) {
 
 } // namespace
 
-void draw_report(Canvas& canvas, const ReportJob& job) {
+void draw(Canvas& canvas, const ReportJob& job) {
     ReportWriter writer(canvas, job);
     for (const ReportSheet& sheet : job.sheets)
         writer.write(sheet);
-}
-
-std::string report_pdf(const ReportJob& job) {
-    PdfCanvas canvas({job.words[Word::report_title], job.words.language});
-    draw_report(canvas, job);
-    return canvas.bytes();
 }
 
 } // namespace print

@@ -11,9 +11,7 @@
 #include "brikks/score.hpp"
 #include "brikks/sheet.hpp"
 #include "print/canvas.hpp"
-#include "print/page_plan.hpp"
-#include "print/style.hpp"
-#include "print/words.hpp"
+#include "print/look.hpp"
 
 namespace print {
 
@@ -25,16 +23,12 @@ struct ReportSheet {
     std::vector<brikks::Placement> order; // a known order of the blocks, or empty: outlines and numbers follow it
 };
 
-struct ReportJob {
-    std::vector<ReportSheet> sheets; // a page each; more if the findings do not fit
-    Paper paper = Paper::a4;
-    Style style;
-    Words words;
+struct ReportJob : Look {
+    std::vector<ReportSheet> sheets = {}; // a page each; more if the findings do not fit
+    static constexpr Word title = Word::report_title;
 };
 
-void draw_report(Canvas& canvas, const ReportJob& job);
-
-// The PDF document, complete. Throws Error, with a message for players, for a name of endless length.
-std::string report_pdf(const ReportJob& job);
+// Throws Error, with a message for players, for a name of endless length.
+void draw(Canvas& canvas, const ReportJob& job);
 
 } // namespace print

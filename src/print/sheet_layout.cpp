@@ -29,7 +29,9 @@ constexpr double label_height = 0.5; // the heading within a bar
 
 } // namespace
 
-SheetLayout::SheetLayout(Point corner, double square_side) : square(square_side), corner_(corner) {
+SheetLayout::SheetLayout(const Box& place, double square_side)
+    : square(square_side), corner_{place.centre().x - units(sheet_width) / 2,
+                                   place.centre().y - units(sheet_height) / 2} {
     frame = at(0, 0, sheet_width, sheet_height);
     marquee = at(0, 0, sheet_width, 1.9);
     title = at(0.5, 0.375, 6.44, 1.15);

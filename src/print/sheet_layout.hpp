@@ -18,7 +18,8 @@ inline constexpr int mini_fields = 20;
 inline constexpr int sum_fields = 5;
 
 struct SheetLayout {
-    SheetLayout(Point corner, double square_side);
+    // In the middle of that place; the side of a square in mm.
+    SheetLayout(const Box& place, double square_side);
 
     double square = 0; // side of a square of the grid, mm
     Box frame;         // all of it

@@ -9,7 +9,7 @@
 #include "print/encoding.hpp"
 #include "print/error.hpp"
 #include "print/overview_drawing.hpp"
-#include "print/pdf_canvas.hpp"
+#include "print/press.hpp"
 #include "print/sheet_drawing.hpp"
 
 namespace print {
@@ -17,57 +17,31 @@ namespace {
 
 using base::counted;
 
-void check_range(const char* what, int value, int lowest, int highest) {
-    if (value < lowest || value > highest)
-        throw Error(std::string(what) + " must be " + std::to_string(lowest) + " to " + std::to_string(highest) +
-                    ", not " + std::to_string(value));
-}
-
-void check_per_page(int per_page) {
-    if (per_page != 1 && per_page != 2 && per_page != 4)
-        throw Error("1, 2 or 4 go on a page, not " + std::to_string(per_page));
-}
-
-void check_players(std::optional<int> players, brikks::Variant variant) {
-    if (players)
-        check_range("the number of players", *players, 1, 4);
-    if (variant == brikks::Variant::duel && players.value_or(2) != 2)
-        throw Error("a duel is for 2 players, not " + std::to_string(*players));
-}
-
-std::optional<int> players_of(const std::optional<int>& players, brikks::Variant variant) {
-    return variant == brikks::Variant::duel ? std::optional(2) : players;
-}
-
-// Names tell how many play, too; empty ones stand for labels to be filled in.
+// How many play, if that is known: a duel has two players; names show how many play, but empty ones are labels to be
+// filled in.
 std::optional<int> players_of(const SheetsJob& job) {
+    if (job.variant == brikks::Variant::duel)
+        return 2;
     const bool named = std::any_of(job.names.begin(), job.names.end(), [](const auto& name) { return !name.empty(); });
-    if (!job.players && job.variant != brikks::Variant::duel && named)
-        return static_cast<int>(job.names.size());
-    return players_of(job.players, job.variant);
+    return !job.players && named ? std::optional(static_cast<int>(job.names.size())) : job.players;
 }
 
 void check(const SheetsJob& job) {
-    check_players(job.players, job.variant);
-    check_per_page(job.per_page);
-    for (const int level : job.levels)
-        check_range("a level", level, 1, 4);
+    if (job.variant == brikks::Variant::duel && job.players.value_or(2) != 2)
+        throw Error("a duel is played by two, not by " + std::to_string(*job.players));
     for (const std::string& name : job.names)
         check_name(name);
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
     if (names > 4)
         throw Error(counted(names, "name") + " are too many: a game has 1 to 4 players");
-    const std::optional<int> players = players_of(job);
-    if (players && names > static_cast<std::size_t>(*players))
-        throw Error(counted(names, "name") + " are too many for " +
-                    counted(static_cast<std::size_t>(*players), "player"));
-    const std::size_t each = names > 0 ? names : static_cast<std::size_t>(players.value_or(0));
+    const auto players = static_cast<std::size_t>(players_of(job).value_or(0));
+    if (players > 0 && names > players)
+        throw Error(counted(names, "name") + " are too many for " + counted(players, "player"));
+    const std::size_t each = names > 0 ? names : players;
     if (levels > 1 && each > 0 && levels != each)
         throw Error(counted(levels, "level") + " do not go with " + counted(each, names > 0 ? "name" : "player") +
                     ": give one level for all or one for each");
-    if (job.copies < 1)
-        throw Error("the number of copies must be 1 or more, not " + std::to_string(job.copies));
 }
 
 // The sheets of one copy.
@@ -108,104 +82,60 @@ std::string bookmark(const Words& words, int page, std::span<const SheetContents
     return text;
 }
 
-class Press {
-public:
-    Press(Canvas& canvas, const PagePlan& plan, const Style& style, const Words& words, bool cut_marks)
-        : plan_(plan), brush_{canvas, style, words, square_for(plan, style)}, cut_marks_(cut_marks) {}
-
-    void begin_page(Word label, int number, std::string bookmark) {
-        brush_.canvas.begin_page({plan_.width, plan_.height, std::move(bookmark), brush_.words[label], number});
-        draw_ruler(brush_, plan_);
-        if (cut_marks_)
-            draw_cut_marks(brush_, plan_, layout(0).frame);
-    }
-    void repeat_page(Word label, int number, std::string bookmark, int earlier) {
-        brush_.canvas.repeat_page({plan_.width, plan_.height, std::move(bookmark), brush_.words[label], number},
-                                  earlier);
-    }
-    void sheet(int place, const SheetContents& contents) { draw_sheet(brush_, layout(place), contents); }
-    void overview(int place, const SheetContents& contents) { draw_overview(brush_, layout(place), contents); }
-
-private:
-    SheetLayout layout(int place) const { return layout_in(plan_.place(place), brush_.square); }
-
-    const PagePlan& plan_;
-    Brush brush_;
-    bool cut_marks_;
-};
-
 } // namespace
 
-void draw_sheets(Canvas& canvas, const SheetsJob& job) {
+void draw(Canvas& canvas, const SheetsJob& job) {
     check(job);
     const bool beside = job.overview == Overview::beside;
     const bool back = job.overview == Overview::back;
-    const PagePlan plan(job.paper, job.per_page * (beside ? 2 : 1));
     const std::vector<SheetContents> once = one_copy(job);
     const std::vector<SheetContents> sheets = all_sheets(job, once);
-    Press press(canvas, plan, job.style, job.words, job.cut_marks);
+    const Press press(canvas, job, job.per_page * (beside ? 2 : 1));
 
     const auto per_page = static_cast<std::size_t>(job.per_page);
     // From here on every page has been there before.
     const std::size_t all_seen = std::lcm(once.size(), per_page);
     const int sides = back ? 2 : 1;
     for (std::size_t first = 0; first < sheets.size(); first += per_page) {
-        const std::size_t count = std::min(per_page, sheets.size() - first);
-        const std::span on_page(sheets.data() + first, count);
+        const std::span on_page(sheets.data() + first, std::min(per_page, sheets.size() - first));
         const int number = static_cast<int>(first / per_page) + 1;
-        const bool seen = first >= all_seen && count == per_page;
-        const int earlier = static_cast<int>(first % all_seen / per_page) * sides;
-        const std::string title = bookmark(job.words, number, on_page);
-        if (seen) {
-            press.repeat_page(Word::sheet, number, title, earlier);
+        const Page front = press.page(Word::sheet, number, bookmark(job.words, number, on_page));
+        const Page reverse = press.page(Word::overview, number, "");
+        if (first >= all_seen && on_page.size() == per_page) {
+            const int earlier = static_cast<int>(first % all_seen / per_page) * sides;
+            canvas.repeat_page(front, earlier);
             if (back)
-                press.repeat_page(Word::overview, number, "", earlier + 1);
+                canvas.repeat_page(reverse, earlier + 1);
             continue;
         }
-        press.begin_page(Word::sheet, number, title);
-        for (std::size_t i = 0; i < count; ++i) {
-            const int place = static_cast<int>(i) * (beside ? 2 : 1);
-            press.sheet(place, on_page[i]);
+        press.begin_page(front, job.cut_marks);
+        int place = 0;
+        for (const SheetContents& sheet : on_page) {
+            draw_sheet(press.brush, press.layout(place++), sheet);
             if (beside)
-                press.overview(place + 1, on_page[i]);
+                draw_overview(press.brush, press.layout(place++), sheet);
         }
-        if (back) {
-            press.begin_page(Word::overview, number, "");
-            for (std::size_t i = 0; i < count; ++i)
-                press.overview(plan.behind(static_cast<int>(i)), on_page[i]);
-        }
+        if (!back)
+            continue;
+        press.begin_page(reverse, job.cut_marks);
+        place = 0;
+        for (const SheetContents& sheet : on_page)
+            draw_overview(press.brush, press.layout(press.plan.behind(place++)), sheet);
     }
     if (job.overview == Overview::page) {
-        OverviewJob single = {players_of(job), job.variant, {}, job.paper, 1, job.cut_marks, job.style, job.words};
+        OverviewJob single = {job, players_of(job), job.variant, {}, 1, job.cut_marks};
         if (job.levels.size() == 1)
             single.level = job.levels.front();
-        draw_overviews(canvas, single);
+        draw(canvas, single);
     }
 }
 
-void draw_overviews(Canvas& canvas, const OverviewJob& job) {
-    check_players(job.players, job.variant);
-    check_per_page(job.per_page);
-    if (job.level)
-        check_range("the level", *job.level, 1, 4);
-    const PagePlan plan(job.paper, job.per_page);
-    Press press(canvas, plan, job.style, job.words, job.cut_marks);
-    press.begin_page(Word::overview, 1, job.words[Word::overview]);
-    const SheetContents contents = {{}, players_of(job.players, job.variant), job.level, job.variant, true};
+void draw(Canvas& canvas, const OverviewJob& job) {
+    const Press press(canvas, job, job.per_page);
+    press.begin_page(press.page(Word::overview, 1, job.words[Word::overview]), job.cut_marks);
+    const std::optional<int> players = job.variant == brikks::Variant::duel ? 2 : job.players;
     for (int place = 0; place < job.per_page; ++place)
-        press.overview(place, contents);
-}
-
-std::string sheets_pdf(const SheetsJob& job) {
-    PdfCanvas canvas({job.words[Word::sheets_title], job.words.language});
-    draw_sheets(canvas, job);
-    return canvas.bytes();
-}
-
-std::string overview_pdf(const OverviewJob& job) {
-    PdfCanvas canvas({job.words[Word::overview_title], job.words.language});
-    draw_overviews(canvas, job);
-    return canvas.bytes();
+        draw_overview(press.brush, press.layout(place), {{}, players, job.level, job.variant, true});
 }
 
 } // namespace print

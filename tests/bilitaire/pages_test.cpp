@@ -34,7 +34,7 @@ TEST_CASE("Bi-litaire is three pages: tray, pieces, slips, on every paper, in ev
             for (const std::string& language : languages()) {
                 CAPTURE(look);
                 CAPTURE(language);
-                const Pages pages = record(bilitaire::BilitaireJob{page, style(look), words(language)});
+                const Pages pages = record(bilitaire::BilitaireJob{{page, style(look), words(language)}});
                 REQUIRE(pages.size() == 3);
                 const double cell = cell_on(page);
                 CHECK(squares(pages[0], cell) == 16);
@@ -50,7 +50,7 @@ TEST_CASE("There are 48 balls, and they fit the 48 hollows") {
     std::vector<double> balls;
     std::vector<double> hollows;
     for (const auto& [shape, paint] :
-         shapes<print::Disc>(record(bilitaire::BilitaireJob{Paper::a4, style(), words()})[1])) {
+         shapes<print::Disc>(record(bilitaire::BilitaireJob{{Paper::a4, style(), words()}})[1])) {
         if (paint.fill == print::look(style(), brikks::Colour::red).block)
             balls.push_back(shape.radius);
         else if (paint.fill == style().energy)
@@ -62,7 +62,7 @@ TEST_CASE("There are 48 balls, and they fit the 48 hollows") {
 }
 
 TEST_CASE("Cells and hollows bear their names on all four sides") {
-    const Pages pages = record(bilitaire::BilitaireJob{Paper::letter, style("ink"), words("fr")});
+    const Pages pages = record(bilitaire::BilitaireJob{{Paper::letter, style("ink"), words("fr")}});
     for (const std::string name : {"A", "B", "C", "D", "a", "h"})
         CHECK_MESSAGE(count_text(pages[0], name) == 2, name);
     CHECK(count_text(pages[0], "1") == 4); // of cells and of hollows
@@ -72,7 +72,7 @@ TEST_CASE("Cells and hollows bear their names on all four sides") {
 TEST_CASE("No text of Bi-litaire's pages lies on another, and the pieces lie apart") {
     for (const Paper page : {Paper::a4, Paper::letter, Paper::a5})
         for (const std::string& language : languages()) {
-            const Pages pages = record(bilitaire::BilitaireJob{page, style(), words(language)});
+            const Pages pages = record(bilitaire::BilitaireJob{{page, style(), words(language)}});
             for (const auto& each : pages) {
                 const std::vector<print::Written> written = texts(each);
                 for (std::size_t i = 0; i < written.size(); ++i)

@@ -79,23 +79,25 @@ TEST_CASE("nothing is drawn where printers do not print") {
                 job.cut_marks = true;
                 check_inside(record(job), "overview " + language);
             }
-            check_inside(record(print::DiceJob{page, style("ink"), words(language)}), "dice " + language);
+            check_inside(record(print::DiceJob{{page, style("ink"), words(language)}}), "dice " + language);
             for (const std::string& name : style_names())
-                check_inside(record(bilitaire::BilitaireJob{page, style(name), words(language)}), "Bi-litaire " + language);
+                check_inside(record(bilitaire::BilitaireJob{{page, style(name), words(language)}}),
+                             "Bi-litaire " + language);
         }
 }
 
 TEST_CASE("qpdf finds no fault with any combination") {
     for (const Case& each : all_sheets())
-        check_sound(print::sheets_pdf(each.job), each.what);
+        check_sound(print::pdf(each.job), each.what);
     for (const std::string& name : style_names())
         for (const std::string& language : languages())
             for (const Paper page : {Paper::a4, Paper::letter, Paper::a5}) {
                 print::OverviewJob job = overview_job(name, language);
                 job.paper = page;
-                check_sound(print::overview_pdf(job), "overview " + name + " " + language);
-                check_sound(print::dice_pdf({page, style(name), words(language)}), "dice " + name + " " + language);
-                check_sound(bilitaire::bilitaire_pdf({page, style(name), words(language)}),
+                check_sound(print::pdf(job), "overview " + name + " " + language);
+                check_sound(print::pdf(print::DiceJob{{page, style(name), words(language)}}),
+                            "dice " + name + " " + language);
+                check_sound(print::pdf(bilitaire::BilitaireJob{{page, style(name), words(language)}}),
                             "Bi-litaire " + name + " " + language);
             }
 }

@@ -9,7 +9,7 @@
 namespace {
 
 Pages dice(print::Paper page = print::Paper::a4) {
-    return record(print::DiceJob{page, style(), words()});
+    return record(print::DiceJob{{page, style(), words()}});
 }
 
 } // namespace

@@ -54,9 +54,9 @@ TEST_CASE("golden: the sheets of a duel") {
 }
 
 TEST_CASE("golden: the dice") {
-    compare("dice", record(print::DiceJob{print::Paper::a4, style(), words()}));
+    compare("dice", record(print::DiceJob{{print::Paper::a4, style(), words()}}));
 }
 
 TEST_CASE("golden: the pages of Bi-litaire") {
-    compare("bilitaire", record(bilitaire::BilitaireJob{print::Paper::a4, style(), words()}));
+    compare("bilitaire", record(bilitaire::BilitaireJob{{print::Paper::a4, style(), words()}}));
 }

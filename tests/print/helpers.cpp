@@ -12,7 +12,6 @@
 
 #include <doctest/doctest.h>
 
-#include "print/pdf_canvas.hpp"
 #include "print/style_json.hpp"
 #include "print/templates.hpp"
 #include "print/words_json.hpp"
@@ -38,14 +37,6 @@ std::vector<std::string> names(std::span<const print::Template> templates) {
     for (const print::Template& each : templates)
         result.emplace_back(each.name);
     return result;
-}
-
-template <class Job, class Draw>
-Pages recorded(const Job& job, Draw draw) {
-    print::PdfCanvas measure({"", "en"});
-    print::RecordingCanvas canvas(measure);
-    draw(canvas, job);
-    return canvas.pages();
 }
 
 } // namespace
@@ -80,22 +71,6 @@ print::OverviewJob overview_job(std::string_view style_name, std::string_view la
     job.style = style(style_name);
     job.words = words(language);
     return job;
-}
-
-Pages record(const print::SheetsJob& job) {
-    return recorded(job, print::draw_sheets);
-}
-Pages record(const print::OverviewJob& job) {
-    return recorded(job, print::draw_overviews);
-}
-Pages record(const print::DiceJob& job) {
-    return recorded(job, print::draw_dice);
-}
-Pages record(const print::ReportJob& job) {
-    return recorded(job, print::draw_report);
-}
-Pages record(const bilitaire::BilitaireJob& job) {
-    return recorded(job, bilitaire::draw_bilitaire);
 }
 
 std::vector<print::Written> texts(const print::RecordedPage& page) {

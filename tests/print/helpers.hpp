@@ -9,9 +9,11 @@
 #include "bilitaire/pages.hpp"
 #include "print/dice.hpp"
 #include "print/error.hpp"
-#include "print/recording_canvas.hpp"
+#include "print/pdf_canvas.hpp"
+#include "print/press.hpp"
 #include "print/report.hpp"
 #include "print/sheets.hpp"
+#include "support/recording_canvas.hpp"
 
 // Those that come with the program.
 print::Style style(std::string_view name = "arcade");
@@ -23,11 +25,14 @@ print::SheetsJob sheets_job(std::string_view style_name = "arcade", std::string_
 print::OverviewJob overview_job(std::string_view style_name = "arcade", std::string_view language = "en");
 
 using Pages = std::vector<print::RecordedPage>;
-Pages record(const print::SheetsJob& job);
-Pages record(const print::OverviewJob& job);
-Pages record(const print::DiceJob& job);
-Pages record(const print::ReportJob& job);
-Pages record(const bilitaire::BilitaireJob& job);
+
+template <class Job>
+Pages record(const Job& job) {
+    print::PdfCanvas measure({"", "en"});
+    print::RecordingCanvas canvas(measure);
+    draw(canvas, job);
+    return canvas.pages();
+}
 
 // The shapes of one kind, and the texts, on a page.
 template <class Shape>

@@ -132,12 +132,3 @@ TEST_CASE("the overview tells the rules of the game that is played") {
     CHECK(has(duel, job.words[print::Word::rule_duel_end]));
     CHECK(!has(duel, job.words[print::Word::rule_total]));
 }
-
-TEST_CASE("what an overview refuses") {
-    print::OverviewJob job = overview_job();
-    job.level = 9;
-    CHECK(error_of([&] { print::overview_pdf(job); }) == "the level must be 1 to 4, not 9");
-    job.level = std::nullopt;
-    job.per_page = 8;
-    CHECK(error_of([&] { print::overview_pdf(job); }) == "1, 2 or 4 go on a page, not 8");
-}

@@ -79,7 +79,7 @@ struct Raster {
 
 TEST_CASE("the grid is as large as the style says, to 0.2 mm, and its squares are square") {
     const print::SheetsJob job = large_job("arcade");
-    const Picture picture = render(print::sheets_pdf(job), resolution);
+    const Picture picture = render(print::pdf(job), resolution);
     const double square = job.style.squares.front();
     // The rows that count four times and twice have grounds of their own.
     const Extent four = ground(picture, *job.style.zone_four);
@@ -108,7 +108,7 @@ TEST_CASE("the grid is as large as the style says, to 0.2 mm, and its squares ar
 
 TEST_CASE("the twelve circles are found by colour on their squares") {
     const print::SheetsJob job = large_job("arcade");
-    const Picture picture = render(print::sheets_pdf(job), resolution);
+    const Picture picture = render(print::pdf(job), resolution);
     const Extent four = ground(picture, *job.style.zone_four);
     const double side = job.style.squares.front() * dots;
     const Raster raster = {(four.left + four.right) / 2.0 - 5 * side, (four.top + four.bottom) / 2.0 - side / 2, side};
@@ -146,7 +146,7 @@ TEST_CASE("the middle of every circle is light enough for a pencil, in both styl
 }
 
 TEST_CASE("the ink style prints no colour and little ink") {
-    const Picture picture = render(print::sheets_pdf(sheets_job("ink")), 200);
+    const Picture picture = render(print::pdf(sheets_job("ink")), 200);
     double ink = 0;
     int coloured = 0;
     for (int y = 0; y < picture.height; ++y)
@@ -163,7 +163,7 @@ TEST_CASE("the edges of the paper stay white") {
     for (const std::string& name : style_names()) {
         print::SheetsJob job = sheets_job(name);
         job.cut_marks = true;
-        const Picture picture = render(print::sheets_pdf(job), resolution / 2);
+        const Picture picture = render(print::pdf(job), resolution / 2);
         const int edge = static_cast<int>(print::unprintable * dots / 2) - 2;
         int marked = 0;
         for (int y = 0; y < picture.height; ++y)

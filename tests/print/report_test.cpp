@@ -48,7 +48,7 @@ print::ReportSheet report(std::string_view notation) {
 }
 
 print::ReportJob job_of(print::ReportSheet sheet) {
-    return {{std::move(sheet)}, print::Paper::a4, style(), words()};
+    return {{print::Paper::a4, style(), words()}, {std::move(sheet)}};
 }
 
 print::Box grid_of(const print::RecordedPage& page) {
@@ -221,7 +221,8 @@ TEST_CASE("reports are sound in every style and language") {
             for (const print::Paper page : {print::Paper::a4, print::Paper::letter, print::Paper::a5}) {
                 print::ReportSheet sheet = report("colours");
                 sheet.verdict = base::Verdict::undecided;
-                const TempFile file("report.pdf", print::report_pdf({{sheet}, page, style(name), words(language)}));
+                const TempFile file("report.pdf",
+                                    print::pdf(print::ReportJob{{page, style(name), words(language)}, {sheet}}));
                 CHECK(run("qpdf --check " + file.path()).status == 0);
             }
 }
@@ -236,8 +237,7 @@ TEST_CASE("what cannot be printed of a sheet's name and findings is a question m
     CHECK(count_text(pages[0], "?ukasz") == 1);
     CHECK(count_text(pages[0], "error: said by ?ukasz [extra]") == 1);
     sheet.sheet.player = std::string(101, 'a');
-    CHECK(error_of([&] { print::report_pdf(job_of(sheet)); }) ==
-          "a name can have 100 characters when it is printed, not 101");
+    CHECK(error_of([&] { print::pdf(job_of(sheet)); }) == "a name can have 100 characters when it is printed, not 101");
 }
 
 TEST_CASE("how bad a finding is stands before it in the language of the report") {

@@ -339,7 +339,7 @@ TEST_CASE("the level and the rank chart of a solo sheet keep their distance") {
             if (level > 0)
                 job.levels = {level};
             const print::RecordedPage page = page_of(job);
-            const print::Box rule = print::layout_in(print::PagePlan(job.paper, 2).place(0), square).rule;
+            const print::Box rule = print::SheetLayout(print::PagePlan(job.paper, 2).place(0), square).rule;
             std::vector<print::Box> lines;
             for (const print::Written& text : texts(page))
                 if (text.at.y > rule.y && text.at.y < rule.bottom())

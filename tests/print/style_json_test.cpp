@@ -119,5 +119,5 @@ TEST_CASE("a style of one's own changes the sizes") {
     job.style = *reading.value;
     CHECK(print::square_for(print::PagePlan(print::Paper::a4, 2), job.style) == 7.5);
     job.per_page = 2;
-    CHECK(error_of([&] { print::sheets_pdf(job); }).starts_with("the sheets do not fit: "));
+    CHECK(error_of([&] { print::pdf(job); }).starts_with("the sheets do not fit: "));
 }

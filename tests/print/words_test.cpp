@@ -25,18 +25,18 @@ std::string text_of(const std::string& pdf) {
 std::string all_texts(const std::string& language) {
     std::string text;
     print::SheetsJob job = sheets_job("arcade", language);
-    text += text_of(print::sheets_pdf(job));
+    text += text_of(print::pdf(job));
     job.players = 3;
     job.levels = {3};
-    text += text_of(print::sheets_pdf(job));
+    text += text_of(print::pdf(job));
     job.players = 1;
     job.levels = {};
-    text += text_of(print::sheets_pdf(job));
+    text += text_of(print::pdf(job));
     job.players = 2;
     job.variant = brikks::Variant::duel;
-    text += text_of(print::sheets_pdf(job));
-    text += text_of(print::dice_pdf({print::Paper::a4, style(), words(language)}));
-    text += text_of(bilitaire::bilitaire_pdf({print::Paper::a4, style(), words(language)}));
+    text += text_of(print::pdf(job));
+    text += text_of(print::pdf(print::DiceJob{{print::Paper::a4, style(), words(language)}}));
+    text += text_of(print::pdf(bilitaire::BilitaireJob{{print::Paper::a4, style(), words(language)}}));
 
     print::ReportJob reports;
     reports.style = style();
@@ -53,7 +53,7 @@ std::string all_texts(const std::string& language) {
             sheet.order.push_back({{brikks::Colour::green, 1}, {0, 0}});
         reports.sheets.push_back(sheet);
     }
-    return one_line(text + text_of(print::report_pdf(reports)));
+    return one_line(text + text_of(print::pdf(reports)));
 }
 
 } // namespace
@@ -122,20 +122,20 @@ TEST_CASE("the documents bear their titles and languages") {
             const std::string raw = run("qpdf --qdf --object-streams=disable " + file.path() + " -").output;
             CHECK(raw.find("/Lang (" + language + ")") != std::string::npos);
         };
-        check(print::sheets_pdf(sheets_job("ink", language)), Word::sheets_title);
-        check(print::overview_pdf(overview_job("ink", language)), Word::overview_title);
-        check(print::dice_pdf({print::Paper::a4, style(), all}), Word::dice_title);
-        check(print::report_pdf({{{}}, print::Paper::a4, style(), all}), Word::report_title);
-        check(bilitaire::bilitaire_pdf({print::Paper::a4, style(), all}), Word::bilitaire_title);
+        check(print::pdf(sheets_job("ink", language)), Word::sheets_title);
+        check(print::pdf(overview_job("ink", language)), Word::overview_title);
+        check(print::pdf(print::DiceJob{{print::Paper::a4, style(), all}}), Word::dice_title);
+        check(print::pdf(print::ReportJob{{print::Paper::a4, style(), all}, {{}}}), Word::report_title);
+        check(print::pdf(bilitaire::BilitaireJob{{print::Paper::a4, style(), all}}), Word::bilitaire_title);
     }
 }
 
 TEST_CASE("all fonts of all documents are embedded") {
-    const std::vector<std::string> documents = {print::sheets_pdf(sheets_job()),
-                                                print::overview_pdf(overview_job("ink", "fr")),
-                                                print::dice_pdf({print::Paper::a4, style(), words()}),
-                                                print::report_pdf({{{}}, print::Paper::a4, style(), words()}),
-                                                bilitaire::bilitaire_pdf({print::Paper::a4, style(), words()})};
+    const std::vector<std::string> documents = {
+        print::pdf(sheets_job()), print::pdf(overview_job("ink", "fr")),
+        print::pdf(print::DiceJob{{print::Paper::a4, style(), words()}}),
+        print::pdf(print::ReportJob{{print::Paper::a4, style(), words()}, {{}}}),
+        print::pdf(bilitaire::BilitaireJob{{print::Paper::a4, style(), words()}})};
     for (const std::string& pdf : documents) {
         const TempFile file("fonts.pdf", pdf);
         const std::string fonts = one_line(run("pdffonts " + file.path()).output);

@@ -1,4 +1,4 @@
-#include "print/recording_canvas.hpp"
+#include "support/recording_canvas.hpp"
 
 #include <algorithm>
 #include <array>
