@@ -10,13 +10,21 @@
 #include <cmath>
 #include <cstdio>
 #include <span>
+#include <utility>
 
 #include <hpdf.h>
 #include <hpdf_doc.h>
 
 #include "print/encoding.hpp"
 #include "print/error.hpp"
-#include "print/fonts.hpp"
+
+// Liberation Sans, TrueType (SIL Open Font License): made by cmake/subset_font.py and cmake/Embed.cmake.
+namespace embedded {
+extern const unsigned char font_regular[];
+extern const std::size_t font_regular_size;
+extern const unsigned char font_bold[];
+extern const std::size_t font_bold_size;
+} // namespace embedded
 
 namespace print {
 namespace {
@@ -47,53 +55,29 @@ void record_first_error(HPDF_STATUS code, HPDF_STATUS, void* first) {
 // A font of the program as a file, since libharu 2.3 reads TrueType fonts from files only. The file lives in memory.
 class MemoryFile {
 public:
-    explicit MemoryFile(std::span<const unsigned char> content) : descriptor_(memfd_create("font", MFD_CLOEXEC)) {
-        write_at(0, content);
-        leave_out_glyph_names(content);
+    explicit MemoryFile(std::span<const unsigned char> bytes) : descriptor_(memfd_create("font", MFD_CLOEXEC)) {
+        while (complete() && !bytes.empty()) {
+            const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
+            if (written <= 0)
+                close_file();
+            else
+                bytes = bytes.subspan(static_cast<std::size_t>(written));
+        }
     }
-    ~MemoryFile() {
-        if (descriptor_ >= 0)
-            close(descriptor_);
-    }
+    ~MemoryFile() { close_file(); }
     MemoryFile(const MemoryFile&) = delete;
     MemoryFile& operator=(const MemoryFile&) = delete;
 
-    bool complete() const { return complete_; }
+    bool complete() const { return descriptor_ >= 0; }
     std::string path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
 
 private:
-    void write_at(std::size_t offset, std::span<const unsigned char> bytes) {
-        complete_ = complete_ && descriptor_ >= 0;
-        while (complete_ && !bytes.empty()) {
-            const ssize_t written = pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
-            complete_ = written > 0;
-            if (complete_) {
-                offset += static_cast<std::size_t>(written);
-                bytes = bytes.subspan(static_cast<std::size_t>(written));
-            }
-        }
-    }
-
-    // libharu copies the table of the glyphs' names whole, a third of the embedded font, and nothing in a PDF reads it.
-    // Version 3 of this table (of 32 bytes) has no names.
-    void leave_out_glyph_names(std::span<const unsigned char> font) {
-        const auto number = [&](std::size_t at) {
-            return std::size_t{font[at]} << 24U | std::size_t{font[at + 1]} << 16U | std::size_t{font[at + 2]} << 8U |
-                   font[at + 3];
-        };
-        constexpr std::array<unsigned char, 4> tag = {'p', 'o', 's', 't'};
-        constexpr std::array<unsigned char, 4> version_3 = {0, 3, 0, 0};
-        constexpr std::array<unsigned char, 4> short_length = {0, 0, 0, 32};
-        const std::size_t tables = number(4) >> 16U;
-        for (std::size_t entry = 12; entry < 12 + 16 * tables; entry += 16)
-            if (std::equal(tag.begin(), tag.end(), font.begin() + static_cast<std::ptrdiff_t>(entry))) {
-                write_at(number(entry + 8), version_3);
-                write_at(entry + 12, short_length);
-            }
+    void close_file() {
+        if (complete())
+            close(std::exchange(descriptor_, -1));
     }
 
     int descriptor_;
-    bool complete_ = true;
 };
 
 } // namespace
@@ -257,8 +241,8 @@ void PdfCanvas::Pdf::set(const Paint& paint) {
 PdfCanvas::PdfCanvas(const Document& document) : pdf_(std::make_unique<Pdf>()) {
     Pdf& pdf = *pdf_;
     HPDF_SetCompressionMode(pdf.document, HPDF_COMP_ALL);
-    pdf.regular = pdf.load(fonts::regular());
-    pdf.bold = pdf.load(fonts::bold());
+    pdf.regular = pdf.load({embedded::font_regular, embedded::font_regular_size});
+    pdf.bold = pdf.load({embedded::font_bold, embedded::font_bold_size});
     HPDF_SetCurrentEncoder(pdf.document, "WinAnsiEncoding");
     HPDF_SetInfoAttr(pdf.document, HPDF_INFO_TITLE, to_winansi(document.title).c_str());
     HPDF_SetViewerPreference(pdf.document, HPDF_PRINT_SCALING_NONE);
