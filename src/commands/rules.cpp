@@ -1,4 +1,4 @@
-// brikks rules: the ids that findings bear, and what they mean.
+// brikks rules: the ids that findings name, and what they mean.
 #include <algorithm>
 #include <ostream>
 
@@ -35,13 +35,12 @@ std::string_view program_of(base::Game game) {
 }
 
 void list(base::Game game, std::ostream& out) {
+    const auto rules = base::rules_of(game);
     std::size_t width = 0;
-    for (const base::RuleInfo& rule : base::rule_table())
-        if (rule.game == game)
-            width = std::max(width, rule.id.size());
-    for (const base::RuleInfo& rule : base::rule_table())
-        if (rule.game == game)
-            out << rule.id << std::string(width + 2 - rule.id.size(), ' ') << wrapped(rule.sentence, width + 2) << '\n';
+    for (const base::RuleInfo& rule : rules)
+        width = std::max(width, rule.id.size());
+    for (const base::RuleInfo& rule : rules)
+        out << rule.id << std::string(width + 2 - rule.id.size(), ' ') << wrapped(rule.sentence, width + 2) << '\n';
 }
 
 template <base::Game game>
@@ -51,17 +50,15 @@ Status run_rules(const Arguments& arguments, Environment& environment) {
         return Status::fine;
     }
     const std::string& id = arguments.operands().front();
-    if (const auto rule = base::rule_by_id(game, base::lower_case(id))) {
-        const base::RuleInfo& info = base::info(*rule);
-        environment.out << info.id << "\n\n" << wrapped(info.sentence, 0) << '\n';
-        if (!info.explanation.empty())
-            environment.out << wrapped(info.explanation, 0) << '\n';
+    if (const auto rule = base::find_rule(game, base::lower_case(id))) {
+        environment.out << rule->id << "\n\n" << wrapped(rule->sentence, 0) << '\n';
+        if (!rule->more.empty())
+            environment.out << wrapped(rule->more, 0) << '\n';
         return Status::fine;
     }
     std::vector<std::string> ids;
-    for (const base::RuleInfo& rule : base::rule_table())
-        if (rule.game == game)
-            ids.emplace_back(rule.id);
+    for (const base::RuleInfo& rule : base::rules_of(game))
+        ids.emplace_back(rule.id);
     const std::string hint = did_you_mean(id, ids);
     const std::string command = std::string(program_of(game)) + " rules";
     environment.err << command << ": error: there is no rule " << in_quotes(id)
@@ -74,9 +71,8 @@ Status run_rules(const Arguments& arguments, Environment& environment) {
 Command rules_command(base::Game game) {
     const bool brikks = game == base::Game::brikks;
     std::vector<std::string_view> ids;
-    for (const base::RuleInfo& rule : base::rule_table())
-        if (rule.game == game)
-            ids.push_back(rule.id);
+    for (const base::RuleInfo& rule : base::rules_of(game))
+        ids.push_back(rule.id);
     return {
         .name = "rules",
         .help = "List the rules by their ids, or explain one",

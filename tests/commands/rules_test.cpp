@@ -11,20 +11,22 @@ TEST_CASE("rules lists every rule of Brikks, and no other") {
     const Outcome outcome = run({"rules"});
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
-    const std::string lines = "\n" + outcome.out;
-    for (const base::RuleInfo& rule : base::rule_table()) {
+    const auto names = [&](const base::RuleInfo& rule) {
+        return ("\n" + outcome.out).find(std::string("\n").append(rule.id).append(" ")) != std::string::npos;
+    };
+    for (const base::RuleInfo& rule : base::rules_of(base::Game::brikks)) {
         CAPTURE(rule.id);
-        const std::string start = std::string("\n").append(rule.id).append(" ");
-        const bool listed = lines.find(start) != std::string::npos;
-        CHECK(listed == base::rule_by_id(base::Game::brikks, rule.id).has_value());
+        CHECK(names(rule));
     }
+    for (const base::RuleInfo& rule : base::rules_of(base::Game::bilitaire))
+        CHECK(names(rule) == base::find_rule(base::Game::brikks, rule.id).has_value());
 }
 
 TEST_CASE("rules keeps to the page") {
     CHECK(run({"rules"}).out.starts_with(
-        "players       One to four players; one player plays the solo game.\n"
-        "energy-start  Energy circles 1-4 start circled; two players cross out circles 1 and 2, three players\n"
-        "              circle 1, before the game; a solo player circles circle 5 as well.\n"));
+        "players       One to four players; a single player plays the solo game.\n"
+        "energy-start  Energy circles 1-4 start circled; before the game two players cross out circles 1 and\n"
+        "              2, three players circle 1; a solo player circles circle 5 as well.\n"));
 }
 
 TEST_CASE("rules explains one rule") {
@@ -33,7 +35,7 @@ TEST_CASE("rules explains one rule") {
     CHECK(outcome.out == "turn-block\n"
                          "\n"
                          "One energy point moves the chip one column left or right in the same colour.\n"
-                         "The cost is the distance in columns; there is no way round from column 4 to column 1.\n");
+                         "The cost is the distance in columns; columns 4 and 1 are not next to each other.\n");
     CHECK(outcome.err == "");
 }
 
