@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path samples = fs::path(BRIKKS_SOURCE_DIR) / "samples/bilitaire";
+const fs::path samples = "samples/bilitaire";
 
 // The rows of the table: | `file` | what it shows | expectation |
 std::map<std::string, std::string> table() {

@@ -176,9 +176,9 @@ TEST_CASE("Arguments too few or too many are told") {
 
 TEST_CASE("Behind -- all words are operands") {
     const session::Folder folder;
+    folder.file("-x.txt", session::content(session::data("legal.txt")));
     const auto before = std::filesystem::current_path();
     std::filesystem::current_path(folder.path(""));
-    folder.file("-x.txt", session::content(session::data("legal.txt")));
     const Outcome checked = run({"check", "--colour", "never", "--", "-x.txt", "--none"});
     const Outcome second = run({"check", "--", "--", "-x.txt"});
     std::filesystem::current_path(before);

@@ -13,7 +13,7 @@ using session::run;
 
 namespace {
 
-const std::string cases = BRIKKS_SOURCE_DIR "/tests/cases/brikks/";
+const std::string cases = "tests/cases/brikks/";
 const std::string trio = cases + "g001.json"; // Ana, Ben and Cleo
 
 const std::string small = R"(brikks-game/1

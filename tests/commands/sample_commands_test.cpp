@@ -19,13 +19,11 @@ namespace {
 using session::Outcome;
 using Words = std::vector<std::string>;
 
-const fs::path root = BRIKKS_SOURCE_DIR;
-
 // The sheets and records of one of the two games, below these folders.
 std::vector<std::string> files(const Words& folders, bool bilitaire) {
     std::vector<std::string> paths;
     for (const std::string& folder : folders)
-        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+        for (const auto& entry : fs::recursive_directory_iterator(folder)) {
             const std::string path = entry.path().generic_string();
             const std::string kind = entry.path().extension().string();
             if ((kind == ".txt" || kind == ".json") && (path.find("/bilitaire/") != std::string::npos) == bilitaire)

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path samples = fs::path(BRIKKS_SOURCE_DIR) / "samples";
+const fs::path samples = "samples";
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream in(text);

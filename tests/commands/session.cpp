@@ -68,7 +68,7 @@ std::string content(const std::string& path) {
 }
 
 std::string data(std::string_view name) {
-    return std::string(BRIKKS_SOURCE_DIR "/tests/commands/data/") + std::string(name);
+    return "tests/commands/data/" + std::string(name);
 }
 
 } // namespace session

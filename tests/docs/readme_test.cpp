@@ -45,7 +45,7 @@ using Lines = std::vector<std::string>;
 } // namespace
 
 TEST_CASE("README.md shows what the program prints") {
-    const auto sessions = docs::sessions(session::content(BRIKKS_SOURCE_DIR "/README.md"));
+    const auto sessions = docs::sessions(session::content("README.md"));
     CHECK_MESSAGE(!sessions.empty(), "README.md has no console session");
     CHECK(docs::differences(sessions) == "");
 }
@@ -89,7 +89,7 @@ TEST_CASE("What one command of a session writes the next one reads, and the proj
     const std::string name = "form-of-a-session.txt";
     CHECK(docs::differences(docs::sessions("```\n$ brikks form -o " + name + "\n...\n$ brikks score " + name + "\n" +
                                            name + "\n...\n```\n")) == "");
-    CHECK_FALSE(std::filesystem::exists(BRIKKS_SOURCE_DIR "/" + name));
+    CHECK_FALSE(std::filesystem::exists(name));
 }
 
 TEST_CASE("Three dots stand for any lines") {

@@ -52,7 +52,7 @@ Session read_session(const std::vector<std::string>& block, int first_line) {
 class Workplace {
 public:
     Workplace() : before_(fs::current_path()) {
-        for (const auto& entry : fs::directory_iterator(BRIKKS_SOURCE_DIR))
+        for (const auto& entry : fs::directory_iterator(before_))
             fs::create_symlink(entry.path(), folder_.path(entry.path().filename().string()));
         fs::current_path(folder_.path(""));
     }

@@ -23,7 +23,7 @@ std::string with(std::string text, std::string_view from, std::string_view to) {
 }
 
 std::string file(const std::string& path) {
-    std::ifstream in(BRIKKS_SOURCE_DIR "/" + path, std::ios::binary);
+    std::ifstream in(path, std::ios::binary);
     REQUIRE(in);
     return {std::istreambuf_iterator<char>(in), {}};
 }

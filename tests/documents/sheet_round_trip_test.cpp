@@ -108,7 +108,7 @@ TEST_CASE("any sheet is read back as it was written") {
 
 TEST_CASE("all sample sheets are read without a word, and go through both forms unchanged") {
     std::vector<std::string> names = {"tests/cases/rulebook-final.txt"};
-    for (const auto& entry : std::filesystem::directory_iterator(BRIKKS_SOURCE_DIR "/tests/cases/brikks")) {
+    for (const auto& entry : std::filesystem::directory_iterator("tests/cases/brikks")) {
         const std::string name = entry.path().filename().string();
         if (name.find('-') != std::string::npos) // else a game record, or the table of verdicts
             names.push_back("tests/cases/brikks/" + name);

@@ -11,7 +11,7 @@
 namespace {
 
 void compare(const std::string& name, const Pages& pages) {
-    const std::string path = std::string(BRIKKS_SOURCE_DIR) + "/tests/print/golden/" + name + ".txt";
+    const std::string path = "tests/print/golden/" + name + ".txt";
     const std::string drawn = print::to_text(pages);
     if (std::getenv("BRIKKS_RECORD") != nullptr)
         std::ofstream(path) << drawn;

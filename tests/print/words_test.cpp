@@ -64,7 +64,7 @@ TEST_CASE("the files of words and styles are those that are built in, each once"
         for (const print::Template& each : templates)
             built_in.insert(std::string(each.name) + ".json");
         std::multiset<std::string> files;
-        for (const auto& entry : std::filesystem::directory_iterator(BRIKKS_SOURCE_DIR "/templates/" + folder))
+        for (const auto& entry : std::filesystem::directory_iterator("templates/" + folder))
             files.insert(entry.path().filename().string());
         CHECK(built_in == files);
     };

@@ -14,7 +14,7 @@
 
 namespace {
 
-const std::string folder = std::string(BRIKKS_SOURCE_DIR) + "/tests/cases/";
+const std::string folder = "tests/cases/";
 
 std::string content(const std::string& name) {
     std::ifstream file(folder + name, std::ios::binary);

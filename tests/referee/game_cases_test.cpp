@@ -14,7 +14,7 @@
 
 namespace {
 
-const std::filesystem::path cases = std::filesystem::path(BRIKKS_SOURCE_DIR) / "tests/cases/brikks";
+const std::filesystem::path cases = "tests/cases/brikks";
 
 std::string content(const std::filesystem::path& path) {
     std::ifstream stream(path);

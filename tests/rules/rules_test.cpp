@@ -23,7 +23,7 @@ using support::RuleCase;
 
 namespace {
 
-const fs::path root = BRIKKS_SOURCE_DIR "/tests/rules";
+const fs::path root = fs::absolute("tests/rules");
 
 fs::path folder(Game game) {
     return root / (game == Game::brikks ? "brikks" : "bilitaire");

@@ -98,7 +98,7 @@ std::string filled_in(const std::string& frame, const Game& game) {
 
 TEST_CASE("Whole games played at the table, and their frames filled in, are the records they come from") {
     int games = 0;
-    for (const auto& entry : fs::directory_iterator(BRIKKS_SOURCE_DIR "/tests/cases/brikks")) {
+    for (const auto& entry : fs::directory_iterator("tests/cases/brikks")) {
         const std::string name = entry.path().filename().string();
         if (!name.ends_with(".json"))
             continue;
@@ -223,7 +223,7 @@ TEST_CASE("What is no log, or none to be read, is told by convert and the other 
                                  ": error: this is the log of a table; brikks convert makes a game record of it, to be "
                                  "filled in\n");
     }
-    const std::string sheet = BRIKKS_SOURCE_DIR "/samples/ana-outlines.txt";
+    const std::string sheet = "samples/ana-outlines.txt";
     CHECK(run({"convert", "--game", "1", sheet}).err ==
           "brikks convert: error: --game is for the log of brikks table\n");
 }

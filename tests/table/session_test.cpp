@@ -26,7 +26,7 @@ namespace {
 // A file of tests/table/golden; with BRIKKS_RECORD=1 in the environment it is written anew. Read the difference before
 // it is committed.
 void check_golden(const std::string& name, const std::string& text) {
-    const std::string file = BRIKKS_SOURCE_DIR "/tests/table/golden/" + name;
+    const std::string file = "tests/table/golden/" + name;
     if (std::getenv("BRIKKS_RECORD") != nullptr)
         std::ofstream(file, std::ios::binary) << text;
     CHECK(session::content(file) == text);
