@@ -179,9 +179,11 @@ FileContent read_file(const std::string& name, Environment& environment) {
     struct stat status {};
     if (::fstat(file.number(), &status) == 0 && S_ISDIR(status.st_mode))
         return {std::nullopt, "is a folder, not a file"};
-    std::string bytes(read_limit, '\0');
+    std::string bytes;
     std::size_t size = 0;
-    while (size < bytes.size()) {
+    while (size < read_limit) {
+        if (size == bytes.size()) // by doubling: clearing all of the limit takes longer than judging a sheet
+            bytes.resize(std::min(2 * size + 4096, read_limit));
         const ssize_t count = ::read(file.number(), bytes.data() + size, bytes.size() - size);
         if (count < 0 && errno == EINTR)
             continue;
