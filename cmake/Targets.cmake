@@ -18,10 +18,10 @@ if(BRIKKS_FUZZ)
   target_link_options(brikks_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
-# The programs bring the C++ library along: they start in half the time.
+# The programs bring the C++ library along, without what they do not use of it: they start in half the time.
 add_library(brikks_program INTERFACE)
 if(NOT BRIKKS_SANITIZE)
-  target_link_options(brikks_program INTERFACE -static-libstdc++ -static-libgcc)
+  target_link_options(brikks_program INTERFACE -static-libstdc++ -static-libgcc -Wl,--gc-sections)
 endif()
 
 # brikks_room(NAME [BELOW rooms...] [FOLDER folder] [FILES files...] [WITHOUT files...]): the folder NAME of src as a
