@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "commands/session.hpp"
-#include "support/rule_cases.hpp"
+#include "support/cases.hpp"
 
 namespace fs = std::filesystem;
 

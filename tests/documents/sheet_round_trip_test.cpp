@@ -1,6 +1,5 @@
 // What is written reads back as the same value.
 #include <algorithm>
-#include <filesystem>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -8,6 +7,7 @@
 
 #include "documents/helpers.hpp"
 #include "documents/sheet.hpp"
+#include "support/cases.hpp"
 
 namespace {
 
@@ -107,12 +107,10 @@ TEST_CASE("any sheet is read back as it was written") {
 }
 
 TEST_CASE("all sample sheets are read without a word, and go through both forms unchanged") {
-    std::vector<std::string> names = {"tests/cases/rulebook-final.txt"};
-    for (const auto& entry : std::filesystem::directory_iterator("tests/cases/brikks")) {
-        const std::string name = entry.path().filename().string();
-        if (name.find('-') != std::string::npos) // else a game record, or the table of verdicts
-            names.push_back("tests/cases/brikks/" + name);
-    }
+    std::vector<std::string> names = {"samples/rulebook-final.txt"};
+    for (const support::KnownCase& each : support::known_cases())
+        if (!each.is_record())
+            names.push_back(each.path);
     CHECK(names.size() == 190);
     for (const std::string& name : names) {
         CAPTURE(name);

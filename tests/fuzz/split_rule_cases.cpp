@@ -2,7 +2,7 @@
 // in the folder, as the fuzzers want their seeds.
 #include <fstream>
 
-#include "support/rule_cases.hpp"
+#include "support/cases.hpp"
 
 namespace fs = std::filesystem;
 

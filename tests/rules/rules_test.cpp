@@ -1,5 +1,5 @@
 // Every rule that a referee reports, and rules that a finished sheet can show, with cases that keep and break it:
-// brikks/ID.txt and bilitaire/ID.txt, in the format of support/rule_cases.hpp.
+// brikks/ID.txt and bilitaire/ID.txt, in the format of support/cases.hpp.
 //
 // With BRIKKS_RECORD=1 in the environment the tests rewrite the expected output instead of comparing it; read the
 // difference before you commit it.
@@ -15,7 +15,7 @@
 #include "commands/bilitaire_program.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
-#include "support/rule_cases.hpp"
+#include "support/cases.hpp"
 
 namespace fs = std::filesystem;
 using base::Game;

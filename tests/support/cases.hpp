@@ -1,4 +1,5 @@
-// The cases of a rule, each an input with what `check` prints about it: tests/rules/GAME/ID.txt.
+// The data that several tests read, by paths from the root of the project: the sheets and records of tests/cases, and
+// tests/rules/GAME/ID.txt, the cases of a rule, each an input with what `check` prints about it:
 //
 //   -- breaks: hangs in a game --
 //   # Nothing is below it.
@@ -19,6 +20,19 @@
 #include <vector>
 
 namespace support {
+
+std::string content(const std::filesystem::path& file);
+
+// A sheet or record of tests/cases.
+struct KnownCase {
+    std::string path;
+    std::string verdict;
+    // If it is legal, the totals of its players; else the rule that was meant to be broken; "-" if that is unknown.
+    std::vector<std::string> details;
+
+    bool is_record() const { return path.find('-') == std::string::npos; }
+};
+std::vector<KnownCase> known_cases();
 
 struct RuleCase {
     std::string kind; // "breaks", "keeps" or "notes"

@@ -1,6 +1,8 @@
-#include "support/rule_cases.hpp"
+#include "support/cases.hpp"
 
 #include <fstream>
+#include <iterator>
+#include <sstream>
 #include <stdexcept>
 
 namespace support {
@@ -19,6 +21,27 @@ RuleCase titled(const std::string& title) {
 }
 
 } // namespace
+
+std::string content(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<KnownCase> known_cases() {
+    const std::string folder = "tests/cases/brikks/";
+    std::vector<KnownCase> cases;
+    std::ifstream table(folder + "truth.tsv");
+    for (std::string line; std::getline(table, line);) {
+        std::istringstream words(line);
+        KnownCase each;
+        words >> each.path >> each.verdict;
+        each.path.insert(0, folder);
+        for (std::string detail; words >> detail;)
+            each.details.push_back(detail);
+        cases.push_back(each);
+    }
+    return cases;
+}
 
 std::vector<RuleCase> read_rule_cases(const std::filesystem::path& file) {
     std::vector<RuleCase> cases;
