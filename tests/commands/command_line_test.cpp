@@ -176,7 +176,7 @@ TEST_CASE("Arguments too few or too many are told") {
 
 TEST_CASE("Behind -- all words are operands") {
     const session::Folder folder;
-    folder.file("-x.txt", session::content(session::data("legal.txt")));
+    folder.file("-x.txt", session::content(session::known_sheet("legal")));
     const auto before = std::filesystem::current_path();
     std::filesystem::current_path(folder.path(""));
     const Outcome checked = run({"check", "--colour", "never", "--", "-x.txt", "--none"});

@@ -34,7 +34,7 @@ void check_harmless(const Outcome& outcome) {
 
 TEST_CASE("A file may have any name") {
     const Folder folder;
-    const std::string sheet = folder.file(harmful + ".txt", session::content(session::data("illegal.txt")));
+    const std::string sheet = folder.file(harmful + ".txt", session::content(session::known_sheet("illegal")));
     const std::string game =
         folder.file(harmful + "-game.txt", "brikks-game/1\nplayer: Ana\nstart: G1@a1\n1. B1 : out\n");
     for (const std::string& file : {sheet, game}) {

@@ -18,7 +18,7 @@ int shell(const std::string& line) {
 TEST_CASE("The exit status reaches the shell") {
     const session::Folder folder;
     CHECK(shell("$PROGRAM roll >" + folder.path("out")) == 0);
-    CHECK(shell("$PROGRAM check '" + session::data("illegal.txt") + "' >" + folder.path("out")) == 1);
+    CHECK(shell("$PROGRAM check '" + session::known_sheet("illegal") + "' >" + folder.path("out")) == 1);
     CHECK(shell("$PROGRAM roll --count 0 2>" + folder.path("err")) == 2);
 }
 
@@ -34,7 +34,7 @@ TEST_CASE("A full disk behind standard output is told") {
 
 TEST_CASE("A reader that goes away ends the program quietly") {
     const session::Folder folder;
-    const std::string sheet = std::string("'").append(session::data("illegal.txt")).append("' ");
+    const std::string sheet = std::string("'").append(session::known_sheet("illegal")).append("' ");
     std::string sheets;
     for (int i = 0; i < 200; ++i) // more than a pipe holds
         sheets += sheet;
@@ -61,7 +61,7 @@ TEST_CASE("Any number of files") {
     const session::Folder folder;
     std::string files;
     for (int i = 0; i < 500; ++i)
-        files.append(" '").append(session::data("illegal.txt")).append("'");
+        files.append(" '").append(session::known_sheet("illegal")).append("'");
     CHECK(shell("ulimit -n 16; $PROGRAM check" + files + " >" + folder.path("out")) == 1);
     CHECK(shell("ulimit -n 16; $PROGRAM score" + files + " >" + folder.path("out")) == 0);
 }

@@ -51,9 +51,9 @@ TEST_CASE("What a file name holds does no harm") {
 
 TEST_CASE("Several files: the worst decides, and none is left out") {
     const Folder folder;
-    const std::string legal = session::data("legal.txt");
-    const std::string illegal = session::data("illegal.txt");
-    const std::string undecided = session::data("hard.json");
+    const std::string legal = session::known_sheet("legal");
+    const std::string illegal = session::known_sheet("illegal");
+    const std::string undecided = session::known_sheet("hard");
     const std::string none = folder.path("none.txt");
     const session::World no_time = {.clock_step = std::chrono::hours(1)};
 

@@ -17,7 +17,7 @@ const std::string read_here = ": error: is a file that is read here; choose anot
 const std::string no_pdf = ": error: is there already and is no PDF; choose another name\n";
 const std::string there = ": error: is there already; choose another name\n";
 const std::string log_text = "brikks-log/1\ngame: standard, Ana, level 1\nroll: 1.1 G3\n";
-const std::string sheet_text = content(session::data("legal.txt"));
+const std::string sheet_text = content(session::known_sheet("legal"));
 const std::string record_text = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. c3\n";
 
 void refuses(const Outcome& outcome, const std::string& error, const std::string& file, const std::string& bytes) {
@@ -50,7 +50,7 @@ TEST_CASE("No command writes over the file that it reads, by whatever name") {
     refuses(run({"convert", sheet, "-o", other}), other + read_here, sheet, sheet_text);
     refuses(run({"convert", sheet, "-o", folder.path("hard")}), folder.path("hard") + read_here, sheet, sheet_text);
     refuses(run({"extract", sheet, "-o", sheet}), sheet + read_here, sheet, sheet_text);
-    refuses(run({"print", "report", session::data("solo.json"), sheet, "-o", sheet}), sheet + read_here, sheet,
+    refuses(run({"print", "report", session::known_sheet("solo"), sheet, "-o", sheet}), sheet + read_here, sheet,
             sheet_text);
     refuses(run_bilitaire({"convert", record, "-o", record}), record + read_here, record, record_text);
     CHECK(std::filesystem::is_symlink(link));
@@ -65,7 +65,7 @@ TEST_CASE("A style or a language that is read is not written over, even if it be
 
 TEST_CASE("print replaces no file but a PDF or an empty one") {
     const Folder folder;
-    const std::string sheet = session::data("legal.txt");
+    const std::string sheet = session::known_sheet("legal");
     for (const std::string bytes : {"the evening", "%PD"}) {
         const std::string file = folder.file("a", bytes);
         refuses(run({"print", "dice", "-o", file}), file + no_pdf, file, bytes);
@@ -87,6 +87,6 @@ TEST_CASE("convert keeps the frame of a log, which may be filled in, and replace
     const std::string log = folder.file("e.log", log_text);
     const std::string frame = folder.file("frame.txt", "filled in");
     refuses(run({"convert", log, "-o", frame}), frame + there, frame, "filled in");
-    CHECK(run({"convert", session::data("legal.txt"), "-o", frame}).out == frame + ": written\n");
+    CHECK(run({"convert", session::known_sheet("legal"), "-o", frame}).out == frame + ": written\n");
     CHECK(run_bilitaire({"convert", folder.file("r.txt", record_text), "-o", frame}).out == frame + ": written\n");
 }

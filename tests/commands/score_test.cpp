@@ -2,8 +2,8 @@
 
 #include "commands/session.hpp"
 
-using session::data;
 using session::Folder;
+using session::known_sheet;
 using session::Outcome;
 using session::run;
 
@@ -20,11 +20,11 @@ std::string sheet(const std::string& head, int full_rows) {
 } // namespace
 
 TEST_CASE("score tells where each point comes from") {
-    const Outcome outcome = run({"score", data("illegal.txt")});
+    const Outcome outcome = run({"score", known_sheet("illegal")});
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
     CHECK(outcome.out ==
-          data("illegal.txt") +
+          known_sheet("illegal") +
               ": Lukas\n"
               "   row  crosses     points\n"
               "    11        2           0\n"
@@ -46,7 +46,7 @@ TEST_CASE("score tells where each point comes from") {
 }
 
 TEST_CASE("score gives the rank of a solo sheet") {
-    CHECK(run({"score", data("solo.json")})
+    CHECK(run({"score", known_sheet("solo")})
               .out.ends_with("   energy                 1   half of 3 active, rounded down\n"
                              "   total                 31   24 + 6 + 0 + 1 = 31 (rows, extra points, bombs, energy)\n"
                              "   solo rank <60: Insert coin!\n"));
@@ -124,14 +124,14 @@ TEST_CASE("score ranks no duel") {
 }
 
 TEST_CASE("score --json prints an object for each sheet") {
-    const Outcome outcome = run({"score", "--json", data("solo.json"), data("illegal.txt")});
+    const Outcome outcome = run({"score", "--json", known_sheet("solo"), known_sheet("illegal")});
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
     CHECK(outcome.out ==
-          "{\"file\":\"" + data("solo.json") +
+          "{\"file\":\"" + known_sheet("solo") +
               "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,4,2,2,2,0,1,1,2,5,5],\"lines\":24,\"extra\":6,"
               "\"bombs\":0,\"energy\":1,\"total\":31,\"rank\":\"<60\"}}\n{\"file\":\"" +
-              data("illegal.txt") +
+              known_sheet("illegal") +
               "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,4,0,10,4,4,5,5,5,5,5],\"lines\":47,\"extra\":"
               "21,\"bombs\":4,\"energy\":1,\"total\":73,\"rank\":null}}\n");
 }
@@ -169,24 +169,24 @@ TEST_CASE("score --log tells of a sheet what each block did") {
 }
 
 TEST_CASE("score --log of a sheet without an order says so and totals it all the same") {
-    const Outcome illegal = run({"score", "--log", data("illegal.txt")});
+    const Outcome illegal = run({"score", "--log", known_sheet("illegal")});
     CHECK(illegal.status == 1);
-    CHECK(illegal.err == data("illegal.txt") +
+    CHECK(illegal.err == known_sheet("illegal") +
                              ": warning: the sheet breaks the rules (brikks check tells which), so no "
                              "order of blocks gives it\n");
-    CHECK(illegal.out == run({"score", data("illegal.txt")}).out);
+    CHECK(illegal.out == run({"score", known_sheet("illegal")}).out);
 
     session::World slow;
     slow.clock_step = std::chrono::seconds(60);
-    const Outcome undecided = run({"score", "--log", data("hard.json")}, slow);
+    const Outcome undecided = run({"score", "--log", known_sheet("hard")}, slow);
     CHECK(undecided.status == 3);
     CHECK(undecided.err ==
-          data("hard.json") + ": warning: no order of blocks was found; more time may help (--time-limit)\n");
+          known_sheet("hard") + ": warning: no order of blocks was found; more time may help (--time-limit)\n");
 }
 
 TEST_CASE("score --log heeds no wrong claim") {
     const Folder folder;
-    std::string text = session::content(data("legal.txt"));
+    std::string text = session::content(known_sheet("legal"));
     text.replace(text.find("total: 21"), 9, "total: 99");
     const Outcome outcome = run({"score", "--log", folder.file("claim.txt", text)});
     CHECK(outcome.status == 0);

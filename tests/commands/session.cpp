@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <sstream>
 #include <stdexcept>
 
@@ -67,8 +68,14 @@ std::string content(const std::string& path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::string data(std::string_view name) {
-    return "tests/commands/data/" + std::string(name);
+std::string known_sheet(std::string_view kind) {
+    const std::map<std::string_view, std::string> sheets = {
+        {"legal", "tests/cases/brikks/g001p1-order.txt"},
+        {"illegal", "samples/rulebook-final.txt"},
+        {"solo", "tests/cases/brikks/g000p0-order.json"},
+        {"hard", "tests/cases/brikks/g005p1-crosses.json"},
+    };
+    return sheets.at(kind);
 }
 
 } // namespace session

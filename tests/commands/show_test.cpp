@@ -11,7 +11,7 @@ using session::run;
 namespace {
 
 std::string drawn(terminal::Style style) {
-    const auto reading = documents::read_sheet(session::content(session::data("legal.txt")));
+    const auto reading = documents::read_sheet(session::content(session::known_sheet("legal")));
     REQUIRE(reading.value);
     return terminal::draw_sheet(*reading.value, style);
 }
@@ -19,7 +19,7 @@ std::string drawn(terminal::Style style) {
 } // namespace
 
 TEST_CASE("show draws as the terminal and the options allow") {
-    const std::string file = session::data("legal.txt");
+    const std::string file = session::known_sheet("legal");
     const auto shown = [&](const session::World& world, std::vector<std::string> options = {}) {
         options.insert(options.begin(), {"show", file});
         return run(options, world).out;
@@ -54,7 +54,7 @@ TEST_CASE("show does not miss the extra points bar of a duel") {
 }
 
 TEST_CASE("show reads standard input") {
-    const session::Outcome outcome = run({"show", "-"}, {.input = session::content(session::data("legal.txt"))});
+    const session::Outcome outcome = run({"show", "-"}, {.input = session::content(session::known_sheet("legal"))});
     CHECK(outcome.status == 0);
     CHECK(outcome.out == drawn({}));
     CHECK(outcome.err == "");
