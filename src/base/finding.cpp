@@ -28,6 +28,10 @@ std::string_view name(Verdict verdict) {
     return "undecided";
 }
 
+std::string_view id(const Finding& finding) {
+    return finding.rule ? id(*finding.rule) : std::string_view();
+}
+
 bool has_error(const std::vector<Finding>& findings) {
     return std::any_of(findings.begin(), findings.end(),
                        [](const Finding& finding) { return finding.severity == Severity::error; });

@@ -200,7 +200,7 @@ private:
     Cursor cursor_;
     JsonValue root_;
     std::vector<JsonValue*> open_; // the containers around the cursor; none of them moves while one inside it is open
-    std::vector<Message> messages_;
+    std::vector<Finding> messages_;
     bool failed_ = false;
 };
 

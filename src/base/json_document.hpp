@@ -33,7 +33,7 @@ struct JsonMember {
 
 struct JsonDocument {
     std::optional<JsonValue> root; // nothing if the file cannot be read
-    std::vector<Message> messages; // the one reason why not; or the keys that an object has twice
+    std::vector<Finding> messages; // the one reason why not; or the keys that an object has twice
 };
 
 inline constexpr int max_json_depth = 64;

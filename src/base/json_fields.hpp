@@ -13,7 +13,7 @@ namespace base {
 
 class JsonFields {
 public:
-    explicit JsonFields(std::vector<Message>& messages) : messages_(messages) {}
+    explicit JsonFields(std::vector<Finding>& messages) : messages_(messages) {}
 
     void wrong_type(const JsonValue& value, const std::string& wanted);
     std::optional<Word> number(const std::string& path, const JsonValue& value, Range range);
@@ -24,7 +24,7 @@ public:
     std::optional<std::vector<Word>> numbers(const std::string& path, const JsonValue& value, Range range);
 
 private:
-    std::vector<Message>& messages_;
+    std::vector<Finding>& messages_;
 };
 
 } // namespace base

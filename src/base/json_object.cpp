@@ -15,7 +15,7 @@ const JsonMember* find(const JsonValue& object, std::string_view key) {
     return found == object.members.end() ? nullptr : &*found;
 }
 
-void warn_of_others(const JsonValue& object, const std::vector<std::string>& known, std::vector<Message>& messages) {
+void warn_of_others(const JsonValue& object, const std::vector<std::string>& known, std::vector<Finding>& messages) {
     const std::vector<std::string_view> keys(known.begin(), known.end());
     for (const JsonMember& member : object.members)
         if (std::find(known.begin(), known.end(), member.key) == known.end())
@@ -26,7 +26,7 @@ void warn_of_others(const JsonValue& object, const std::vector<std::string>& kno
 
 } // namespace
 
-JsonObject::JsonObject(const JsonValue& value, std::string path, std::vector<Message>& messages)
+JsonObject::JsonObject(const JsonValue& value, std::string path, std::vector<Finding>& messages)
     : path_(std::move(path)), messages_(messages) {
     if (value.kind == Kind::object)
         object_ = &value;
@@ -71,7 +71,7 @@ void JsonMembers::finish() {
 }
 
 const JsonValue* root_of_format(const JsonDocument& document, std::string_view what, std::string_view format,
-                                std::vector<Message>& messages) {
+                                std::vector<Finding>& messages) {
     if (!document.root)
         return nullptr;
     const JsonValue& root = *document.root;

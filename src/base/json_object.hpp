@@ -14,7 +14,7 @@ class JsonObject {
 public:
     // value must be an object; else that is the one error about it. path names it in messages, "colours/W"; the whole
     // file has none.
-    JsonObject(const JsonValue& value, std::string path, std::vector<Message>& messages);
+    JsonObject(const JsonValue& value, std::string path, std::vector<Finding>& messages);
 
     // The value of that key. If it is missing or of another kind, that is an error and there is none. An integer is a
     // number too.
@@ -29,7 +29,7 @@ public:
 
 private:
     std::string path_;
-    std::vector<Message>& messages_;
+    std::vector<Finding>& messages_;
     const JsonValue* object_ = nullptr;
     std::vector<std::string> known_;
 };
@@ -38,7 +38,7 @@ private:
 // told, the first counts.
 class JsonMembers {
 public:
-    JsonMembers(const JsonValue& object, std::vector<Message>& messages) : object_(object), messages_(messages) {}
+    JsonMembers(const JsonValue& object, std::vector<Finding>& messages) : object_(object), messages_(messages) {}
 
     // The value of that key; null counts as not given.
     const JsonValue* get(std::string_view key);
@@ -47,13 +47,13 @@ public:
 
 private:
     const JsonValue& object_;
-    std::vector<Message>& messages_;
+    std::vector<Finding>& messages_;
     std::vector<std::string> known_;
 };
 
 // The root of the file as an object whose "format" is that one; else nothing, and messages has the one reason.
 // what: "a style".
 const JsonValue* root_of_format(const JsonDocument& document, std::string_view what, std::string_view format,
-                                std::vector<Message>& messages);
+                                std::vector<Finding>& messages);
 
 } // namespace base

@@ -10,7 +10,7 @@ std::string must_be_whole(std::string_view what, Range range) {
 }
 
 std::optional<int> whole_number(std::string_view what, const Word& written, Range range,
-                                std::vector<Message>& messages) {
+                                std::vector<Finding>& messages) {
     const std::string& text = written.text;
     int number = 0;
     const char* last = text.data() + text.size();

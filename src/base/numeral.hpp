@@ -20,6 +20,6 @@ std::string must_be_whole(std::string_view what, Range range);
 
 // The number, in plain decimal digits. Else one error that names what it is and the range.
 std::optional<int> whole_number(std::string_view what, const Word& written, Range range,
-                                std::vector<Message>& messages);
+                                std::vector<Finding>& messages);
 
 } // namespace base

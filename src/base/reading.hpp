@@ -12,14 +12,6 @@
 
 namespace base {
 
-// Something about the file itself, not about the rules: it cannot be read (error), or something in it was passed over
-// (warning). Goes to standard error.
-struct Message {
-    base::Severity severity = base::Severity::error;
-    base::Place place;
-    std::string text;
-};
-
 // Where the parts of a document stand in its file, by the paths that Finding::subject uses.
 class SourceMap {
 public:
@@ -36,7 +28,7 @@ private:
 template <class Value>
 struct Reading {
     std::optional<Value> value;
-    std::vector<Message> messages;
+    std::vector<Finding> messages;
     SourceMap where;
 };
 

@@ -52,10 +52,8 @@ std::string_view without_bom(std::string_view bytes) {
     return bytes.starts_with("\xEF\xBB\xBF") ? bytes.substr(3) : bytes;
 }
 
-std::optional<Message> unreadable(std::string_view bytes) {
-    const auto message = [](base::Place place, std::string text) {
-        return Message{base::Severity::error, place, std::move(text)};
-    };
+std::optional<Finding> unreadable(std::string_view bytes) {
+    const auto message = [](Place place, std::string text) { return Finding{.text = std::move(text), .place = place}; };
     if (bytes.size() > max_file_size)
         return message({1, 1}, "the file is larger than " + std::to_string(max_file_size) +
                                    " bytes; no sheet or record comes near that");
@@ -192,21 +190,16 @@ std::string to_string(base::Place place) {
     return "line " + std::to_string(place.line) + ", column " + std::to_string(place.column);
 }
 
-void add_error(std::vector<Message>& messages, base::Place place, std::string text) {
-    messages.push_back({base::Severity::error, place, std::move(text)});
+void add_error(std::vector<Finding>& messages, Place place, Text text) {
+    messages.push_back({.text = std::move(text), .place = place});
 }
 
-void add_warning(std::vector<Message>& messages, base::Place place, std::string text) {
-    messages.push_back({base::Severity::warning, place, std::move(text)});
+void add_warning(std::vector<Finding>& messages, Place place, Text text) {
+    messages.push_back({.severity = Severity::warning, .text = std::move(text), .place = place});
 }
 
-bool has_error(const std::vector<Message>& messages) {
-    return std::any_of(messages.begin(), messages.end(),
-                       [](const Message& message) { return message.severity == base::Severity::error; });
-}
-
-void put_in_order(std::vector<Message>& messages) {
-    std::stable_sort(messages.begin(), messages.end(), [](const Message& a, const Message& b) {
+void put_in_order(std::vector<Finding>& messages) {
+    std::stable_sort(messages.begin(), messages.end(), [](const Finding& a, const Finding& b) {
         return a.place.line != b.place.line ? a.place.line < b.place.line : a.place.column < b.place.column;
     });
     constexpr std::size_t most = 10;
@@ -215,8 +208,9 @@ void put_in_order(std::vector<Message>& messages) {
     const bool error = has_error(messages);
     const std::size_t left_out = messages.size() - most;
     messages.resize(most);
-    messages.push_back({error ? base::Severity::error : base::Severity::warning, messages.back().place,
-                        "and " + std::to_string(left_out) + " more"});
+    messages.push_back({.severity = error ? Severity::error : Severity::warning,
+                        .text = Text{Id::and_more, {{"count", left_out}}},
+                        .place = messages.back().place});
 }
 
 } // namespace base

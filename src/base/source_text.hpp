@@ -16,7 +16,7 @@ namespace base {
 std::string_view without_bom(std::string_view bytes);
 
 // The one message about a file that cannot be read at all: too large, empty, binary, not UTF-8.
-std::optional<Message> unreadable(std::string_view bytes);
+std::optional<Finding> unreadable(std::string_view bytes);
 
 // One character (code point) and where it stands. Columns count characters, a tab too is one.
 struct Character {
@@ -67,11 +67,10 @@ std::string in_quotes(char32_t code);
 // "line 3, column 1".
 std::string to_string(base::Place place);
 
-void add_error(std::vector<Message>& messages, base::Place place, std::string text);
-void add_warning(std::vector<Message>& messages, base::Place place, std::string text);
-bool has_error(const std::vector<Message>& messages);
+void add_error(std::vector<Finding>& messages, Place place, Text text);
+void add_warning(std::vector<Finding>& messages, Place place, Text text);
 
 // By place; of a flood only the first ten, and how many more there were.
-void put_in_order(std::vector<Message>& messages);
+void put_in_order(std::vector<Finding>& messages);
 
 } // namespace base

@@ -143,12 +143,12 @@ private:
     }
 
     BilitaireDraft& draft_;
-    std::vector<Message>& messages_;
+    std::vector<Finding>& messages_;
 };
 
 } // namespace
 
-bool check_bilitaire_format(const Word& format, std::vector<Message>& messages) {
+bool check_bilitaire_format(const Word& format, std::vector<Finding>& messages) {
     if (lower_case(format.text) == bilitaire_format)
         return true;
     add_error(messages, format.place,
@@ -157,7 +157,7 @@ bool check_bilitaire_format(const Word& format, std::vector<Message>& messages) 
     return false;
 }
 
-Reading<Record> unreadable_record(Message message) {
+Reading<Record> unreadable_record(Finding message) {
     Reading<Record> reading;
     reading.messages.push_back(std::move(message));
     return reading;

@@ -22,14 +22,14 @@ struct BilitaireRoundDraft {
 
 struct BilitaireDraft {
     std::vector<BilitaireRoundDraft> rounds;
-    std::vector<Message> messages;
+    std::vector<Finding> messages;
 };
 
 // Whether this is the format of a record; if not, the error that says so.
-bool check_bilitaire_format(const Word& format, std::vector<Message>& messages);
+bool check_bilitaire_format(const Word& format, std::vector<Finding>& messages);
 
 // The error for a file with this one message.
-Reading<bilitaire::Record> unreadable_record(Message message);
+Reading<bilitaire::Record> unreadable_record(Finding message);
 
 // Checks everything and tells all that is wrong with it.
 Reading<bilitaire::Record> finish(BilitaireDraft draft);

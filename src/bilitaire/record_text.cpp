@@ -193,7 +193,7 @@ Reading<bilitaire::Record> read_bilitaire_text(std::string_view bytes) {
         return unreadable_record(std::move(*message));
     std::vector<TextLine> lines = text_lines(bytes);
     TextReader reader;
-    std::vector<Message>& messages = reader.draft.messages;
+    std::vector<Finding>& messages = reader.draft.messages;
     if (lines.empty()) {
         add_error(messages, {1, 1},
                   "there is nothing but comments; the first line is " + std::string(bilitaire_format));

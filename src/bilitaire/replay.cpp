@@ -106,7 +106,7 @@ public:
         if (result_.complete)
             tell_what_is_missing();
         else if (at_ + 1 < round_.moves.size() && !result_.over())
-            last_error().message += "; the rest of the round is not checked";
+            last_error().text = to_string(last_error().text) + "; the rest of the round is not checked";
         return std::move(result_);
     }
 

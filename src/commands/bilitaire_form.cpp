@@ -15,7 +15,7 @@ namespace {
 bool is_name(const std::string& name) {
     if (base::unreadable(name))
         return false;
-    std::vector<base::Message> messages;
+    std::vector<base::Finding> messages;
     documents::check_name("name", base::characters(name, {}), {}, messages);
     return messages.empty();
 }

@@ -33,9 +33,9 @@ std::optional<std::size_t> player_number(const brikks::Game& game, const std::st
 
 } // namespace
 
-void tell(const std::string& file, const std::vector<base::Message>& messages, Environment& environment) {
-    for (const base::Message& message : messages)
-        environment.err << prefix(file, message.place, message.severity) << printable(message.text) << '\n';
+void tell(const std::string& file, const std::vector<base::Finding>& messages, Environment& environment) {
+    for (const base::Finding& message : messages)
+        environment.err << prefix(file, message.place, message.severity) << printable(to_string(message.text)) << '\n';
 }
 
 std::optional<std::string> load_bytes(const std::string& file, Environment& environment) {

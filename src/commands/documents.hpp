@@ -30,7 +30,7 @@ std::optional<std::string> load_bytes(const std::string& file, Environment& envi
 // Tells on standard error of each file that was named before, also by another name.
 void warn_of_same_files(const std::vector<std::string>& files, Environment& environment);
 // What there is to say about a file, on standard error.
-void tell(const std::string& file, const std::vector<base::Message>& messages, Environment& environment);
+void tell(const std::string& file, const std::vector<base::Finding>& messages, Environment& environment);
 
 std::string to_line(const base::Finding& finding, const LoadedGame& game);
 

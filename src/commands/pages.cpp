@@ -51,8 +51,8 @@ std::vector<std::string_view> names_in(std::span<const print::Template> template
 // What was read, if nothing was wrong with it; tells what was.
 template <class Value>
 std::optional<Value> accepted(base::Reading<Value> reading, const std::string& name, Environment& environment) {
-    for (const base::Message& message : reading.messages)
-        environment.err << prefix(name, message.place, message.severity) << terminal::printable(message.text) << '\n';
+    for (const base::Finding& message : reading.messages)
+        environment.err << prefix(name, message.place, message.severity) << terminal::printable(to_string(message.text)) << '\n';
     return std::move(reading.value);
 }
 

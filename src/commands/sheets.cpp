@@ -17,8 +17,8 @@ std::string prefix(std::string_view file, base::Place place, base::Severity seve
 }
 
 std::string to_line(const base::Finding& finding, std::string_view file, const base::SourceMap& where) {
-    return prefix(file, where.find(finding.subject), finding.severity) + printable(finding.message) + " [" +
-           std::string(base::id(finding.rule)) + "]\n";
+    return prefix(file, where.find(finding.subject), finding.severity) + printable(to_string(finding.text)) + " [" +
+           std::string(id(finding)) + "]\n";
 }
 
 std::string to_line(const base::Finding& finding, const LoadedSheet& sheet) {

@@ -126,8 +126,8 @@ std::optional<brikks::Evening> read_evening(const std::string& name, table::LogF
             return std::nullopt;
         }
         base::Reading<table::ParsedLog> reading = table::read_log(bytes);
-        for (const base::Message& message : reading.messages)
-            tell(name, message.severity, message.place, message.text, environment);
+        for (const base::Finding& message : reading.messages)
+            tell(name, message.severity, message.place, to_string(message.text), environment);
         if (!reading.value)
             return std::nullopt;
         evening = std::move(reading.value->evening);

@@ -5,7 +5,7 @@
 
 namespace documents {
 
-void check_name(std::string_view what, const Characters& name, base::Place place, std::vector<Message>& messages) {
+void check_name(std::string_view what, const Characters& name, base::Place place, std::vector<Finding>& messages) {
     if (name.size() > longest_name)
         add_error(messages, place,
                   std::string(what) + " has " + base::counted(name.size(), "character") + "; at most " +
@@ -18,7 +18,7 @@ void check_name(std::string_view what, const Characters& name, base::Place place
                       "; a name is printable characters");
 }
 
-brikks::HouseRules read_house(const std::vector<Word>& rules, std::vector<Message>& messages) {
+brikks::HouseRules read_house(const std::vector<Word>& rules, std::vector<Finding>& messages) {
     brikks::HouseRules house;
     for (const Word& rule : rules)
         if (choice("house", rule, std::array<std::string_view, 1>{"strict-bombs"}, messages))
@@ -27,7 +27,7 @@ brikks::HouseRules read_house(const std::vector<Word>& rules, std::vector<Messag
 }
 
 std::optional<brikks::Placement> read_placement(std::string_view what, const Word& word,
-                                                std::vector<Message>& messages) {
+                                                std::vector<Finding>& messages) {
     auto placement = brikks::parse_placement(word.text);
     if (!placement)
         add_error(messages, word.place,

@@ -24,7 +24,7 @@ inline constexpr std::array<std::string_view, 2> variants = {"standard", "duel"}
 // One word out of a closed list, in any case: its index.
 template <std::size_t count>
 std::optional<std::size_t> choice(std::string_view key, const Word& word,
-                                  const std::array<std::string_view, count>& choices, std::vector<Message>& messages) {
+                                  const std::array<std::string_view, count>& choices, std::vector<Finding>& messages) {
     const auto found = std::find(choices.begin(), choices.end(), lower_case(word.text));
     if (found != choices.end())
         return static_cast<std::size_t>(found - choices.begin());
@@ -39,12 +39,12 @@ std::optional<std::size_t> choice(std::string_view key, const Word& word,
 
 inline constexpr std::size_t longest_name = 100; // characters
 // A player's name: not too long, printable. what: "player".
-void check_name(std::string_view what, const Characters& name, base::Place place, std::vector<Message>& messages);
+void check_name(std::string_view what, const Characters& name, base::Place place, std::vector<Finding>& messages);
 
-brikks::HouseRules read_house(const std::vector<Word>& rules, std::vector<Message>& messages);
+brikks::HouseRules read_house(const std::vector<Word>& rules, std::vector<Finding>& messages);
 
 // Nothing, and an error, for what is no placement. what: "blocks".
 std::optional<brikks::Placement> read_placement(std::string_view what, const Word& word,
-                                                std::vector<Message>& messages);
+                                                std::vector<Finding>& messages);
 
 } // namespace documents

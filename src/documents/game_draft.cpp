@@ -71,7 +71,7 @@ private:
     }
 
     GameDraft& draft_;
-    std::vector<Message>& messages_;
+    std::vector<Finding>& messages_;
     Game game_;
     bool players_known_ = false; // how many there are
     std::size_t count_to_fill_in_ = 0;
@@ -293,7 +293,7 @@ bool GameDraft::note_key(const std::string& key, base::Place place) {
     return false;
 }
 
-bool check_game_format(const Word& format, std::vector<Message>& messages) {
+bool check_game_format(const Word& format, std::vector<Finding>& messages) {
     if (lower_case(format.text) == game_format)
         return true;
     add_error(messages, format.place,
@@ -301,7 +301,7 @@ bool check_game_format(const Word& format, std::vector<Message>& messages) {
     return false;
 }
 
-Reading<Game> unreadable_game(Message message) {
+Reading<Game> unreadable_game(Finding message) {
     Reading<Game> reading;
     reading.messages.push_back(std::move(message));
     return reading;

@@ -54,7 +54,7 @@ struct GameDraft {
     std::optional<std::vector<Word>> winner; // names
 
     std::map<std::string, base::Place, std::less<>> keys; // every key that was met
-    std::vector<Message> messages;
+    std::vector<Finding> messages;
     SourceMap where;
 
     // Notes a key; false, and an error, if it was there before.
@@ -63,10 +63,10 @@ struct GameDraft {
 };
 
 // Whether this is the format of a record; if not, the error that says so.
-bool check_game_format(const Word& format, std::vector<Message>& messages);
+bool check_game_format(const Word& format, std::vector<Finding>& messages);
 
 // The error for a file with this one message.
-Reading<brikks::Game> unreadable_game(Message message);
+Reading<brikks::Game> unreadable_game(Finding message);
 
 // Checks everything and tells all that is wrong with it.
 Reading<brikks::Game> finish(GameDraft draft);

@@ -82,9 +82,9 @@ std::string together_json(const std::vector<std::string>& files, const brikks::T
     Json findings = Json::array();
     for (const brikks::TogetherFinding& each : together.findings)
         findings.push_back({{"file", files[each.sheet]},
-                            {"rule", id(each.finding.rule)},
+                            {"rule", id(each.finding)},
                             {"severity", name(each.finding.severity)},
-                            {"message", each.finding.message}});
+                            {"message", to_string(each.finding.text)}});
     return dump({{"game", files},
                  {"verdict", together.legal() ? "legal" : "illegal"},
                  {"findings", std::move(findings)},

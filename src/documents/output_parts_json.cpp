@@ -37,7 +37,7 @@ Json number_or_null(int number) {
 Json finding_json(const base::Finding& finding, const SourceMap& where) {
     const base::Place place = where.find(finding.subject);
     return {
-        {"rule", base::id(finding.rule)},     {"severity", base::name(finding.severity)}, {"message", finding.message},
+        {"rule", id(finding)},     {"severity", base::name(finding.severity)}, {"message", to_string(finding.text)},
         {"line", number_or_null(place.line)}, {"column", number_or_null(place.column)},   {"cells", finding.cells}};
 }
 

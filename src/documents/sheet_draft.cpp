@@ -19,7 +19,7 @@ void read_player(SheetDraft& draft, Sheet& sheet) {
 }
 
 void read_game(SheetDraft& draft, Sheet& sheet) {
-    std::vector<Message>& messages = draft.messages;
+    std::vector<Finding>& messages = draft.messages;
     bool variant_known = true;
     if (draft.variant) {
         const auto index = choice("variant", *draft.variant, variants, messages);
@@ -165,7 +165,8 @@ void read_extra(SheetDraft& draft, Sheet& sheet) {
         sheet.extra = whole_number("extra", *draft.extra_count, extra_range, draft.messages);
         const std::string& written = draft.extra_count->text;
         if (!sheet.extra && written.size() <= 3 && written.find_first_not_of("0123456789") == std::string::npos)
-            draft.messages.back().text += "; it is the number of crosses, not the points";
+            draft.messages.back().text =
+                to_string(draft.messages.back().text) + "; it is the number of crosses, not the points";
     }
     if (!draft.extra_marks)
         return;
@@ -235,7 +236,7 @@ bool SheetDraft::note_key(const std::string& key, base::Place place) {
     return true;
 }
 
-bool check_format(const Word& format, std::vector<Message>& messages) {
+bool check_format(const Word& format, std::vector<Finding>& messages) {
     if (lower_case(format.text) == sheet_format)
         return true;
     add_error(messages, format.place,
@@ -243,7 +244,7 @@ bool check_format(const Word& format, std::vector<Message>& messages) {
     return false;
 }
 
-Reading<Sheet> unreadable_sheet(Message message) {
+Reading<Sheet> unreadable_sheet(Finding message) {
     Reading<Sheet> reading;
     reading.messages.push_back(std::move(message));
     return reading;

@@ -54,7 +54,7 @@ struct SheetDraft {
 
     // Every key that was met, also where its value was unusable: nothing is "missing" then.
     std::map<std::string, base::Place, std::less<>> keys;
-    std::vector<Message> messages;
+    std::vector<Finding> messages;
     SourceMap where;
 
     // Notes a key of the sheet; false if it was there before.
@@ -63,10 +63,10 @@ struct SheetDraft {
 };
 
 // Whether this is the format of a sheet; if not, the error that says so.
-bool check_format(const Word& format, std::vector<Message>& messages);
+bool check_format(const Word& format, std::vector<Finding>& messages);
 
 // The error for a file with this one message.
-Reading<brikks::Sheet> unreadable_sheet(Message message);
+Reading<brikks::Sheet> unreadable_sheet(Finding message);
 
 // Checks everything and tells all that is wrong with it.
 Reading<brikks::Sheet> finish(SheetDraft draft);

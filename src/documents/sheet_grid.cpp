@@ -32,7 +32,7 @@ char upper(char mark) {
 }
 
 // The row numbers that were written must run from 11 down to 1.
-bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Message>& messages) {
+bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     int previous = brikks::row_count + 1;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (!lines[i].number)
@@ -63,7 +63,7 @@ bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Message>&
     return true;
 }
 
-void check_row_count(const std::vector<GridLine>& lines, base::Place grid, std::vector<Message>& messages) {
+void check_row_count(const std::vector<GridLine>& lines, base::Place grid, std::vector<Finding>& messages) {
     if (lines.size() == rows_wanted)
         return;
     std::string text =
@@ -88,7 +88,7 @@ std::string row_name(const GridLine& line, int row) {
 }
 
 // One error for all commas between squares, which then count for nothing.
-void drop_commas(std::vector<GridLine>& lines, std::vector<Message>& messages) {
+void drop_commas(std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     const auto is_comma = [](const Character& square) { return square.code == ','; };
     bool told = false;
     for (GridLine& line : lines) {
@@ -186,7 +186,7 @@ Notation derived_notation(const std::vector<Square>& squares) {
 }
 
 // Without a notation small letters are no colours, which a player may not expect.
-void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Message>& messages) {
+void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Finding>& messages) {
     const auto is_block = [](const Square& square) { return square.mark != brikks::mini_square; };
     const auto first = std::find_if(squares.begin(), squares.end(), is_block);
     if (first != squares.end() && std::all_of(squares.begin(), squares.end(), [&](const Square& square) {
@@ -200,7 +200,7 @@ void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Messa
 // One error for all squares that are wrong in the same way; where: the first of them.
 template <class Wrong>
 void tell_squares(const std::vector<Square>& squares, const Wrong& wrong, std::string_view why,
-                  std::vector<Message>& messages) {
+                  std::vector<Finding>& messages) {
     constexpr std::size_t most = 5;
     const Square* first = nullptr;
     std::size_t count = 0;

@@ -93,7 +93,7 @@ void JsonReader::read_member(const std::string& key, const JsonValue& value) {
 }
 
 // False if the file is something else than a sheet; messages then ends in the one error about it.
-bool is_sheet(const JsonValue& root, std::vector<Message>& messages) {
+bool is_sheet(const JsonValue& root, std::vector<Finding>& messages) {
     if (root.kind != Kind::object) {
         add_error(messages, root.place, "a sheet must be a JSON object, not " + std::string(name(root.kind)));
         return false;

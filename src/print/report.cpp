@@ -27,7 +27,7 @@ std::string line_of(const Words& words, const base::Finding& finding) {
     const Word severity = finding.severity == base::Severity::error     ? Word::error
                           : finding.severity == base::Severity::warning ? Word::warning
                                                                         : Word::note;
-    return words[severity] + ": " + printable(finding.message) + " [" + std::string(base::id(finding.rule)) + "]";
+    return words[severity] + ": " + printable(to_string(finding.text)) + " [" + std::string(id(finding)) + "]";
 }
 
 // The panel beside the sheet, and as many more as the text needs.

@@ -30,7 +30,7 @@ std::optional<print::Rgb> rgb(std::string_view text) {
 
 class StyleReader {
 public:
-    explicit StyleReader(std::vector<Message>& all_messages) : messages(all_messages) {}
+    explicit StyleReader(std::vector<Finding>& all_messages) : messages(all_messages) {}
 
     void read(const JsonValue& root);
 
@@ -44,7 +44,7 @@ private:
     std::optional<print::Rgb> colour(JsonObject& object, std::string_view key);
     std::optional<double> number(const JsonValue& value, const std::string& path, double low, double high);
 
-    std::vector<Message>& messages;
+    std::vector<Finding>& messages;
 };
 
 void StyleReader::read(const JsonValue& root) {

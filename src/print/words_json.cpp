@@ -11,7 +11,7 @@ using Kind = JsonValue::Kind;
 
 constexpr std::size_t longest_text = 400; // characters; the longest of the built-in ones has half of that
 
-print::Words words_of(const JsonValue& root, std::vector<Message>& messages) {
+print::Words words_of(const JsonValue& root, std::vector<Finding>& messages) {
     print::Words words;
     JsonObject object(root, "", messages);
     object.get("format", Kind::string);
@@ -29,7 +29,7 @@ print::Words words_of(const JsonValue& root, std::vector<Message>& messages) {
 
 } // namespace
 
-std::string word_text(JsonObject& object, std::string_view key, std::vector<Message>& messages) {
+std::string word_text(JsonObject& object, std::string_view key, std::vector<Finding>& messages) {
     const JsonValue* value = object.get(key, Kind::string);
     if (value == nullptr)
         return {};

@@ -17,6 +17,6 @@ inline constexpr std::string_view words_format = "brikks-words/1";
 Reading<print::Words> read_words(std::string_view json);
 
 // The text of that key; an error if it is missing, empty or endless.
-std::string word_text(JsonObject& object, std::string_view key, std::vector<Message>& messages);
+std::string word_text(JsonObject& object, std::string_view key, std::vector<Finding>& messages);
 
 } // namespace print

@@ -92,7 +92,7 @@ std::optional<Finding> hint(const Sheet& sheet, const Judgement& judgement, cons
     std::vector<Rule> broken;
     for (const Finding& finding : judgement.findings)
         if (finding.severity == Severity::error && finding.rule != Rule::claims)
-            broken.push_back(finding.rule);
+            broken.push_back(*finding.rule);
     if (broken.empty() || !std::all_of(broken.begin(), broken.end(), is_about_bars))
         return std::nullopt;
 

@@ -88,7 +88,7 @@ std::string reason(const brikks::Evening& evening, const Entry& entry, Refusal r
 
 class LogReader {
 public:
-    explicit LogReader(std::vector<Message>& messages) : messages_(messages) {}
+    explicit LogReader(std::vector<Finding>& messages) : messages_(messages) {}
 
     void read(const std::vector<TextLine>& lines) {
         for (std::size_t i = 1; i < lines.size() && !lost_; ++i)
@@ -259,7 +259,7 @@ private:
         return messages_.size() == before;
     }
 
-    std::vector<Message>& messages_;
+    std::vector<Finding>& messages_;
     bool lost_ = false; // what follows cannot be judged
 };
 
@@ -285,7 +285,7 @@ Reading<ParsedLog> read_log(std::string_view bytes) {
     const std::string_view whole = whole_lines(bytes);
     if (bytes.size() > max_file_size || whole.empty()) {
         reading.messages.push_back(unreadable(bytes).value_or(
-            Message{base::Severity::error, {1, 1}, "the first line of a log is " + in_quotes(heading_line())}));
+            Finding{.text = "the first line of a log is " + in_quotes(heading_line()), .place = {1, 1}}));
         return reading;
     }
     if (auto message = unreadable(whole)) {

@@ -61,7 +61,7 @@ void add_names(std::string_view part, const std::vector<std::string_view>& ands,
 bool is_name(const std::string& name) {
     if (base::unreadable(name)) // no UTF-8
         return false;
-    std::vector<base::Message> messages;
+    std::vector<base::Finding> messages;
     documents::check_name("", base::characters(name, {1, 1}), {1, 1}, messages);
     return messages.empty();
 }

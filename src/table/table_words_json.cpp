@@ -11,12 +11,12 @@ using Kind = JsonValue::Kind;
 // Those words of the printed pages that the table says, too: from that one on.
 template <std::size_t count>
 void take(JsonObject& object, print::Word first, std::array<std::string, count>& texts,
-          std::vector<Message>& messages) {
+          std::vector<Finding>& messages) {
     for (std::size_t i = 0; i < count; ++i)
         texts[i] = print::word_text(object, print::word_keys[static_cast<std::size_t>(first) + i], messages);
 }
 
-TableWords words_of(const JsonValue& root, std::vector<Message>& messages) {
+TableWords words_of(const JsonValue& root, std::vector<Finding>& messages) {
     TableWords words;
     JsonObject object(root, "", messages);
     if (const JsonValue* value = object.get("table", Kind::object)) {

@@ -13,9 +13,9 @@ namespace {
 // All messages, one a line: "3:10: error: ...\n".
 std::string told(const base::Reading<bilitaire::Record>& reading) {
     std::string text;
-    for (const base::Message& message : reading.messages)
+    for (const base::Finding& message : reading.messages)
         text += std::to_string(message.place.line) + ":" + std::to_string(message.place.column) + ": " +
-                std::string(base::name(message.severity)) + ": " + message.text + "\n";
+                std::string(base::name(message.severity)) + ": " + to_string(message.text) + "\n";
     return text;
 }
 

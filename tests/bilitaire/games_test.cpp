@@ -31,7 +31,7 @@ TEST_CASE("10 000 random games are legal, and each spoilt in one place is illega
         const bilitaire::Judgement illegal = judge(Record{{spoilt->round}});
         REQUIRE(illegal.verdict == base::Verdict::illegal);
         const base::Finding& first = illegal.findings.front().finding;
-        CAPTURE(first.message);
+        CAPTURE(to_string(first.text));
         REQUIRE(first.severity == base::Severity::error);
         REQUIRE(first.rule == spoilt->rule);
         REQUIRE(first.subject == (spoilt->move ? "rounds/0/moves/" + std::to_string(*spoilt->move) : "rounds/0/left"));
@@ -59,10 +59,10 @@ TEST_CASE("A push by half in a random game is told at its place") {
         text.replace(at, text.find_first_of(" \n", at) - at, "g5>h5");
         const auto reading = bilitaire::read_bilitaire(text);
         REQUIRE_FALSE(reading.value);
-        const base::Message& first = reading.messages.front();
+        const base::Finding& first = reading.messages.front();
         REQUIRE(first.place == place);
         const bool told =
-            first.text.find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") != std::string::npos;
+            to_string(first.text).find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") != std::string::npos;
         REQUIRE_MESSAGE(told, first.text);
     }
 }

@@ -57,7 +57,7 @@ std::string found(const std::string& text) {
     }
     std::vector<std::string> rules;
     for (const bilitaire::JudgedFinding& each : judgement.findings) {
-        const std::string rule = " [" + std::string(base::id(each.finding.rule)) + "]";
+        const std::string rule = " [" + std::string(id(each.finding)) + "]";
         if (std::find(rules.begin(), rules.end(), rule) == rules.end())
             rules.push_back(rule);
     }

@@ -52,7 +52,7 @@ TEST_CASE("The referee is undecided when its memory is used up") {
     CHECK(judgement.verdict == base::Verdict::undecided);
     CHECK_FALSE(judgement.time_over);
     REQUIRE_FALSE(judgement.findings.empty());
-    CHECK(judgement.findings.back().message.starts_with("the memory limit was reached after "));
+    CHECK(to_string(judgement.findings.back().text).starts_with("the memory limit was reached after "));
 }
 
 TEST_CASE("check --proof prints the blocks in an order that fits every mark") {

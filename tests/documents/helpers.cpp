@@ -7,11 +7,11 @@
 
 #include "base/finding.hpp"
 
-std::string told(const std::vector<base::Message>& messages) {
+std::string told(const std::vector<base::Finding>& messages) {
     std::string result;
-    for (const base::Message& message : messages)
+    for (const base::Finding& message : messages)
         result += std::to_string(message.place.line) + ':' + std::to_string(message.place.column) + ": " +
-                  std::string(name(message.severity)) + ": " + message.text + '\n';
+                  std::string(name(message.severity)) + ": " + to_string(message.text) + '\n';
     return result;
 }
 

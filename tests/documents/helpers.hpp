@@ -9,7 +9,7 @@
 #include "brikks/sheet.hpp"
 
 // All messages, one a line: "3:10: error: ...\n".
-std::string told(const std::vector<base::Message>& messages);
+std::string told(const std::vector<base::Finding>& messages);
 
 // The text with its one occurrence of `from` replaced; fails the test if it has none or several.
 std::string with(std::string text, std::string_view from, std::string_view to);

@@ -18,7 +18,7 @@ inline void expect(bool holds, const std::string& what) {
 }
 
 // A value or an error; messages in the order of their places, a few at most, and harmless where they are printed.
-void expect_sound(const std::vector<base::Message>& messages, bool has_value);
+void expect_sound(const std::vector<base::Finding>& messages, bool has_value);
 
 // One of the forms that a value is written in.
 template <class Value>
@@ -38,7 +38,7 @@ void expect_round_trip(const base::Reading<Value>& reading,
         const std::string written = form.write(*reading.value);
         const base::Reading<Value> again = form.read(written);
         if (!again.messages.empty())
-            throw Broken("read back with a message: " + again.messages.front().text + '\n' + written);
+            throw Broken("read back with a message: " + to_string(again.messages.front().text) + '\n' + written);
         if (!(again.value == reading.value))
             throw Broken("read back as another value:\n" + written);
     }

@@ -8,11 +8,11 @@
 
 namespace {
 
-std::string told(const std::vector<base::Message>& messages) {
+std::string told(const std::vector<base::Finding>& messages) {
     std::string text;
-    for (const base::Message& message : messages)
+    for (const base::Finding& message : messages)
         text += std::to_string(message.place.line) + ":" + std::to_string(message.place.column) + ": " +
-                std::string(base::name(message.severity)) + ": " + message.text + "\n";
+                std::string(base::name(message.severity)) + ": " + to_string(message.text) + "\n";
     return text;
 }
 
@@ -30,7 +30,7 @@ std::string style_with(std::string_view from, std::string_view to) {
 
 std::string style_messages(const std::string& json) {
     const auto reading = print::read_style(json);
-    for (const base::Message& message : reading.messages)
+    for (const base::Finding& message : reading.messages)
         if (message.severity == base::Severity::error)
             CHECK(!reading.value);
     return told(reading.messages);

@@ -50,7 +50,7 @@ TEST_CASE("Sheets with a mistake in their claims, bombs or circles are reported 
         REQUIRE(reading.value);
         bool found = false;
         for (const base::Finding& finding : judge(*reading.value).findings)
-            found = found || id(finding.rule) == rule;
+            found = found || id(finding) == rule;
         CHECK(found);
         ++reported;
     }

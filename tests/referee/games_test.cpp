@@ -43,7 +43,7 @@ std::vector<GamePlan> plans() {
 std::string findings_of(const brikks::Judgement& judgement) {
     std::string text(name(judgement.verdict));
     for (const base::Finding& finding : judgement.findings)
-        text += "\n[" + std::string(id(finding.rule)) + "] " + finding.message;
+        text += "\n[" + std::string(id(finding)) + "] " + to_string(finding.text);
     return text;
 }
 

@@ -28,7 +28,7 @@ std::set<Rule> broken(const Judgement& judgement) {
     std::set<Rule> rules;
     for (const Finding& finding : judgement.findings)
         if (finding.severity == Severity::error)
-            rules.insert(finding.rule);
+            rules.insert(*finding.rule);
     return rules;
 }
 
@@ -50,7 +50,7 @@ int check_stopped(const Sheet& sheet) {
             CHECK(stopped.time_over);
             REQUIRE(!stopped.findings.empty());
             CHECK(stopped.findings.back().severity == Severity::note);
-            CHECK(stopped.findings.back().message == "the time limit was reached after " +
+            CHECK(to_string(stopped.findings.back().text) == "the time limit was reached after " +
                                                          std::to_string(256 * (asks + 1)) +
                                                          " steps of the search, without a proof and without a reason");
         } else {

@@ -18,7 +18,7 @@ std::string told(const brikks::Together& together) {
     std::string lines;
     for (const brikks::TogetherFinding& each : together.findings)
         lines +=
-            std::to_string(each.sheet) + " [" + std::string(id(each.finding.rule)) + "] " + each.finding.message + '\n';
+            std::to_string(each.sheet) + " [" + std::string(id(each.finding)) + "] " + to_string(each.finding.text) + '\n';
     return lines;
 }
 

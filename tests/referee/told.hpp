@@ -12,7 +12,7 @@ inline std::string told(const brikks::GameReplay& replay) {
     std::string lines;
     for (const brikks::GameFinding& each : replay.findings)
         lines += std::string(name(each.finding.severity)) + ' ' + each.finding.subject + " [" +
-                 std::string(id(each.finding.rule)) + "] " + each.finding.message + '\n';
+                 std::string(id(each.finding)) + "] " + to_string(each.finding.text) + '\n';
     return lines;
 }
 

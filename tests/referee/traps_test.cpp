@@ -75,7 +75,7 @@ Sheet sheet_of(const Given& given) {
 std::string told(const Judgement& judgement) {
     std::string text(name(judgement.verdict));
     for (const base::Finding& finding : judgement.findings)
-        text += "\n[" + std::string(id(finding.rule)) + "] " + finding.message;
+        text += "\n[" + std::string(id(finding)) + "] " + to_string(finding.text);
     return text;
 }
 

@@ -94,7 +94,7 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
     tally.reports += "seed " + std::to_string(seed) + (random.spoilt.empty() ? "" : ", spoilt: " + random.spoilt) +
                      "\nthe referee says " + std::string(name(judgement.verdict)) + ", but " + fault + "\n";
     for (const base::Finding& finding : judgement.findings)
-        tally.reports += "  [" + std::string(id(finding.rule)) + "] " + finding.message + "\n";
+        tally.reports += "  [" + std::string(id(finding)) + "] " + to_string(finding.text) + "\n";
     tally.reports += text_of(random.sheet) + "\n";
 }
 

@@ -116,7 +116,7 @@ private:
         before_ = bytes.substr(0, bytes.rfind('\n') + 1); // all of it if there is no line end: npos + 1 is 0
         report_.cut += before_.size() < bytes.size() ? 1 : 0;
         if (!before_.empty() && !table::read_log(bytes).value)
-            return wrong("the log cannot be read: " + table::read_log(bytes).messages.front().text);
+            return wrong("the log cannot be read: " + to_string(table::read_log(bytes).messages.front().text));
 
         Rolls rolls;
         std::istringstream log(before_);

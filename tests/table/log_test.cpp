@@ -19,10 +19,10 @@ std::string told(const std::string& bytes) {
     const auto reading = table::read_log(bytes);
     std::string text;
     bool error = false;
-    for (const base::Message& message : reading.messages) {
+    for (const base::Finding& message : reading.messages) {
         error = error || message.severity == base::Severity::error;
         text += std::to_string(message.place.line) + ':' + std::to_string(message.place.column) + ' ' +
-                std::string(name(message.severity)) + ": " + message.text + '\n';
+                std::string(name(message.severity)) + ": " + to_string(message.text) + '\n';
     }
     CHECK(reading.value.has_value() == !error);
     return text;

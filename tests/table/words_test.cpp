@@ -72,8 +72,8 @@ TEST_CASE("A key that is missing in one language is an error that names it") {
             json.replace(at, member.size(), "\"nothing-of-the-kind\":");
             const auto reading = table::read_table_words(json);
             CHECK_FALSE(reading.value);
-            const auto is_told = [&](const base::Message& message) {
-                return message.text == "table/" + key(i) + " is missing";
+            const auto is_told = [&](const base::Finding& message) {
+                return to_string(message.text) == "table/" + key(i) + " is missing";
             };
             CHECK_MESSAGE(std::any_of(reading.messages.begin(), reading.messages.end(), is_told),
                           each.name << ": " << key(i));

@@ -1,0 +1,27 @@
+// The sentences of templates/messages, compiled in (cmake/messages.py). Only text.cpp and the tests need this.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/message_ids.hpp"
+
+namespace base {
+
+// Where the text for the count 1 and the one for all other counts begin; the same where no count decides.
+struct Entry {
+    std::uint32_t one;
+    std::uint32_t other;
+};
+
+extern const char en_texts[];
+extern const Entry en_entries[];
+
+struct Pattern {
+    std::string_view one;
+    std::string_view other;
+};
+// With placeholders in braces: "circle {circle} is untouched".
+Pattern pattern(Id id);
+
+} // namespace base

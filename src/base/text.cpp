@@ -1,0 +1,90 @@
+#include "base/text.hpp"
+
+#include <fmt/args.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/catalogue.hpp"
+
+namespace base {
+namespace {
+
+std::string pair(Id id, const std::string& first, const std::string& last) {
+    return to_string(Text{id, {{"first", first}, {"last", last}}});
+}
+
+// "a", "a and b", "a, b and c".
+std::string chain(const std::vector<std::string>& words, Id last) {
+    if (words.empty())
+        return "";
+    std::string text = words.front();
+    for (std::size_t i = 1; i + 1 < words.size(); ++i)
+        text += ", " + words[i];
+    return words.size() == 1 ? text : pair(last, text, words.back());
+}
+
+std::string to_words(std::int64_t number) {
+    return std::to_string(number);
+}
+
+std::string to_words(const std::string& text) {
+    return text;
+}
+
+std::string to_words(const std::vector<std::string>& list) {
+    constexpr std::size_t shown = 8;
+    if (list.size() <= shown + 1)
+        return chain(list, Id::list_and);
+    std::vector<std::string> first(list.begin(), list.begin() + shown);
+    first.push_back(to_string(Text{Id::list_more, {{"count", list.size() - shown}}}));
+    return chain(first, Id::list_and);
+}
+
+std::string to_words(const std::vector<int>& numbers) {
+    if (numbers.size() > 2 && numbers.back() - numbers.front() + 1 == static_cast<int>(numbers.size()))
+        return pair(Id::number_range, std::to_string(numbers.front()), std::to_string(numbers.back()));
+    std::vector<std::string> words;
+    for (const int number : numbers)
+        words.push_back(std::to_string(number));
+    return chain(words, Id::list_or);
+}
+
+std::string to_words(const std::vector<Text>& texts) {
+    std::vector<std::string> words;
+    for (const Text& text : texts)
+        words.push_back(to_string(text));
+    return to_words(words);
+}
+
+bool is_one(const Text& text) {
+    return std::any_of(text.arguments.begin(), text.arguments.end(), [](const Argument& argument) {
+        return std::string_view(argument.name) == "count" && argument.value == Value(1);
+    });
+}
+
+} // namespace
+
+Pattern pattern(Id id) {
+    const Entry& entry = en_entries[static_cast<std::size_t>(id)];
+    return {en_texts + entry.one, en_texts + entry.other};
+}
+
+Value::Value(std::vector<Text> texts) : value(std::move(texts)) {}
+Value::Value(Text text) : value(std::vector<Text>{std::move(text)}) {}
+
+bool operator==(const Value& a, const Value& b) {
+    return a.value == b.value;
+}
+
+std::string to_string(const Text& text) {
+    fmt::dynamic_format_arg_store<fmt::format_context> arguments;
+    for (const Argument& argument : text.arguments)
+        arguments.push_back(fmt::arg(
+            argument.name, std::visit([](const auto& value) { return to_words(value); }, argument.value.value)));
+    const Pattern found = pattern(text.id);
+    const std::string_view chosen = is_one(text) ? found.one : found.other;
+    return fmt::vformat(fmt::string_view(chosen.data(), chosen.size()), arguments);
+}
+
+} // namespace base

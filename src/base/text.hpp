@@ -1,0 +1,66 @@
+// A sentence of the catalogue and what fills its placeholders: it becomes words only where it is printed.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/message_ids.hpp"
+
+namespace base {
+
+struct Text;
+
+// What fills a placeholder:
+//  a number
+//  a string, printed as it is (what a player wrote: see in_quotes)
+//  strings: "e3, f3 and g3"; of ten and more the first eight and the number of the others
+//  numbers that rise: "3", "3 or 5", "3 to 5"
+//  texts: one, or several, listed like strings
+struct Value {
+    std::variant<std::int64_t, std::string, std::vector<std::string>, std::vector<int>, std::vector<Text>> value;
+
+    template <std::integral Number>
+    Value(Number number) : value(static_cast<std::int64_t>(number)) {}
+    Value(const char* text) : value(std::string(text)) {}
+    Value(std::string_view text) : value(std::string(text)) {}
+    Value(std::string text) : value(std::move(text)) {}
+    Value(std::vector<std::string> list) : value(std::move(list)) {}
+    Value(std::vector<int> numbers) : value(std::move(numbers)) {}
+    Value(std::vector<Text> texts);
+    Value(Text text);
+
+    friend bool operator==(const Value&, const Value&);
+};
+
+// name: as in the braces of the text, a literal. The argument "count" decides between the texts for one and for more.
+struct Argument {
+    const char* name;
+    Value value;
+
+    friend bool operator==(const Argument& a, const Argument& b) {
+        return std::string_view(a.name) == b.name && a.value == b.value;
+    }
+};
+
+// Text{Id::energy_gap, {{"circle", 7}, {"before", 5}}}
+struct Text {
+    Id id = Id::verbatim;
+    std::vector<Argument> arguments;
+
+    Text() = default;
+    Text(Id the_id, std::vector<Argument> the_arguments = {}) : id(the_id), arguments(std::move(the_arguments)) {}
+    Text(std::string words) : arguments{{"text", std::move(words)}} {}
+    Text(const char* words) : Text(std::string(words)) {}
+
+    friend bool operator==(const Text&, const Text&) = default;
+};
+
+// In English. Throws std::runtime_error if a placeholder has no argument.
+std::string to_string(const Text& text);
+
+} // namespace base

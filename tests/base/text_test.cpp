@@ -1,0 +1,121 @@
+// The catalogue of messages, and how a sentence gets its words.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "base/catalogue.hpp"
+#include "base/text.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using base::Id;
+using base::Text;
+
+std::string content(const fs::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+// The ids as they are in en.json, in its order.
+std::vector<std::string> keys() {
+    std::vector<std::string> result;
+    const auto catalogue =
+        nlohmann::ordered_json::parse(content(fs::path(BRIKKS_SOURCE_DIR) / "templates/messages/en.json"));
+    for (const auto& section : catalogue)
+        for (const auto& [key, text] : section.items())
+            result.push_back(key);
+    return result;
+}
+
+// The names in the braces.
+std::set<std::string> placeholders(std::string_view text) {
+    std::set<std::string> names;
+    for (auto at = text.find('{'); at != std::string_view::npos; at = text.find('{', at)) {
+        if (text.substr(at).starts_with("{{")) {
+            at += 2;
+            continue;
+        }
+        const auto end = text.find('}', at);
+        names.emplace(text.substr(at + 1, end - at - 1));
+        at = end;
+    }
+    return names;
+}
+
+} // namespace
+
+TEST_CASE("Every message of the catalogue can be formatted with its arguments") {
+    const std::vector<std::string> ids = keys();
+    REQUIRE(ids.size() == static_cast<std::size_t>(base::id_count));
+    for (int i = 0; i < base::id_count; ++i) {
+        CAPTURE(ids[static_cast<std::size_t>(i)]);
+        const base::Pattern pattern = base::pattern(static_cast<Id>(i));
+        for (const int count : {1, 2}) {
+            const std::string_view chosen = count == 1 ? pattern.one : pattern.other;
+            CHECK_FALSE(chosen.empty());
+            // fmt keeps the pointer to a name, so the names must outlive the text.
+            std::set<std::string> names = placeholders(pattern.one);
+            names.merge(placeholders(pattern.other));
+            Text text(static_cast<Id>(i));
+            std::size_t length = chosen.size();
+            for (const std::string& name : names) {
+                text.arguments.push_back(
+                    {name.c_str(), name == "count" ? base::Value(count) : base::Value("<" + name + ">")});
+                length += 80;
+            }
+            const std::string words = to_string(text);
+            CHECK(words.size() <= length);
+            for (const std::string& name : placeholders(chosen))
+                CHECK(words.find(name == "count" ? std::to_string(count) : "<" + name + ">") != std::string::npos);
+        }
+        if (pattern.one != pattern.other)
+            CHECK(placeholders(pattern.other).contains("count"));
+    }
+}
+
+TEST_CASE("Every message of the catalogue is used") {
+    std::string sources;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(BRIKKS_SOURCE_DIR) / "src"))
+        if (entry.is_regular_file())
+            sources += content(entry.path());
+    for (std::string key : keys()) {
+        std::replace(key.begin(), key.end(), '-', '_');
+        CAPTURE(key);
+        const std::string name = "Id::" + key;
+        bool used = false;
+        for (auto at = sources.find(name); at != std::string::npos && !used; at = sources.find(name, at + 1))
+            used = std::string_view("abcdefghijklmnopqrstuvwxyz0123456789_").find(sources[at + name.size()]) ==
+                   std::string_view::npos;
+        CHECK(used);
+    }
+}
+
+TEST_CASE("An argument is a number, words, a list of words, numbers or other texts") {
+    const auto words = [](base::Value value) { return to_string(Text{Id::verbatim, {{"text", std::move(value)}}}); };
+    CHECK(words(7) == "7");
+    CHECK(words("{e3}") == "{e3}");
+    CHECK(words(std::vector<std::string>{}) == "");
+    CHECK(words(std::vector<std::string>{"e3"}) == "e3");
+    CHECK(words(std::vector<std::string>{"e3", "f3"}) == "e3 and f3");
+    CHECK(words(std::vector<std::string>{"e3", "f3", "g3"}) == "e3, f3 and g3");
+    CHECK(words(std::vector<std::string>(9, "x")) == "x, x, x, x, x, x, x, x and x");
+    CHECK(words(std::vector<std::string>(10, "x")) == "x, x, x, x, x, x, x, x and 2 more");
+    CHECK(words(std::vector<int>{3}) == "3");
+    CHECK(words(std::vector<int>{3, 4}) == "3 or 4");
+    CHECK(words(std::vector<int>{3, 4, 5}) == "3 to 5");
+    CHECK(words(std::vector<int>{3, 5, 6}) == "3, 5 or 6");
+    CHECK(words(Text{Id::and_more, {{"count", 4}}}) == "and 4 more");
+    CHECK(words(std::vector<Text>{"a", "b"}) == "a and b");
+}
+
+TEST_CASE("A text without one of its arguments is a mistake that is noticed") {
+    CHECK_THROWS(to_string(Text{Id::and_more}));
+}
