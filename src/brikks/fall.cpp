@@ -54,7 +54,7 @@ inline Bits viable(Grid grid, const Masks& m) {
 }
 
 // The bits of `from` and all bits of `among` that are joined to them within their row. from must be a part of among.
-inline unsigned spread(unsigned from, unsigned among) {
+inline unsigned flood_row(unsigned from, unsigned among) {
     // Up: adding carries a bit through the ones above it. Down: the few bits that are left, one step at a time.
     unsigned filled = (((among + from) ^ among) & among) | from;
     for (;;) {
@@ -86,7 +86,7 @@ Bits reachable_places(Bits viable_places) {
         start + 1 < row_count ? static_cast<unsigned>(viable_places >> (stride * (start + 1))) & 0x3FFU : 0x3FFU;
     for (int row = start; row >= 0; --row) {
         const unsigned here = static_cast<unsigned>(viable_places >> (stride * row)) & 0x3FFU;
-        above = spread(above & here, here);
+        above = flood_row(above & here, here);
         result |= Bits{above} << (stride * row);
     }
     return result;

@@ -19,7 +19,7 @@ Bits straight_above(Grid grid, const Shape& shape, Cell at) {
 
 } // namespace
 
-Landing ask_landing(Grid grid, const Shape& shape, Cell at) {
+Landing classify_landing(Grid grid, const Shape& shape, Cell at) {
     if (!fits_inside(shape, at))
         return {.kind = Landing::Kind::sticks_out, .rest = at};
     if (const Bits shared = squares(shape, at) & grid.bits; shared != 0)
@@ -33,7 +33,7 @@ Landing ask_landing(Grid grid, const Shape& shape, Cell at) {
     return {.kind = Landing::Kind::hangs, .rest = at};
 }
 
-std::string fault(const Landing& landing) {
+std::string describe(const Landing& landing) {
     switch (landing.kind) {
     case Landing::Kind::lands:
         break;
@@ -51,7 +51,7 @@ std::string fault(const Landing& landing) {
     return "can come to rest there";
 }
 
-base::Rule rule(const Landing& landing) {
+base::Rule violated_rule(const Landing& landing) {
     return landing.kind == Landing::Kind::sticks_out ? base::Rule::inside : base::Rule::fall;
 }
 

@@ -23,10 +23,10 @@ struct Landing {
 };
 
 // at: a cell of the grid.
-Landing ask_landing(Grid grid, const Shape& shape, Cell at);
+Landing classify_landing(Grid grid, const Shape& shape, Cell at);
 
 // What to say after the block's name: "cannot get there from above: ...". For any kind but lands.
-std::string fault(const Landing& landing);
-base::Rule rule(const Landing& landing);
+std::string describe(const Landing& landing);
+base::Rule violated_rule(const Landing& landing);
 
 } // namespace brikks

@@ -12,7 +12,7 @@ namespace brikks {
 std::vector<std::string> cell_names(Bits squares);
 
 // What hangs together with `from` within `among`; from is part of among.
-inline Bits joined(Bits from, Bits among) {
+inline Bits flood_fill(Bits from, Bits among) {
     for (Bits before = 0; before != from;) {
         before = from;
         from |= ((from << 1) | (from >> 1) | (from << stride) | (from >> stride)) & among;
@@ -21,9 +21,9 @@ inline Bits joined(Bits from, Bits among) {
 }
 
 // Whether each part that hangs together can be whole blocks, by its size.
-inline bool parts_fit_blocks(Bits squares) {
+inline bool components_divisible_by_four(Bits squares) {
     while (squares != 0) {
-        const Bits part = joined(squares & (~squares + 1), squares);
+        const Bits part = flood_fill(squares & (~squares + 1), squares);
         if (popcount(part) % 4 != 0)
             return false;
         squares &= ~part;

@@ -51,7 +51,7 @@ std::vector<AtAnswer> answers(const brikks::Player& player, const Question& ques
     std::vector<AtAnswer> result;
     for (const brikks::Offer& offer : offers(player, question.rolled)) {
         const brikks::Shape& shape = shape_of(offer.block);
-        AtAnswer answer{offer, ask_landing(player.grid, shape, *question.at), {}};
+        AtAnswer answer{offer, classify_landing(player.grid, shape, *question.at), {}};
         if (answer.landing.kind == Landing::Kind::lands)
             answer.path = *path(player.grid, shape, *question.at);
         result.push_back(std::move(answer));
@@ -74,7 +74,7 @@ std::string at_text(const std::vector<AtAnswer>& answers, const Question& questi
                     static_cast<char>('a' + answer.path.front().column) + ' ' + way(answer.path) + '\n';
             other = other || answer.offer.cost > 0;
         } else if (answer.offer.block == question.rolled) {
-            text += name + ": no, it " + fault(answer.landing) + '\n';
+            text += name + ": no, it " + describe(answer.landing) + '\n';
         }
     }
     if (!other)

@@ -217,10 +217,10 @@ void Replayer::place_block(std::size_t player, const Placement& placement, TurnA
               moment);
     }
     if (!fits_inside(shape, placement.at) || !is_landing(state.grid, shape, placement.at)) {
-        const Landing landing = ask_landing(state.grid, shape, placement.at);
-        error(rule(landing), subject, here(player) + to_string(placement) + ' ' + fault(landing), moment);
+        const Landing landing = classify_landing(state.grid, shape, placement.at);
+        error(violated_rule(landing), subject, here(player) + to_string(placement) + ' ' + describe(landing), moment);
         if (landing.kind == Landing::Kind::sticks_out || landing.kind == Landing::Kind::crossed) {
-            lose_sight(player, subject, rule(landing));
+            lose_sight(player, subject, violated_rule(landing));
             return;
         }
     }

@@ -35,7 +35,7 @@ std::string key(const LiftNode& node) {
 }
 
 bool sizes_fit(const LiftNode& node) {
-    return (node.start || (node.open & row_bits(0)) != 0) && parts_fit_blocks(node.open);
+    return (node.start || (node.open & row_bits(0)) != 0) && components_divisible_by_four(node.open);
 }
 
 bool can_lift(const LaidBlock& block, Bits left) {

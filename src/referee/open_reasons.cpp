@@ -83,7 +83,7 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands&
     if (impossible(bare)) {
         if (effort.stopped())
             return;
-        if (const Bits hanging = marks.squares & ~joined(marks.squares & row_bits(0), marks.squares); hanging != 0)
+        if (const Bits hanging = marks.squares & ~flood_fill(marks.squares & row_bits(0), marks.squares); hanging != 0)
             error(findings, Rule::order, first_square(hanging),
                   "nothing carries the squares " + list(cell_names(hanging)) + ": they hang in the air",
                   cell_names(hanging));

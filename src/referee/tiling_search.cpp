@@ -95,7 +95,7 @@ private:
             return false;
         if (node.open == 0)
             return try_division();
-        if (!parts_fit_blocks(node.open))
+        if (!components_divisible_by_four(node.open))
             return false;
         std::string name = key(node);
         if (failed_.contains(name))

@@ -178,7 +178,7 @@ std::vector<Region> regions(const GridMarks& marks) {
     std::vector<Region> result;
     for (auto& [mark, left] : by_mark)
         while (left != 0) {
-            const Bits region = joined(left & (~left + 1), left);
+            const Bits region = flood_fill(left & (~left + 1), left);
             left &= ~region;
             result.push_back(Region{mark, region});
         }
