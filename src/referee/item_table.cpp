@@ -10,7 +10,8 @@ ItemTable::ItemTable(const OrderProblem& problem) : order_known_(problem.order_k
     const std::size_t count = problem.blocks.size();
     for (const LaidBlock& block : problem.blocks) {
         Item each{block.shape, block.at, block.squares, 0, 0, 0, 0, 0, 0, 0, possible_costs(*block.shape)};
-        const CircleEffect effect = circle_effect(covered(block.squares, block.shape->colour), problem.demands.level);
+        const CircleEffect effect =
+            circle_effect(covered(block.squares, block.shape->colour), problem.constraints.level);
         each.gain = effect.gain;
         each.loss = effect.loss;
         items_.push_back(each);

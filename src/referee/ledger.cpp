@@ -6,19 +6,19 @@
 
 namespace brikks {
 
-Ledger::Ledger(const Demands& demands) : demands_(&demands) {
-    if (demands.energy && demands.level >= 3)
+Ledger::Ledger(const Constraints& constraints) : constraints_(&constraints) {
+    if (constraints.energy && constraints.level >= 3)
         find_possible_counts();
 }
 
 // From the start on, one circle after another: a block that covers several loses for each in turn, then gains.
 void Ledger::find_possible_counts() {
     const int most = static_cast<int>(circles.size());
-    const int loss = circle_effect({0, 1}, demands_->level).loss;
+    const int loss = circle_effect({0, 1}, constraints_->level).loss;
     possible_.assign(circles.size() + 1, ByMisses{});
     for (int matches = 0; matches <= most; ++matches) {
-        const int gains = circle_effect({matches, 0}, demands_->level).gain;
-        const int circled = position(gains) - demands_->start.deactivated;
+        const int gains = circle_effect({matches, 0}, constraints_->level).gain;
+        const int circled = position(gains) - constraints_->start.deactivated;
         const int cap = crossed_up_to(gains);
         ByMisses& row = possible_[static_cast<std::size_t>(matches)];
         for (int misses = 0; misses <= most; ++misses) {
@@ -39,12 +39,12 @@ void Ledger::find_possible_counts() {
 }
 
 std::uint32_t Ledger::final_counts() const {
-    return demands_->energy && demands_->energy->given ? std::uint32_t{1} << demands_->energy->crossed
-                                                       : ~std::uint32_t{0};
+    return constraints_->energy && constraints_->energy->given ? std::uint32_t{1} << constraints_->energy->crossed
+                                                               : ~std::uint32_t{0};
 }
 
 std::uint32_t Ledger::before(std::uint32_t after, unsigned costs, int loss, int gains) const {
-    if (!demands_->energy)
+    if (!constraints_->energy)
         return after;
     const int most = crossed_up_to(gains);
     after &= (std::uint32_t{2} << most) - 1;
@@ -54,7 +54,7 @@ std::uint32_t Ledger::before(std::uint32_t after, unsigned costs, int loss, int 
             before |= after >> std::countr_zero(costs);
         return before;
     }
-    const int circled = position(gains) - demands_->start.deactivated;
+    const int circled = position(gains) - constraints_->start.deactivated;
     for (int count = 0; count <= most; ++count)
         for (unsigned left = costs; left != 0; left &= left - 1) {
             const int paid = count + std::countr_zero(left);
@@ -67,18 +67,18 @@ std::uint32_t Ledger::before(std::uint32_t after, unsigned costs, int loss, int 
 }
 
 bool Ledger::start_fits(std::uint32_t after, int loss) const {
-    if (!demands_->energy)
+    if (!constraints_->energy)
         return true;
-    const int lost = std::min(loss, demands_->start.active());
+    const int lost = std::min(loss, constraints_->start.active());
     return lost <= crossed_up_to(0) && (after >> lost & 1U) != 0;
 }
 
 std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains) const {
     Player player;
     player.grid = grid;
-    if (!demands_->energy)
+    if (!constraints_->energy)
         return counts; // nobody asks then: without strict-bombs and duels no moment matters
-    player.energy = demands_->start;
+    player.energy = constraints_->start;
     player.energy.position = position(gains);
     std::uint32_t result = 0;
     bool blocked = false; // the fewer points, the more rolls are
@@ -110,8 +110,8 @@ std::vector<int> Ledger::costs(const std::vector<PlacedCount>& order) const {
     int gains = 0;
     for (const PlacedCount& block : order) {
         int cost = 0;
-        if (demands_->energy) {
-            const int circled = position(gains) - demands_->start.deactivated;
+        if (constraints_->energy) {
+            const int circled = position(gains) - constraints_->start.deactivated;
             for (unsigned costs = result.empty() ? 1U : block.costs; costs != 0; costs &= costs - 1) {
                 const int paid = crossed + std::countr_zero(costs);
                 const int after = paid + std::min(block.loss, circled - paid);

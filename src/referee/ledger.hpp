@@ -12,7 +12,7 @@
 
 #include "brikks/circles.hpp"
 #include "brikks/grid.hpp"
-#include "referee/demands.hpp"
+#include "referee/constraints.hpp"
 
 namespace brikks {
 
@@ -31,10 +31,10 @@ inline constexpr unsigned any_cost = 0x3F;
 
 class Ledger {
 public:
-    explicit Ledger(const Demands& demands);
+    explicit Ledger(const Constraints& constraints);
 
     // How far the bar is circled when the blocks so far gained so much together.
-    int position(int gains) const { return std::min(demands_->start.position + gains, energy_circles); }
+    int position(int gains) const { return std::min(constraints_->start.position + gains, energy_circles); }
 
     // What is right at the end.
     std::uint32_t final_counts() const;
@@ -47,8 +47,8 @@ public:
     std::uint32_t possible_counts(int gains, int losses) const {
         if (possible_.empty())
             return ~std::uint32_t{0};
-        const CircleEffect match = circle_effect({1, 0}, demands_->level);
-        const CircleEffect miss = circle_effect({0, 1}, demands_->level);
+        const CircleEffect match = circle_effect({1, 0}, constraints_->level);
+        const CircleEffect miss = circle_effect({0, 1}, constraints_->level);
         return possible_[static_cast<std::size_t>(gains / match.gain)][static_cast<std::size_t>(losses / miss.loss)];
     }
 
@@ -67,11 +67,13 @@ public:
 
 private:
     // Crossed circles that the sheet shows among those circled by then.
-    int crossed_up_to(int gains) const { return demands_->energy->up_to[static_cast<std::size_t>(position(gains))]; }
+    int crossed_up_to(int gains) const {
+        return constraints_->energy->up_to[static_cast<std::size_t>(position(gains))];
+    }
 
     void find_possible_counts();
 
-    const Demands* demands_;
+    const Constraints* constraints_;
     // Only where misses lose energy.
     using ByMisses = std::array<std::uint32_t, circles.size() + 1>;
     std::vector<ByMisses> possible_;

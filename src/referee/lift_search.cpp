@@ -25,12 +25,12 @@ enum class Commit : unsigned char {
 
 class LiftSearch {
 public:
-    LiftSearch(const OpenMarks& marks, const Demands& demands, Effort& effort)
-        : marks_(marks), demands_(demands), ledger_(demands), effort_(effort) {}
+    LiftSearch(const OpenMarks& marks, const Constraints& constraints, Effort& effort)
+        : marks_(marks), constraints_(constraints), ledger_(constraints), effort_(effort) {}
 
     LiftResult find() {
         LiftResult result;
-        for (attempt_ = demands_.energy ? 0 : short_attempts; attempt_ < short_attempts + 2; ++attempt_) {
+        for (attempt_ = constraints_.energy ? 0 : short_attempts; attempt_ < short_attempts + 2; ++attempt_) {
             commit_ = attempt_ < short_attempts    ? Commit::greedily
                       : attempt_ == short_attempts ? Commit::loosely
                                                    : Commit::strictly;
@@ -66,7 +66,7 @@ private:
         std::uint32_t spent = 0; // the counts of crossed circles that are right after it
     };
 
-    bool gains_matter() const { return demands_.position || demands_.crosses || demands_.energy; }
+    bool gains_matter() const { return constraints_.position || constraints_.crosses || constraints_.energy; }
 
     // Whether the bars and the circles allow that all blocks gain so many points together.
     bool begin(int gains) {
@@ -76,15 +76,15 @@ private:
         if (!gains_matter())
             return true;
         const int covered_circles = popcount(marks_.squares & all_circles);
-        if (demands_.level != 1 && gains % 2 != 0)
+        if (constraints_.level != 1 && gains % 2 != 0)
             return false;
-        const int matches = demands_.level == 1 ? gains - covered_circles : gains / 2;
+        const int matches = constraints_.level == 1 ? gains - covered_circles : gains / 2;
         if (matches < 0 || matches > covered_circles)
             return false;
-        if (demands_.position && ledger_.position(gains) != *demands_.position)
+        if (constraints_.position && ledger_.position(gains) != *constraints_.position)
             return false;
         matches_due_ = matches;
-        return line_demand(demands_, ledger_.position(gains)).least >= 0;
+        return line_constraint(constraints_, ledger_.position(gains)).least >= 0;
     }
 
     LiftNode whole(int gains) const {
@@ -92,39 +92,40 @@ private:
         node.left = node.open = marks_.squares;
         node.complete = complete_rows(Grid{node.left});
         node.gains = gains_matter() ? gains : 0;
-        node.lines_due = line_demand(demands_, ledger_.position(node.gains)).least;
+        node.lines_due = line_constraint(constraints_, ledger_.position(node.gains)).least;
         node.spent = ledger_.final_counts();
-        if (demands_.energy)
+        if (constraints_.energy)
             node.spent &= possible_counts(node);
-        node.bomb_pending = demands_.bomb_pending;
+        node.bomb_pending = constraints_.bomb_pending;
         return node;
     }
 
     // The counts that the circles left allow, however they are covered.
     std::uint32_t possible_counts(const LiftNode& node) const {
-        if (demands_.level < 3)
+        if (constraints_.level < 3)
             return ~std::uint32_t{0};
-        const int matches = node.gains / circle_effect({1, 0}, demands_.level).gain;
+        const int matches = node.gains / circle_effect({1, 0}, constraints_.level).gain;
         const int misses = popcount(node.left & all_circles) - matches;
-        return misses < 0 ? 0 : ledger_.possible_counts(node.gains, circle_effect({0, misses}, demands_.level).loss);
+        return misses < 0 ? 0
+                          : ledger_.possible_counts(node.gains, circle_effect({0, misses}, constraints_.level).loss);
     }
 
     CircleEffect effect(const LaidBlock& block) const {
-        return circle_effect(covered(block.squares, block.shape->colour), demands_.level);
+        return circle_effect(covered(block.squares, block.shape->colour), constraints_.level);
     }
 
     // Whether losses of energy may still come.
     bool may_lose(const LiftNode& node) const {
-        return demands_.energy && demands_.level >= 3 && (node.left & all_circles) != 0;
+        return constraints_.energy && constraints_.level >= 3 && (node.left & all_circles) != 0;
     }
 
     // Lifting it at once, at any cost if losses may still come, loses no order.
     bool may_commit(const LaidBlock& block, const LiftNode& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
-        if (demands_.crosses && (rows_of(block.squares) & node.complete) != 0)
+        if (constraints_.crosses && (rows_of(block.squares) & node.complete) != 0)
             return false;
-        if (!demands_.energy || commit_ == Commit::greedily)
+        if (!constraints_.energy || commit_ == Commit::greedily)
             return true;
         const CircleEffect circle = effect(block);
         if (circle.gain != 0)
@@ -145,9 +146,9 @@ private:
             node.gains -= circle.gain;
         node.spent =
             ledger_.before(node.spent, loose ? any_cost : possible_costs(*block.shape), circle.loss, node.gains);
-        if (demands_.energy)
+        if (constraints_.energy)
             node.spent &= possible_counts(node);
-        if (demands_.crosses) {
+        if (constraints_.crosses) {
             node.lines_due -= line_crosses(std::popcount(row_set & node.complete));
             if (node.lines_due < 0 && !more_lines())
                 return false;
@@ -157,10 +158,10 @@ private:
         return node.spent != 0 && lines_can_come(node);
     }
 
-    bool more_lines() const { return !demands_.crosses || *demands_.crosses == max_crosses; }
+    bool more_lines() const { return !constraints_.crosses || *constraints_.crosses == max_crosses; }
 
     bool lines_can_come(const LiftNode& node) const {
-        if (!demands_.crosses)
+        if (!constraints_.crosses)
             return true;
         const std::uint32_t possible = groupings(node.complete) >> node.lines_due;
         return (more_lines() ? possible : possible & 1U) != 0;
@@ -340,7 +341,7 @@ private:
     }
 
     const OpenMarks& marks_;
-    const Demands& demands_;
+    const Constraints& constraints_;
     Ledger ledger_;
     Effort& effort_;
     std::optional<int> matches_due_;
@@ -353,17 +354,17 @@ private:
 
 } // namespace
 
-LiftResult find_blocks(const OpenMarks& marks, const Demands& demands, Effort& effort) {
+LiftResult find_blocks(const OpenMarks& marks, const Constraints& constraints, Effort& effort) {
     // What asks for less is decided faster, and what is impossible then is impossible altogether.
-    Demands asked = without_bars(demands);
+    Constraints asked = geometry_only(constraints);
     for (const bool with_position : {false, true}) {
         if (with_position)
-            asked.position = demands.position;
+            asked.position = constraints.position;
         LiftResult result = LiftSearch(marks, asked, effort).find();
         if (result.outcome != Search::found)
             return result;
     }
-    return LiftSearch(marks, demands, effort).find();
+    return LiftSearch(marks, constraints, effort).find();
 }
 
 std::uint32_t groupings(unsigned complete) {

@@ -29,34 +29,36 @@ bool start_block_possible(const OpenMarks& marks) {
 
 } // namespace
 
-std::optional<int> matches_told(const Demands& demands, Bits squares) {
-    if (!demands.position)
+std::optional<int> matches_told(const Constraints& constraints, Bits squares) {
+    if (!constraints.position)
         return std::nullopt;
-    if (*demands.position == energy_circles)
+    if (*constraints.position == energy_circles)
         return static_cast<int>(circles.size()); // fewer do not fill the bar, wherever it began
-    const int gains = *demands.position - demands.start.position;
-    return demands.level == 1 ? gains - popcount(squares & all_circles) : gains / 2;
+    const int gains = *constraints.position - constraints.start.position;
+    return constraints.level == 1 ? gains - popcount(squares & all_circles) : gains / 2;
 }
 
-bool check_losses(const Demands& demands, Bits squares, std::vector<Finding>& findings) {
-    const std::optional<int> matches = matches_told(demands, squares);
-    if (demands.level < 3 || !demands.energy || !demands.energy->given || !matches)
+bool check_losses(const Constraints& constraints, Bits squares, std::vector<Finding>& findings) {
+    const std::optional<int> matches = matches_told(constraints, squares);
+    if (constraints.level < 3 || !constraints.energy || !constraints.energy->given || !matches)
         return true;
     const int circles_covered = popcount(squares & all_circles);
-    if (*matches < 0 || *matches > circles_covered || (*demands.position - demands.start.position) % 2 != 0)
+    if (*matches < 0 || *matches > circles_covered || (*constraints.position - constraints.start.position) % 2 != 0)
         return true; // which energy-gain is about
     const int misses = circles_covered - *matches;
-    const CircleEffect effect = circle_effect({*matches, misses}, demands.level);
-    const auto possible = [&](const Demands& asked) { return Ledger(asked).possible_counts(effect.gain, effect.loss); };
-    if ((possible(demands) >> demands.energy->crossed & 1U) != 0)
+    const CircleEffect effect = circle_effect({*matches, misses}, constraints.level);
+    const auto possible = [&](const Constraints& asked) {
+        return Ledger(asked).possible_counts(effect.gain, effect.loss);
+    };
+    if ((possible(constraints) >> constraints.energy->crossed & 1U) != 0)
         return true;
 
     // What is lost at least if any circles may be crossed out.
-    Demands any = demands;
+    Constraints any = constraints;
     for (int circle = 1; circle <= energy_circles; ++circle)
-        any.energy->up_to[static_cast<std::size_t>(circle)] = std::max(circle - demands.start.deactivated, 0);
+        any.energy->up_to[static_cast<std::size_t>(circle)] = std::max(circle - constraints.start.deactivated, 0);
     const int least = std::countr_zero(possible(any));
-    const int crossed = demands.energy->crossed;
+    const int crossed = constraints.energy->crossed;
     const std::string told =
         crossed < least ? (crossed == 1 ? "1 energy circle is" : std::to_string(crossed) + " energy circles are") +
                               " crossed out, but at least " + counted(least, "point was", "points were") + " lost: "
@@ -67,19 +69,19 @@ bool check_losses(const Demands& demands, Bits squares, std::vector<Finding>& fi
                : *matches == 1 ? "1 was"
                                : std::to_string(*matches) + " were") +
               " covered in the circle's own colour, as the bar tells, and each other one costs " +
-              counted(demands.level - 2, "point") + " at level " + std::to_string(demands.level) +
+              counted(constraints.level - 2, "point") + " at level " + std::to_string(constraints.level) +
               " while any are active");
     return false;
 }
 
-void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands& demands, Effort& effort,
+void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constraints& constraints, Effort& effort,
                        std::vector<Finding>& findings) {
-    const auto impossible = [&](const Demands& asked) {
+    const auto impossible = [&](const Constraints& asked) {
         return find_blocks(marks, asked, effort).outcome == Search::none;
     };
     const std::string however = notation == Notation::colours ? "however the colours are divided into blocks, "
                                                               : "however the crossed squares are divided into blocks, ";
-    const Demands bare = without_bars(demands);
+    const Constraints bare = geometry_only(constraints);
     if (impossible(bare)) {
         if (effort.stopped())
             return;
@@ -103,19 +105,19 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands&
         return;
     const std::size_t before = findings.size();
 
-    Demands gain = bare;
-    gain.position = demands.position;
-    if (demands.position && impossible(gain)) {
-        error(findings, Rule::energy_gain, "energy/" + std::to_string(*demands.position),
+    Constraints gain = bare;
+    gain.position = constraints.position;
+    if (constraints.position && impossible(gain)) {
+        error(findings, Rule::energy_gain, "energy/" + std::to_string(*constraints.position),
               however + "the circles they cover do not give an energy bar circled up to " +
-                  std::to_string(*demands.position));
+                  std::to_string(*constraints.position));
         return; // the other bars cannot be read then
     }
     if (effort.stopped())
         return;
-    Demands lines = gain;
-    lines.crosses = demands.crosses;
-    if (demands.crosses && impossible(lines)) {
+    Constraints lines = gain;
+    lines.crosses = constraints.crosses;
+    if (constraints.crosses && impossible(lines)) {
         std::vector<int> possible;
         for (int count = 0; count <= max_crosses; ++count) {
             lines.crosses = count;
@@ -126,18 +128,18 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Demands&
         error(findings, Rule::extra, "extra",
               however + "pink X and completed lines " +
                   (known ? "give " + range(possible) + ", not " : "do not give just ") +
-                  std::to_string(*demands.crosses) + (*demands.crosses == 1 ? " cross" : " crosses") +
+                  std::to_string(*constraints.crosses) + (*constraints.crosses == 1 ? " cross" : " crosses") +
                   " on the extra points bar");
     }
-    Demands energy = gain;
-    energy.energy = demands.energy;
-    if (!check_losses(demands, marks.squares, findings))
+    Constraints energy = gain;
+    energy.energy = constraints.energy;
+    if (!check_losses(constraints, marks.squares, findings))
         return;
-    if (demands.energy && demands.energy->given && impossible(energy))
+    if (constraints.energy && constraints.energy->given && impossible(energy))
         error(findings, Rule::energy_spend, "energy",
               however + "in no order can exactly the crossed-out energy circles have been spent or lost in time");
-    if (demands.bomb_pending) {
-        Demands lax = demands;
+    if (constraints.bomb_pending) {
+        Constraints lax = constraints;
         lax.bomb_pending = false;
         if (find_blocks(marks, lax, effort).outcome == Search::found)
             error(findings, Rule::bomb, "bombs", unexcused_bomb);

@@ -35,7 +35,7 @@ struct Lifted {
 class OrderSearch {
 public:
     OrderSearch(const OrderProblem& problem, Effort& effort)
-        : problem_(problem), ledger_(problem.demands), effort_(effort), items_(problem) {}
+        : problem_(problem), ledger_(problem.constraints), effort_(effort), items_(problem) {}
 
     OrderResult find() {
         OrderResult result;
@@ -99,16 +99,16 @@ private:
             state.losses += each.loss;
         }
         state.complete = complete_rows(Grid{state.grid});
-        const Demands& demands = problem_.demands;
+        const Constraints& constraints = problem_.constraints;
         state.spent = ledger_.final_counts() & possible_counts(state);
-        state.lines_due = line_demand(demands, ledger_.position(state.gains)).least;
-        state.bombs = demands.bombs_used;
+        state.lines_due = line_constraint(constraints, ledger_.position(state.gains)).least;
+        state.bombs = constraints.bombs_used;
         state.out = true;
-        state.bomb_pending = demands.bomb_pending;
+        state.bomb_pending = constraints.bomb_pending;
         return state;
     }
 
-    bool more_lines() const { return !problem_.demands.crosses || *problem_.demands.crosses == max_crosses; }
+    bool more_lines() const { return !problem_.constraints.crosses || *problem_.constraints.crosses == max_crosses; }
 
     // The line crosses that lifting the rest can give, as bits. For sheets without mini blocks.
     std::uint32_t possible_lines(Items remaining, Bits grid, unsigned complete) {
@@ -137,7 +137,7 @@ private:
 
     // Whether the line crosses due can still come.
     bool allows_lines(const State& state) {
-        if (!problem_.demands.crosses)
+        if (!problem_.constraints.crosses)
             return true;
         const std::uint32_t possible = possible_lines(state.remaining, state.grid, state.complete);
         return (more_lines() ? possible >> state.lines_due : possible >> state.lines_due & 1U) != 0;
@@ -232,15 +232,15 @@ private:
             if ((each.carries & rest) != 0)
                 return true;
             if ((item(index) & items_.blocks()) == 0) {
-                if ((each.beside & (rest | state.batch)) == 0 && !state.out && !problem_.demands.strict_bombs)
+                if ((each.beside & (rest | state.batch)) == 0 && !state.out && !problem_.constraints.strict_bombs)
                     result = Commitment{index, false};
                 return !result;
             }
-            if (minis != 0 || (problem_.demands.crosses && (each.row_set & state.complete) != 0))
+            if (minis != 0 || (problem_.constraints.crosses && (each.row_set & state.complete) != 0))
                 return true;
-            if (problem_.demands.energy && each.gain != 0)
+            if (problem_.constraints.energy && each.gain != 0)
                 return true;
-            const bool loose = problem_.demands.energy && loses_energy(state.remaining);
+            const bool loose = problem_.constraints.energy && loses_energy(state.remaining);
             if (loose && (!loosely_ || each.loss != 0))
                 return true;
             result = Commitment{index, loose};
@@ -271,14 +271,14 @@ private:
         if (!minis_earned(state, false, state.bombs))
             return false;
         // If it takes a bomb used before, that needs its moment, too.
-        next.bomb_pending = state.bomb_pending || (problem_.demands.strict_bombs && !minis_earned(state, false, 0));
+        next.bomb_pending = state.bomb_pending || (problem_.constraints.strict_bombs && !minis_earned(state, false, 0));
         next.batch = 0;
         next.out = false;
         next.gains -= each.gain;
         next.losses -= each.loss;
         next.spent =
             ledger_.before(state.spent, loose ? any_cost : each.costs, each.loss, next.gains) & possible_counts(next);
-        if (problem_.demands.crosses) {
+        if (problem_.constraints.crosses) {
             const int crosses = line_crosses(std::popcount(each.row_set & state.complete));
             next.lines_due -= crosses;
             if (next.lines_due < 0 && !more_lines())
@@ -306,7 +306,7 @@ private:
             return false;
         next.bombs = state.bombs - 1;
         next.out = false;
-        if (problem_.demands.strict_bombs) {
+        if (problem_.constraints.strict_bombs) {
             next.spent = ledger_.blocked_counts(next.spent, Grid{next.grid}, next.gains);
             next.bomb_pending = false;
         }

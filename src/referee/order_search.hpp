@@ -1,4 +1,4 @@
-// The search for an order: known blocks and mini blocks, and all demands of the bars at once.
+// The search for an order: known blocks and mini blocks, and all constraints of the bars at once.
 //
 // How: backwards. From the full grid the blocks are lifted off one by one until the start block is left alone; a block
 // can be lifted if it could have fallen into its place with what then remains. Three observations keep this small:
@@ -26,7 +26,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "referee/demands.hpp"
+#include "referee/constraints.hpp"
 #include "referee/effort.hpp"
 #include "referee/laid_block.hpp"
 #include "referee/memo.hpp"
@@ -37,7 +37,7 @@ namespace brikks {
 struct OrderProblem {
     std::vector<LaidBlock> blocks; // apart from one another and from the minis
     std::vector<Cell> minis;       // duel; at most most_minis (mini_bound.hpp)
-    Demands demands;
+    Constraints constraints;
     bool order_known = false; // the blocks were placed as they stand here
     bool listed = false;      // and were given as a list
     // Rules about mini blocks that hold; without them only for finding out what is wrong.

@@ -28,7 +28,7 @@ std::string subject_of(const OrderProblem& problem, std::size_t index) {
 
 // The problem with nothing asked but that the blocks fall.
 OrderProblem only_falling(OrderProblem problem) {
-    problem.demands = without_bars(problem.demands);
+    problem.constraints = geometry_only(problem.constraints);
     return problem;
 }
 
@@ -101,7 +101,7 @@ bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings
 // The rounds that this player had.
 std::string rounds_told(const OrderProblem& problem, Effort& effort) {
     std::string told = "this player had " + counted(static_cast<int>(problem.blocks.size()) - 1, "block") +
-                       " after the start block and " + counted(problem.demands.bombs_used, "bomb");
+                       " after the start block and " + counted(problem.constraints.bombs_used, "bomb");
     OrderProblem out = problem;
     out.out_if_blocked = false;
     if (find_order(out, effort).outcome == Search::found)
@@ -111,7 +111,8 @@ std::string rounds_told(const OrderProblem& problem, Effort& effort) {
 
 // In no order has an opponent been due the mini blocks when they were drawn. Empty if there is no time to say why.
 std::string unearned_reason(OrderProblem problem, Effort& effort) {
-    const int rounds = static_cast<int>(problem.blocks.size()) + problem.demands.bombs_used; // with that of being out
+    const int rounds =
+        static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // with that of being out
     for (int round = 1; round <= rounds && !effort.stopped(); ++round) {
         problem.earned = std::uint64_t{1} << round;
         if (find_order(problem, effort).outcome == Search::none)
@@ -249,8 +250,8 @@ void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Findi
 void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vector<Finding>& findings) {
     int gains = 0;
     for (const LaidBlock& block : problem.blocks)
-        gains += circle_effect(covered(block.squares, block.shape->colour), problem.demands.level).gain;
-    const int pink = pink_up_to(std::min(problem.demands.start.position + gains, energy_circles));
+        gains += circle_effect(covered(block.squares, block.shape->colour), problem.constraints.level).gain;
+    const int pink = pink_up_to(std::min(problem.constraints.start.position + gains, energy_circles));
     std::vector<int> counts;
     for (int lines = 0; lines < 32; ++lines)
         if ((possible >> lines & 1U) != 0)
@@ -259,24 +260,25 @@ void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vec
     error(findings, Rule::extra, "extra",
           "with these blocks " + range(counts) + (counts == std::vector{1} ? " cross is" : " crosses are") +
               " possible on the extra points bar (" + (pink == 0 ? "none" : std::to_string(pink)) +
-              " for pink X, the rest for lines completed together), not " + std::to_string(*problem.demands.crosses));
+              " for pink X, the rest for lines completed together), not " +
+              std::to_string(*problem.constraints.crosses));
 }
 
 // Whether some order crosses out exactly that many circles, the first ones.
 Search can_cross(OrderProblem problem, int count, Effort& effort) {
-    EnergyDemand& energy = *problem.demands.energy;
+    EnergyConstraint& energy = *problem.constraints.energy;
     energy.crossed = count;
     for (int circle = 1; circle <= energy_circles; ++circle)
         energy.up_to[static_cast<std::size_t>(circle)] =
-            std::clamp(circle - problem.demands.start.deactivated, 0, count);
+            std::clamp(circle - problem.constraints.start.deactivated, 0, count);
     return find_order(problem, effort).outcome;
 }
 
 void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
-    const EnergyDemand& energy = *problem.demands.energy;
+    const EnergyConstraint& energy = *problem.constraints.energy;
     int first = -1;
     int last = -1;
-    for (int count = 0; count <= energy.position - problem.demands.start.deactivated; ++count)
+    for (int count = 0; count <= energy.position - problem.constraints.start.deactivated; ++count)
         if (can_cross(problem, count, effort) == Search::found) {
             first = first < 0 ? count : first;
             last = count;
@@ -303,15 +305,15 @@ void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Fin
 
 // Whether the house rule strict-bombs is all that is broken.
 bool explain_bombs(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
-    if (!problem.demands.strict_bombs || problem.demands.bombs_used == 0)
+    if (!problem.constraints.strict_bombs || problem.constraints.bombs_used == 0)
         return false;
     OrderProblem lax = problem;
-    lax.demands.bomb_pending = false;
+    lax.constraints.bomb_pending = false;
     if (find_order(lax, effort).outcome == Search::found) {
         error(findings, Rule::bomb, "bombs", unexcused_bomb);
         return true;
     }
-    lax.demands.strict_bombs = false;
+    lax.constraints.strict_bombs = false;
     if (find_order(lax, effort).outcome != Search::found)
         return false;
     error(
@@ -322,9 +324,9 @@ bool explain_bombs(const OrderProblem& problem, Effort& effort, std::vector<Find
 
 // The problem with as many rounds for the mini blocks as there can be at all, bombed ones and one of being out.
 OrderProblem with_all_rounds(OrderProblem problem) {
-    problem.demands.bombs_used = bomb_count;
-    problem.demands.strict_bombs = false;
-    problem.demands.bomb_pending = false;
+    problem.constraints.bombs_used = bomb_count;
+    problem.constraints.strict_bombs = false;
+    problem.constraints.bomb_pending = false;
     problem.out_if_blocked = false;
     return problem;
 }
@@ -347,9 +349,9 @@ bool check_minis(Bits crossed, const std::vector<Cell>& minis, std::vector<Findi
 }
 
 bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
-    if (!problem.demands.energy || !problem.demands.energy->given)
+    if (!problem.constraints.energy || !problem.constraints.energy->given)
         return true;
-    const int start = problem.demands.start.position;
+    const int start = problem.constraints.start.position;
     int position = start;
     std::string sum = std::to_string(start) + " at the start";
     std::vector<std::string> cells;
@@ -358,7 +360,7 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
             if ((block.squares & bit(circle.cell)) == 0)
                 continue;
             const Covered one = covered(bit(circle.cell), block.shape->colour);
-            const int gain = circle_effect(one, problem.demands.level).gain;
+            const int gain = circle_effect(one, problem.constraints.level).gain;
             if (gain == 0)
                 continue;
             position += gain;
@@ -367,10 +369,11 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
             cells.push_back(to_string(circle.cell));
         }
     position = std::min(position, energy_circles);
-    if (position == problem.demands.energy->position)
+    if (position == problem.constraints.energy->position)
         return true;
-    error(findings, Rule::energy_gain, "energy/" + std::to_string(std::max(position, problem.demands.energy->position)),
-          "the energy bar is circled up to " + std::to_string(problem.demands.energy->position) +
+    error(findings, Rule::energy_gain,
+          "energy/" + std::to_string(std::max(position, problem.constraints.energy->position)),
+          "the energy bar is circled up to " + std::to_string(problem.constraints.energy->position) +
               ", but the blocks give " + std::to_string(position) + ": " + sum +
               (cells.empty() ? ", and no covered circle gives any" : ""),
           cells);
@@ -395,18 +398,18 @@ void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<F
         if (problem.minis.empty() || find_order(falling, effort).outcome != Search::found)
             return;
     }
-    if (problem.demands.crosses) {
+    if (problem.constraints.crosses) {
         const std::uint32_t possible = possible_line_crosses(falling, effort);
         if (effort.stopped())
             return;
         OrderProblem lines = falling;
-        lines.demands.crosses = problem.demands.crosses;
+        lines.constraints.crosses = problem.constraints.crosses;
         if (find_order(lines, effort).outcome == Search::none)
             explain_lines(problem, possible, findings);
     }
-    if (problem.demands.energy && problem.demands.energy->given) {
+    if (problem.constraints.energy && problem.constraints.energy->given) {
         OrderProblem energy = falling;
-        energy.demands.energy = problem.demands.energy;
+        energy.constraints.energy = problem.constraints.energy;
         if (find_order(energy, effort).outcome == Search::none)
             explain_energy(energy, effort, findings);
     }

@@ -28,7 +28,7 @@ public:
     Judge(const Sheet& sheet, const Limits& limits) : sheet_(sheet), effort_(limits) {}
 
     Judgement judge() {
-        problem_.demands = read_demands(sheet_, findings_);
+        problem_.constraints = read_constraints(sheet_, findings_);
         for (Bits minis = mini_squares(sheet_.marks); minis != 0; minis &= minis - 1)
             problem_.minis.push_back(cell_of(lowest(minis)));
         const int minis = static_cast<int>(problem_.minis.size());
@@ -69,7 +69,7 @@ private:
     // The rounds that this player can have played: one for each block but the start block, each bomb, and dropping out.
     int most_rounds() const {
         const int squares = popcount(crossed_squares(sheet_.marks).bits & ~mini_squares(sheet_.marks));
-        return std::max(squares / 4 - 1, 0) + problem_.demands.bombs_used + 1;
+        return std::max(squares / 4 - 1, 0) + problem_.constraints.bombs_used + 1;
     }
 
     void judge_blocks() {
@@ -101,11 +101,11 @@ private:
             problem_.blocks = first_two.front();
             judge_known();
         } else if (problem_.minis.empty()) {
-            const LiftResult found = find_blocks(marks, problem_.demands, effort_);
+            const LiftResult found = find_blocks(marks, problem_.constraints, effort_);
             if (found.outcome == Search::found)
                 prove(found.blocks, found.steps);
             else if (found.outcome == Search::none)
-                explain([&] { explain_no_blocks(sheet_.notation, marks, problem_.demands, effort_, findings_); });
+                explain([&] { explain_no_blocks(sheet_.notation, marks, problem_.constraints, effort_, findings_); });
         } else {
             judge_open_duel(marks);
         }
@@ -113,18 +113,18 @@ private:
 
     // With mini blocks; the energy bar says how many circles were covered in their own colour, unless it is full.
     void judge_open_duel(const OpenMarks& marks) {
-        const Demands& demands = problem_.demands;
+        const Constraints& constraints = problem_.constraints;
         const int circles_covered = popcount(marks.squares & all_circles);
-        const std::optional<int> matches = matches_told(demands, marks.squares);
-        const int gains = demands.position.value_or(0) - demands.start.position;
-        if (matches && (*matches < 0 || *matches > circles_covered || (demands.level != 1 && gains % 2 != 0))) {
-            error(Rule::energy_gain, "energy/" + std::to_string(*demands.position),
+        const std::optional<int> matches = matches_told(constraints, marks.squares);
+        const int gains = constraints.position.value_or(0) - constraints.start.position;
+        if (matches && (*matches < 0 || *matches > circles_covered || (constraints.level != 1 && gains % 2 != 0))) {
+            error(Rule::energy_gain, "energy/" + std::to_string(*constraints.position),
                   "the " + counted(circles_covered, "circle") + " covered cannot give an energy bar circled up to " +
-                      std::to_string(*demands.position));
+                      std::to_string(*constraints.position));
             return;
         }
         const Bits crossed = crossed_squares(sheet_.marks).bits;
-        if (!check_minis(crossed, problem_.minis, findings_) || !check_losses(demands, marks.squares, findings_))
+        if (!check_minis(crossed, problem_.minis, findings_) || !check_losses(constraints, marks.squares, findings_))
             return;
         const TilingResult found = find_tiling(problem_, marks, matches, effort_);
         if (found.outcome == Search::found)
@@ -150,8 +150,8 @@ private:
         }
         if (!check_gain(problem_, findings_)) {
             // What follows from the bars is no use then; whether the blocks could fall is asked all the same.
-            problem_.demands.energy.reset();
-            problem_.demands.crosses.reset();
+            problem_.constraints.energy.reset();
+            problem_.constraints.crosses.reset();
         }
         const OrderResult order = find_order(problem_, effort_);
         if (order.outcome == Search::found)

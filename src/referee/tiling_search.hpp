@@ -4,7 +4,7 @@
 // How: from the top left square on, each square not yet covered is covered by every block that fits. A covered block is
 // lifted off at once when it can be and carries nothing (order_search.hpp: a commitment), so what is left to do depends
 // only on the squares left, the few blocks that still wait, and the circles matched; where nothing came of it, this is
-// remembered. A complete division is handed to the search for an order, with all demands.
+// remembered. A complete division is handed to the search for an order, with all constraints.
 #pragma once
 
 #include <cstdint>

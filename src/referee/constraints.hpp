@@ -1,4 +1,4 @@
-// What the bars of a sheet demand of any order of its blocks, and what is wrong with them whatever the order.
+// The constraints that the bars of a sheet put on every order of its blocks, and the errors that the bars have on their own.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 namespace brikks {
 
 // The marks of the energy bar, read.
-struct EnergyDemand {
+struct EnergyConstraint {
     int position = 0;                            // circles 1..position bear a mark
     int crossed = 0;                             // circles crossed out in the game
     std::array<int, energy_circles + 1> up_to{}; // of these, in circles 1..n
@@ -20,32 +20,32 @@ struct EnergyDemand {
 };
 
 // Everything that one single order has to satisfy besides the fall of the blocks. What is not given restricts nothing.
-struct Demands {
+struct Constraints {
     Variant variant = Variant::standard;
     int players = 1;
     int level = 2;
     EnergyBar start;
-    std::optional<EnergyDemand> energy; // only if it fits the start
-    std::optional<int> position;        // how far the bar is circled, likewise
-    std::optional<int> crosses;         // on the extra points bar; never in a duel
-    int bombs_used = 0;                 // if the bombs are not given: as many as could be (for the rounds of a duel)
-    bool strict_bombs = false;          // the house rule
+    std::optional<EnergyConstraint> energy; // only if it fits the start
+    std::optional<int> position;            // how far the bar is circled, likewise
+    std::optional<int> crosses;             // on the extra points bar; never in a duel
+    int bombs_used = 0;        // if the bombs are not given: as many as could be (for the rounds of a duel)
+    bool strict_bombs = false; // the house rule
     // And a bomb is crossed out, so that there was a moment in which some roll could not be placed.
     bool bomb_pending = false;
 };
 
 // The crosses that completed lines have to give when the energy bar ends at that position: exactly `least`, or at
 // least, if more may have lapsed (extra-max). Negative: more pink X than crosses.
-struct LineDemand {
+struct LineConstraint {
     int least = 0;
     bool more = true;
 };
-LineDemand line_demand(const Demands& demands, int position);
+LineConstraint line_constraint(const Constraints& constraints, int position);
 
 // Nothing asked but that the blocks fall.
-Demands without_bars(Demands demands);
+Constraints geometry_only(Constraints constraints);
 
 // Tells what is wrong by itself: energy-start, bomb, extra (more pink X than crosses), claims; and reads the rest.
-Demands read_demands(const Sheet& sheet, std::vector<base::Finding>& findings);
+Constraints read_constraints(const Sheet& sheet, std::vector<base::Finding>& findings);
 
 } // namespace brikks

@@ -1,4 +1,4 @@
-#include "referee/demands.hpp"
+#include "referee/constraints.hpp"
 
 #include <numeric>
 #include <string>
@@ -53,8 +53,8 @@ bool check_start(const Sheet& sheet, const EnergyMarks& marks, std::vector<Findi
     return good;
 }
 
-EnergyDemand read_energy(const EnergyMarks& marks) {
-    EnergyDemand energy;
+EnergyConstraint read_energy(const EnergyMarks& marks) {
+    EnergyConstraint energy;
     for (int circle = 1; circle <= energy_circles; ++circle) {
         const EnergyMark mark = marks[static_cast<std::size_t>(circle - 1)];
         if (mark != EnergyMark::untouched)
@@ -66,8 +66,8 @@ EnergyDemand read_energy(const EnergyMarks& marks) {
 }
 
 // Where it matters when a player had how much energy, it is followed even if the bar is not given.
-EnergyDemand open_energy(const EnergyBar& start) {
-    EnergyDemand energy;
+EnergyConstraint unknown_energy(const EnergyBar& start) {
+    EnergyConstraint energy;
     energy.given = false;
     for (int circle = 1; circle <= energy_circles; ++circle)
         energy.up_to[static_cast<std::size_t>(circle)] = std::max(circle - start.deactivated, 0);
@@ -165,7 +165,7 @@ void check_claims(const Sheet& sheet, std::vector<Finding>& findings) {
 }
 
 // extra, as far as the energy bar alone tells.
-void check_extra(const Sheet& sheet, Demands& demands, std::vector<Finding>& findings) {
+void check_extra(const Sheet& sheet, Constraints& constraints, std::vector<Finding>& findings) {
     const int crosses = sheet.extra.value_or(0);
     if (sheet.variant == Variant::duel) {
         if (crosses != 0)
@@ -173,11 +173,11 @@ void check_extra(const Sheet& sheet, Demands& demands, std::vector<Finding>& fin
                   "in a duel the extra points bar stays empty, but it has " + counted(crosses, "cross", "crosses"));
         return;
     }
-    if (!sheet.extra || !demands.energy)
+    if (!sheet.extra || !constraints.energy)
         return;
-    const int pink = pink_up_to(demands.energy->position);
+    const int pink = pink_up_to(constraints.energy->position);
     if (crosses < pink) {
-        demands.crosses.reset(); // told; nothing follows from them
+        constraints.crosses.reset(); // told; nothing follows from them
         error(findings, Rule::extra, "extra",
               "the extra points bar has " + counted(crosses, "cross", "crosses") + ", but " +
                   counted(pink, "pink X is", "pink X are") + " circled on the energy bar: at least " +
@@ -187,50 +187,50 @@ void check_extra(const Sheet& sheet, Demands& demands, std::vector<Finding>& fin
 
 } // namespace
 
-LineDemand line_demand(const Demands& demands, int position) {
-    if (!demands.crosses)
-        return LineDemand{};
-    const int due = *demands.crosses - pink_up_to(position);
-    return *demands.crosses == max_crosses ? LineDemand{std::max(due, 0), true} : LineDemand{due, false};
+LineConstraint line_constraint(const Constraints& constraints, int position) {
+    if (!constraints.crosses)
+        return LineConstraint{};
+    const int due = *constraints.crosses - pink_up_to(position);
+    return *constraints.crosses == max_crosses ? LineConstraint{std::max(due, 0), true} : LineConstraint{due, false};
 }
 
-Demands without_bars(Demands demands) {
-    demands.energy.reset();
-    demands.position.reset();
-    demands.crosses.reset();
-    demands.strict_bombs = false;
-    demands.bomb_pending = false;
-    return demands;
+Constraints geometry_only(Constraints constraints) {
+    constraints.energy.reset();
+    constraints.position.reset();
+    constraints.crosses.reset();
+    constraints.strict_bombs = false;
+    constraints.bomb_pending = false;
+    return constraints;
 }
 
-Demands read_demands(const Sheet& sheet, std::vector<Finding>& findings) {
-    Demands demands;
-    demands.variant = sheet.variant;
-    demands.players = sheet.players;
-    demands.level = sheet.level;
-    demands.start = start_energy(sheet.players);
+Constraints read_constraints(const Sheet& sheet, std::vector<Finding>& findings) {
+    Constraints constraints;
+    constraints.variant = sheet.variant;
+    constraints.players = sheet.players;
+    constraints.level = sheet.level;
+    constraints.start = start_energy(sheet.players);
 
     if (sheet.energy && check_start(sheet, *sheet.energy, findings)) {
-        demands.energy = read_energy(*sheet.energy);
-        demands.position = demands.energy->position;
+        constraints.energy = read_energy(*sheet.energy);
+        constraints.position = constraints.energy->position;
     }
     if (sheet.variant == Variant::standard)
-        demands.crosses = sheet.extra;
-    check_extra(sheet, demands, findings);
-    demands.bombs_used = bomb_count;
-    demands.strict_bombs = sheet.house.strict_bombs;
+        constraints.crosses = sheet.extra;
+    check_extra(sheet, constraints, findings);
+    constraints.bombs_used = bomb_count;
+    constraints.strict_bombs = sheet.house.strict_bombs;
     if (sheet.bombs) {
         check_bombs(*sheet.bombs, findings);
-        demands.bombs_used = 0;
+        constraints.bombs_used = 0;
         for (const bool used : *sheet.bombs)
-            demands.bombs_used += used ? 1 : 0;
-        demands.bomb_pending = demands.strict_bombs && demands.bombs_used > 0;
+            constraints.bombs_used += used ? 1 : 0;
+        constraints.bomb_pending = constraints.strict_bombs && constraints.bombs_used > 0;
     }
-    if (!sheet.energy && (demands.strict_bombs || sheet.variant == Variant::duel))
-        demands.energy = open_energy(demands.start);
+    if (!sheet.energy && (constraints.strict_bombs || sheet.variant == Variant::duel))
+        constraints.energy = unknown_energy(constraints.start);
     note_missing(sheet, findings);
     check_claims(sheet, findings);
-    return demands;
+    return constraints;
 }
 
 } // namespace brikks
