@@ -25,8 +25,8 @@ enum class Commit : unsigned char {
 
 class LiftSearch {
 public:
-    LiftSearch(const OpenMarks& marks, const Constraints& constraints, Effort& effort)
-        : marks_(marks), constraints_(constraints), ledger_(constraints), effort_(effort) {}
+    LiftSearch(const OpenMarks& marks, const Constraints& constraints, SearchBudget& budget)
+        : marks_(marks), constraints_(constraints), ledger_(constraints), budget_(budget) {}
 
     LiftResult find() {
         LiftResult result;
@@ -45,7 +45,7 @@ public:
                         return *found;
                     unsettled = true;
                 }
-                if (effort_.stopped()) {
+                if (budget_.stopped()) {
                     result.outcome = Search::gave_up;
                     return result;
                 }
@@ -193,7 +193,7 @@ private:
             return false;
         if (node.start && node.left == node.start->squares)
             return finish(node);
-        if (!sizes_fit(node) || effort_.exhausted(tried_.size() * 112))
+        if (!sizes_fit(node) || budget_.exhausted(tried_.size() * 112))
             return false;
         if (commit_ == Commit::greedily && tried_.size() > greedy_states) {
             cut_short_ = true;
@@ -245,7 +245,7 @@ private:
             else if (search(next))
                 return true;
             lifted_.resize(depth, Lifted{});
-            if (effort_.stopped())
+            if (budget_.stopped())
                 return false;
         }
         return false;
@@ -268,7 +268,7 @@ private:
     }
 
     bool lift_next(const LiftNode& node, std::size_t index) {
-        if (effort_.stopped())
+        if (budget_.stopped())
             return false;
         LiftNode next = node;
         const std::size_t depth = lifted_.size();
@@ -315,7 +315,7 @@ private:
             next->held = node.waiting.size();
             if (search(*next))
                 return true;
-            if (effort_.stopped())
+            if (budget_.stopped())
                 return false;
         }
         return false;
@@ -343,7 +343,7 @@ private:
     const OpenMarks& marks_;
     const Constraints& constraints_;
     Ledger ledger_;
-    Effort& effort_;
+    SearchBudget& budget_;
     std::optional<int> matches_due_;
     std::size_t attempt_ = 0;
     Commit commit_ = Commit::strictly;
@@ -354,17 +354,17 @@ private:
 
 } // namespace
 
-LiftResult find_blocks(const OpenMarks& marks, const Constraints& constraints, Effort& effort) {
+LiftResult find_blocks(const OpenMarks& marks, const Constraints& constraints, SearchBudget& budget) {
     // What asks for less is decided faster, and what is impossible then is impossible altogether.
     Constraints asked = geometry_only(constraints);
     for (const bool with_position : {false, true}) {
         if (with_position)
             asked.position = constraints.position;
-        LiftResult result = LiftSearch(marks, asked, effort).find();
+        LiftResult result = LiftSearch(marks, asked, budget).find();
         if (result.outcome != Search::found)
             return result;
     }
-    return LiftSearch(marks, constraints, effort).find();
+    return LiftSearch(marks, constraints, budget).find();
 }
 
 std::uint32_t groupings(unsigned complete) {

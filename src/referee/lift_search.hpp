@@ -21,7 +21,7 @@ struct LiftResult {
 };
 
 // Sheets without mini blocks.
-LiftResult find_blocks(const OpenMarks& marks, const Constraints& constraints, Effort& effort);
+LiftResult find_blocks(const OpenMarks& marks, const Constraints& constraints, SearchBudget& budget);
 
 // The line crosses that some grouping of these complete rows could give, as bits, whatever the blocks: bit n for n
 // crosses.

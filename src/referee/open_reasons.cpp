@@ -74,22 +74,22 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
     return false;
 }
 
-void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constraints& constraints, Effort& effort,
+void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constraints& constraints, SearchBudget& budget,
                        std::vector<Finding>& findings) {
     const auto impossible = [&](const Constraints& asked) {
-        return find_blocks(marks, asked, effort).outcome == Search::none;
+        return find_blocks(marks, asked, budget).outcome == Search::none;
     };
     const std::string however = notation == Notation::colours ? "however the colours are divided into blocks, "
                                                               : "however the crossed squares are divided into blocks, ";
     const Constraints bare = geometry_only(constraints);
     if (impossible(bare)) {
-        if (effort.stopped())
+        if (budget.stopped())
             return;
         if (const Bits hanging = marks.squares & ~flood_fill(marks.squares & row_bits(0), marks.squares); hanging != 0)
             error(findings, Rule::order, first_square(hanging),
                   "nothing carries the squares " + list(cell_names(hanging)) + ": they hang in the air",
                   cell_names(hanging));
-        else if (tilings(marks, 1, effort).empty() && !effort.stopped())
+        else if (tilings(marks, 1, budget).empty() && !budget.stopped())
             error(findings, Rule::shape, "grid", "the crossed squares cannot be divided into blocks");
         else if (!start_block_possible(marks))
             error(findings, Rule::start_block, "grid", no_start_block);
@@ -101,7 +101,7 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constrai
         return;
     }
 
-    if (effort.stopped())
+    if (budget.stopped())
         return;
     const std::size_t before = findings.size();
 
@@ -113,7 +113,7 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constrai
                   std::to_string(*constraints.position));
         return; // the other bars cannot be read then
     }
-    if (effort.stopped())
+    if (budget.stopped())
         return;
     Constraints lines = gain;
     lines.crosses = constraints.crosses;
@@ -121,10 +121,10 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constrai
         std::vector<int> possible;
         for (int count = 0; count <= max_crosses; ++count) {
             lines.crosses = count;
-            if (find_blocks(marks, lines, effort).outcome == Search::found)
+            if (find_blocks(marks, lines, budget).outcome == Search::found)
                 possible.push_back(count);
         }
-        const bool known = !effort.stopped() && !possible.empty();
+        const bool known = !budget.stopped() && !possible.empty();
         error(findings, Rule::extra, "extra",
               however + "pink X and completed lines " +
                   (known ? "give " + range(possible) + ", not " : "do not give just ") +
@@ -141,10 +141,10 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constrai
     if (constraints.bomb_pending) {
         Constraints lax = constraints;
         lax.bomb_pending = false;
-        if (find_blocks(marks, lax, effort).outcome == Search::found)
+        if (find_blocks(marks, lax, budget).outcome == Search::found)
             error(findings, Rule::bomb, "bombs", unexcused_bomb);
     }
-    if (findings.size() == before && !effort.stopped())
+    if (findings.size() == before && !budget.stopped())
         error(findings, Rule::extra, "extra", however + not_both);
 }
 

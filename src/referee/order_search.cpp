@@ -34,8 +34,8 @@ struct Lifted {
 
 class OrderSearch {
 public:
-    OrderSearch(const OrderProblem& problem, Effort& effort)
-        : problem_(problem), ledger_(problem.constraints), effort_(effort), items_(problem) {}
+    OrderSearch(const OrderProblem& problem, SearchBudget& budget)
+        : problem_(problem), ledger_(problem.constraints), budget_(budget), items_(problem) {}
 
     OrderResult find() {
         OrderResult result;
@@ -53,7 +53,7 @@ public:
                     }
                     unsettled = true;
                 }
-                if (effort_.stopped()) {
+                if (budget_.stopped()) {
                     result.outcome = Search::gave_up;
                     return result;
                 }
@@ -114,7 +114,7 @@ private:
     std::uint32_t possible_lines(Items remaining, Bits grid, unsigned complete) {
         if (remaining == item(start_))
             return 1;
-        if (effort_.exhausted(lines_.bytes() + failed_.bytes()))
+        if (budget_.exhausted(lines_.bytes() + failed_.bytes()))
             return ~std::uint32_t{0};
         // The table knows 0 as new, so it holds the answer with a bit set above it.
         constexpr std::uint32_t known = std::uint32_t{1} << 31;
@@ -186,7 +186,7 @@ private:
             return false;
         if (state.remaining == item(start_) && start_fits(state))
             return lift_start(state);
-        if (effort_.exhausted(lines_.bytes() + failed_.bytes()))
+        if (budget_.exhausted(lines_.bytes() + failed_.bytes()))
             return false;
         std::uint32_t& failed = failed_[key(state)];
         state.spent &= ~failed;
@@ -211,7 +211,7 @@ private:
         const Items liftable = state.remaining & ~item(start_);
         items_.for_each_liftable(liftable, state.remaining, state.grid, [&](std::size_t index) {
             found = lift(state, index, false);
-            return !found && !effort_.stopped();
+            return !found && !budget_.stopped();
         });
         return found || (state.batch != 0 && close_batch(state));
     }
@@ -357,7 +357,7 @@ private:
 
     const OrderProblem& problem_;
     Ledger ledger_;
-    Effort& effort_;
+    SearchBudget& budget_;
     ItemTable items_;
     std::size_t start_ = 0;
     bool loosely_ = true; // commit also where losses of energy are still to come
@@ -368,12 +368,12 @@ private:
 
 } // namespace
 
-OrderResult find_order(const OrderProblem& problem, Effort& effort) {
-    return OrderSearch(problem, effort).find();
+OrderResult find_order(const OrderProblem& problem, SearchBudget& budget) {
+    return OrderSearch(problem, budget).find();
 }
 
-std::uint32_t possible_line_crosses(const OrderProblem& problem, Effort& effort) {
-    return OrderSearch(problem, effort).possible_line_crosses();
+std::uint32_t possible_line_crosses(const OrderProblem& problem, SearchBudget& budget) {
+    return OrderSearch(problem, budget).possible_line_crosses();
 }
 
 } // namespace brikks

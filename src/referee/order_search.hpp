@@ -27,10 +27,10 @@
 #include <vector>
 
 #include "referee/constraints.hpp"
-#include "referee/effort.hpp"
 #include "referee/laid_block.hpp"
 #include "referee/memo.hpp"
 #include "referee/referee.hpp"
+#include "referee/search_budget.hpp"
 
 namespace brikks {
 
@@ -67,10 +67,10 @@ struct OrderResult {
     std::vector<OrderStep> steps;
 };
 
-OrderResult find_order(const OrderProblem& problem, Effort& effort);
+OrderResult find_order(const OrderProblem& problem, SearchBudget& budget);
 
 // The numbers of line crosses that some order gives: bit n for n crosses, without regard to energy. 0 if there is no
-// order at all; complete only if the effort was not exhausted.
-std::uint32_t possible_line_crosses(const OrderProblem& problem, Effort& effort);
+// order at all; complete only if the budget was not exhausted.
+std::uint32_t possible_line_crosses(const OrderProblem& problem, SearchBudget& budget);
 
 } // namespace brikks

@@ -99,34 +99,34 @@ bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings
 }
 
 // The rounds that this player had.
-std::string rounds_told(const OrderProblem& problem, Effort& effort) {
+std::string rounds_told(const OrderProblem& problem, SearchBudget& budget) {
     std::string told = "this player had " + counted(static_cast<int>(problem.blocks.size()) - 1, "block") +
                        " after the start block and " + counted(problem.constraints.bombs_used, "bomb");
     OrderProblem out = problem;
     out.out_if_blocked = false;
-    if (find_order(out, effort).outcome == Search::found)
+    if (find_order(out, budget).outcome == Search::found)
         told += " and was not out yet, since every roll could still be placed";
     return told;
 }
 
 // In no order has an opponent been due the mini blocks when they were drawn. Empty if there is no time to say why.
-std::string unearned_reason(OrderProblem problem, Effort& effort) {
+std::string unearned_reason(OrderProblem problem, SearchBudget& budget) {
     const int rounds =
         static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // with that of being out
-    for (int round = 1; round <= rounds && !effort.stopped(); ++round) {
+    for (int round = 1; round <= rounds && !budget.stopped(); ++round) {
         problem.earned = std::uint64_t{1} << round;
-        if (find_order(problem, effort).outcome == Search::none)
+        if (find_order(problem, budget).outcome == Search::none)
             return "more than " + std::to_string(most_minis_by(round)) +
                    " of the mini blocks must have been drawn by the end of round " + std::to_string(round) +
                    ", but no opponent can be due more by then";
     }
-    return effort.stopped() ? ""
+    return budget.stopped() ? ""
                             : "in no order was an opponent due all the mini blocks that had been drawn by the end of "
                               "each round";
 }
 
 // There are not the rounds for the mini blocks in any order.
-void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+void explain_minis(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     Bits grid = 0;
     for (const LaidBlock& block : problem.blocks)
         grid |= block.squares;
@@ -140,16 +140,16 @@ void explain_minis(const OrderProblem& problem, Effort& effort, std::vector<Find
         cells.push_back(to_string(mini));
     OrderProblem unearned = problem;
     unearned.earned = 0;
-    if (find_order(unearned, effort).outcome == Search::found) {
-        if (const std::string reason = unearned_reason(problem, effort); !reason.empty())
+    if (find_order(unearned, budget).outcome == Search::found) {
+        if (const std::string reason = unearned_reason(problem, budget); !reason.empty())
             error(findings, Rule::mini_earn, "grid/" + cells.front(), reason, cells);
         return;
     }
     OrderProblem touching = unearned;
     touching.apart = false;
-    const Search without_apart = find_order(touching, effort).outcome;
-    const std::string rounds = rounds_told(problem, effort);
-    if (effort.stopped())
+    const Search without_apart = find_order(touching, budget).outcome;
+    const std::string rounds = rounds_told(problem, budget);
+    if (budget.stopped())
         return;
     if (without_apart == Search::found)
         error(findings, Rule::mini_apart, "grid/" + cells.front(),
@@ -223,7 +223,7 @@ void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>&
 }
 
 // No order by falling alone, with a start block to begin with.
-void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+void explain_fall(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     if (problem.order_known) {
         const std::size_t before = findings.size();
         explain_given_order(problem, findings);
@@ -244,7 +244,7 @@ void explain_fall(const OrderProblem& problem, Effort& effort, std::vector<Findi
     if (problem.minis.empty())
         explain_starts(problem, starts, findings);
     else
-        explain_minis(only_falling(problem), effort, findings);
+        explain_minis(only_falling(problem), budget, findings);
 }
 
 void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vector<Finding>& findings) {
@@ -265,25 +265,25 @@ void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vec
 }
 
 // Whether some order crosses out exactly that many circles, the first ones.
-Search can_cross(OrderProblem problem, int count, Effort& effort) {
+Search can_cross(OrderProblem problem, int count, SearchBudget& budget) {
     EnergyConstraint& energy = *problem.constraints.energy;
     energy.crossed = count;
     for (int circle = 1; circle <= energy_circles; ++circle)
         energy.up_to[static_cast<std::size_t>(circle)] =
             std::clamp(circle - problem.constraints.start.deactivated, 0, count);
-    return find_order(problem, effort).outcome;
+    return find_order(problem, budget).outcome;
 }
 
-void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+void explain_energy(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     const EnergyConstraint& energy = *problem.constraints.energy;
     int first = -1;
     int last = -1;
     for (int count = 0; count <= energy.position - problem.constraints.start.deactivated; ++count)
-        if (can_cross(problem, count, effort) == Search::found) {
+        if (can_cross(problem, count, budget) == Search::found) {
             first = first < 0 ? count : first;
             last = count;
         }
-    if (effort.stopped())
+    if (budget.stopped())
         return;
     const std::string crossed = (energy.crossed == 0 ? "no" : std::to_string(energy.crossed)) +
                                 (energy.crossed == 1 ? " circle is" : " circles are") +
@@ -296,7 +296,7 @@ void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Fin
     else if (energy.crossed < first)
         reason = std::to_string(first) + (first == 1 ? " was lost at least" : " were lost at least") +
                  " for circles covered in another colour";
-    else if (can_cross(problem, energy.crossed, effort) == Search::found)
+    else if (can_cross(problem, energy.crossed, budget) == Search::found)
         reason = "not just these: in no order was each of them circled already when a point was spent or lost";
     else
         reason = "in no order can exactly so many have been spent or lost";
@@ -304,17 +304,17 @@ void explain_energy(const OrderProblem& problem, Effort& effort, std::vector<Fin
 }
 
 // Whether the house rule strict-bombs is all that is broken.
-bool explain_bombs(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
+bool explain_bombs(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     if (!problem.constraints.strict_bombs || problem.constraints.bombs_used == 0)
         return false;
     OrderProblem lax = problem;
     lax.constraints.bomb_pending = false;
-    if (find_order(lax, effort).outcome == Search::found) {
+    if (find_order(lax, budget).outcome == Search::found) {
         error(findings, Rule::bomb, "bombs", unexcused_bomb);
         return true;
     }
     lax.constraints.strict_bombs = false;
-    if (find_order(lax, effort).outcome != Search::found)
+    if (find_order(lax, budget).outcome != Search::found)
         return false;
     error(
         findings, Rule::bomb, "bombs",
@@ -332,8 +332,8 @@ OrderProblem with_all_rounds(OrderProblem problem) {
 }
 
 // Whether nothing but rounds are missing for the mini blocks.
-bool lacks_rounds(const OrderProblem& problem, Effort& effort) {
-    return !problem.minis.empty() && find_order(with_all_rounds(problem), effort).outcome == Search::found;
+bool lacks_rounds(const OrderProblem& problem, SearchBudget& budget) {
+    return !problem.minis.empty() && find_order(with_all_rounds(problem), budget).outcome == Search::found;
 }
 
 } // namespace
@@ -380,40 +380,40 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
     return false;
 }
 
-void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<Finding>& findings) {
-    if (explain_bombs(problem, effort, findings))
+void explain_no_order(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
+    if (explain_bombs(problem, budget, findings))
         return;
-    if (lacks_rounds(problem, effort)) {
-        explain_minis(problem, effort, findings);
+    if (lacks_rounds(problem, budget)) {
+        explain_minis(problem, budget, findings);
         return;
     }
     const std::size_t before = findings.size();
     OrderProblem falling = only_falling(problem);
-    if (find_order(falling, effort).outcome == Search::none) {
-        explain_fall(problem, effort, findings);
+    if (find_order(falling, budget).outcome == Search::none) {
+        explain_fall(problem, budget, findings);
         // The energy can be wrong besides; the blocks fall all the same if it is the mini blocks that do not fit.
         falling = with_all_rounds(falling);
         falling.apart = false;
         falling.earned = 0;
-        if (problem.minis.empty() || find_order(falling, effort).outcome != Search::found)
+        if (problem.minis.empty() || find_order(falling, budget).outcome != Search::found)
             return;
     }
     if (problem.constraints.crosses) {
-        const std::uint32_t possible = possible_line_crosses(falling, effort);
-        if (effort.stopped())
+        const std::uint32_t possible = possible_line_crosses(falling, budget);
+        if (budget.stopped())
             return;
         OrderProblem lines = falling;
         lines.constraints.crosses = problem.constraints.crosses;
-        if (find_order(lines, effort).outcome == Search::none)
+        if (find_order(lines, budget).outcome == Search::none)
             explain_lines(problem, possible, findings);
     }
     if (problem.constraints.energy && problem.constraints.energy->given) {
         OrderProblem energy = falling;
         energy.constraints.energy = problem.constraints.energy;
-        if (find_order(energy, effort).outcome == Search::none)
-            explain_energy(energy, effort, findings);
+        if (find_order(energy, budget).outcome == Search::none)
+            explain_energy(energy, budget, findings);
     }
-    if (findings.size() == before && !effort.stopped())
+    if (findings.size() == before && !budget.stopped())
         error(findings, Rule::extra, "extra", not_both);
 }
 

@@ -23,11 +23,11 @@ std::optional<int> matches_told(const Constraints& constraints, Bits squares);
 // and 4); tells if not.
 bool check_losses(const Constraints& constraints, Bits squares, std::vector<base::Finding>& findings);
 
-// To be asked only when find_order found none. At least one finding, unless the effort was exhausted.
-void explain_no_order(const OrderProblem& problem, Effort& effort, std::vector<base::Finding>& findings);
+// To be asked only when find_order found none. At least one finding, unless the budget was exhausted.
+void explain_no_order(const OrderProblem& problem, SearchBudget& budget, std::vector<base::Finding>& findings);
 
 // The same where the marks leave the blocks open; to be asked only when find_blocks found none.
-void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constraints& constraints, Effort& effort,
+void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constraints& constraints, SearchBudget& budget,
                        std::vector<base::Finding>& findings);
 
 } // namespace brikks

@@ -25,7 +25,7 @@ using base::Verdict;
 // One judgement in the making.
 class Judge {
 public:
-    Judge(const Sheet& sheet, const Limits& limits) : sheet_(sheet), effort_(limits) {}
+    Judge(const Sheet& sheet, const Limits& limits) : sheet_(sheet), budget_(limits) {}
 
     Judgement judge() {
         problem_.constraints = read_constraints(sheet_, findings_);
@@ -51,7 +51,7 @@ public:
             result.ending_roll = ending_roll();
         } else if (result.verdict == Verdict::undecided) {
             note_undecided();
-            result.time_over = effort_.stopped() && !effort_.out_of_memory();
+            result.time_over = budget_.stopped() && !budget_.out_of_memory();
         }
         result.findings = std::move(findings_);
         return result;
@@ -75,7 +75,7 @@ private:
     void judge_blocks() {
         const std::size_t before = findings_.size();
         if (sheet_.notation == Notation::crosses || sheet_.notation == Notation::colours) {
-            check_divisible(sheet_, effort_, findings_);
+            check_divisible(sheet_, budget_, findings_);
             if (findings_.size() == before)
                 judge_open(open_marks(sheet_));
             return;
@@ -96,16 +96,16 @@ private:
         // Colours mostly tell the blocks; then the reasons can be told block by block.
         std::vector<Tiling> first_two;
         if (sheet_.notation == Notation::colours)
-            first_two = tilings(marks, 2, effort_);
-        if (first_two.size() == 1 && !effort_.stopped()) {
+            first_two = tilings(marks, 2, budget_);
+        if (first_two.size() == 1 && !budget_.stopped()) {
             problem_.blocks = first_two.front();
             judge_known();
         } else if (problem_.minis.empty()) {
-            const LiftResult found = find_blocks(marks, problem_.constraints, effort_);
+            const LiftResult found = find_blocks(marks, problem_.constraints, budget_);
             if (found.outcome == Search::found)
                 prove(found.blocks, found.steps);
             else if (found.outcome == Search::none)
-                explain([&] { explain_no_blocks(sheet_.notation, marks, problem_.constraints, effort_, findings_); });
+                explain([&] { explain_no_blocks(sheet_.notation, marks, problem_.constraints, budget_, findings_); });
         } else {
             judge_open_duel(marks);
         }
@@ -126,13 +126,13 @@ private:
         const Bits crossed = crossed_squares(sheet_.marks).bits;
         if (!check_minis(crossed, problem_.minis, findings_) || !check_losses(constraints, marks.squares, findings_))
             return;
-        const TilingResult found = find_tiling(problem_, marks, matches, effort_);
+        const TilingResult found = find_tiling(problem_, marks, matches, budget_);
         if (found.outcome == Search::found)
             prove(found.problem.blocks, found.order.steps);
         else if (found.outcome == Search::none)
             explain([&] {
                 problem_.earned = 0;
-                if (find_tiling(problem_, marks, matches, effort_).outcome == Search::found)
+                if (find_tiling(problem_, marks, matches, budget_).outcome == Search::found)
                     error(Rule::mini_earn, "grid",
                           "however the crossed squares are divided into blocks, by the end of some round more mini "
                           "blocks had been drawn than an opponent can be due by then");
@@ -153,11 +153,11 @@ private:
             problem_.constraints.energy.reset();
             problem_.constraints.crosses.reset();
         }
-        const OrderResult order = find_order(problem_, effort_);
+        const OrderResult order = find_order(problem_, budget_);
         if (order.outcome == Search::found)
             prove(problem_.blocks, order.steps);
         else if (order.outcome == Search::none)
-            explain([&] { explain_no_order(problem_, effort_, findings_); });
+            explain([&] { explain_no_order(problem_, budget_, findings_); });
     }
 
     // That there is no order is certain; if there is no time left to say why, that is all that is told.
@@ -180,8 +180,8 @@ private:
     }
 
     void note_undecided() {
-        const std::string limit = effort_.out_of_memory() ? "memory limit" : "time limit";
-        note(Rule::order, effort_.stopped() ? "the " + limit + " was reached after " + std::to_string(effort_.steps()) +
+        const std::string limit = budget_.out_of_memory() ? "memory limit" : "time limit";
+        note(Rule::order, budget_.stopped() ? "the " + limit + " was reached after " + std::to_string(budget_.steps()) +
                                                   " steps of the search, without a proof and without a reason"
                                             : "no verdict can be given");
     }
@@ -200,7 +200,7 @@ private:
     }
 
     const Sheet& sheet_;
-    Effort effort_;
+    SearchBudget budget_;
     OrderProblem problem_;
     std::vector<Finding> findings_;
     std::vector<ProofStep> proof_;

@@ -17,8 +17,8 @@ constexpr std::uint64_t short_states = 5000;
 
 class TilingSearch {
 public:
-    TilingSearch(const OrderProblem& problem, const OpenMarks& marks, std::optional<int> matches, Effort& effort)
-        : problem_(problem), marks_(marks), matches_(matches), effort_(effort) {
+    TilingSearch(const OrderProblem& problem, const OpenMarks& marks, std::optional<int> matches, SearchBudget& budget)
+        : problem_(problem), marks_(marks), matches_(matches), budget_(budget) {
         for (const Cell mini : problem.minis)
             minis_ |= bit(mini);
     }
@@ -33,7 +33,7 @@ public:
             states_ = divisions_ = 0;
             if (search(node))
                 result_.outcome = Search::found;
-            else if (effort_.stopped())
+            else if (budget_.stopped())
                 result_.outcome = Search::gave_up;
             else if (cut_short())
                 continue;
@@ -84,14 +84,14 @@ private:
 
     bool try_division() {
         result_.problem.blocks = chosen_;
-        result_.order = find_order(result_.problem, effort_);
+        result_.order = find_order(result_.problem, budget_);
         ++divisions_;
         return result_.order.outcome == Search::found;
     }
 
     bool search(const Node& node) {
         ++states_;
-        if (effort_.exhausted(failed_.size() * 96) || cut_short())
+        if (budget_.exhausted(failed_.size() * 96) || cut_short())
             return false;
         if (node.open == 0)
             return try_division();
@@ -127,7 +127,7 @@ private:
             if (search(next))
                 return true;
             chosen_.pop_back();
-            if (effort_.stopped() || cut_short())
+            if (budget_.stopped() || cut_short())
                 return false;
         }
         if (divisions_ == before)
@@ -139,7 +139,7 @@ private:
     const OpenMarks& marks_;
     Bits minis_ = 0;
     std::optional<int> matches_;
-    Effort& effort_;
+    SearchBudget& budget_;
     std::vector<LaidBlock> chosen_;
     std::unordered_set<std::string> failed_;
     std::size_t attempt_ = 0;
@@ -151,8 +151,8 @@ private:
 } // namespace
 
 TilingResult find_tiling(const OrderProblem& problem, const OpenMarks& marks, std::optional<int> matches,
-                         Effort& effort) {
-    return TilingSearch(problem, marks, matches, effort).find();
+                         SearchBudget& budget) {
+    return TilingSearch(problem, marks, matches, budget).find();
 }
 
 } // namespace brikks

@@ -22,6 +22,6 @@ struct TilingResult {
 
 // problem: without blocks. matches: circles to be covered in their own colour, if known.
 TilingResult find_tiling(const OrderProblem& problem, const OpenMarks& marks, std::optional<int> matches,
-                         Effort& effort);
+                         SearchBudget& budget);
 
 } // namespace brikks

@@ -42,8 +42,8 @@ std::string named(const Region& region) {
 // that matters, and what led to nothing is not tried again.
 class Division {
 public:
-    Division(const OpenMarks& marks, std::size_t limit, Effort& effort)
-        : marks_(marks), limit_(limit), effort_(effort) {}
+    Division(const OpenMarks& marks, std::size_t limit, SearchBudget& budget)
+        : marks_(marks), limit_(limit), budget_(budget) {}
 
     std::vector<Tiling> all() {
         extend(marks_.squares);
@@ -56,7 +56,7 @@ private:
             result_.push_back(tiling_);
             return;
         }
-        if (effort_.exhausted(dead_.size() * 80) || dead_.contains(key(left)))
+        if (budget_.exhausted(dead_.size() * 80) || dead_.contains(key(left)))
             return;
         const std::size_t before = result_.size();
         const Cell corner = cell_of(lowest(left));
@@ -68,7 +68,7 @@ private:
             tiling_.push_back(laid(shape, at));
             extend(left & ~squares(shape, at));
             tiling_.pop_back();
-            if (result_.size() >= limit_ || effort_.stopped())
+            if (result_.size() >= limit_ || budget_.stopped())
                 return;
         }
         if (result_.size() == before)
@@ -81,7 +81,7 @@ private:
 
     const OpenMarks& marks_;
     std::size_t limit_;
-    Effort& effort_;
+    SearchBudget& budget_;
     Tiling tiling_;
     std::vector<Tiling> result_;
     std::set<std::pair<std::uint64_t, std::uint64_t>> dead_;
@@ -200,8 +200,8 @@ OpenMarks open_marks(const Sheet& sheet) {
     return marks;
 }
 
-std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, Effort& effort) {
-    return Division(marks, limit, effort).all();
+std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, SearchBudget& budget) {
+    return Division(marks, limit, budget).all();
 }
 
 std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings) {
@@ -212,7 +212,7 @@ std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding
     return read_outlines(regions(sheet.marks), findings);
 }
 
-void check_divisible(const Sheet& sheet, Effort& effort, std::vector<base::Finding>& findings) {
+void check_divisible(const Sheet& sheet, SearchBudget& budget, std::vector<base::Finding>& findings) {
     for (const Region& region : regions(sheet.marks)) {
         if (sheet.notation == Notation::crosses) {
             if (popcount(region.squares) % 4 != 0)
@@ -222,7 +222,7 @@ void check_divisible(const Sheet& sheet, Effort& effort, std::vector<base::Findi
             continue;
         }
         const Colour colour = *parse_colour(region.mark);
-        if (!tilings(of_colour(region.squares, colour), 1, effort).empty() || effort.stopped())
+        if (!tilings(of_colour(region.squares, colour), 1, budget).empty() || budget.stopped())
             continue;
         const Shape* shape = shape_of_squares(cells(region.squares));
         add(findings, Rule::shape, region.squares,

@@ -9,8 +9,8 @@
 #include "base/finding.hpp"
 #include "brikks/sheet.hpp"
 #include "brikks/squares.hpp"
-#include "referee/effort.hpp"
 #include "referee/laid_block.hpp"
+#include "referee/search_budget.hpp"
 
 namespace brikks {
 
@@ -32,14 +32,14 @@ struct OpenMarks {
 };
 OpenMarks open_marks(const Sheet& sheet); // for `crosses` and `colours`
 
-// Divisions of the squares into blocks, at most `limit` of them; fewer if the effort is exhausted.
-std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, Effort& effort);
+// Divisions of the squares into blocks, at most `limit` of them; fewer if the budget is exhausted.
+std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, SearchBudget& budget);
 
 // The blocks of a sheet whose marks tell them, in the order of the marks if they have one. Findings (shape, inside,
 // fall) tell what is no block; the list is then incomplete. Not for `crosses` and `colours`.
 std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings);
 
 // Tells which regions of `colours` cannot be divided (shape), or, of `crosses`, whether there are whole blocks at all.
-void check_divisible(const Sheet& sheet, Effort& effort, std::vector<base::Finding>& findings);
+void check_divisible(const Sheet& sheet, SearchBudget& budget, std::vector<base::Finding>& findings);
 
 } // namespace brikks

@@ -1,4 +1,4 @@
-// The limits of a search.
+// The time and memory that a search may use.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@
 
 namespace brikks {
 
-// What the search may use up; shared by all searches of one judgement.
-class Effort {
+// One budget is shared by all searches of one judgement.
+class SearchBudget {
 public:
-    explicit Effort(const Limits& limits) : limits_(&limits) {}
+    explicit SearchBudget(const Limits& limits) : limits_(&limits) {}
 
-    // To be asked at every step; true when it is time to give up, from then on for good.
+    // To be called at every step; true when it is time to give up, and from then on always.
     bool exhausted(std::size_t memory) {
         if (!stopped_ && (++steps_ & 0xFF) == 0) {
             out_of_memory_ = memory > limits_->memory;
