@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "referee/laid_block.hpp"
+#include "referee/placed_block.hpp"
 
 namespace brikks {
 
@@ -16,13 +16,13 @@ inline Cell first_in_reading(Bits open) {
 }
 
 // The block of that shape that one reads first at that square; nothing if it sticks out of the grid.
-inline std::optional<LaidBlock> covering(const Shape& shape, Cell first) {
+inline std::optional<PlacedBlock> covering(const Shape& shape, Cell first) {
     const Cell corner = *std::find_if(shape.squares.begin(), shape.squares.end(),
                                       [&](Cell square) { return square.row == shape.height - 1; });
     const Cell at{first.column - corner.column, first.row - corner.row};
     if (!fits_inside(shape, at))
         return std::nullopt;
-    return laid(shape, at);
+    return placed(shape, at);
 }
 
 // A search that begins wrongly can be lost for long, while begun again with the shapes in another order it mostly finds

@@ -8,7 +8,7 @@ namespace brikks {
 
 ItemTable::ItemTable(const OrderProblem& problem) : order_known_(problem.order_known) {
     const std::size_t count = problem.blocks.size();
-    for (const LaidBlock& block : problem.blocks) {
+    for (const PlacedBlock& block : problem.blocks) {
         Item each{block.shape, block.at, block.squares, 0, 0, 0, 0, 0, 0, 0, possible_costs(*block.shape)};
         const CircleEffect effect =
             circle_effect(covered(block.squares, block.shape->colour), problem.constraints.level);

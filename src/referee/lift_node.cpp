@@ -8,7 +8,7 @@
 namespace brikks {
 namespace {
 
-void add_block(std::string& key, const LaidBlock& block) {
+void add_block(std::string& key, const PlacedBlock& block) {
     key += static_cast<char>(block.shape->id);
     key += static_cast<char>(block.at.column * 16 + block.at.row);
 }
@@ -24,12 +24,12 @@ std::string key(const LiftNode& node) {
     result += static_cast<char>((node.bomb_pending ? 1 : 0) | (node.start ? 2 : 0));
     if (node.start)
         add_block(result, *node.start);
-    std::vector<LaidBlock> sorted = node.waiting;
-    const auto by_squares = [](const LaidBlock& a, const LaidBlock& b) { return a.squares < b.squares; };
+    std::vector<PlacedBlock> sorted = node.waiting;
+    const auto by_squares = [](const PlacedBlock& a, const PlacedBlock& b) { return a.squares < b.squares; };
     const auto free = sorted.begin() + static_cast<std::ptrdiff_t>(node.held);
     std::sort(sorted.begin(), free, by_squares);
     std::sort(free, sorted.end(), by_squares);
-    for (const LaidBlock& block : sorted)
+    for (const PlacedBlock& block : sorted)
         add_block(result, block);
     return result;
 }
@@ -38,11 +38,11 @@ bool sizes_fit(const LiftNode& node) {
     return (node.start || (node.open & row_bits(0)) != 0) && components_divisible_by_four(node.open);
 }
 
-bool can_lift(const LaidBlock& block, Bits left) {
+bool can_lift(const PlacedBlock& block, Bits left) {
     return is_landing(Grid{left & ~block.squares}, *block.shape, block.at);
 }
 
-bool carries(const LaidBlock& block, Bits left) {
+bool carries(const PlacedBlock& block, Bits left) {
     return ((block.squares << stride) & left & ~block.squares) != 0;
 }
 

@@ -7,22 +7,22 @@
 #include <string>
 #include <vector>
 
-#include "referee/laid_block.hpp"
+#include "referee/placed_block.hpp"
 
 namespace brikks {
 
 struct LiftNode {
-    Bits left = 0;                  // squares not lifted yet
-    Bits open = 0;                  // of these, not covered by a block yet
-    unsigned complete = 0;          // rows still complete
-    int matches = 0;                // circles covered in their own colour
-    int gains = 0;                  // points that the blocks not lifted gain together
-    int lines_due = 0;              // line crosses still to be given
-    std::uint32_t spent = 0;        // bit n: n circles crossed out by now would be right
-    bool bomb_pending = false;      // strict bombs: a moment in which some roll cannot be placed is still due
-    std::size_t held = 0;           // so many of the waiting blocks, the first, stay until another is lifted
-    std::optional<LaidBlock> start; // the start block, once chosen; stays to the end
-    std::vector<LaidBlock> waiting; // covered, not lifted; without the start block
+    Bits left = 0;                    // squares not lifted yet
+    Bits open = 0;                    // of these, not covered by a block yet
+    unsigned complete = 0;            // rows still complete
+    int matches = 0;                  // circles covered in their own colour
+    int gains = 0;                    // points that the blocks not lifted gain together
+    int lines_due = 0;                // line crosses still to be given
+    std::uint32_t spent = 0;          // bit n: n circles crossed out by now would be right
+    bool bomb_pending = false;        // strict bombs: a moment in which some roll cannot be placed is still due
+    std::size_t held = 0;             // so many of the waiting blocks, the first, stay until another is lifted
+    std::optional<PlacedBlock> start; // the start block, once chosen; stays to the end
+    std::vector<PlacedBlock> waiting; // covered, not lifted; without the start block
 };
 
 // All that decides what can come of it, but for the counts of crossed-out circles (spent).
@@ -32,7 +32,7 @@ std::string key(const LiftNode& node);
 bool sizes_fit(const LiftNode& node);
 
 // Whether it can be lifted off these squares; whether one of them rests on it.
-bool can_lift(const LaidBlock& block, Bits left);
-bool carries(const LaidBlock& block, Bits left);
+bool can_lift(const PlacedBlock& block, Bits left);
+bool carries(const PlacedBlock& block, Bits left);
 
 } // namespace brikks

@@ -62,7 +62,7 @@ public:
 
 private:
     struct Lifted {
-        LaidBlock block;
+        PlacedBlock block;
         std::uint32_t spent = 0; // the counts of crossed circles that are right after it
     };
 
@@ -110,7 +110,7 @@ private:
                           : ledger_.possible_counts(node.gains, circle_effect({0, misses}, constraints_.level).loss);
     }
 
-    CircleEffect effect(const LaidBlock& block) const {
+    CircleEffect effect(const PlacedBlock& block) const {
         return circle_effect(covered(block.squares, block.shape->colour), constraints_.level);
     }
 
@@ -120,7 +120,7 @@ private:
     }
 
     // Lifting it at once, at any cost if losses may still come, loses no order.
-    bool may_commit(const LaidBlock& block, const LiftNode& node) const {
+    bool may_commit(const PlacedBlock& block, const LiftNode& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
         if (constraints_.crosses && (rows_of(block.squares) & node.complete) != 0)
@@ -135,7 +135,7 @@ private:
 
     // Takes waiting block `index` off; false if what is due cannot come any more.
     bool lift(LiftNode& node, std::size_t index, bool loose = false) {
-        const LaidBlock block = node.waiting[index];
+        const PlacedBlock block = node.waiting[index];
         const CircleEffect circle = effect(block);
         const unsigned row_set = rows_of(block.squares);
         lifted_.push_back(Lifted{block, node.spent});
@@ -200,7 +200,7 @@ private:
             return false;
         }
         if (std::any_of(node.waiting.begin(), node.waiting.end(),
-                        [&](const LaidBlock& block) { return hangs(block, node.left); }))
+                        [&](const PlacedBlock& block) { return hangs(block, node.left); }))
             return false;
         std::uint32_t& tried = tried_[key(node)];
         node.spent &= ~tried;
@@ -256,7 +256,7 @@ private:
         for (const Shape& shape : all_shapes())
             for (int row = 0; row + shape.height <= row_count; ++row)
                 for (int column = 0; column + shape.width <= column_count; ++column) {
-                    const LaidBlock block = laid(shape, Cell{column, row});
+                    const PlacedBlock block = placed(shape, Cell{column, row});
                     std::optional<LiftNode> next = covered_by(node, block);
                     if (!next || !can_lift(block, node.left))
                         continue;
@@ -279,7 +279,7 @@ private:
     }
 
     // The node with these open squares covered, if the marks and the circles due allow it.
-    std::optional<LiftNode> covered_by(const LiftNode& node, const LaidBlock& block) const {
+    std::optional<LiftNode> covered_by(const LiftNode& node, const PlacedBlock& block) const {
         const Bits allowed = node.open & marks_.allowed[static_cast<std::size_t>(block.shape->colour)];
         if ((block.squares & ~allowed) != 0)
             return std::nullopt;
@@ -300,7 +300,7 @@ private:
             return false;
         const Cell first = first_in_reading(node.open);
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
-            const std::optional<LaidBlock> block = covering(nth_shape(attempt_, lifted_.size(), n), first);
+            const std::optional<PlacedBlock> block = covering(nth_shape(attempt_, lifted_.size(), n), first);
             std::optional<LiftNode> next = block ? covered_by(node, *block) : std::nullopt;
             if (!next)
                 continue;

@@ -16,8 +16,8 @@ namespace brikks {
 
 struct LiftResult {
     Search outcome = Search::none;
-    std::vector<LaidBlock> blocks; // found: in the order in which they were placed
-    std::vector<OrderStep> steps;  // found: for these blocks
+    std::vector<PlacedBlock> blocks; // found: in the order in which they were placed
+    std::vector<OrderStep> steps;    // found: for these blocks
 };
 
 // Sheets without mini blocks.

@@ -4,7 +4,7 @@
 
 #include "brikks/circles.hpp"
 #include "brikks/energy.hpp"
-#include "referee/laid_block.hpp"
+#include "referee/placed_block.hpp"
 
 namespace brikks {
 namespace {
@@ -15,7 +15,7 @@ int most_gain(bool start) {
     for (const Shape& shape : all_shapes())
         for (int row = 0; row + shape.height <= row_count; ++row)
             for (int column = 0; column + shape.width <= column_count; ++column)
-                if (const LaidBlock block = laid(shape, {column, row}); !start || may_start(block))
+                if (const PlacedBlock block = placed(shape, {column, row}); !start || may_start(block))
                     most = std::max(most, circle_effect(covered(block.squares, shape.colour), 1).gain);
     return most;
 }

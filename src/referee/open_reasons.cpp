@@ -20,7 +20,7 @@ using base::Rule;
 bool start_block_possible(const OpenMarks& marks) {
     for (const Shape& shape : all_shapes())
         for (int column = 0; column + shape.width <= column_count; ++column) {
-            const LaidBlock block = laid(shape, Cell{column, 0});
+            const PlacedBlock block = placed(shape, Cell{column, 0});
             if (may_start(block) && (block.squares & ~marks.allowed[static_cast<std::size_t>(shape.colour)]) == 0)
                 return true;
         }

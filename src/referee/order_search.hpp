@@ -27,16 +27,16 @@
 #include <vector>
 
 #include "referee/constraints.hpp"
-#include "referee/laid_block.hpp"
 #include "referee/memo.hpp"
+#include "referee/placed_block.hpp"
 #include "referee/referee.hpp"
 #include "referee/search_budget.hpp"
 
 namespace brikks {
 
 struct OrderProblem {
-    std::vector<LaidBlock> blocks; // apart from one another and from the minis
-    std::vector<Cell> minis;       // duel; at most most_minis (mini_bound.hpp)
+    std::vector<PlacedBlock> blocks; // apart from one another and from the minis
+    std::vector<Cell> minis;         // duel; at most most_minis (mini_bound.hpp)
     Constraints constraints;
     bool order_known = false; // the blocks were placed as they stand here
     bool listed = false;      // and were given as a list

@@ -36,7 +36,7 @@ struct RoundEnd {
 
 } // namespace
 
-Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const std::vector<OrderStep>& steps) {
+Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const std::vector<OrderStep>& steps) {
     Replay result;
     Player player = new_player(sheet.players);
     const int bombs_used =
@@ -52,7 +52,7 @@ Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const st
         return result;
     };
     for (const OrderStep& step : steps) {
-        const LaidBlock& block = blocks[static_cast<std::size_t>(step.block)];
+        const PlacedBlock& block = blocks[static_cast<std::size_t>(step.block)];
         const Placement placement = placement_of(block);
         const bool first = result.steps.empty();
         if (first && (!may_start(block) || step.cost != 0))

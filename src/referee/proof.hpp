@@ -15,6 +15,6 @@ struct Replay {
 };
 
 // Plays the steps from an empty sheet and compares every mark that was given.
-Replay replay(const Sheet& sheet, const std::vector<LaidBlock>& blocks, const std::vector<OrderStep>& steps);
+Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const std::vector<OrderStep>& steps);
 
 } // namespace brikks

@@ -17,7 +17,7 @@ using base::list;
 using base::range;
 using base::Rule;
 
-std::string written(const LaidBlock& block) {
+std::string written(const PlacedBlock& block) {
     return to_string(placement_of(block));
 }
 
@@ -34,7 +34,7 @@ OrderProblem only_falling(OrderProblem problem) {
 
 // Earlier blocks without one of which the way would be free.
 std::vector<std::string> in_the_way(const OrderProblem& problem, std::size_t index) {
-    const LaidBlock& block = problem.blocks[index];
+    const PlacedBlock& block = problem.blocks[index];
     Bits grid = 0;
     for (std::size_t i = 0; i < index; ++i)
         grid |= problem.blocks[i].squares;
@@ -49,7 +49,7 @@ std::vector<std::string> in_the_way(const OrderProblem& problem, std::size_t ind
 void explain_given_order(const OrderProblem& problem, std::vector<Finding>& findings) {
     Grid grid;
     for (std::size_t i = 0; i < problem.blocks.size(); ++i) {
-        const LaidBlock& block = problem.blocks[i];
+        const PlacedBlock& block = problem.blocks[i];
         const std::size_t before = findings.size();
         const std::string number = "block " + std::to_string(i + 1) + ", " + written(block) + ", ";
         if (i == 0) {
@@ -83,7 +83,7 @@ void explain_given_order(const OrderProblem& problem, std::vector<Finding>& find
 // other from above.
 bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings) {
     Bits crossed = 0;
-    for (const LaidBlock& block : problem.blocks)
+    for (const PlacedBlock& block : problem.blocks)
         crossed |= block.squares;
     for (const Cell mini : problem.minis)
         crossed |= bit(mini);
@@ -128,7 +128,7 @@ std::string unearned_reason(OrderProblem problem, SearchBudget& budget) {
 // There are not the rounds for the mini blocks in any order.
 void explain_minis(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     Bits grid = 0;
-    for (const LaidBlock& block : problem.blocks)
+    for (const PlacedBlock& block : problem.blocks)
         grid |= block.squares;
     for (const Cell mini : problem.minis)
         grid |= bit(mini);
@@ -173,7 +173,7 @@ std::vector<std::size_t> shut_out_by(const OrderProblem& problem, std::size_t st
         for (const std::size_t i : left)
             grid |= problem.blocks[i].squares;
         const auto lifted = [&](std::size_t i) {
-            const LaidBlock& block = problem.blocks[i];
+            const PlacedBlock& block = problem.blocks[i];
             if ((reachable(Grid{grid & ~block.squares}, *block.shape) & bit(block.at)) == 0)
                 return false;
             grid &= ~block.squares;
@@ -203,7 +203,7 @@ std::vector<std::size_t> shut_out_by(const OrderProblem& problem, std::size_t st
 void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>& starts,
                     std::vector<Finding>& findings) {
     for (const std::size_t start : starts) {
-        const LaidBlock& first = problem.blocks[start];
+        const PlacedBlock& first = problem.blocks[start];
         std::vector<std::string> names;
         Bits shut_out = 0;
         for (const std::size_t i : shut_out_by(problem, start)) {
@@ -249,7 +249,7 @@ void explain_fall(const OrderProblem& problem, SearchBudget& budget, std::vector
 
 void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vector<Finding>& findings) {
     int gains = 0;
-    for (const LaidBlock& block : problem.blocks)
+    for (const PlacedBlock& block : problem.blocks)
         gains += circle_effect(covered(block.squares, block.shape->colour), problem.constraints.level).gain;
     const int pink = pink_up_to(std::min(problem.constraints.start.position + gains, energy_circles));
     std::vector<int> counts;
@@ -356,7 +356,7 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
     std::string sum = std::to_string(start) + " at the start";
     std::vector<std::string> cells;
     for (const Circle& circle : circles)
-        for (const LaidBlock& block : problem.blocks) {
+        for (const PlacedBlock& block : problem.blocks) {
             if ((block.squares & bit(circle.cell)) == 0)
                 continue;
             const Covered one = covered(bit(circle.cell), block.shape->colour);

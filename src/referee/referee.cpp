@@ -169,7 +169,7 @@ private:
     }
 
     // Only what the plain turn rules confirm is a proof.
-    void prove(const std::vector<LaidBlock>& blocks, const std::vector<OrderStep>& steps) {
+    void prove(const std::vector<PlacedBlock>& blocks, const std::vector<OrderStep>& steps) {
         if (base::has_error(findings_))
             return;
         Replay played = replay(sheet_, blocks, steps);

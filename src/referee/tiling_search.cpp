@@ -47,7 +47,7 @@ private:
         Bits left = 0; // squares not lifted yet
         Bits open = 0; // of these, not covered by a block yet
         int matches = 0;
-        std::vector<LaidBlock> waiting; // covered, not lifted
+        std::vector<PlacedBlock> waiting; // covered, not lifted
     };
 
     // Lifts every waiting block that can be lifted and carries nothing.
@@ -55,7 +55,7 @@ private:
         for (bool lifted = true; lifted;) {
             lifted = false;
             for (std::size_t i = 0; i < node.waiting.size(); ++i) {
-                const LaidBlock& block = node.waiting[i];
+                const PlacedBlock& block = node.waiting[i];
                 const Bits rest = (node.left & ~block.squares) | minis_;
                 if (((block.squares << stride) & ~block.squares & rest) != 0 ||
                     !is_landing(Grid{rest}, *block.shape, block.at))
@@ -71,7 +71,7 @@ private:
     std::string key(const Node& node) const {
         std::string result(reinterpret_cast<const char*>(&node.left), sizeof node.left);
         result += static_cast<char>(node.matches);
-        for (const LaidBlock& block : node.waiting) {
+        for (const PlacedBlock& block : node.waiting) {
             result += static_cast<char>(block.shape->id);
             result += static_cast<char>(block.at.column * 16 + block.at.row);
         }
@@ -104,10 +104,10 @@ private:
 
         const Cell first = first_in_reading(node.open);
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
-            const std::optional<LaidBlock> covers = covering(nth_shape(attempt_, chosen_.size(), n), first);
+            const std::optional<PlacedBlock> covers = covering(nth_shape(attempt_, chosen_.size(), n), first);
             if (!covers)
                 continue;
-            const LaidBlock& block = *covers;
+            const PlacedBlock& block = *covers;
             const Colour colour = block.shape->colour;
             if ((block.squares & ~(node.open & marks_.allowed[static_cast<std::size_t>(colour)])) != 0)
                 continue;
@@ -121,7 +121,7 @@ private:
             next.waiting.push_back(block);
             settle(next);
             if (std::any_of(next.waiting.begin(), next.waiting.end(),
-                            [&](const LaidBlock& each) { return hangs(each, next.left | minis_); }))
+                            [&](const PlacedBlock& each) { return hangs(each, next.left | minis_); }))
                 continue;
             chosen_.push_back(block);
             if (search(next))
@@ -140,7 +140,7 @@ private:
     Bits minis_ = 0;
     std::optional<int> matches_;
     SearchBudget& budget_;
-    std::vector<LaidBlock> chosen_;
+    std::vector<PlacedBlock> chosen_;
     std::unordered_set<std::string> failed_;
     std::size_t attempt_ = 0;
     std::uint64_t states_ = 0;    // looked at in this attempt

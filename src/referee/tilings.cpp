@@ -65,7 +65,7 @@ private:
             const Bits allowed = left & marks_.allowed[static_cast<std::size_t>(shape.colour)];
             if (!fits_inside(shape, at) || (squares(shape, at) & ~allowed) != 0)
                 continue;
-            tiling_.push_back(laid(shape, at));
+            tiling_.push_back(placed(shape, at));
             extend(left & ~squares(shape, at));
             tiling_.pop_back();
             if (result_.size() >= limit_ || budget_.stopped())
@@ -105,8 +105,8 @@ OpenMarks of_colour(Bits squares, Colour colour) {
     return marks;
 }
 
-std::vector<LaidBlock> read_outlines(const std::vector<Region>& all, std::vector<Finding>& findings) {
-    std::vector<LaidBlock> result;
+std::vector<PlacedBlock> read_outlines(const std::vector<Region>& all, std::vector<Finding>& findings) {
+    std::vector<PlacedBlock> result;
     for (const Region& region : all) {
         const std::vector<Cell> four = cells(region.squares);
         const Shape* shape = shape_of_squares(four);
@@ -118,12 +118,12 @@ std::vector<LaidBlock> read_outlines(const std::vector<Region>& all, std::vector
         }
         const Cell corner = cell_of(lowest(region.squares));
         const Cell at{corner.column - shape->squares[0].column, corner.row};
-        result.push_back(laid(*shape, at));
+        result.push_back(placed(*shape, at));
     }
     return result;
 }
 
-std::vector<LaidBlock> read_order(std::vector<Region> all, std::vector<Finding>& findings) {
+std::vector<PlacedBlock> read_order(std::vector<Region> all, std::vector<Finding>& findings) {
     std::stable_sort(all.begin(), all.end(),
                      [](const Region& a, const Region& b) { return order_index(a.mark) < order_index(b.mark); });
     std::map<char, Bits> seen;
@@ -138,8 +138,8 @@ std::vector<LaidBlock> read_order(std::vector<Region> all, std::vector<Finding>&
     return read_outlines(all, findings);
 }
 
-std::vector<LaidBlock> read_list(const std::vector<Placement>& blocks, std::vector<Finding>& findings) {
-    std::vector<LaidBlock> result;
+std::vector<PlacedBlock> read_list(const std::vector<Placement>& blocks, std::vector<Finding>& findings) {
+    std::vector<PlacedBlock> result;
     Bits taken = 0;
     for (std::size_t i = 0; i < blocks.size(); ++i) {
         const Placement& block = blocks[i];
@@ -160,7 +160,7 @@ std::vector<LaidBlock> read_list(const std::vector<Placement>& blocks, std::vect
             continue;
         }
         taken |= squares(block);
-        result.push_back(laid(shape_of(block.block), block.at));
+        result.push_back(placed(shape_of(block.block), block.at));
     }
     return result;
 }
@@ -204,7 +204,7 @@ std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, SearchBud
     return Division(marks, limit, budget).all();
 }
 
-std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings) {
+std::vector<PlacedBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings) {
     if (sheet.blocks)
         return read_list(*sheet.blocks, findings);
     if (sheet.notation == Notation::order)

@@ -9,7 +9,7 @@
 #include "base/finding.hpp"
 #include "brikks/sheet.hpp"
 #include "brikks/squares.hpp"
-#include "referee/laid_block.hpp"
+#include "referee/placed_block.hpp"
 #include "referee/search_budget.hpp"
 
 namespace brikks {
@@ -23,7 +23,7 @@ struct Region {
 // All regions but empty squares and mini blocks, by their lowest square.
 std::vector<Region> regions(const GridMarks& marks);
 
-using Tiling = std::vector<LaidBlock>;
+using Tiling = std::vector<PlacedBlock>;
 
 // Which blocks the marks allow: a block of a colour only on these squares.
 struct OpenMarks {
@@ -37,7 +37,7 @@ std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, SearchBud
 
 // The blocks of a sheet whose marks tell them, in the order of the marks if they have one. Findings (shape, inside,
 // fall) tell what is no block; the list is then incomplete. Not for `crosses` and `colours`.
-std::vector<LaidBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings);
+std::vector<PlacedBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings);
 
 // Tells which regions of `colours` cannot be divided (shape), or, of `crosses`, whether there are whole blocks at all.
 void check_divisible(const Sheet& sheet, SearchBudget& budget, std::vector<base::Finding>& findings);

@@ -81,17 +81,17 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
         return result;
     }
     std::vector<Finding> broken;
-    const std::vector<LaidBlock> laid = read_blocks(sheet, broken);
-    if (!broken.empty() || laid.empty()) { // nothing can be said about its blocks
+    const std::vector<PlacedBlock> blocks = read_blocks(sheet, broken);
+    if (!broken.empty() || blocks.empty()) { // nothing can be said about its blocks
         result.start_colours = (1U << colour_count) - 1;
         return result;
     }
     result.colours.emplace();
     const bool ordered = sheet.blocks || sheet.notation == Notation::order;
-    for (std::size_t i = 0; i < laid.size(); ++i) {
-        ++(*result.colours)[static_cast<std::size_t>(laid[i].shape->colour)];
-        if (may_start(laid[i]) && (i == 0 || !ordered))
-            result.start_colours |= colour_bit(laid[i].shape->colour);
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        ++(*result.colours)[static_cast<std::size_t>(blocks[i].shape->colour)];
+        if (may_start(blocks[i]) && (i == 0 || !ordered))
+            result.start_colours |= colour_bit(blocks[i].shape->colour);
     }
     if (result.start_colours == 0) // which its own check tells
         result.start_colours = (1U << colour_count) - 1;

@@ -27,11 +27,11 @@ struct Played {
 
     std::string fault(const std::vector<Step>& steps) const {
         std::vector<Placement> placements;
-        std::vector<LaidBlock> blocks;
+        std::vector<PlacedBlock> blocks;
         std::vector<OrderStep> order;
         for (const Step& step : steps) {
             placements.push_back(*parse_placement(step.placement));
-            blocks.push_back(laid(shape_of(placements.back().block), placements.back().at));
+            blocks.push_back(placed(shape_of(placements.back().block), placements.back().at));
             order.push_back({static_cast<int>(order.size()), step.cost, {}});
         }
         return replay(sheet(placements), blocks, order).fault;
@@ -86,7 +86,7 @@ TEST_CASE("the bars") {
 
 TEST_CASE("squares that no step crosses") {
     Sheet sheet = Played{}.sheet({*parse_placement("K1@a1"), *parse_placement("K4@a3")});
-    const std::vector<LaidBlock> blocks = {laid(shape_of(*parse_block("K1")), *parse_cell("a1"))};
+    const std::vector<PlacedBlock> blocks = {placed(shape_of(*parse_block("K1")), *parse_cell("a1"))};
     CHECK(replay(sheet, blocks, {{0, 0, {}}}).fault == "the squares differ");
 }
 

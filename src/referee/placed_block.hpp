@@ -1,4 +1,4 @@
-// A block as it lies on a finished sheet.
+// A block on a finished sheet: its shape and its squares.
 #pragma once
 
 #include <vector>
@@ -10,18 +10,18 @@
 
 namespace brikks {
 
-struct LaidBlock {
+struct PlacedBlock {
     const Shape* shape = nullptr;
     Cell at; // lower left corner of the bounding box
     Bits squares = 0;
 };
 
-inline LaidBlock laid(const Shape& shape, Cell at) {
-    return LaidBlock{&shape, at, squares(shape, at)};
+inline PlacedBlock placed(const Shape& shape, Cell at) {
+    return PlacedBlock{&shape, at, squares(shape, at)};
 }
 
-// As a player writes it: the leftmost column of the overview that has this shape.
-inline Placement placement_of(const LaidBlock& block) {
+// As a player writes it, with the leftmost column of the overview that has this shape.
+inline Placement placement_of(const PlacedBlock& block) {
     return Placement{block_of(*block.shape), block.at};
 }
 
@@ -33,13 +33,13 @@ inline unsigned rows_of(Bits squares) {
     return result;
 }
 
-// Whether nothing of these squares carries it.
-inline bool hangs(const LaidBlock& block, Bits crossed) {
+// Whether none of these squares supports it.
+inline bool hangs(const PlacedBlock& block, Bits crossed) {
     return block.at.row != 0 && ((block.squares >> stride) & ~block.squares & crossed) == 0;
 }
 
 // Whether it could have been the first: a shape of column 1 on row 1 (start-block).
-inline bool may_start(const LaidBlock& block) {
+inline bool may_start(const PlacedBlock& block) {
     return block.at.row == 0 && is_start_shape(*block.shape);
 }
 
