@@ -3,23 +3,23 @@
 #include <algorithm>
 #include <bit>
 
-#include "referee/item_table.hpp"
 #include "referee/ledger.hpp"
 #include "referee/mini_bound.hpp"
+#include "referee/pieces.hpp"
 
 namespace brikks {
 namespace {
 
 // Where the search stands: what is still on the sheet, and what is still due.
 struct State {
-    Items remaining = 0;
+    PieceSet remaining = 0;
     Bits grid = 0;
     unsigned complete = 0;     // rows that are complete now
     int gains = 0;             // points that the remaining blocks gain together
     int losses = 0;            // and lose at most
     std::uint32_t spent = 0;   // bit n: n circles crossed out by now would be right
     int lines_due = 0;         // line crosses still to be given
-    Items batch = 0;           // mini blocks lifted since the last turn
+    PieceSet batch = 0;        // mini blocks lifted since the last turn
     int bombs = 0;             // rounds without a block that are left to own mini blocks
     bool out = false;          // and so the round in which the player was out
     bool bomb_pending = false; // strict bombs: a moment in which some roll cannot be placed is still due
@@ -35,7 +35,7 @@ struct Lifted {
 class OrderSearch {
 public:
     OrderSearch(const OrderProblem& problem, SearchBudget& budget)
-        : problem_(problem), ledger_(problem.constraints), budget_(budget), items_(problem) {}
+        : problem_(problem), ledger_(problem.constraints), budget_(budget), pieces_(problem) {}
 
     OrderResult find() {
         OrderResult result;
@@ -92,8 +92,8 @@ private:
 
     State whole() const {
         State state;
-        state.remaining = items_.all();
-        for (const Item& each : items_) {
+        state.remaining = pieces_.all();
+        for (const Piece& each : pieces_) {
             state.grid |= each.squares;
             state.gains += each.gain;
             state.losses += each.loss;
@@ -111,8 +111,8 @@ private:
     bool more_lines() const { return !problem_.constraints.crosses || *problem_.constraints.crosses == max_crosses; }
 
     // The line crosses that lifting the rest can give, as bits. For sheets without mini blocks.
-    std::uint32_t possible_lines(Items remaining, Bits grid, unsigned complete) {
-        if (remaining == item(start_))
+    std::uint32_t possible_lines(PieceSet remaining, Bits grid, unsigned complete) {
+        if (remaining == piece_bit(start_))
             return 1;
         if (budget_.exhausted(lines_.bytes() + failed_.bytes()))
             return ~std::uint32_t{0};
@@ -122,9 +122,9 @@ private:
             return before & ~known;
 
         std::uint32_t result = 0;
-        items_.for_each_liftable(remaining & ~item(start_), remaining, grid, [&](std::size_t index) {
-            const Item& each = items_[index];
-            const Items rest = remaining & ~item(index);
+        pieces_.for_each_liftable(remaining & ~piece_bit(start_), remaining, grid, [&](std::size_t index) {
+            const Piece& each = pieces_[index];
+            const PieceSet rest = remaining & ~piece_bit(index);
             const int lines = std::popcount(each.row_set & complete);
             const std::uint32_t below = possible_lines(rest, grid & ~each.squares, complete & ~each.row_set);
             const bool commit = lines == 0 && (each.carries & rest) == 0;
@@ -152,12 +152,12 @@ private:
     bool start_fits(const State& state) const {
         if (state.lines_due != 0 || state.bomb_pending || state.batch != 0)
             return false;
-        return ledger_.start_fits(state.spent, items_[start_].loss);
+        return ledger_.start_fits(state.spent, pieces_[start_].loss);
     }
 
     std::uint64_t key(const State& state) const {
         std::uint64_t result = state.remaining;
-        std::size_t shift = items_.size();
+        std::size_t shift = pieces_.size();
         const auto add = [&](std::uint64_t value, std::size_t width) {
             result |= value << shift;
             shift += width;
@@ -175,8 +175,8 @@ private:
 
     // Whether the mini blocks drawn by now can have been earned, with so many bombs used before (mini-earn).
     bool minis_earned(const State& state, bool out, int bombs) const {
-        const int minis = std::popcount((state.remaining & ~items_.blocks()) | state.batch);
-        const int rounds = std::popcount(state.remaining & items_.blocks()) - 1 + bombs + (out ? 1 : 0);
+        const int minis = std::popcount((state.remaining & ~pieces_.blocks()) | state.batch);
+        const int rounds = std::popcount(state.remaining & pieces_.blocks()) - 1 + bombs + (out ? 1 : 0);
         return minis == 0 || (problem_.earned >> rounds & 1U) == 0 || minis <= most_minis_by(rounds);
     }
 
@@ -184,7 +184,7 @@ private:
         State state = given;
         if (state.spent == 0 || !minis_earned(state, state.out, state.bombs))
             return false;
-        if (state.remaining == item(start_) && start_fits(state))
+        if (state.remaining == piece_bit(start_) && start_fits(state))
             return lift_start(state);
         if (budget_.exhausted(lines_.bytes() + failed_.bytes()))
             return false;
@@ -208,8 +208,8 @@ private:
             return lift(state, committed->index, committed->loose);
 
         bool found = false;
-        const Items liftable = state.remaining & ~item(start_);
-        items_.for_each_liftable(liftable, state.remaining, state.grid, [&](std::size_t index) {
+        const PieceSet liftable = state.remaining & ~piece_bit(start_);
+        pieces_.for_each_liftable(liftable, state.remaining, state.grid, [&](std::size_t index) {
             found = lift(state, index, false);
             return !found && !budget_.stopped();
         });
@@ -224,48 +224,49 @@ private:
     std::optional<Commitment> commitment(const State& state) const {
         if (state.bomb_pending)
             return std::nullopt;
-        const Items minis = state.remaining & ~items_.blocks();
+        const PieceSet minis = state.remaining & ~pieces_.blocks();
         std::optional<Commitment> result;
-        items_.for_each_liftable(state.remaining & ~item(start_), state.remaining, state.grid, [&](std::size_t index) {
-            const Item& each = items_[index];
-            const Items rest = state.remaining & ~item(index);
-            if ((each.carries & rest) != 0)
-                return true;
-            if ((item(index) & items_.blocks()) == 0) {
-                if ((each.beside & (rest | state.batch)) == 0 && !state.out && !problem_.constraints.strict_bombs)
-                    result = Commitment{index, false};
-                return !result;
-            }
-            if (minis != 0 || (problem_.constraints.crosses && (each.row_set & state.complete) != 0))
-                return true;
-            if (problem_.constraints.energy && each.gain != 0)
-                return true;
-            const bool loose = problem_.constraints.energy && loses_energy(state.remaining);
-            if (loose && (!loosely_ || each.loss != 0))
-                return true;
-            result = Commitment{index, loose};
-            return false;
-        });
+        pieces_.for_each_liftable(
+            state.remaining & ~piece_bit(start_), state.remaining, state.grid, [&](std::size_t index) {
+                const Piece& each = pieces_[index];
+                const PieceSet rest = state.remaining & ~piece_bit(index);
+                if ((each.carries & rest) != 0)
+                    return true;
+                if ((piece_bit(index) & pieces_.blocks()) == 0) {
+                    if ((each.beside & (rest | state.batch)) == 0 && !state.out && !problem_.constraints.strict_bombs)
+                        result = Commitment{index, false};
+                    return !result;
+                }
+                if (minis != 0 || (problem_.constraints.crosses && (each.row_set & state.complete) != 0))
+                    return true;
+                if (problem_.constraints.energy && each.gain != 0)
+                    return true;
+                const bool loose = problem_.constraints.energy && loses_energy(state.remaining);
+                if (loose && (!loosely_ || each.loss != 0))
+                    return true;
+                result = Commitment{index, loose};
+                return false;
+            });
         return result;
     }
 
-    bool loses_energy(Items remaining) const {
-        for (Items left = remaining; left != 0; left &= left - 1)
-            if (items_[static_cast<std::size_t>(std::countr_zero(left))].loss != 0)
+    bool loses_energy(PieceSet remaining) const {
+        for (PieceSet left = remaining; left != 0; left &= left - 1)
+            if (pieces_[static_cast<std::size_t>(std::countr_zero(left))].loss != 0)
                 return true;
         return false;
     }
 
     bool lift(const State& state, std::size_t index, bool loose) {
-        const Item& each = items_[index];
+        const Piece& each = pieces_[index];
         State next = state;
-        next.remaining &= ~item(index);
+        next.remaining &= ~piece_bit(index);
         next.grid &= ~each.squares;
         next.complete &= ~each.row_set;
-        if ((item(index) & items_.blocks()) == 0) {
+        if ((piece_bit(index) & pieces_.blocks()) == 0) {
             if ((each.beside & state.batch) != 0)
                 return false; // mini-apart
-            next.batch |= item(index);
+            next.batch |= piece_bit(index);
             return descend(next, Lifted{Lift::mini, index, 0});
         }
         if (!minis_earned(state, false, state.bombs))
@@ -331,7 +332,7 @@ private:
         std::vector<OrderStep> result;
         std::vector<PlacedCount> placed;
         for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
-            const Item& each = items_[lifted->index];
+            const Piece& each = pieces_[lifted->index];
             if (lifted->what == Lift::mini) {
                 std::vector<MiniRound>& rounds = result.back().rounds;
                 if (rounds.empty())
@@ -358,7 +359,7 @@ private:
     const OrderProblem& problem_;
     Ledger ledger_;
     SearchBudget& budget_;
-    ItemTable items_;
+    Pieces pieces_;
     std::size_t start_ = 0;
     bool loosely_ = true; // commit also where losses of energy are still to come
     Memo failed_;         // state without counts -> the counts for which it failed
