@@ -1,4 +1,5 @@
-// The constraints that the bars of a sheet put on every order of its blocks, and the errors that the bars have on their own.
+// The constraints that the bars of a sheet put on every order of its blocks, and the errors that the bars have on their
+// own.
 #pragma once
 
 #include <array>

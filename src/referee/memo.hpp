@@ -1,5 +1,5 @@
-// A small hash table for the searches: 64-bit keys to 32-bit values, open addressing, never shrinking, with its size
-// known.
+// A small hash table for the searches: 64-bit keys to 32-bit values, open addressing, never shrinking, with its
+// size known.
 #pragma once
 
 #include <cstddef>

@@ -4,14 +4,15 @@
 
 #include "base/wording.hpp"
 #include "brikks/score.hpp"
+#include "referee/joint_search.hpp"
 #include "referee/ledger.hpp"
-#include "referee/lift_search.hpp"
 #include "referee/mini_bound.hpp"
 #include "referee/order_search.hpp"
 #include "referee/proof.hpp"
 #include "referee/reasons.hpp"
 #include "referee/tiling_search.hpp"
 #include "referee/tilings.hpp"
+#include "referee/unlabelled_reasons.hpp"
 
 namespace brikks {
 namespace {
@@ -77,7 +78,7 @@ private:
         if (sheet_.notation == Notation::crosses || sheet_.notation == Notation::colours) {
             check_divisible(sheet_, budget_, findings_);
             if (findings_.size() == before)
-                judge_open(open_marks(sheet_));
+                judge_unlabelled(unlabelled_marks(sheet_));
             return;
         }
         problem_.blocks = read_blocks(sheet_, findings_);
@@ -85,12 +86,12 @@ private:
             return;
         problem_.listed = sheet_.blocks.has_value();
         problem_.order_known = problem_.listed || sheet_.notation == Notation::order;
-        judge_known();
+        judge_labelled();
     }
 
-    void judge_open(const OpenMarks& marks) {
+    void judge_unlabelled(const UnlabelledMarks& marks) {
         if (marks.squares == 0) {
-            judge_known();
+            judge_labelled();
             return;
         }
         // Colours mostly tell the blocks; then the reasons can be told block by block.
@@ -99,23 +100,23 @@ private:
             first_two = tilings(marks, 2, budget_);
         if (first_two.size() == 1 && !budget_.stopped()) {
             problem_.blocks = first_two.front();
-            judge_known();
+            judge_labelled();
         } else if (problem_.minis.empty()) {
-            const LiftResult found = find_blocks(marks, problem_.constraints, budget_);
+            const JointResult found = solve_unlabelled(marks, problem_.constraints, budget_);
             if (found.outcome == Search::found)
                 prove(found.blocks, found.steps);
             else if (found.outcome == Search::none)
-                explain([&] { explain_no_blocks(sheet_.notation, marks, problem_.constraints, budget_, findings_); });
+                explain([&] { explain_unlabelled(sheet_.notation, marks, problem_.constraints, budget_, findings_); });
         } else {
-            judge_open_duel(marks);
+            judge_unlabelled_duel(marks);
         }
     }
 
     // With mini blocks; the energy bar says how many circles were covered in their own colour, unless it is full.
-    void judge_open_duel(const OpenMarks& marks) {
+    void judge_unlabelled_duel(const UnlabelledMarks& marks) {
         const Constraints& constraints = problem_.constraints;
         const int circles_covered = popcount(marks.squares & all_circles);
-        const std::optional<int> matches = matches_told(constraints, marks.squares);
+        const std::optional<int> matches = matches_from_bar(constraints, marks.squares);
         const int gains = constraints.position.value_or(0) - constraints.start.position;
         if (matches && (*matches < 0 || *matches > circles_covered || (constraints.level != 1 && gains % 2 != 0))) {
             error(Rule::energy_gain, "energy/" + std::to_string(*constraints.position),
@@ -143,7 +144,7 @@ private:
             });
     }
 
-    void judge_known() {
+    void judge_labelled() {
         if (problem_.blocks.empty()) {
             error(Rule::start_block, "grid", "no block is drawn, not even the start block");
             return;

@@ -6,18 +6,19 @@
 
 #include "brikks/fall.hpp"
 #include "brikks/squares.hpp"
-#include "referee/covering.hpp"
+#include "referee/scan_order.hpp"
 
 namespace brikks {
 namespace {
 
-// A short attempt (covering.hpp) ends with so many.
+// A short attempt (scan_order.hpp) ends with so many.
 constexpr std::uint64_t short_divisions = 60;
 constexpr std::uint64_t short_states = 5000;
 
 class TilingSearch {
 public:
-    TilingSearch(const OrderProblem& problem, const OpenMarks& marks, std::optional<int> matches, SearchBudget& budget)
+    TilingSearch(const OrderProblem& problem, const UnlabelledMarks& marks, std::optional<int> matches,
+                 SearchBudget& budget)
         : problem_(problem), marks_(marks), matches_(matches), budget_(budget) {
         for (const Cell mini : problem.minis)
             minis_ |= bit(mini);
@@ -27,7 +28,7 @@ public:
         result_.problem = problem_;
         Node node;
         node.left = marks_.squares;
-        node.open = marks_.squares;
+        node.uncovered = marks_.squares;
         for (attempt_ = 0; attempt_ <= short_attempts; ++attempt_) {
             failed_.clear();
             states_ = divisions_ = 0;
@@ -44,8 +45,8 @@ public:
 
 private:
     struct Node {
-        Bits left = 0; // squares not lifted yet
-        Bits open = 0; // of these, not covered by a block yet
+        Bits left = 0;      // squares not lifted yet
+        Bits uncovered = 0; // of these, not covered by a block yet
         int matches = 0;
         std::vector<PlacedBlock> waiting; // covered, not lifted
     };
@@ -93,30 +94,31 @@ private:
         ++states_;
         if (budget_.exhausted(failed_.size() * 96) || cut_short())
             return false;
-        if (node.open == 0)
+        if (node.uncovered == 0)
             return try_division();
-        if (!components_divisible_by_four(node.open))
+        if (!components_divisible_by_four(node.uncovered))
             return false;
         std::string name = key(node);
         if (failed_.contains(name))
             return false;
         const std::uint64_t before = divisions_;
 
-        const Cell first = first_in_reading(node.open);
+        const Cell first = first_in_scan_order(node.uncovered);
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
-            const std::optional<PlacedBlock> covers = covering(nth_shape(attempt_, chosen_.size(), n), first);
+            const std::optional<PlacedBlock> covers = block_starting_at(nth_shape(attempt_, chosen_.size(), n), first);
             if (!covers)
                 continue;
             const PlacedBlock& block = *covers;
             const Colour colour = block.shape->colour;
-            if ((block.squares & ~(node.open & marks_.allowed[static_cast<std::size_t>(colour)])) != 0)
+            if ((block.squares & ~(node.uncovered & marks_.allowed[static_cast<std::size_t>(colour)])) != 0)
                 continue;
             if (hangs(block, node.left | minis_))
                 continue;
             Node next = node;
-            next.open &= ~block.squares;
+            next.uncovered &= ~block.squares;
             next.matches += covered(block.squares, colour).matches;
-            if (matches_ && (next.matches > *matches_ || next.matches + popcount(next.open & all_circles) < *matches_))
+            if (matches_ &&
+                (next.matches > *matches_ || next.matches + popcount(next.uncovered & all_circles) < *matches_))
                 continue;
             next.waiting.push_back(block);
             settle(next);
@@ -136,7 +138,7 @@ private:
     }
 
     const OrderProblem& problem_;
-    const OpenMarks& marks_;
+    const UnlabelledMarks& marks_;
     Bits minis_ = 0;
     std::optional<int> matches_;
     SearchBudget& budget_;
@@ -150,7 +152,7 @@ private:
 
 } // namespace
 
-TilingResult find_tiling(const OrderProblem& problem, const OpenMarks& marks, std::optional<int> matches,
+TilingResult find_tiling(const OrderProblem& problem, const UnlabelledMarks& marks, std::optional<int> matches,
                          SearchBudget& budget) {
     return TilingSearch(problem, marks, matches, budget).find();
 }

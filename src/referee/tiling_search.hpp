@@ -1,5 +1,4 @@
-// The search for a division into blocks on sheets with mini blocks, where the marks leave open which squares make a
-// block.
+// The search for a division into blocks on sheets with mini blocks whose marks do not show which squares make a block.
 //
 // How: from the top left square on, each square not yet covered is covered by every block that fits. A covered block is
 // lifted off at once when it can be and carries nothing (order_search.hpp: a commitment), so what is left to do depends
@@ -21,7 +20,7 @@ struct TilingResult {
 };
 
 // problem: without blocks. matches: circles to be covered in their own colour, if known.
-TilingResult find_tiling(const OrderProblem& problem, const OpenMarks& marks, std::optional<int> matches,
+TilingResult find_tiling(const OrderProblem& problem, const UnlabelledMarks& marks, std::optional<int> matches,
                          SearchBudget& budget);
 
 } // namespace brikks

@@ -40,9 +40,9 @@ std::string named(const Region& region) {
 
 // Exact cover. The lowest square left is always the first square of the block that covers it, so what is left is all
 // that matters, and what led to nothing is not tried again.
-class Division {
+class ExactCover {
 public:
-    Division(const OpenMarks& marks, std::size_t limit, SearchBudget& budget)
+    ExactCover(const UnlabelledMarks& marks, std::size_t limit, SearchBudget& budget)
         : marks_(marks), limit_(limit), budget_(budget) {}
 
     std::vector<Tiling> all() {
@@ -79,7 +79,7 @@ private:
         return {static_cast<std::uint64_t>(left), static_cast<std::uint64_t>(left >> 64)};
     }
 
-    const OpenMarks& marks_;
+    const UnlabelledMarks& marks_;
     std::size_t limit_;
     SearchBudget& budget_;
     Tiling tiling_;
@@ -98,8 +98,8 @@ std::string advice(const Region& region) {
                : "; blocks that touch need different marks";
 }
 
-OpenMarks of_colour(Bits squares, Colour colour) {
-    OpenMarks marks;
+UnlabelledMarks of_colour(Bits squares, Colour colour) {
+    UnlabelledMarks marks;
     marks.squares = squares;
     marks.allowed[static_cast<std::size_t>(colour)] = squares;
     return marks;
@@ -187,8 +187,8 @@ std::vector<Region> regions(const GridMarks& marks) {
     return result;
 }
 
-OpenMarks open_marks(const Sheet& sheet) {
-    OpenMarks marks;
+UnlabelledMarks unlabelled_marks(const Sheet& sheet) {
+    UnlabelledMarks marks;
     for (const Region& region : regions(sheet.marks)) {
         marks.squares |= region.squares;
         if (sheet.notation == Notation::colours)
@@ -200,8 +200,8 @@ OpenMarks open_marks(const Sheet& sheet) {
     return marks;
 }
 
-std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, SearchBudget& budget) {
-    return Division(marks, limit, budget).all();
+std::vector<Tiling> tilings(const UnlabelledMarks& marks, std::size_t limit, SearchBudget& budget) {
+    return ExactCover(marks, limit, budget).all();
 }
 
 std::vector<PlacedBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings) {

@@ -26,14 +26,14 @@ std::vector<Region> regions(const GridMarks& marks);
 using Tiling = std::vector<PlacedBlock>;
 
 // Which blocks the marks allow: a block of a colour only on these squares.
-struct OpenMarks {
+struct UnlabelledMarks {
     Bits squares = 0;                         // all squares that blocks cover
     std::array<Bits, colour_count> allowed{}; // by colour, parts of squares
 };
-OpenMarks open_marks(const Sheet& sheet); // for `crosses` and `colours`
+UnlabelledMarks unlabelled_marks(const Sheet& sheet); // for `crosses` and `colours`
 
 // Divisions of the squares into blocks, at most `limit` of them; fewer if the budget is exhausted.
-std::vector<Tiling> tilings(const OpenMarks& marks, std::size_t limit, SearchBudget& budget);
+std::vector<Tiling> tilings(const UnlabelledMarks& marks, std::size_t limit, SearchBudget& budget);
 
 // The blocks of a sheet whose marks tell them, in the order of the marks if they have one. Findings (shape, inside,
 // fall) tell what is no block; the list is then incomplete. Not for `crosses` and `colours`.

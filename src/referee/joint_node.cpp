@@ -1,4 +1,4 @@
-#include "referee/lift_node.hpp"
+#include "referee/joint_node.hpp"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ void add_block(std::string& key, const PlacedBlock& block) {
 
 } // namespace
 
-std::string key(const LiftNode& node) {
+std::string key(const JointNode& node) {
     std::string result(reinterpret_cast<const char*>(&node.left), sizeof node.left);
     result += static_cast<char>(node.matches);
     result += static_cast<char>(node.lines_due);
@@ -34,8 +34,8 @@ std::string key(const LiftNode& node) {
     return result;
 }
 
-bool sizes_fit(const LiftNode& node) {
-    return (node.start || (node.open & row_bits(0)) != 0) && components_divisible_by_four(node.open);
+bool sizes_fit(const JointNode& node) {
+    return (node.start || (node.uncovered & row_bits(0)) != 0) && components_divisible_by_four(node.uncovered);
 }
 
 bool can_lift(const PlacedBlock& block, Bits left) {

@@ -1,5 +1,5 @@
-// Covering open squares with blocks in reading order, from the top left on: the first open square is then the first
-// square of the block that covers it. Shared by the searches that look for blocks.
+// Scan order: uncovered squares are covered from the top left on, row by row, so that the first uncovered square is the
+// first square of the block that covers it. Shared by the searches that look for blocks.
 #pragma once
 
 #include <algorithm>
@@ -10,13 +10,13 @@
 
 namespace brikks {
 
-// The open square that one reads first.
-inline Cell first_in_reading(Bits open) {
-    return cell_of(lowest(open & row_bits(highest(open) / stride)));
+// The first uncovered square in scan order.
+inline Cell first_in_scan_order(Bits uncovered) {
+    return cell_of(lowest(uncovered & row_bits(highest(uncovered) / stride)));
 }
 
-// The block of that shape that one reads first at that square; nothing if it sticks out of the grid.
-inline std::optional<PlacedBlock> covering(const Shape& shape, Cell first) {
+// The block of that shape whose first square that is; nullopt if it would stick out of the grid.
+inline std::optional<PlacedBlock> block_starting_at(const Shape& shape, Cell first) {
     const Cell corner = *std::find_if(shape.squares.begin(), shape.squares.end(),
                                       [&](Cell square) { return square.row == shape.height - 1; });
     const Cell at{first.column - corner.column, first.row - corner.row};

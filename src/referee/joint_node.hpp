@@ -1,4 +1,4 @@
-// Where the search for blocks and their order at once stands (lift_search.hpp).
+// Where the search for blocks and their order at once stands (joint_search.hpp).
 #pragma once
 
 #include <cstddef>
@@ -11,9 +11,9 @@
 
 namespace brikks {
 
-struct LiftNode {
+struct JointNode {
     Bits left = 0;                    // squares not lifted yet
-    Bits open = 0;                    // of these, not covered by a block yet
+    Bits uncovered = 0;               // of these, not covered by a block yet
     unsigned complete = 0;            // rows still complete
     int matches = 0;                  // circles covered in their own colour
     int gains = 0;                    // points that the blocks not lifted gain together
@@ -26,10 +26,10 @@ struct LiftNode {
 };
 
 // All that decides what can come of it, but for the counts of crossed-out circles (spent).
-std::string key(const LiftNode& node);
+std::string key(const JointNode& node);
 
-// Whether the open squares can be whole blocks, by their number, and a start block can come.
-bool sizes_fit(const LiftNode& node);
+// Whether the uncovered squares can be whole blocks, by their number, and a start block can come.
+bool sizes_fit(const JointNode& node);
 
 // Whether it can be lifted off these squares; whether one of them rests on it.
 bool can_lift(const PlacedBlock& block, Bits left);

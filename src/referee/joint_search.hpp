@@ -1,4 +1,4 @@
-// The search for blocks and their order at once, when the marks leave open which squares make a block.
+// The search for blocks and their order at once, when the marks do not show which squares make a block.
 //
 // How: backwards, as in order_search.hpp. From the top left on, each square not yet covered is covered by every block
 // that the marks allow there; a covered block waits until it is lifted off. One that can be lifted, carries nothing and
@@ -14,14 +14,14 @@
 
 namespace brikks {
 
-struct LiftResult {
+struct JointResult {
     Search outcome = Search::none;
     std::vector<PlacedBlock> blocks; // found: in the order in which they were placed
     std::vector<OrderStep> steps;    // found: for these blocks
 };
 
 // Sheets without mini blocks.
-LiftResult find_blocks(const OpenMarks& marks, const Constraints& constraints, SearchBudget& budget);
+JointResult solve_unlabelled(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget);
 
 // The line crosses that some grouping of these complete rows could give, as bits, whatever the blocks: bit n for n
 // crosses.

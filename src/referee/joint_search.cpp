@@ -1,4 +1,4 @@
-#include "referee/lift_search.hpp"
+#include "referee/joint_search.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -6,9 +6,9 @@
 #include <unordered_map>
 
 #include "brikks/fall.hpp"
-#include "referee/covering.hpp"
+#include "referee/joint_node.hpp"
 #include "referee/ledger.hpp"
-#include "referee/lift_node.hpp"
+#include "referee/scan_order.hpp"
 
 namespace brikks {
 namespace {
@@ -23,13 +23,13 @@ enum class Commit : unsigned char {
     strictly, // only where it cannot matter: decides
 };
 
-class LiftSearch {
+class JointSearch {
 public:
-    LiftSearch(const OpenMarks& marks, const Constraints& constraints, SearchBudget& budget)
+    JointSearch(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget)
         : marks_(marks), constraints_(constraints), ledger_(constraints), budget_(budget) {}
 
-    LiftResult find() {
-        LiftResult result;
+    JointResult find() {
+        JointResult result;
         for (attempt_ = constraints_.energy ? 0 : short_attempts; attempt_ < short_attempts + 2; ++attempt_) {
             commit_ = attempt_ < short_attempts    ? Commit::greedily
                       : attempt_ == short_attempts ? Commit::loosely
@@ -39,9 +39,9 @@ public:
             for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
                 if (!begin(gains))
                     continue;
-                const LiftNode first = whole(gains);
+                const JointNode first = whole(gains);
                 if (first.spent != 0 && lines_can_come(first) && search(first)) {
-                    if (std::optional<LiftResult> found = told())
+                    if (std::optional<JointResult> found = result())
                         return *found;
                     unsettled = true;
                 }
@@ -87,9 +87,9 @@ private:
         return line_constraint(constraints_, ledger_.position(gains)).least >= 0;
     }
 
-    LiftNode whole(int gains) const {
-        LiftNode node;
-        node.left = node.open = marks_.squares;
+    JointNode whole(int gains) const {
+        JointNode node;
+        node.left = node.uncovered = marks_.squares;
         node.complete = complete_rows(Grid{node.left});
         node.gains = gains_matter() ? gains : 0;
         node.lines_due = line_constraint(constraints_, ledger_.position(node.gains)).least;
@@ -101,7 +101,7 @@ private:
     }
 
     // The counts that the circles left allow, however they are covered.
-    std::uint32_t possible_counts(const LiftNode& node) const {
+    std::uint32_t possible_counts(const JointNode& node) const {
         if (constraints_.level < 3)
             return ~std::uint32_t{0};
         const int matches = node.gains / circle_effect({1, 0}, constraints_.level).gain;
@@ -115,12 +115,12 @@ private:
     }
 
     // Whether losses of energy may still come.
-    bool may_lose(const LiftNode& node) const {
+    bool may_lose(const JointNode& node) const {
         return constraints_.energy && constraints_.level >= 3 && (node.left & all_circles) != 0;
     }
 
     // Lifting it at once, at any cost if losses may still come, loses no order.
-    bool may_commit(const PlacedBlock& block, const LiftNode& node) const {
+    bool may_commit(const PlacedBlock& block, const JointNode& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
         if (constraints_.crosses && (rows_of(block.squares) & node.complete) != 0)
@@ -134,7 +134,7 @@ private:
     }
 
     // Takes waiting block `index` off; false if what is due cannot come any more.
-    bool lift(LiftNode& node, std::size_t index, bool loose = false) {
+    bool lift(JointNode& node, std::size_t index, bool loose = false) {
         const PlacedBlock block = node.waiting[index];
         const CircleEffect circle = effect(block);
         const unsigned row_set = rows_of(block.squares);
@@ -160,14 +160,14 @@ private:
 
     bool more_lines() const { return !constraints_.crosses || *constraints_.crosses == max_crosses; }
 
-    bool lines_can_come(const LiftNode& node) const {
+    bool lines_can_come(const JointNode& node) const {
         if (!constraints_.crosses)
             return true;
         const std::uint32_t possible = groupings(node.complete) >> node.lines_due;
         return (more_lines() ? possible : possible & 1U) != 0;
     }
 
-    bool settle(LiftNode& node) {
+    bool settle(JointNode& node) {
         for (std::size_t i = 0; i < node.waiting.size();) {
             if (may_commit(node.waiting[i], node) && can_lift(node.waiting[i], node.left)) {
                 if (!lift(node, i, commit_ == Commit::loosely && may_lose(node)))
@@ -180,7 +180,7 @@ private:
         return true;
     }
 
-    bool search(LiftNode node) {
+    bool search(JointNode node) {
         const std::size_t depth = lifted_.size();
         if (advance(node))
             return true;
@@ -188,7 +188,7 @@ private:
         return false;
     }
 
-    bool advance(LiftNode& node) {
+    bool advance(JointNode& node) {
         if (!settle(node))
             return false;
         if (node.start && node.left == node.start->squares)
@@ -214,31 +214,31 @@ private:
     }
 
     // The order may begin with the start block now.
-    bool finish(const LiftNode& node) {
+    bool finish(const JointNode& node) {
         if (node.lines_due != 0 || node.bomb_pending || !ledger_.start_fits(node.spent, effect(*node.start).loss))
             return false;
         lifted_.push_back(Lifted{*node.start, node.spent});
         return true;
     }
 
-    bool meet_bomb(const LiftNode& node) {
+    bool meet_bomb(const JointNode& node) {
         const std::uint32_t blocked = ledger_.blocked_counts(node.spent, Grid{node.left}, node.gains);
         if (blocked == 0)
             return false;
-        LiftNode met = node;
+        JointNode met = node;
         met.spent = blocked;
         met.bomb_pending = false;
         return search(met);
     }
 
     // Lifts each waiting block in turn. too_early tells whether the bars do not allow one of them to be lifted yet.
-    bool lift_waiting(const LiftNode& node, bool& too_early) {
+    bool lift_waiting(const JointNode& node, bool& too_early) {
         for (std::size_t i = 0; i < node.waiting.size(); ++i) {
             if (!can_lift(node.waiting[i], node.left))
                 continue;
             if (i < node.held)
                 continue;
-            LiftNode next = node;
+            JointNode next = node;
             const std::size_t depth = lifted_.size();
             if (!lift(next, i))
                 too_early = true;
@@ -252,12 +252,12 @@ private:
     }
 
     // A waiting block could be lifted, but not next: then it is one that is not covered yet.
-    bool lift_other(const LiftNode& node) {
+    bool lift_other(const JointNode& node) {
         for (const Shape& shape : all_shapes())
             for (int row = 0; row + shape.height <= row_count; ++row)
                 for (int column = 0; column + shape.width <= column_count; ++column) {
                     const PlacedBlock block = placed(shape, Cell{column, row});
-                    std::optional<LiftNode> next = covered_by(node, block);
+                    std::optional<JointNode> next = covered_by(node, block);
                     if (!next || !can_lift(block, node.left))
                         continue;
                     next->waiting.push_back(block);
@@ -267,10 +267,10 @@ private:
         return false;
     }
 
-    bool lift_next(const LiftNode& node, std::size_t index) {
+    bool lift_next(const JointNode& node, std::size_t index) {
         if (budget_.stopped())
             return false;
-        LiftNode next = node;
+        JointNode next = node;
         const std::size_t depth = lifted_.size();
         if (lift(next, index) && search(next))
             return true;
@@ -278,34 +278,34 @@ private:
         return false;
     }
 
-    // The node with these open squares covered, if the marks and the circles due allow it.
-    std::optional<LiftNode> covered_by(const LiftNode& node, const PlacedBlock& block) const {
-        const Bits allowed = node.open & marks_.allowed[static_cast<std::size_t>(block.shape->colour)];
+    // The node with these uncovered squares covered, if the marks and the circles due allow it.
+    std::optional<JointNode> covered_by(const JointNode& node, const PlacedBlock& block) const {
+        const Bits allowed = node.uncovered & marks_.allowed[static_cast<std::size_t>(block.shape->colour)];
         if ((block.squares & ~allowed) != 0)
             return std::nullopt;
         if (hangs(block, node.left))
             return std::nullopt;
-        LiftNode next = node;
-        next.open &= ~block.squares;
+        JointNode next = node;
+        next.uncovered &= ~block.squares;
         next.matches += covered(block.squares, block.shape->colour).matches;
         if (matches_due_ &&
-            (next.matches > *matches_due_ || next.matches + popcount(next.open & all_circles) < *matches_due_))
+            (next.matches > *matches_due_ || next.matches + popcount(next.uncovered & all_circles) < *matches_due_))
             return std::nullopt;
         return next;
     }
 
-    // Covers the first open square in reading order, which is then the first of its block.
-    bool cover(const LiftNode& node) {
-        if (node.open == 0)
+    // Covers the first uncovered square in scan order.
+    bool cover(const JointNode& node) {
+        if (node.uncovered == 0)
             return false;
-        const Cell first = first_in_reading(node.open);
+        const Cell first = first_in_scan_order(node.uncovered);
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
-            const std::optional<PlacedBlock> block = covering(nth_shape(attempt_, lifted_.size(), n), first);
-            std::optional<LiftNode> next = block ? covered_by(node, *block) : std::nullopt;
+            const std::optional<PlacedBlock> block = block_starting_at(nth_shape(attempt_, lifted_.size(), n), first);
+            std::optional<JointNode> next = block ? covered_by(node, *block) : std::nullopt;
             if (!next)
                 continue;
             if (!next->start && may_start(*block)) {
-                LiftNode begins = *next;
+                JointNode begins = *next;
                 begins.start = *block;
                 begins.held = node.waiting.size();
                 if (search(begins))
@@ -322,8 +322,8 @@ private:
     }
 
     // Nothing if the order needs a cost that no roll makes.
-    std::optional<LiftResult> told() const {
-        LiftResult result;
+    std::optional<JointResult> result() const {
+        JointResult result;
         result.outcome = Search::found;
         std::vector<PlacedCount> placed;
         for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
@@ -340,7 +340,7 @@ private:
         return result;
     }
 
-    const OpenMarks& marks_;
+    const UnlabelledMarks& marks_;
     const Constraints& constraints_;
     Ledger ledger_;
     SearchBudget& budget_;
@@ -354,17 +354,17 @@ private:
 
 } // namespace
 
-LiftResult find_blocks(const OpenMarks& marks, const Constraints& constraints, SearchBudget& budget) {
+JointResult solve_unlabelled(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget) {
     // What asks for less is decided faster, and what is impossible then is impossible altogether.
     Constraints asked = geometry_only(constraints);
     for (const bool with_position : {false, true}) {
         if (with_position)
             asked.position = constraints.position;
-        LiftResult result = LiftSearch(marks, asked, budget).find();
+        JointResult result = JointSearch(marks, asked, budget).find();
         if (result.outcome != Search::found)
             return result;
     }
-    return LiftSearch(marks, constraints, budget).find();
+    return JointSearch(marks, constraints, budget).find();
 }
 
 std::uint32_t groupings(unsigned complete) {

@@ -1,11 +1,12 @@
+#include "referee/unlabelled_reasons.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <optional>
 #include <string>
 
+#include "referee/joint_search.hpp"
 #include "referee/ledger.hpp"
-#include "referee/lift_search.hpp"
-#include "referee/reasons.hpp"
 #include "referee/telling.hpp"
 
 namespace brikks {
@@ -17,7 +18,7 @@ using base::list;
 using base::range;
 using base::Rule;
 
-bool start_block_possible(const OpenMarks& marks) {
+bool start_block_possible(const UnlabelledMarks& marks) {
     for (const Shape& shape : all_shapes())
         for (int column = 0; column + shape.width <= column_count; ++column) {
             const PlacedBlock block = placed(shape, Cell{column, 0});
@@ -29,7 +30,7 @@ bool start_block_possible(const OpenMarks& marks) {
 
 } // namespace
 
-std::optional<int> matches_told(const Constraints& constraints, Bits squares) {
+std::optional<int> matches_from_bar(const Constraints& constraints, Bits squares) {
     if (!constraints.position)
         return std::nullopt;
     if (*constraints.position == energy_circles)
@@ -39,7 +40,7 @@ std::optional<int> matches_told(const Constraints& constraints, Bits squares) {
 }
 
 bool check_losses(const Constraints& constraints, Bits squares, std::vector<Finding>& findings) {
-    const std::optional<int> matches = matches_told(constraints, squares);
+    const std::optional<int> matches = matches_from_bar(constraints, squares);
     if (constraints.level < 3 || !constraints.energy || !constraints.energy->given || !matches)
         return true;
     const int circles_covered = popcount(squares & all_circles);
@@ -74,10 +75,10 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
     return false;
 }
 
-void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constraints& constraints, SearchBudget& budget,
-                       std::vector<Finding>& findings) {
+void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const Constraints& constraints,
+                        SearchBudget& budget, std::vector<Finding>& findings) {
     const auto impossible = [&](const Constraints& asked) {
-        return find_blocks(marks, asked, budget).outcome == Search::none;
+        return solve_unlabelled(marks, asked, budget).outcome == Search::none;
     };
     const std::string however = notation == Notation::colours ? "however the colours are divided into blocks, "
                                                               : "however the crossed squares are divided into blocks, ";
@@ -121,7 +122,7 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constrai
         std::vector<int> possible;
         for (int count = 0; count <= max_crosses; ++count) {
             lines.crosses = count;
-            if (find_blocks(marks, lines, budget).outcome == Search::found)
+            if (solve_unlabelled(marks, lines, budget).outcome == Search::found)
                 possible.push_back(count);
         }
         const bool known = !budget.stopped() && !possible.empty();
@@ -141,7 +142,7 @@ void explain_no_blocks(Notation notation, const OpenMarks& marks, const Constrai
     if (constraints.bomb_pending) {
         Constraints lax = constraints;
         lax.bomb_pending = false;
-        if (find_blocks(marks, lax, budget).outcome == Search::found)
+        if (solve_unlabelled(marks, lax, budget).outcome == Search::found)
             error(findings, Rule::bomb, "bombs", unexcused_bomb);
     }
     if (findings.size() == before && !budget.stopped())

@@ -1,0 +1,24 @@
+// Why no blocks and no order fit a sheet whose marks do not show which squares make a block.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/finding.hpp"
+#include "referee/constraints.hpp"
+#include "referee/tilings.hpp"
+
+namespace brikks {
+
+// How many of the circles that blocks cover are covered in their own colour, as far as the energy bar tells.
+std::optional<int> matches_from_bar(const Constraints& constraints, Bits squares);
+
+// Whether the other covered circles can have cost what is crossed out, by their number alone (energy-spend; levels 3
+// and 4); tells if not.
+bool check_losses(const Constraints& constraints, Bits squares, std::vector<base::Finding>& findings);
+
+// To be called only when solve_unlabelled found none. Adds at least one finding, unless the budget was exhausted.
+void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const Constraints& constraints,
+                        SearchBudget& budget, std::vector<base::Finding>& findings);
+
+} // namespace brikks
