@@ -1,6 +1,6 @@
 #include "commands/judging.hpp"
 
-#include "referee/hint.hpp"
+#include "referee/correction.hpp"
 
 namespace commands {
 
@@ -12,8 +12,8 @@ brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, cons
     };
     brikks::Judgement judgement = brikks::judge(sheet, limits);
     if (judgement.verdict == base::Verdict::illegal)
-        if (std::optional<base::Finding> hint = brikks::hint(sheet, judgement, limits))
-            judgement.findings.push_back(std::move(*hint));
+        if (std::optional<base::Finding> correction = brikks::find_single_correction(sheet, judgement, limits))
+            judgement.findings.push_back(std::move(*correction));
     return judgement;
 }
 

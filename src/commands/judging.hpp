@@ -6,7 +6,7 @@
 
 namespace commands {
 
-// With the hint (hint.hpp), if there is one, behind the findings.
+// With the single correction (correction.hpp), if there is one, after the findings.
 brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment);
 
 // --time-limit SECONDS.

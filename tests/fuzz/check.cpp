@@ -6,8 +6,8 @@
 #include "documents/sheet.hpp"
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
+#include "referee/correction.hpp"
 #include "referee/game_replay.hpp"
-#include "referee/hint.hpp"
 #include "referee/referee.hpp"
 #include "terminal/drawing.hpp"
 
@@ -36,8 +36,8 @@ void check(const brikks::Sheet& sheet, const base::SourceMap& where) {
            "the verdict and the findings do not fit together");
     expect(judgement.proof.empty() || judgement.verdict == base::Verdict::legal, "a proof of nothing");
     if (judgement.verdict == base::Verdict::illegal)
-        if (auto hint = brikks::hint(sheet, judgement, given))
-            judgement.findings.push_back(std::move(*hint));
+        if (auto correction = brikks::find_single_correction(sheet, judgement, given))
+            judgement.findings.push_back(std::move(*correction));
     const brikks::Score score = brikks::score(sheet);
     expect_json(documents::judgement_json("file", sheet, judgement, score, where));
     expect_json(documents::score_json("file", sheet, score));

@@ -1,4 +1,4 @@
-#include "referee/hint.hpp"
+#include "referee/correction.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -88,7 +88,7 @@ Rule rule_of(const Change& change, const std::vector<Rule>& broken) {
 
 } // namespace
 
-std::optional<Finding> hint(const Sheet& sheet, const Judgement& judgement, const Limits& limits) {
+std::optional<Finding> find_single_correction(const Sheet& sheet, const Judgement& judgement, const Limits& limits) {
     std::vector<Rule> broken;
     for (const Finding& finding : judgement.findings)
         if (finding.severity == Severity::error && finding.rule != Rule::claims)
