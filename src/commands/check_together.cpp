@@ -5,7 +5,7 @@
 #include "base/wording.hpp"
 #include "brikks/landing.hpp"
 #include "documents/game_output_json.hpp"
-#include "referee/together.hpp"
+#include "referee/same_game.hpp"
 #include "terminal/text.hpp"
 
 namespace commands {
@@ -31,14 +31,14 @@ Status check_together(const std::vector<LoadedSheet>& loaded, bool json, Environ
         sheets.push_back(one.sheet);
         files.push_back(one.file);
     }
-    const brikks::Together together = brikks::judge_together(sheets);
+    const brikks::SameGame together = brikks::judge_same_game(sheets);
     std::vector<std::string> winners;
     for (const std::size_t sheet : together.winners)
         winners.push_back(sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player);
     if (json) {
         environment.out << documents::together_json(files, together, winners) << '\n';
     } else {
-        for (const brikks::TogetherFinding& each : together.findings)
+        for (const brikks::SameGameFinding& each : together.findings)
             environment.out << to_line(each.finding, loaded[each.sheet]);
         for (std::string& winner : winners)
             winner = printable(winner);

@@ -77,10 +77,10 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
     return dump(result);
 }
 
-std::string together_json(const std::vector<std::string>& files, const brikks::Together& together,
+std::string together_json(const std::vector<std::string>& files, const brikks::SameGame& together,
                           const std::vector<std::string>& winners) {
     Json findings = Json::array();
-    for (const brikks::TogetherFinding& each : together.findings)
+    for (const brikks::SameGameFinding& each : together.findings)
         findings.push_back({{"file", files[each.sheet]},
                             {"rule", id(each.finding)},
                             {"severity", name(each.finding.severity)},

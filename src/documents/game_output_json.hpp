@@ -10,7 +10,7 @@
 #include "brikks/landing.hpp"
 #include "brikks/moves.hpp"
 #include "referee/game_replay.hpp"
-#include "referee/together.hpp"
+#include "referee/same_game.hpp"
 
 namespace documents {
 
@@ -25,7 +25,7 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
                             bool with_log);
 
 // game (the files), verdict, findings (each with its file) and winner.
-std::string together_json(const std::vector<std::string>& files, const brikks::Together& together,
+std::string together_json(const std::vector<std::string>& files, const brikks::SameGame& together,
                           const std::vector<std::string>& winners);
 
 // The answer to the question whether a block can come to rest there.

@@ -11,13 +11,13 @@
 
 namespace brikks {
 
-struct TogetherFinding {
+struct SameGameFinding {
     std::size_t sheet = 0; // where it is told
     base::Finding finding;
 };
 
-struct Together {
-    std::vector<TogetherFinding> findings;
+struct SameGame {
+    std::vector<SameGameFinding> findings;
     // Who share the first place by the marks; in a duel who stayed longer, both of a draw, none if that is not known,
     // or if the sheets do not fit together.
     std::vector<std::size_t> winners;
@@ -26,6 +26,6 @@ struct Together {
 
 // sheets: 1 or more; a sheet that is no use to a check, such as bare crosses to that of the colours, is passed over in
 // it.
-Together judge_together(std::span<const Sheet> sheets);
+SameGame judge_same_game(std::span<const Sheet> sheets);
 
 } // namespace brikks

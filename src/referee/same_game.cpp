@@ -1,4 +1,4 @@
-#include "referee/together.hpp"
+#include "referee/same_game.hpp"
 
 #include <algorithm>
 #include <array>
@@ -105,7 +105,7 @@ public:
             evidence_.push_back(evidence(sheets[i], i));
     }
 
-    Together judge() {
+    SameGame judge() {
         if (check_players()) {
             check_rounds();
             check_blocks();
@@ -132,7 +132,7 @@ private:
     std::span<const Sheet> sheets_;
     std::vector<Evidence> evidence_;
     std::vector<Colour> starts_;
-    Together result_;
+    SameGame result_;
 };
 
 bool Judge::check_players() {
@@ -276,12 +276,12 @@ void Judge::find_winners() {
 
 } // namespace
 
-bool Together::legal() const {
+bool SameGame::legal() const {
     return std::none_of(findings.begin(), findings.end(),
-                        [](const TogetherFinding& each) { return each.finding.severity == Severity::error; });
+                        [](const SameGameFinding& each) { return each.finding.severity == Severity::error; });
 }
 
-Together judge_together(std::span<const Sheet> sheets) {
+SameGame judge_same_game(std::span<const Sheet> sheets) {
     return Judge(sheets).judge();
 }
 
