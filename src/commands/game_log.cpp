@@ -42,19 +42,19 @@ private:
             rolls.push_back(to_string(roll));
         text_ += "round " + std::to_string(number + 1) + ", rolled " + join(rolls, ", then ") +
                  (round.roller ? " by " + printable(game_.players[*round.roller].name) : "") + '\n';
-        const brikks::RoundAccount& account = replay_.rounds[number];
+        const brikks::PlayedRound& played = replay_.rounds[number];
         for (std::size_t player = 0; player < game_.players.size(); ++player)
             if (round.turns[player].kind != brikks::Turn::Kind::gone)
-                add(player, to_string(round.turns[player]), account.turns[player],
-                    account.minis.empty() ? std::vector<brikks::Cell>() : account.minis[player]);
+                add(player, to_string(round.turns[player]), played.turns[player],
+                    played.minis.empty() ? std::vector<brikks::Cell>() : played.minis[player]);
     }
 
-    void add(std::size_t player, const std::string& turn, const brikks::TurnAccount& account,
+    void add(std::size_t player, const std::string& turn, const brikks::PlayedTurn& played,
              const std::vector<brikks::Cell>& minis) {
-        const brikks::Player& after = account.after;
+        const brikks::Player& after = played.after;
         const int total =
             score_of(after, static_cast<int>(game_.players.size()), game_.players[player].level, game_.variant).total;
-        std::vector<std::string> parts = parts_of(account.effect, game_.variant);
+        std::vector<std::string> parts = parts_of(played.effect, game_.variant);
         if (!minis.empty()) {
             std::vector<std::string> cells;
             cells.reserve(minis.size());
@@ -62,7 +62,7 @@ private:
                 cells.push_back(to_string(cell));
             parts.push_back("marks " + join(cells, ", ") + " on the other sheet");
         }
-        const auto number = [&](int value) { return account.known ? std::to_string(value) : "?"; };
+        const auto number = [&](int value) { return played.known ? std::to_string(value) : "?"; };
         text_ += "    " + left(printable(game_.players[player].name), width_) + "  " + left(turn, 7) +
                  right(number(after.energy.active()), 8);
         if (game_.variant == brikks::Variant::standard)

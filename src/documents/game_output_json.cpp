@@ -25,12 +25,12 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
     Json result = Json::array();
     const int players = static_cast<int>(game.players.size());
     const auto add = [&](std::size_t round, std::size_t player, const std::string& turn,
-                         const brikks::TurnAccount& account) {
+                         const brikks::PlayedTurn& played) {
         Json entry = {{"round", round}, {"player", game.players[player].name}, {"turn", turn}};
-        add_effect(entry, account.effect);
-        entry["energy"] = account.known ? Json(account.after.energy.active()) : Json(nullptr);
-        entry["total"] = account.known
-                             ? Json(score_of(account.after, players, game.players[player].level, game.variant).total)
+        add_effect(entry, played.effect);
+        entry["energy"] = played.known ? Json(played.after.energy.active()) : Json(nullptr);
+        entry["total"] = played.known
+                             ? Json(score_of(played.after, players, game.players[player].level, game.variant).total)
                              : Json(nullptr);
         result.push_back(std::move(entry));
     };

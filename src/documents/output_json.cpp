@@ -1,7 +1,7 @@
 #include "documents/output_json.hpp"
 
 #include "documents/output_parts_json.hpp"
-#include "referee/account.hpp"
+#include "referee/running_totals.hpp"
 
 namespace documents {
 namespace {
@@ -57,7 +57,7 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
                        const std::vector<brikks::ProofStep>& proof) {
-    const std::vector<brikks::StepAccount> accounts = account(sheet, proof);
+    const std::vector<brikks::RunningTotal> totals = running_totals(sheet, proof);
     Json log = Json::array();
     for (std::size_t i = 0; i < proof.size(); ++i) {
         Json entry = {{"block", to_string(proof[i].placement)}};
@@ -67,8 +67,8 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
             minis.push_back(to_string(cell));
         if (sheet.variant == brikks::Variant::duel)
             entry["minis"] = std::move(minis);
-        entry["energy"] = sheet.energy ? Json(accounts[i].after.energy.active()) : Json(nullptr);
-        entry["total"] = accounts[i].total;
+        entry["energy"] = sheet.energy ? Json(totals[i].after.energy.active()) : Json(nullptr);
+        entry["total"] = totals[i].total;
         log.push_back(std::move(entry));
     }
     return dump(

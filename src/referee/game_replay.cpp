@@ -74,16 +74,16 @@ void Replayer::start(std::size_t player) {
     if (!fits_inside(placement))
         error(Rule::inside, subject, who + to_string(placement) + " sticks out of the grid", moment);
 
-    TurnAccount account;
+    PlayedTurn played;
     if (fits_inside(placement)) {
-        account.effect = place(result_.players[player], shape, placement.at, 0, level(player), game_.variant);
-        account.drawn = true;
+        played.effect = place(result_.players[player], shape, placement.at, 0, level(player), game_.variant);
+        played.drawn = true;
     } else {
         lose_sight(player, subject, Rule::inside);
     }
-    account.after = result_.players[player];
-    account.known = result_.known[player];
-    result_.start.push_back(account);
+    played.after = result_.players[player];
+    played.known = result_.known[player];
+    result_.start.push_back(played);
 }
 
 bool Replayer::is_over() const {
@@ -112,15 +112,15 @@ bool Replayer::told_over() {
 void Replayer::play_round(const Round& round) {
     check_rolls(round);
     check_roller(round);
-    RoundAccount account;
-    account.turns.resize(count_);
+    PlayedRound played;
+    played.turns.resize(count_);
     for (std::size_t player = 0; player < count_; ++player) {
-        take_turn(player, round.turns[player], account.turns[player]);
-        account.turns[player].after = result_.players[player];
-        account.turns[player].known = result_.known[player];
+        take_turn(player, round.turns[player], played.turns[player]);
+        played.turns[player].after = result_.players[player];
+        played.turns[player].known = result_.known[player];
     }
-    draw_minis(round, account);
-    result_.rounds.push_back(std::move(account));
+    draw_minis(round, played);
+    result_.rounds.push_back(std::move(played));
 }
 
 void Replayer::check_rolls(const Round& round) {
@@ -158,7 +158,7 @@ void Replayer::check_roller(const Round& round) {
     }
 }
 
-void Replayer::take_turn(std::size_t player, const Turn& turn, TurnAccount& account) {
+void Replayer::take_turn(std::size_t player, const Turn& turn, PlayedTurn& played) {
     if (turn.kind == Turn::Kind::gone) {
         if (!result_.out_in[player])
             stay_away(player);
@@ -175,7 +175,7 @@ void Replayer::take_turn(std::size_t player, const Turn& turn, TurnAccount& acco
     }
     switch (turn.kind) {
     case Turn::Kind::place:
-        place_block(player, turn.placement, account);
+        place_block(player, turn.placement, played);
         break;
     case Turn::Kind::bomb:
         use_bomb(player);
@@ -197,7 +197,7 @@ void Replayer::turn_after_out(std::size_t player, const Turn& turn) {
     lingers_[player] = true;
 }
 
-void Replayer::place_block(std::size_t player, const Placement& placement, TurnAccount& account) {
+void Replayer::place_block(std::size_t player, const Placement& placement, PlayedTurn& played) {
     if (!result_.known[player])
         return;
     Player& state = result_.players[player];
@@ -224,8 +224,8 @@ void Replayer::place_block(std::size_t player, const Placement& placement, TurnA
             return;
         }
     }
-    account.drawn = true;
-    account.effect = place(state, shape, placement.at, std::min(price, active), level(player), game_.variant);
+    played.drawn = true;
+    played.effect = place(state, shape, placement.at, std::min(price, active), level(player), game_.variant);
 }
 
 void Replayer::lose_sight(std::size_t player, const std::string& subject, Rule why) {

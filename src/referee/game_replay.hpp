@@ -32,22 +32,22 @@ struct GameFinding {
 };
 
 // What one turn did.
-struct TurnAccount {
+struct PlayedTurn {
     bool drawn = false; // a block was drawn
     Effect effect;      // of that block
     Player after;
     bool known = true; // whether that is how the sheet is then: every block so far could be judged
 };
 
-struct RoundAccount {
-    std::vector<TurnAccount> turns;       // one per player
+struct PlayedRound {
+    std::vector<PlayedTurn> turns;        // one per player
     std::vector<std::vector<Cell>> minis; // duel: drawn by player i on the opponent's sheet
 };
 
 struct GameReplay {
     std::vector<GameFinding> findings; // in the order of the game
-    std::vector<TurnAccount> start;    // one per player
-    std::vector<RoundAccount> rounds;  // as far as the game went
+    std::vector<PlayedTurn> start;     // one per player
+    std::vector<PlayedRound> rounds;   // as far as the game went
 
     // At the end, one per player.
     std::vector<Player> players;

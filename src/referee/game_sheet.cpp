@@ -53,11 +53,11 @@ Sheet sheet_after(const Game& game, const GameReplay& replay, std::size_t player
     if (replay.start[player].drawn)
         draw(game.start[player]);
     for (std::size_t round = 0; round < rounds; ++round) {
-        const RoundAccount& account = replay.rounds[round];
-        if (account.turns[player].drawn)
+        const PlayedRound& played = replay.rounds[round];
+        if (played.turns[player].drawn)
             draw(game.rounds[round].turns[player].placement);
-        if (!account.minis.empty())
-            for (const Cell mini : account.minis[1 - player])
+        if (!played.minis.empty())
+            for (const Cell mini : played.minis[1 - player])
                 mark_at(sheet.marks, mini) = mini_square;
     }
     write_bars(rounds == 0 ? replay.start[player].after : replay.rounds[rounds - 1].turns[player].after, sheet);

@@ -37,7 +37,7 @@ std::vector<std::size_t> stuck_minis(Grid grid, const std::vector<Cell>& cells, 
 
 } // namespace
 
-void Replayer::draw_minis(const Round& round, RoundAccount& account) {
+void Replayer::draw_minis(const Round& round, PlayedRound& played) {
     if (!duel_) {
         for (std::size_t player = 0; player < round.minis.size(); ++player)
             if (!round.minis[player].empty())
@@ -45,9 +45,9 @@ void Replayer::draw_minis(const Round& round, RoundAccount& account) {
                       here(player) + "mini blocks, which are drawn in a duel only");
         return;
     }
-    account.minis.resize(count_);
+    played.minis.resize(count_);
     for (std::size_t player = 0; player < count_; ++player)
-        draw_minis(player, round.minis[player], account.turns[player].effect.earned, account.minis[player]);
+        draw_minis(player, round.minis[player], played.turns[player].effect.earned, played.minis[player]);
 }
 
 void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int due, std::vector<Cell>& drawn) {

@@ -67,15 +67,15 @@ private:
     void check_roller(const Round& round);
     std::size_t next_in_play(std::size_t after) const;
 
-    void take_turn(std::size_t player, const Turn& turn, TurnAccount& account);
+    void take_turn(std::size_t player, const Turn& turn, PlayedTurn& played);
     void turn_after_out(std::size_t player, const Turn& turn);
-    void place_block(std::size_t player, const Placement& placement, TurnAccount& account);
+    void place_block(std::size_t player, const Placement& placement, PlayedTurn& played);
     void use_bomb(std::size_t player);
     void leave(std::size_t player);
     void stay_away(std::size_t player);
     void lose_sight(std::size_t player, const std::string& subject, base::Rule why);
 
-    void draw_minis(const Round& round, RoundAccount& account);
+    void draw_minis(const Round& round, PlayedRound& played);
     void draw_minis(std::size_t from, const std::vector<Cell>& cells, int due, std::vector<Cell>& drawn);
 
     void finish();

@@ -1,4 +1,4 @@
-#include "referee/account.hpp"
+#include "referee/running_totals.hpp"
 
 #include <algorithm>
 
@@ -6,8 +6,8 @@
 
 namespace brikks {
 
-std::vector<StepAccount> account(const Sheet& sheet, const std::vector<ProofStep>& proof) {
-    std::vector<StepAccount> result;
+std::vector<RunningTotal> running_totals(const Sheet& sheet, const std::vector<ProofStep>& proof) {
+    std::vector<RunningTotal> result;
     Player player = new_player(sheet.players);
     player.bombs_used =
         sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
@@ -18,7 +18,7 @@ std::vector<StepAccount> account(const Sheet& sheet, const std::vector<ProofStep
         const Score score = score_of(player, sheet.players, sheet.level, sheet.variant);
         const int total = score.lines + (sheet.extra ? score.extra : 0) + (sheet.bombs ? score.bombs : 0) +
                           (sheet.energy ? score.energy : 0);
-        result.push_back(StepAccount{player, total});
+        result.push_back(RunningTotal{player, total});
     }
     return result;
 }

@@ -1,0 +1,18 @@
+// The state and the total after each block of a proof.
+#pragma once
+
+#include <vector>
+
+#include "referee/referee.hpp"
+
+namespace brikks {
+
+struct RunningTotal {
+    Player after;  // with the bombs as at the end: a sheet does not show when they were used
+    int total = 0; // score-total of the bars that are given
+};
+
+// One for each step. proof: that of a judgement of this sheet.
+std::vector<RunningTotal> running_totals(const Sheet& sheet, const std::vector<ProofStep>& proof);
+
+} // namespace brikks
