@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "referee/ledger.hpp"
-#include "referee/mini_bound.hpp"
+#include "referee/mini_block_limit.hpp"
 #include "referee/pieces.hpp"
 
 namespace brikks {
@@ -177,7 +177,7 @@ private:
     bool minis_earned(const State& state, bool out, int bombs) const {
         const int minis = std::popcount((state.remaining & ~pieces_.blocks()) | state.batch);
         const int rounds = std::popcount(state.remaining & pieces_.blocks()) - 1 + bombs + (out ? 1 : 0);
-        return minis == 0 || (problem_.earned >> rounds & 1U) == 0 || minis <= most_minis_by(rounds);
+        return minis == 0 || (problem_.earned >> rounds & 1U) == 0 || minis <= max_minis_by_round(rounds);
     }
 
     bool search(const State& given) {

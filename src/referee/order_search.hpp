@@ -36,14 +36,15 @@ namespace brikks {
 
 struct OrderProblem {
     std::vector<PlacedBlock> blocks; // apart from one another and from the minis
-    std::vector<Cell> minis;         // duel; at most most_minis (mini_bound.hpp)
+    std::vector<Cell> minis;         // duel; at most max_minis (mini_block_limit.hpp)
     Constraints constraints;
     bool order_known = false; // the blocks were placed as they stand here
     bool listed = false;      // and were given as a list
     // Rules about mini blocks that hold; without them only for finding out what is wrong.
-    bool apart = true;                        // mini-apart
-    std::uint64_t earned = ~std::uint64_t{0}; // mini-earn: bit r, by the end of round r no more than most_minis_by(r)
-    bool out_if_blocked = true;               // out: the player was out only if some roll could not be placed
+    bool apart = true; // mini-apart
+    std::uint64_t earned =
+        ~std::uint64_t{0};      // mini-earn: bit r, by the end of round r no more than max_minis_by_round(r)
+    bool out_if_blocked = true; // out: the player was out only if some roll could not be placed
 };
 
 // The mini blocks drawn at the end of one round, and what the player did in it.

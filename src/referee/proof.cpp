@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "base/wording.hpp"
-#include "referee/mini_bound.hpp"
+#include "referee/mini_block_limit.hpp"
 
 namespace brikks {
 namespace {
@@ -124,7 +124,7 @@ Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const 
         return fail("there are not enough rounds for the mini blocks");
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         const int number = static_cast<int>(i) + 1 + (rounds[i].after_bombs ? spare_bombs : 0);
-        if (rounds[i].minis > most_minis_by(number))
+        if (rounds[i].minis > max_minis_by_round(number))
             return fail("no opponent can be due " + counted(rounds[i].minis, "mini block") + " by then");
     }
     if (!bomb_possible && sheet.bombs && bombs_used > 0)

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <string>
 
-#include "referee/mini_bound.hpp"
+#include "referee/mini_block_limit.hpp"
 #include "referee/telling.hpp"
 
 namespace brikks {
@@ -116,7 +116,7 @@ std::string unearned_reason(OrderProblem problem, SearchBudget& budget) {
     for (int round = 1; round <= rounds && !budget.stopped(); ++round) {
         problem.earned = std::uint64_t{1} << round;
         if (find_order(problem, budget).outcome == Search::none)
-            return "more than " + std::to_string(most_minis_by(round)) +
+            return "more than " + std::to_string(max_minis_by_round(round)) +
                    " of the mini blocks must have been drawn by the end of round " + std::to_string(round) +
                    ", but no opponent can be due more by then";
     }

@@ -6,7 +6,7 @@
 #include "brikks/score.hpp"
 #include "referee/joint_search.hpp"
 #include "referee/ledger.hpp"
-#include "referee/mini_bound.hpp"
+#include "referee/mini_block_limit.hpp"
 #include "referee/order_search.hpp"
 #include "referee/proof.hpp"
 #include "referee/reasons.hpp"
@@ -33,11 +33,11 @@ public:
         for (Bits minis = mini_squares(sheet_.marks); minis != 0; minis &= minis - 1)
             problem_.minis.push_back(cell_of(lowest(minis)));
         const int minis = static_cast<int>(problem_.minis.size());
-        if (const int rounds = most_rounds(); minis > most_minis_by(rounds)) {
+        if (const int rounds = most_rounds(); minis > max_minis_by_round(rounds)) {
             error(Rule::mini_earn, "grid",
                   counted(minis, "mini block is", "mini blocks are") + " drawn, but by the end of round " +
                       std::to_string(rounds) + ", the last there can have been, no opponent can be due more than " +
-                      std::to_string(most_minis_by(rounds)));
+                      std::to_string(max_minis_by_round(rounds)));
             check_minis(crossed_squares(sheet_.marks).bits, problem_.minis, findings_);
         } else {
             judge_blocks();

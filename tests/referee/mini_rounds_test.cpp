@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "referee/mini_bound.hpp"
+#include "referee/mini_block_limit.hpp"
 #include "referee/referee.hpp"
 #include "support/replayer.hpp"
 #include "support/rng.hpp"
@@ -82,8 +82,8 @@ TEST_CASE("so many mini blocks an opponent can be due") {
     const std::array<int, 25> most = {0,  1,  2,  3,  5,  6,  8,  11, 12, 12, 12, 13, 13,
                                       13, 14, 14, 16, 16, 16, 16, 17, 17, 17, 18, 18};
     for (std::size_t round = 0; round < most.size(); ++round)
-        CHECK(brikks::most_minis_by(static_cast<int>(round)) == most[round]);
-    CHECK(brikks::most_minis_by(63) == brikks::most_minis);
+        CHECK(brikks::max_minis_by_round(static_cast<int>(round)) == most[round]);
+    CHECK(brikks::max_minis_by_round(63) == brikks::max_minis);
 }
 
 TEST_CASE("under strict-bombs a bomb makes no early round before some roll could not be placed") {

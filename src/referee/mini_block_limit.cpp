@@ -1,4 +1,4 @@
-#include "referee/mini_bound.hpp"
+#include "referee/mini_block_limit.hpp"
 
 #include <algorithm>
 
@@ -26,17 +26,17 @@ int most_line_crosses(int rows) {
 
 } // namespace
 
-int most_minis_by(int round) {
+int max_minis_by_round(int round) {
     static const int start_gain = most_gain(true);
     static const int gain = most_gain(false);
     int minis = 0; // that either player can have been due so far
-    for (int played = 1; played <= round && minis < most_minis; ++played) {
+    for (int played = 1; played <= round && minis < max_minis; ++played) {
         const int blocks = played + 1; // with the start block
         const int position = std::min(start_energy(2).position + start_gain + gain * played, energy_circles);
         const int rows = std::min((4 * blocks + minis) / column_count, row_count);
         minis = std::max(minis, pink_up_to(position) + most_line_crosses(rows));
     }
-    return std::min(minis, most_minis);
+    return std::min(minis, max_minis);
 }
 
 } // namespace brikks

@@ -4,9 +4,9 @@
 namespace brikks {
 
 // In a whole duel: 8 pink X, and 4 + 4 + 2 for eleven lines.
-inline constexpr int most_minis = 18;
+inline constexpr int max_minis = 18;
 
 // By the end of that round, counted from 1, whatever both players did and at whatever level the opponent plays.
-int most_minis_by(int round);
+int max_minis_by_round(int round);
 
 } // namespace brikks
