@@ -29,7 +29,7 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
     const brikks::Game& game = loaded.game;
     for (std::size_t player = 0; player < game.players.size(); ++player)
         out << file << ": score " << printable(game.players[player].name) << ' '
-            << (replay.known[player]
+            << (replay.tracked[player]
                     ? to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player])
                     : "not known")
             << '\n';

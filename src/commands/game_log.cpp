@@ -62,7 +62,7 @@ private:
                 cells.push_back(to_string(cell));
             parts.push_back("marks " + join(cells, ", ") + " on the other sheet");
         }
-        const auto number = [&](int value) { return played.known ? std::to_string(value) : "?"; };
+        const auto number = [&](int value) { return played.tracked ? std::to_string(value) : "?"; };
         text_ += "    " + left(printable(game_.players[player].name), width_) + "  " + left(turn, 7) +
                  right(number(after.energy.active()), 8);
         if (game_.variant == brikks::Variant::standard)

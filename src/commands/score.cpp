@@ -54,7 +54,7 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
     std::vector<Entry> entries;
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         const std::string name = printable(game.players[player].name);
-        if (!replay.known[player]) {
+        if (!replay.tracked[player]) {
             text += printable(loaded.file) + ": " + name + ": not known, since where a block lay is not known\n\n";
             continue;
         }

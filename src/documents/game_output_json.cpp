@@ -10,7 +10,7 @@ namespace {
 Json scores(const brikks::GameReplay& replay) {
     Json result = Json::array();
     for (std::size_t player = 0; player < replay.scores.size(); ++player)
-        result.push_back(replay.known[player] ? score_object(replay.scores[player]) : Json(nullptr));
+        result.push_back(replay.tracked[player] ? score_object(replay.scores[player]) : Json(nullptr));
     return result;
 }
 
@@ -28,8 +28,8 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
                          const brikks::PlayedTurn& played) {
         Json entry = {{"round", round}, {"player", game.players[player].name}, {"turn", turn}};
         add_effect(entry, played.effect);
-        entry["energy"] = played.known ? Json(played.after.energy.active()) : Json(nullptr);
-        entry["total"] = played.known
+        entry["energy"] = played.tracked ? Json(played.after.energy.active()) : Json(nullptr);
+        entry["total"] = played.tracked
                              ? Json(score_of(played.after, players, game.players[player].level, game.variant).total)
                              : Json(nullptr);
         result.push_back(std::move(entry));

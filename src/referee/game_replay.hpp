@@ -36,7 +36,7 @@ struct PlayedTurn {
     bool drawn = false; // a block was drawn
     Effect effect;      // of that block
     Player after;
-    bool known = true; // whether that is how the sheet is then: every block so far could be judged
+    bool tracked = true; // whether that is how the sheet is then: every block so far could be judged
 };
 
 struct PlayedRound {
@@ -52,7 +52,7 @@ struct GameReplay {
     // At the end, one per player.
     std::vector<Player> players;
     std::vector<std::optional<std::size_t>> out_in; // the round, from 0
-    std::vector<bool> known;                        // whether every block of that player could be judged
+    std::vector<bool> tracked;                      // whether every block of that player could be judged
     std::vector<Score> scores;                      // of what could be judged
 
     bool over = false;

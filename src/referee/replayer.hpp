@@ -1,5 +1,5 @@
-// The replay of a record in the making (game_replay.hpp); its parts stand in game_replay.cpp (rounds and turns),
-// replay_minis.cpp and replay_end.cpp.
+// Replays a game record (game_replay.hpp): rounds and turns are in replayer.cpp, the mini blocks of a duel in
+// replayer_minis.cpp, the winner and the claims in replayer_end.cpp.
 #pragma once
 
 #include <optional>
@@ -21,11 +21,11 @@ public:
     GameReplay replay() {
         result_.players.assign(count_, new_player(static_cast<int>(count_)));
         result_.out_in.resize(count_);
-        result_.known.assign(count_, true);
+        result_.tracked.assign(count_, true);
         for (std::size_t player = 0; player < count_; ++player)
             start(player);
         result_.rounds.reserve(game_.rounds.size());
-        for (round_ = 0; round_ < game_.rounds.size() && !told_over(); ++round_)
+        for (round_ = 0; round_ < game_.rounds.size() && !report_round_after_end(); ++round_)
             play_round(game_.rounds[round_]);
         finish();
         return std::move(result_);
@@ -35,7 +35,7 @@ private:
     std::string name(std::size_t player) const { return game_.players[player].name; }
     int level(std::size_t player) const { return game_.players[player].level; }
     std::size_t opponent(std::size_t player) const { return 1 - player; } // in a duel
-    bool in_play(std::size_t player) const { return !result_.out_in[player] && !absent_[player]; }
+    bool in_play(std::size_t player) const { return !result_.out_in[player] && !skipped_turn_[player]; }
     const Block& rolled() const { return game_.rounds[round_].rolls.back(); }
 
     std::string path(std::string_view part) const {
@@ -61,19 +61,19 @@ private:
     void start(std::size_t player);
 
     bool is_over() const;
-    bool told_over();
+    bool report_round_after_end();
     void play_round(const Round& round);
     void check_rolls(const Round& round);
     void check_roller(const Round& round);
     std::size_t next_in_play(std::size_t after) const;
 
     void take_turn(std::size_t player, const Turn& turn, PlayedTurn& played);
-    void turn_after_out(std::size_t player, const Turn& turn);
+    void play_after_out(std::size_t player, const Turn& turn);
     void place_block(std::size_t player, const Placement& placement, PlayedTurn& played);
     void use_bomb(std::size_t player);
     void leave(std::size_t player);
-    void stay_away(std::size_t player);
-    void lose_sight(std::size_t player, const std::string& subject, base::Rule why);
+    void missing_turn(std::size_t player);
+    void stop_tracking(std::size_t player, const std::string& subject, base::Rule why);
 
     void draw_minis(const Round& round, PlayedRound& played);
     void draw_minis(std::size_t from, const std::vector<Cell>& cells, int due, std::vector<Cell>& drawn);
@@ -90,12 +90,11 @@ private:
     std::size_t round_ = 0;
 
     std::size_t due_roller_ = 0;
-    std::optional<std::size_t> astray_; // who would roll if the last, wrong, roller had been right
-    // Players who took no turn though they were in the game, and players who left it though they could place: when
-    // they play on, that is not told once more.
-    std::vector<bool> absent_ = std::vector<bool>(count_, false);
-    std::vector<bool> left_wrongly_ = std::vector<bool>(count_, false);
-    std::vector<bool> lingers_ = std::vector<bool>(count_, false); // took a turn after having left for good
+    std::optional<std::size_t> alternative_roller_; // who rolls next if the last, wrong, roller was right
+    // Mistakes that have been reported already, by player: when play simply continues, they are not reported again.
+    std::vector<bool> skipped_turn_ = std::vector<bool>(count_, false);
+    std::vector<bool> left_too_early_ = std::vector<bool>(count_, false); // was out though a block could be placed
+    std::vector<bool> played_after_out_ = std::vector<bool>(count_, false);
 };
 
 } // namespace brikks

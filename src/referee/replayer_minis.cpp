@@ -54,11 +54,11 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
     const std::size_t onto = opponent(from);
     const std::string subject = path("minis/" + std::to_string(from));
     const std::size_t owed = static_cast<std::size_t>(due);
-    if (result_.known[from] && cells.size() > owed)
+    if (result_.tracked[from] && cells.size() > owed)
         error(Rule::mini_earn, subject,
               here(from) + mini_blocks(cells.size()) + " drawn, but " +
                   (owed == 0 ? "none is" : std::to_string(owed) + (owed == 1 ? " is" : " are")) + " due");
-    if (!result_.known[onto])
+    if (!result_.tracked[onto])
         return;
 
     Grid& grid = result_.players[onto].grid;
@@ -93,7 +93,7 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
         around |= mini << 1 | mini >> 1 | mini << stride | mini >> stride;
         drawn.push_back(cells[index]);
     }
-    if (!result_.known[from] || cells.size() >= owed)
+    if (!result_.tracked[from] || cells.size() >= owed)
         return;
     if (const Bits places = landings(grid, mini_shape()) & ~around; places != 0)
         error(Rule::mini_earn, subject,

@@ -27,7 +27,7 @@ void Replayer::finish() {
 }
 
 void Replayer::find_winners() {
-    if (std::find(result_.known.begin(), result_.known.end(), false) != result_.known.end())
+    if (std::find(result_.tracked.begin(), result_.tracked.end(), false) != result_.tracked.end())
         return;
     int best = -1;
     for (std::size_t player = 0; player < count_; ++player) {
@@ -48,7 +48,7 @@ void Replayer::check_claims() {
     for (std::size_t player = 0; player < game_.totals.size(); ++player) {
         const std::optional<int>& claimed = game_.totals[player];
         const int total = result_.scores[player].total;
-        if (!claimed || !result_.known[player])
+        if (!claimed || !result_.tracked[player])
             continue;
         // A duel counts complete rows only; who counts them all does no wrong.
         if (*claimed != total && !(duel_ && *claimed == complete_row_points(result_.players[player].grid)))
