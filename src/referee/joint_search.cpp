@@ -41,7 +41,7 @@ public:
                     continue;
                 const JointNode first = whole(gains);
                 if (first.spent != 0 && lines_can_come(first) && search(first)) {
-                    if (std::optional<JointResult> found = result())
+                    if (std::optional<JointResult> found = finished())
                         return *found;
                     unsettled = true;
                 }
@@ -322,7 +322,7 @@ private:
     }
 
     // Nothing if the order needs a cost that no roll makes.
-    std::optional<JointResult> result() const {
+    std::optional<JointResult> finished() const {
         JointResult result;
         result.outcome = Search::found;
         std::vector<PlacedCount> placed;
