@@ -154,7 +154,7 @@ std::string outcome(const brikks::Game& game, const brikks::GameReplay& replay) 
         names.push_back(printable(game.players[player].name));
     if (!replay.over)
         return "the game is not over";
-    if (game.players.size() == 1 && !replay.known.front())
+    if (game.players.size() == 1 && !replay.tracked.front())
         return "the solo rank is not known";
     if (game.players.size() == 1 && replay.scores.front().rank)
         return "solo rank " + std::string(range(*replay.scores.front().rank));

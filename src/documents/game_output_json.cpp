@@ -111,7 +111,7 @@ std::string moves_json(std::string_view file, std::string_view player, brikks::B
                                {"spent", answer.offer.cost},
                                {"lands", lands},
                                {"path", std::move(path)},
-                               {"reason", lands ? Json(nullptr) : Json(fault(answer.landing))},
+                               {"reason", lands ? Json(nullptr) : Json(describe(answer.landing))},
                                {"in_the_way", cells(answer.landing.squares)}});
         }
         result["at"] = std::move(answers);
