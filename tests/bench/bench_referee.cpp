@@ -17,7 +17,7 @@
 
 #include "referee/referee.hpp"
 #include "support/games.hpp"
-#include "support/spoil.hpp"
+#include "support/mutate.hpp"
 
 namespace {
 
@@ -34,7 +34,7 @@ struct Row {
     std::string name;
     support::GamePlan plan;
     brikks::Notation notation;
-    bool spoilt = false;
+    bool mutated = false;
 };
 
 std::vector<Row> table() {
@@ -59,8 +59,8 @@ std::vector<Row> table() {
     for (const brikks::Notation notation :
          {brikks::Notation::outlines, brikks::Notation::colours, brikks::Notation::crosses})
         for (const Kind& kind : kinds)
-            for (const bool spoilt : {false, true})
-                rows.push_back(Row{kind.name, kind.plan, notation, spoilt});
+            for (const bool mutated : {false, true})
+                rows.push_back(Row{kind.name, kind.plan, notation, mutated});
     return rows;
 }
 
@@ -68,8 +68,8 @@ brikks::Sheet final_sheet(const Row& row, support::Rng& rng) {
     const support::Game game = random_game(rng, row.plan);
     const auto player = static_cast<std::size_t>(rng.below(static_cast<int>(game.players.size())));
     brikks::Sheet sheet = sheet_of(game, player, brikks::Notation::outlines, rng);
-    if (row.spoilt)
-        support::spoil(sheet, rng);
+    if (row.mutated)
+        support::mutate(sheet, rng);
     return row.notation == brikks::Notation::outlines ? sheet : support::with_less_detail(sheet, row.notation);
 }
 
@@ -102,7 +102,7 @@ void measure(const Row& row, const Options& options) {
         return milliseconds[static_cast<std::size_t>(share * static_cast<double>(milliseconds.size() - 1))];
     };
     std::printf("%-9s %-19s %-8s %10.3f %10.3f %10.3f %8.0f   %5d %7d %9d\n", std::string(name(row.notation)).c_str(),
-                row.name.c_str(), row.spoilt ? "spoilt" : "legal", at(0.5), at(0.99), milliseconds.back(),
+                row.name.c_str(), row.mutated ? "mutated" : "legal", at(0.5), at(0.99), milliseconds.back(),
                 peak_megabytes(), legal, illegal, undecided);
     std::fflush(stdout);
 }

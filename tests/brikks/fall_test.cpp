@@ -1,4 +1,4 @@
-// brikks/fall against its slow twin, on random grids.
+// brikks/fall against its reference implementation, on random grids.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -93,7 +93,7 @@ std::string drawing(const Crossed& crossed) {
 
 } // namespace
 
-TEST_CASE("viable, reachable and landings agree with the slow twin on 100 000 random grids") {
+TEST_CASE("viable, reachable and landings agree with the reference implementation on 100 000 random grids") {
     constexpr int grids = 100000;
     const std::vector<Pair> all = pairs();
     Rng rng(1);
@@ -157,7 +157,7 @@ TEST_CASE("a path exists exactly for reachable places, and every step of it is a
     }
 }
 
-TEST_CASE("is_landing and is_supported agree with the slow twin") {
+TEST_CASE("is_landing and is_supported agree with the reference implementation") {
     constexpr int grids = 400;
     const std::vector<Pair> all = pairs();
     Rng rng(3);

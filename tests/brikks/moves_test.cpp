@@ -1,4 +1,4 @@
-// The moves against a slow twin: every sequence of single steps, every block, the plain rules.
+// The moves against a reference implementation: every sequence of single steps, every block, the plain rules.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -108,7 +108,7 @@ Told fast_moves(const brikks::Sheet& sheet, brikks::Block rolled) {
 
 } // namespace
 
-TEST_CASE("the moves of random sheets are those of the slow twin") {
+TEST_CASE("the moves of random sheets are those of the reference implementation") {
     int sheets = 0;
     int swaps = 0;
     for (std::uint64_t seed = 1; sheets < 600; ++seed) {

@@ -41,7 +41,7 @@ TEST_CASE("perft of the empty grid to depth 8") {
     }
 }
 
-TEST_CASE("the slow twin counts the same to depth 5") {
+TEST_CASE("the reference implementation counts the same to depth 5") {
     constexpr std::array<std::uint64_t, 6> counts = {1, 9, 81, 684, 6524, 62959};
     for (std::size_t depth = 0; depth < counts.size(); ++depth) {
         CAPTURE(depth);

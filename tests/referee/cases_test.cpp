@@ -29,7 +29,7 @@ TEST_CASE("Every sheet of known verdict is judged so, with the right total and a
         CHECK(name(judgement.verdict) == each.verdict);
         if (each.verdict == "legal") {
             CHECK(support::replay_fault(*reading.value, judgement.proof) == "");
-            CHECK(account(*reading.value, judgement.proof).back().total == score(*reading.value).total);
+            CHECK(running_totals(*reading.value, judgement.proof).back().total == score(*reading.value).total);
             if (each.details.at(0) != "-")
                 CHECK(std::to_string(score(*reading.value).total) == each.details[0]);
         } else {

@@ -1,5 +1,6 @@
 // differential [--seed S] [--count N] [--rounds R]: judges N random sheets of games of up to R rounds with the referee
-// and its slow twin. Prints every difference and one line of summary; exit status 1 if there is a difference.
+// and its reference implementation. Prints every difference and one line of summary; exit status 1 if there is a
+// difference.
 #include <charconv>
 #include <cstdint>
 #include <iostream>

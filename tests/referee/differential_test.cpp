@@ -1,4 +1,4 @@
-// The referee and its slow twin agree. The program `differential` does the same at any length.
+// The referee and its reference implementation agree. The program `differential` does the same at any length.
 #include <doctest/doctest.h>
 
 #include "support/differential.hpp"
@@ -16,7 +16,7 @@ support::Tally compare_many(std::uint64_t seed, int count, int most_rounds) {
 
 } // namespace
 
-TEST_CASE("the referee agrees with its slow twin on sheets of games broken off early") {
+TEST_CASE("the referee agrees with its reference implementation on sheets of games broken off early") {
     const support::Tally tally = compare_many(1000000, 4000, 10);
     INFO(tally.reports);
     INFO(tally.summary());

@@ -9,9 +9,9 @@
 #include "referee/referee.hpp"
 #include "support/bridge.hpp"
 #include "support/games.hpp"
+#include "support/mutate.hpp"
 #include "support/replayer.hpp"
 #include "support/slow_referee.hpp"
-#include "support/spoil.hpp"
 
 namespace {
 
@@ -165,7 +165,7 @@ TEST_CASE("the same seed plays the same game") {
     }
 }
 
-TEST_CASE("which active point is crossed out makes no difference to the slow twin") {
+TEST_CASE("which active point is crossed out makes no difference to the reference implementation") {
     // Small sheets, so that every choice can be tried.
     int illegal = 0;
     for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
@@ -175,10 +175,10 @@ TEST_CASE("which active point is crossed out makes no difference to the slow twi
         plan.most_rounds = 6;
         const Game game = random_game(rng, plan);
         brikks::Sheet sheet = sheet_of(game, 0, brikks::Notation::outlines, rng);
-        const std::string spoilt = rng.percent(70) ? support::spoil(sheet, rng) : "";
+        const std::string mutation = rng.percent(70) ? support::mutate(sheet, rng) : "";
         const auto first = support::slow_judge(sheet, support::Circles::first);
         const auto every = support::slow_judge(sheet, support::Circles::every);
-        INFO(spoilt);
+        INFO(mutation);
         INFO(support::text_of(sheet));
         REQUIRE(first.has_value());
         REQUIRE(every.has_value());

@@ -6,10 +6,10 @@
 
 #include "referee/mini_block_limit.hpp"
 #include "referee/referee.hpp"
+#include "support/mutate.hpp"
 #include "support/replayer.hpp"
 #include "support/rng.hpp"
 #include "support/slow_referee.hpp"
-#include "support/spoil.hpp"
 
 namespace {
 
@@ -63,7 +63,7 @@ void add_mini(Sheet& sheet, std::size_t column) {
         sheet.marks[row][column] = brikks::mini_square;
 }
 
-// The verdict, which the slow twin must share.
+// The verdict, which the reference implementation must share.
 base::Verdict judged(const Sheet& sheet) {
     INFO(support::text_of(sheet));
     const auto slow = support::slow_judge(sheet);
@@ -91,7 +91,7 @@ TEST_CASE("under strict-bombs a bomb makes no early round before some roll could
     CHECK(judged(towers_with({true, false, false}, 2, true)) == base::Verdict::illegal);
 }
 
-TEST_CASE("mini blocks, bombs and being out, near the end of a duel, as the slow twin says") {
+TEST_CASE("mini blocks, bombs and being out, near the end of a duel, as the reference implementation says") {
     support::Rng random(20261121);
     int legal = 0;
     constexpr int sheets = 150;

@@ -6,7 +6,7 @@
 #include "referee/game_replay.hpp"
 #include "referee/same_game.hpp"
 #include "support/game_records.hpp"
-#include "support/spoil.hpp"
+#include "support/mutate.hpp"
 
 namespace {
 

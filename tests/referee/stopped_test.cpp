@@ -7,7 +7,7 @@
 
 #include "referee/referee.hpp"
 #include "support/differential.hpp"
-#include "support/spoil.hpp"
+#include "support/mutate.hpp"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // Sheets made by hand, one for each thing that a referee gets wrong easily; the expected verdicts follow from the rules
-// alone, and the slow twin must find the same.
+// alone, and the reference implementation must find the same.
 #include <doctest/doctest.h>
 
 #include <optional>
@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "referee/referee.hpp"
+#include "support/mutate.hpp"
 #include "support/replayer.hpp"
 #include "support/slow_referee.hpp"
-#include "support/spoil.hpp"
 
 namespace {
 

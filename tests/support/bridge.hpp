@@ -1,4 +1,4 @@
-// Between the words of the twins and those of the core.
+// Between the words of the reference implementations and those of the core.
 #pragma once
 
 #include "brikks/placement.hpp"

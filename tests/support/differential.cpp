@@ -2,9 +2,9 @@
 
 #include "referee/referee.hpp"
 #include "support/games.hpp"
+#include "support/mutate.hpp"
 #include "support/replayer.hpp"
 #include "support/slow_referee.hpp"
-#include "support/spoil.hpp"
 
 namespace support {
 
@@ -20,9 +20,9 @@ RandomSheet random_sheet(std::uint64_t seed, int most_rounds) {
     const brikks::Notation notation = rng.percent(15) ? brikks::Notation::order : brikks::Notation::outlines;
     RandomSheet result{sheet_of(game, player, notation, rng), ""};
     if (rng.percent(65))
-        result.spoilt = spoil(result.sheet, rng);
-    if (!result.spoilt.empty() && rng.percent(20))
-        result.spoilt += ", " + spoil(result.sheet, rng);
+        result.mutation = mutate(result.sheet, rng);
+    if (!result.mutation.empty() && rng.percent(20))
+        result.mutation += ", " + mutate(result.sheet, rng);
     if (rng.percent(10)) {
         // What a writer left out. A total cannot be checked then.
         result.sheet.claims.total.reset();
@@ -47,8 +47,8 @@ RandomSheet random_sheet(std::uint64_t seed, int most_rounds) {
 
 std::string Tally::summary() const {
     return std::to_string(sheets) + " sheets: " + std::to_string(legal) + " legal, " + std::to_string(illegal) +
-           " illegal, " + std::to_string(undecided) + " undecided, " + std::to_string(passed_over) +
-           " passed over; differences: " + std::to_string(differences);
+           " illegal, " + std::to_string(undecided) + " undecided, " + std::to_string(skipped) +
+           " skipped; differences: " + std::to_string(differences);
 }
 
 static bool breaks_only(const brikks::Judgement& judgement, base::Rule rule) {
@@ -61,7 +61,7 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
     ++tally.sheets;
     const auto slow = slow_judge(random.sheet);
     if (!slow) {
-        ++tally.passed_over;
+        ++tally.skipped;
         return;
     }
     ++(slow->legal ? tally.legal : tally.illegal);
@@ -76,8 +76,9 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
         fault = slow->legal ? replay_fault(random.sheet, judgement.proof) : "no order is legal";
         break;
     case base::Verdict::illegal:
-        if (breaks_only(judgement, base::Rule::mini_earn)) { // the twin does not look at the opponent
-            ++tally.passed_over;
+        if (breaks_only(judgement,
+                        base::Rule::mini_earn)) { // the reference implementation does not look at the opponent
+            ++tally.skipped;
             --(slow->legal ? tally.legal : tally.illegal);
             return;
         }
@@ -86,13 +87,14 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
             fault = "no reason is told";
         break;
     }
-    if (random.spoilt.empty() && !slow->legal)
-        fault = "the slow twin calls a game illegal that was played by the rules";
+    if (random.mutation.empty() && !slow->legal)
+        fault = "the reference implementation calls a game illegal that was played by the rules";
     if (fault.empty())
         return;
     ++tally.differences;
-    tally.reports += "seed " + std::to_string(seed) + (random.spoilt.empty() ? "" : ", spoilt: " + random.spoilt) +
-                     "\nthe referee says " + std::string(name(judgement.verdict)) + ", but " + fault + "\n";
+    tally.reports += "seed " + std::to_string(seed) +
+                     (random.mutation.empty() ? "" : ", mutation: " + random.mutation) + "\nthe referee says " +
+                     std::string(name(judgement.verdict)) + ", but " + fault + "\n";
     for (const base::Finding& finding : judgement.findings)
         tally.reports += "  [" + std::string(id(finding)) + "] " + to_string(finding.text) + "\n";
     tally.reports += text_of(random.sheet) + "\n";

@@ -1,4 +1,4 @@
-// The referee against its slow twin, on random sheets.
+// The referee against its reference implementation, on random sheets.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace support {
 // One random sheet: of a game or of one broken off early, outlined mostly, as it is or with a mark changed or left out.
 struct RandomSheet {
     brikks::Sheet sheet;
-    std::string spoilt; // what was changed; empty if it is as it was played
+    std::string mutation; // what was changed; empty if it is as it was played
 };
 RandomSheet random_sheet(std::uint64_t seed, int most_rounds);
 
@@ -20,7 +20,7 @@ struct Tally {
     int legal = 0;
     int illegal = 0;
     int undecided = 0;   // by the referee
-    int passed_over = 0; // too many divisions into blocks for the slow twin
+    int skipped = 0;     // too many divisions into blocks for the reference implementation
     int differences = 0; // the undecided ones among them
     std::string reports; // of the differences, sheet and all
 

@@ -1,6 +1,6 @@
 // Random complete games by the rules, for the tests and the benchmarks: skilful and clumsy players, one to four of
 // them, solo, duels with mini blocks. The turns are written here a second time; only brikks/fall is taken from the core
-// (it has a slow twin of its own).
+// (it has a reference implementation of its own).
 #pragma once
 
 #include <optional>

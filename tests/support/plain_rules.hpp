@@ -1,5 +1,5 @@
-// The rules that the twins need, written down a second time from the rules' own tables: nothing of the rules is
-// taken from the core, only the form of a sheet.
+// The rules that the reference implementations need, written down a second time from the rules' own tables: nothing of
+// the rules is taken from the core, only the form of a sheet.
 #pragma once
 
 #include <array>

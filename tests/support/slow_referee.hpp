@@ -1,5 +1,5 @@
-// The slow twin of the referee: plain stages over all sets of placed blocks, forwards, without any pruning. It decides
-// by all constraints at once, and says no more than legal or illegal.
+// The reference implementation of the referee: plain stages over all sets of placed blocks, forwards, without any
+// pruning. It decides by all constraints at once, and says no more than legal or illegal.
 #pragma once
 
 #include <cstddef>

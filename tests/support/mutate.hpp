@@ -10,7 +10,7 @@ namespace support {
 
 // Changes one mark and returns what was done ("extra 5 -> 6"); the row points and the total are kept in step with it,
 // unless they are what is changed. The sheet may happen to be legal still. For outlines and order.
-std::string spoil(brikks::Sheet& sheet, Rng& rng);
+std::string mutate(brikks::Sheet& sheet, Rng& rng);
 
 // An outlined sheet as `colours` or `crosses`.
 brikks::Sheet with_less_detail(brikks::Sheet sheet, brikks::Notation notation);

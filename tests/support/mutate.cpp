@@ -1,4 +1,4 @@
-#include "support/spoil.hpp"
+#include "support/mutate.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -228,7 +228,7 @@ void keep_claims(Sheet& sheet) {
 
 } // namespace
 
-std::string spoil(Sheet& sheet, Rng& rng) {
+std::string mutate(Sheet& sheet, Rng& rng) {
     struct Change {
         int weight;
         std::function<Done(Sheet&, Rng&)> make;

@@ -19,7 +19,7 @@ using brikks::Turn;
 using support::Rng;
 
 // Where the first finding must be.
-struct Spoilt {
+struct Mutation {
     std::string subject;
     std::vector<Rule> rules; // one of these
 };
@@ -43,7 +43,7 @@ std::optional<std::pair<std::size_t, std::size_t>> some_turn(const Game& game, T
 }
 
 // A block somewhere else, where it cannot come to rest.
-std::optional<Spoilt> another_square(Game& game, Rng& rng) {
+std::optional<Mutation> another_square(Game& game, Rng& rng) {
     const auto turn = some_turn(game, Turn::Kind::place, rng);
     if (!turn)
         return std::nullopt;
@@ -57,13 +57,13 @@ std::optional<Spoilt> another_square(Game& game, Rng& rng) {
         if ((places & brikks::bit(cell)) != 0)
             continue;
         placement.at = cell;
-        return Spoilt{turn_path(round, player), {Rule::fall, Rule::inside}};
+        return Mutation{turn_path(round, player), {Rule::fall, Rule::inside}};
     }
     return std::nullopt;
 }
 
 // Another roll, so that the first player in play who placed a block cannot have paid for it.
-std::optional<Spoilt> another_roll(Game& game, Rng& rng) {
+std::optional<Mutation> another_roll(Game& game, Rng& rng) {
     const std::size_t round = any(game.rounds.size(), rng);
     const brikks::GameReplay replay = replay_game(game);
     for (std::size_t player = 0; player < game.players.size(); ++player) {
@@ -84,21 +84,21 @@ std::optional<Spoilt> another_roll(Game& game, Rng& rng) {
         for (std::size_t other = 0; other < player; ++other)
             if (game.rounds[round].turns[other].kind != Turn::Kind::gone)
                 return std::nullopt;
-        return Spoilt{turn_path(round, player), {swap ? Rule::swap_block : Rule::turn_block}};
+        return Mutation{turn_path(round, player), {swap ? Rule::swap_block : Rule::turn_block}};
     }
     return std::nullopt;
 }
 
-std::optional<Spoilt> one_point_more(Game& game, Rng& rng) {
+std::optional<Mutation> one_point_more(Game& game, Rng& rng) {
     const std::size_t player = any(game.players.size(), rng);
     // In a duel one point less may be the points of the complete rows, which may be claimed as well.
     const bool more = game.variant == brikks::Variant::duel || *game.totals[player] == 0 || rng.percent(50);
     game.totals[player] = *game.totals[player] + (more ? 1 : -1);
-    return Spoilt{"claims/" + std::to_string(player) + "/total", {Rule::claims}};
+    return Mutation{"claims/" + std::to_string(player) + "/total", {Rule::claims}};
 }
 
 // A bomb instead of a block when all three are used. The record stops there, for what rested on that block would hang.
-std::optional<Spoilt> a_bomb_too_many(Game& game, Rng&) {
+std::optional<Mutation> a_bomb_too_many(Game& game, Rng&) {
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         int bombs = 0;
         for (std::size_t round = 0; round < game.rounds.size(); ++round) {
@@ -110,85 +110,85 @@ std::optional<Spoilt> a_bomb_too_many(Game& game, Rng&) {
             game.rounds.resize(round + 1);
             game.totals.clear();
             game.winner.reset();
-            return Spoilt{turn_path(round, player), {Rule::bomb}};
+            return Mutation{turn_path(round, player), {Rule::bomb}};
         }
     }
     return std::nullopt;
 }
 
-std::optional<Spoilt> a_turn_after_out(Game& game, Rng& rng) {
+std::optional<Mutation> a_turn_after_out(Game& game, Rng& rng) {
     const auto turn = some_turn(game, Turn::Kind::gone, rng);
     if (!turn)
         return std::nullopt;
     game.rounds[turn->first].turns[turn->second] = {Turn::Kind::bomb, {}};
-    return Spoilt{turn_path(turn->first, turn->second), {Rule::out}};
+    return Mutation{turn_path(turn->first, turn->second), {Rule::out}};
 }
 
-std::optional<Spoilt> out_too_early(Game& game, Rng& rng) {
+std::optional<Mutation> out_too_early(Game& game, Rng& rng) {
     const auto turn = some_turn(game, Turn::Kind::place, rng);
     if (!turn)
         return std::nullopt;
     game.rounds[turn->first].turns[turn->second] = {Turn::Kind::out, {}};
-    return Spoilt{turn_path(turn->first, turn->second), {Rule::out}};
+    return Mutation{turn_path(turn->first, turn->second), {Rule::out}};
 }
 
-std::optional<Spoilt> no_turn(Game& game, Rng& rng) {
+std::optional<Mutation> no_turn(Game& game, Rng& rng) {
     const auto turn = some_turn(game, Turn::Kind::place, rng);
     if (!turn)
         return std::nullopt;
     game.rounds[turn->first].turns[turn->second] = {};
-    return Spoilt{turn_path(turn->first, turn->second), {Rule::must_place}};
+    return Mutation{turn_path(turn->first, turn->second), {Rule::must_place}};
 }
 
-std::optional<Spoilt> wrong_winner(Game& game, Rng& rng) {
+std::optional<Mutation> wrong_winner(Game& game, Rng& rng) {
     if (!game.winner || game.players.size() == 1)
         return std::nullopt;
     const std::size_t player = any(game.players.size(), rng);
     if (*game.winner == std::vector<std::size_t>{player})
         return std::nullopt;
     game.winner = {player};
-    return Spoilt{"winner", {game.variant == brikks::Variant::duel ? Rule::duel_end : Rule::winner}};
+    return Mutation{"winner", {game.variant == brikks::Variant::duel ? Rule::duel_end : Rule::winner}};
 }
 
-std::optional<Spoilt> wrong_roller(Game& game, Rng& rng) {
+std::optional<Mutation> wrong_roller(Game& game, Rng& rng) {
     const std::size_t round = any(game.rounds.size(), rng);
     const std::size_t player = any(game.players.size(), rng);
     if (game.rounds[round].roller == player)
         return std::nullopt;
     game.rounds[round].roller = player;
-    return Spoilt{"rounds/" + std::to_string(round) + "/roller", {Rule::roller}};
+    return Mutation{"rounds/" + std::to_string(round) + "/roller", {Rule::roller}};
 }
 
-std::optional<Spoilt> a_roll_too_many(Game& game, Rng& rng) {
+std::optional<Mutation> a_roll_too_many(Game& game, Rng& rng) {
     const std::size_t round = any(game.rounds.size(), rng);
     std::vector<brikks::Block>& rolls = game.rounds[round].rolls;
     if (rolls.size() == 1 && game.players.size() > 1)
         rolls.insert(rolls.begin(), rolls.front());
     rolls.insert(rolls.begin(), rolls.front());
-    return Spoilt{"rounds/" + std::to_string(round) + "/rolls", {Rule::reroll}};
+    return Mutation{"rounds/" + std::to_string(round) + "/rolls", {Rule::reroll}};
 }
 
-std::optional<Spoilt> the_same_start(Game& game, Rng& rng) {
+std::optional<Mutation> the_same_start(Game& game, Rng& rng) {
     if (game.players.size() == 1)
         return std::nullopt;
     const std::size_t player = any(game.players.size() - 1, rng);
     game.start[player].block = game.start[player + 1].block;
-    return Spoilt{"start/" + std::to_string(player), {Rule::start_block, Rule::inside}};
+    return Mutation{"start/" + std::to_string(player), {Rule::start_block, Rule::inside}};
 }
 
-std::optional<Spoilt> a_round_too_many(Game& game, Rng& rng) {
+std::optional<Mutation> a_round_too_many(Game& game, Rng& rng) {
     if (!game.winner)
         return std::nullopt;
     brikks::Round round = game.rounds.back();
     round.turns.assign(game.players.size(), Turn{});
     round.turns[any(game.players.size(), rng)] = {Turn::Kind::bomb, {}};
     game.rounds.push_back(round);
-    return Spoilt{"rounds/" + std::to_string(game.rounds.size() - 1),
-                  {game.variant == brikks::Variant::duel ? Rule::duel_end : Rule::out}};
+    return Mutation{"rounds/" + std::to_string(game.rounds.size() - 1),
+                    {game.variant == brikks::Variant::duel ? Rule::duel_end : Rule::out}};
 }
 
 // A mini block beside another, which was drawn before it.
-std::optional<Spoilt> a_mini_beside(Game& game, Rng&) {
+std::optional<Mutation> a_mini_beside(Game& game, Rng&) {
     for (std::size_t round = 0; round < game.rounds.size(); ++round)
         for (std::size_t player = 0; player < game.rounds[round].minis.size(); ++player) {
             std::vector<brikks::Cell>& minis = game.rounds[round].minis[player];
@@ -197,14 +197,14 @@ std::optional<Spoilt> a_mini_beside(Game& game, Rng&) {
             const brikks::Cell first = minis.front();
             minis[1] = first.row + 1 < brikks::row_count ? brikks::Cell{first.column, first.row + 1}
                                                          : brikks::Cell{first.column, first.row - 1};
-            return Spoilt{"rounds/" + std::to_string(round) + "/minis/" + std::to_string(player) + "/1",
-                          {Rule::mini_apart, Rule::mini_place}};
+            return Mutation{"rounds/" + std::to_string(round) + "/minis/" + std::to_string(player) + "/1",
+                            {Rule::mini_apart, Rule::mini_place}};
         }
     return std::nullopt;
 }
 
 // One more than is due, on top of another column's end.
-std::optional<Spoilt> a_mini_too_many(Game& game, Rng& rng) {
+std::optional<Mutation> a_mini_too_many(Game& game, Rng& rng) {
     if (game.variant != brikks::Variant::duel)
         return std::nullopt;
     const std::size_t round = any(game.rounds.size(), rng);
@@ -214,44 +214,44 @@ std::optional<Spoilt> a_mini_too_many(Game& game, Rng& rng) {
     if (static_cast<int>(minis.size()) < replay.rounds[round].turns[player].effect.earned)
         return std::nullopt; // one lapsed
     minis.push_back(brikks::Cell{rng.below(10), rng.below(11)});
-    return Spoilt{"rounds/" + std::to_string(round) + "/minis/" + std::to_string(player), {Rule::mini_earn}};
+    return Mutation{"rounds/" + std::to_string(round) + "/minis/" + std::to_string(player), {Rule::mini_earn}};
 }
 
-std::optional<Spoilt> a_mini_forgotten(Game& game, Rng&) {
+std::optional<Mutation> a_mini_forgotten(Game& game, Rng&) {
     for (std::size_t round = 0; round < game.rounds.size(); ++round)
         for (std::size_t player = 0; player < game.rounds[round].minis.size(); ++player) {
             std::vector<brikks::Cell>& minis = game.rounds[round].minis[player];
             if (minis.empty())
                 continue;
             minis.pop_back();
-            return Spoilt{"rounds/" + std::to_string(round) + "/minis/" + std::to_string(player), {Rule::mini_earn}};
+            return Mutation{"rounds/" + std::to_string(round) + "/minis/" + std::to_string(player), {Rule::mini_earn}};
         }
     return std::nullopt;
 }
 
-using Spoil = std::optional<Spoilt> (*)(Game&, Rng&);
+using Mutate = std::optional<Mutation> (*)(Game&, Rng&);
 
-// Spoils a good many games in that way.
-void spoil_games(Spoil spoil, int most, std::optional<bool> duel = {}) {
+// Mutates many games in that way.
+void mutate_games(Mutate mutate, int most, std::optional<bool> duel = {}) {
     int spoilt_games = 0;
     for (std::uint64_t seed = 1; seed <= 2000 && spoilt_games < most; ++seed) {
         Rng rng(seed);
         support::GamePlan plan;
         plan.duel = duel;
         Game game = support::record_of(random_game(rng, plan), rng);
-        const auto spoilt = spoil(game, rng);
-        if (!spoilt)
+        const auto mutation = mutate(game, rng);
+        if (!mutation)
             continue;
         ++spoilt_games;
         const brikks::GameReplay replay = replay_game(game);
         CAPTURE(seed);
-        CAPTURE(spoilt->subject);
+        CAPTURE(mutation->subject);
         INFO(documents::write_game_text(game));
         INFO(games::told(replay));
         REQUIRE_FALSE(replay.legal());
         const base::Finding& first = replay.findings.front().finding;
-        CHECK(first.subject == spoilt->subject);
-        CHECK(std::count(spoilt->rules.begin(), spoilt->rules.end(), first.rule) == 1);
+        CHECK(first.subject == mutation->subject);
+        CHECK(std::count(mutation->rules.begin(), mutation->rules.end(), first.rule) == 1);
     }
     CHECK(spoilt_games > most / 10);
 }
@@ -261,47 +261,47 @@ constexpr int many = 100;
 } // namespace
 
 TEST_CASE("a block on another square, where it cannot come to rest") {
-    spoil_games(another_square, many);
+    mutate_games(another_square, many);
 }
 TEST_CASE("another roll, for which the energy does not suffice") {
-    spoil_games(another_roll, many);
+    mutate_games(another_roll, many);
 }
 TEST_CASE("one point more or less claimed") {
-    spoil_games(one_point_more, many);
+    mutate_games(one_point_more, many);
 }
 TEST_CASE("a fourth bomb") {
-    spoil_games(a_bomb_too_many, many);
+    mutate_games(a_bomb_too_many, many);
 }
 TEST_CASE("a turn after dropping out") {
-    spoil_games(a_turn_after_out, many);
+    mutate_games(a_turn_after_out, many);
 }
 TEST_CASE("dropping out though a block can be placed") {
-    spoil_games(out_too_early, many);
+    mutate_games(out_too_early, many);
 }
 TEST_CASE("no turn though still in the game") {
-    spoil_games(no_turn, many);
+    mutate_games(no_turn, many);
 }
 TEST_CASE("a wrong winner") {
-    spoil_games(wrong_winner, many);
+    mutate_games(wrong_winner, many);
 }
 TEST_CASE("a wrong roller") {
-    spoil_games(wrong_roller, many);
+    mutate_games(wrong_roller, many);
 }
 TEST_CASE("a roll too many") {
-    spoil_games(a_roll_too_many, many);
+    mutate_games(a_roll_too_many, many);
 }
 TEST_CASE("the same start block twice") {
-    spoil_games(the_same_start, many);
+    mutate_games(the_same_start, many);
 }
 TEST_CASE("a round after the end") {
-    spoil_games(a_round_too_many, many);
+    mutate_games(a_round_too_many, many);
 }
 TEST_CASE("a mini block beside another") {
-    spoil_games(a_mini_beside, many, true);
+    mutate_games(a_mini_beside, many, true);
 }
 TEST_CASE("a mini block too many") {
-    spoil_games(a_mini_too_many, many, true);
+    mutate_games(a_mini_too_many, many, true);
 }
 TEST_CASE("a mini block forgotten") {
-    spoil_games(a_mini_forgotten, many, true);
+    mutate_games(a_mini_forgotten, many, true);
 }
