@@ -7,7 +7,7 @@
 namespace brikks {
 namespace {
 
-constexpr std::string_view letters = "WYGRBK";
+constexpr base::EnumArray<Colour, char> letters = {{{'W', 'Y', 'G', 'R', 'B', 'K'}}};
 
 constexpr std::array<Block, 24> blocks = [] {
     std::array<Block, 24> result{};
@@ -66,20 +66,21 @@ constexpr std::array<Shape, shape_count> shapes = [] {
 } // namespace
 
 char letter(Colour colour) {
-    return letters[static_cast<std::size_t>(colour)];
+    return letters[colour];
 }
 
 std::string_view name(Colour colour) {
-    constexpr std::array<std::string_view, 6> names = {"white", "yellow", "green", "red", "blue", "black"};
-    return names[static_cast<std::size_t>(colour)];
+    constexpr base::EnumArray<Colour, std::string_view> names = {
+        {{"white", "yellow", "green", "red", "blue", "black"}}};
+    return names[colour];
 }
 
 std::optional<Colour> parse_colour(char text) {
     const char upper = text >= 'a' && text <= 'z' ? static_cast<char>(text - 'a' + 'A') : text;
-    const auto at = letters.find(upper);
-    if (at == std::string_view::npos)
+    const auto* const found = std::find(letters.begin(), letters.end(), upper);
+    if (found == letters.end())
         return std::nullopt;
-    return all_colours[at];
+    return all_colours[static_cast<std::size_t>(found - letters.begin())];
 }
 
 std::span<const Block> all_blocks() {
@@ -104,15 +105,16 @@ std::span<const Shape> all_shapes() {
 }
 
 const Shape& shape_of(Block block) {
-    static constexpr std::array<std::size_t, 24> index = [] {
-        std::array<std::size_t, 24> result{};
-        for (const Block& b : blocks)
-            for (std::size_t i = 0; i < shapes.size(); ++i)
-                if (shapes[i].colour == b.colour && (shapes[i].column_set >> b.column & 1U) != 0)
-                    result[static_cast<std::size_t>(b.colour) * 4 + static_cast<std::size_t>(b.column) - 1] = i;
+    // By colour and then by column, from 1.
+    static constexpr base::EnumArray<Colour, base::IntArray<std::size_t, 5>> index = [] {
+        base::EnumArray<Colour, base::IntArray<std::size_t, 5>> result{};
+        for (std::size_t i = 0; i < shapes.size(); ++i)
+            for (int column = 1; column <= 4; ++column)
+                if ((shapes[i].column_set >> column & 1U) != 0)
+                    result[shapes[i].colour][column] = i;
         return result;
     }();
-    return shapes[index[static_cast<std::size_t>(block.colour) * 4 + static_cast<std::size_t>(block.column) - 1]];
+    return shapes[index[block.colour][block.column]];
 }
 
 Block block_of(const Shape& shape) {
@@ -122,23 +124,15 @@ Block block_of(const Shape& shape) {
     return Block{shape.colour, column};
 }
 
-const Shape* shape_of_squares(std::span<const Cell> four) {
-    if (four.size() != 4)
+const Shape* shape_of_squares(Bits squares) {
+    if (popcount(squares) != 4)
         return nullptr;
-    std::array<Cell, 4> squares{four[0], four[1], four[2], four[3]};
-    int left = squares[0].column;
-    int bottom = squares[0].row;
-    for (const Cell cell : squares) {
-        left = std::min(left, cell.column);
-        bottom = std::min(bottom, cell.row);
-    }
-    for (Cell& cell : squares)
-        cell = Cell{cell.column - left, cell.row - bottom};
-    std::sort(squares.begin(), squares.end(),
-              [](Cell a, Cell b) { return a.row != b.row ? a.row < b.row : a.column < b.column; });
-    for (const Shape& shape : shapes)
-        if (shape.squares == squares)
+    const Cell first = cell_of(lowest(squares));
+    for (const Shape& shape : shapes) {
+        const Cell at{first.column - shape.squares[0].column, first.row};
+        if (fits_inside(shape, at) && brikks::squares(shape, at) == squares)
             return &shape;
+    }
     return nullptr;
 }
 

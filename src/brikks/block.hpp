@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/arrays.hpp"
 #include "brikks/bits.hpp"
 #include "brikks/cell.hpp"
 
@@ -15,8 +16,11 @@ namespace brikks {
 
 enum class Colour : std::uint8_t { white, yellow, green, red, blue, black };
 inline constexpr int colour_count = 6;
-inline constexpr std::array<Colour, 6> all_colours = {Colour::white, Colour::yellow, Colour::green,
-                                                      Colour::red,   Colour::blue,   Colour::black};
+inline constexpr base::IntArray<Colour, colour_count> all_colours = {
+    {{Colour::white, Colour::yellow, Colour::green, Colour::red, Colour::blue, Colour::black}}};
+constexpr std::size_t enum_size(Colour) {
+    return colour_count;
+}
 
 // "W Y G R B K": B is blue, K is black.
 char letter(Colour colour);
@@ -59,8 +63,8 @@ const Shape& shape_of(Block block);
 // The block with that shape in the leftmost column, W3 or R1.
 Block block_of(const Shape& shape);
 
-// The shape made of exactly these four squares (in any order, anywhere), if it is one of the 19.
-const Shape* shape_of_squares(std::span<const Cell> four);
+// The shape that these squares of the grid make, if it is one of the 19; else nullptr.
+const Shape* shape_of_squares(Bits squares);
 
 // The mini block of the duel: a single square (its four squares are all the same). Its id is shape_count; its colour
 // means nothing.

@@ -3,13 +3,13 @@
 namespace brikks {
 
 Covered covered(Bits squares, Colour colour) {
-    static constexpr std::array<Bits, 6> by_colour = [] {
-        std::array<Bits, 6> result{};
+    static constexpr base::EnumArray<Colour, Bits> by_colour = [] {
+        base::EnumArray<Colour, Bits> result{};
         for (const Colour each : all_colours)
-            result[static_cast<std::size_t>(each)] = circles_of(each);
+            result[each] = circles_of(each);
         return result;
     }();
-    const Bits own = by_colour[static_cast<std::size_t>(colour)];
+    const Bits own = by_colour[colour];
     return Covered{popcount(squares & own), popcount(squares & all_circles & ~own)};
 }
 

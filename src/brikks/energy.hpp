@@ -2,14 +2,15 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
+
+#include "base/arrays.hpp"
 
 namespace brikks {
 
 inline constexpr int energy_circles = 28;
 inline constexpr int max_crosses = 14;
-inline constexpr std::array<int, max_crosses + 1> extra_points = {0,  1,  3,  6,  10, 15, 21, 28,
-                                                                  36, 44, 51, 58, 64, 70, 75};
+inline constexpr base::IntArray<int, max_crosses + 1> extra_points = {
+    {0, 1, 3, 6, 10, 15, 21, 28, 36, 44, 51, 58, 64, 70, 75}};
 
 // circle 1..28.
 inline constexpr bool is_pink(int circle) {
@@ -53,12 +54,31 @@ inline constexpr int lose(EnergyBar& bar, int points) {
 
 // Line crosses for the lines that one block completes (rule lines): 0..4 lines.
 inline constexpr int line_crosses(int lines) {
-    constexpr std::array<int, 5> crosses = {0, 0, 1, 2, 4};
-    return crosses[static_cast<std::size_t>(lines)];
+    constexpr base::IntArray<int, 5> crosses = {{0, 0, 1, 2, 4}};
+    return crosses[lines];
 }
 
 // One circle of the bar as a sheet shows it.
 enum class EnergyMark : unsigned char { untouched, circled, crossed, deactivated };
-using EnergyMarks = std::array<EnergyMark, energy_circles>;
+
+// The bar as a sheet shows it.
+struct EnergyMarks : std::array<EnergyMark, energy_circles> {
+    // The circles are numbered from 1.
+    constexpr EnergyMark& circle(int number) { return (*this)[static_cast<std::size_t>(number - 1)]; }
+    constexpr EnergyMark circle(int number) const { return (*this)[static_cast<std::size_t>(number - 1)]; }
+
+    // The last circle that is marked; 0 if none is.
+    constexpr int position() const {
+        int number = energy_circles;
+        while (number > 0 && circle(number) == EnergyMark::untouched)
+            --number;
+        return number;
+    }
+    constexpr int active() const { return count(EnergyMark::circled); }
+    // How many of circles 1..last are marked like that.
+    constexpr int count(EnergyMark mark, int last = energy_circles) const {
+        return static_cast<int>(std::count(begin(), begin() + last, mark));
+    }
+};
 
 } // namespace brikks

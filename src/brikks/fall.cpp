@@ -19,12 +19,8 @@ struct Masks {
 Masks masks_of(const Shape& shape) {
     Masks masks;
     for (int row = 0; row < row_count; ++row)
-        for (int column = 0; column + shape.width <= column_count; ++column) {
-            const Cell at{column, row};
-            masks.within |= bit(at);
-            if (fits_inside(shape, at))
-                masks.whole |= bit(at);
-        }
+        masks.within |= (row_bits(row) >> (shape.width - 1)) & row_bits(row);
+    masks.whole = places_inside(shape);
     for (std::size_t i = 0; i < shape.squares.size(); ++i) {
         const Cell square = shape.squares[i];
         masks.shift[i] = stride * square.row + square.column;
@@ -36,13 +32,13 @@ Masks masks_of(const Shape& shape) {
 
 const Masks& masks(const Shape& shape) {
     static const auto table = [] {
-        std::array<Masks, shape_count + 1> result;
+        base::IntArray<Masks, shape_count + 1> result;
         for (const Shape& each : all_shapes())
-            result[static_cast<std::size_t>(each.id)] = masks_of(each);
+            result[each.id] = masks_of(each);
         result[shape_count] = masks_of(mini_shape());
         return result;
     }();
-    return table[static_cast<std::size_t>(shape.id)];
+    return table[shape.id];
 }
 
 inline Bits viable(Grid grid, const Masks& m) {

@@ -51,6 +51,44 @@ inline constexpr Bits squares(const Shape& shape, Cell at) {
     return shape.mask << (stride * at.row + at.column);
 }
 
+// The cells for which fits_inside is true.
+inline constexpr Bits places_inside(const Shape& shape) {
+    Bits places = 0;
+    for (int row = 0; row + shape.height <= row_count; ++row)
+        places |= (row_bits(row) >> (shape.width - 1)) & row_bits(row);
+    return places;
+}
+
+// The cells of a set, by row from the bottom, then by column.
+class CellRange {
+public:
+    class iterator {
+    public:
+        explicit constexpr iterator(Bits left) : left_(left) {}
+        constexpr Cell operator*() const { return cell_of(lowest(left_)); }
+        constexpr iterator& operator++() {
+            left_ &= left_ - 1;
+            return *this;
+        }
+        friend constexpr bool operator==(iterator, iterator) = default;
+
+    private:
+        Bits left_;
+    };
+
+    explicit constexpr CellRange(Bits bits) : bits_(bits) {}
+    constexpr iterator begin() const { return iterator(bits_); }
+    constexpr iterator end() const { return iterator(0); }
+
+private:
+    Bits bits_;
+};
+
+// For loops: for (const Cell cell : cells(bits)).
+inline constexpr CellRange cells(Bits bits) {
+    return CellRange(bits);
+}
+
 // The complete rows (ten crosses), bit 0 for row 1.
 inline constexpr unsigned complete_rows(Grid grid) {
     unsigned result = 0;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "base/finding.hpp"
 #include "brikks/fall.hpp"

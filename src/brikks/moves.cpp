@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "brikks/score.hpp"
-
 namespace brikks {
 
 std::vector<Offer> offers(const Player& player, Block rolled) {
@@ -26,8 +24,7 @@ std::vector<Move> moves(const Player& player, Block rolled, int level, Variant v
     std::vector<Move> result;
     for (const Offer& offer : offers(player, rolled)) {
         const Shape& shape = shape_of(offer.block);
-        for (Bits places = landings(player.grid, shape); places != 0; places &= places - 1) {
-            const Cell at = cell_of(lowest(places));
+        for (const Cell at : cells(landings(player.grid, shape))) {
             Player after = player;
             result.push_back({Placement{offer.block, at}, place(after, shape, at, offer.cost, level, variant)});
         }
@@ -40,11 +37,8 @@ Player player_of(const Sheet& sheet) {
     player.grid = crossed_squares(sheet.marks);
     player.energy = EnergyBar{0, 0, 0};
     if (sheet.energy) {
-        const EnergyMarks& marks = *sheet.energy;
-        const auto last =
-            std::find_if(marks.rbegin(), marks.rend(), [](EnergyMark mark) { return mark != EnergyMark::untouched; });
-        player.energy.position = static_cast<int>(marks.rend() - last);
-        player.energy.crossed = player.energy.position - active_points(marks);
+        player.energy.position = sheet.energy->position();
+        player.energy.crossed = player.energy.position - sheet.energy->active();
     }
     player.crosses = sheet.extra.value_or(0);
     if (sheet.bombs)

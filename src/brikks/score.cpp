@@ -33,9 +33,9 @@ Rank solo_rank(int total, int level) {
 }
 
 std::string_view range(Rank rank) {
-    constexpr std::array<std::string_view, 9> ranges = {">150",  "130-150", "110-129", "100-109", "90-99",
-                                                        "80-89", "70-79",   "60-69",   "<60"};
-    return ranges[static_cast<std::size_t>(rank)];
+    constexpr base::EnumArray<Rank, std::string_view> ranges = {
+        {{">150", "130-150", "110-129", "100-109", "90-99", "80-89", "70-79", "60-69", "<60"}}};
+    return ranges[rank];
 }
 
 int complete_row_points(Grid grid) {
@@ -46,32 +46,50 @@ int complete_row_points(Grid grid) {
     return points;
 }
 
-int active_points(const EnergyMarks& marks) {
-    int active = 0;
-    for (const EnergyMark mark : marks)
-        active += mark == EnergyMark::circled ? 1 : 0;
-    return active;
+namespace {
+
+// What the bars are worth.
+struct BarPoints {
+    int extra = 0;
+    int bombs = 0;
+    int energy = 0;
+};
+
+Score sum_up(Grid grid, BarPoints bars, int players, int level, Variant variant) {
+    Score result;
+    for (int row = 0; row < row_count; ++row)
+        result.rows[row_count - 1 - row] = row_points(row, std::popcount(grid.row(row)));
+    result.lines = std::accumulate(result.rows.begin(), result.rows.end(), 0);
+    if (variant == Variant::standard) {
+        result.extra = bars.extra;
+        result.bombs = bars.bombs;
+        result.energy = bars.energy;
+    }
+    result.total = result.lines + result.extra + result.bombs + result.energy;
+    if (variant == Variant::standard && players == 1)
+        result.rank = solo_rank(result.total, level);
+    return result;
+}
+
+} // namespace
+
+Score score(const Player& player, int players, int level, Variant variant) {
+    const auto* const first_left = bomb_values.begin() + player.bombs_used;
+    const int bombs = std::accumulate(first_left, bomb_values.end(), 0);
+    return sum_up(player.grid, {extra_points[player.crosses], bombs, player.energy.active() / 2}, players, level,
+                  variant);
 }
 
 Score score(const Sheet& sheet) {
-    Score result;
-    const Grid grid = crossed_squares(sheet.marks);
-    for (int row = 0; row < row_count; ++row)
-        result.rows[static_cast<std::size_t>(row_count - 1 - row)] = row_points(row, std::popcount(grid.row(row)));
-    result.lines = std::accumulate(result.rows.begin(), result.rows.end(), 0);
-    if (sheet.variant == Variant::standard) {
-        if (sheet.extra)
-            result.extra = extra_points[static_cast<std::size_t>(*sheet.extra)];
-        if (sheet.bombs)
-            for (std::size_t i = 0; i < bomb_values.size(); ++i)
-                result.bombs += (*sheet.bombs)[i] ? 0 : bomb_values[i];
-        if (sheet.energy)
-            result.energy = active_points(*sheet.energy) / 2;
-    }
-    result.total = result.lines + result.extra + result.bombs + result.energy;
-    if (sheet.variant == Variant::standard && sheet.players == 1)
-        result.rank = solo_rank(result.total, sheet.level);
-    return result;
+    BarPoints bars;
+    if (sheet.extra)
+        bars.extra = extra_points[*sheet.extra];
+    if (sheet.bombs)
+        for (std::size_t i = 0; i < bomb_values.size(); ++i)
+            bars.bombs += (*sheet.bombs)[i] ? 0 : bomb_values[i];
+    if (sheet.energy)
+        bars.energy = sheet.energy->active() / 2;
+    return sum_up(crossed_squares(sheet.marks), bars, sheet.players, sheet.level, sheet.variant);
 }
 
 } // namespace brikks

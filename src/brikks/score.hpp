@@ -1,11 +1,11 @@
 // The points of a sheet (score-lines, score-total, solo-rank).
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string_view>
 
 #include "brikks/sheet.hpp"
+#include "brikks/turn.hpp"
 
 namespace brikks {
 
@@ -26,29 +26,33 @@ enum class Rank : unsigned char {
     from_60,
     below_60
 };
+constexpr std::size_t enum_size(Rank) {
+    return 9;
+}
 Rank solo_rank(int total, int level);
 // ">150", "130-150" ... "<60".
 std::string_view range(Rank rank);
 
 struct Score {
-    std::array<int, row_count> rows{}; // top row first, as on the sheet
-    int lines = 0;                     // their sum
-    int extra = 0;                     // points, not crosses
-    int bombs = 0;                     // the values on the bombs left
-    int energy = 0;                    // half the active points
+    base::IntArray<int, row_count> rows{}; // top row first, as on the sheet
+    int lines = 0;                         // their sum
+    int extra = 0;                         // points, not crosses
+    int bombs = 0;                         // the values on the bombs left
+    int energy = 0;                        // half the active points
     int total = 0;
     std::optional<Rank> rank; // solo only
 
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-// What the marks are worth. A bar that was not given counts nothing. In a duel only the rows count (for the tie-break).
+// The points of a player in play. In a duel only the rows count (for the tie-break).
+Score score(const Player& player, int players, int level, Variant variant);
+
+// The points of the marks, even of impossible ones (bombs not crossed out from the top). A bar that is not given counts
+// nothing.
 Score score(const Sheet& sheet);
 
 // The points for complete rows alone: what breaks the tie when both players of a duel are out at once (duel-end).
 int complete_row_points(Grid grid);
-
-// Active points as the marks show them: circled and not crossed out.
-int active_points(const EnergyMarks& marks);
 
 } // namespace brikks

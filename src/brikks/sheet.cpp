@@ -1,5 +1,7 @@
 #include "brikks/sheet.hpp"
 
+#include "brikks/squares.hpp"
+
 namespace brikks {
 
 std::string_view name(Variant variant) {
@@ -20,35 +22,37 @@ std::string_view name(Notation notation) {
     return "crosses";
 }
 
-Grid crossed_squares(const GridMarks& marks) {
-    Grid grid;
-    for (int row = 0; row < row_count; ++row)
-        for (int column = 0; column < column_count; ++column)
-            if (marks[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] != empty_square)
-                grid.bits |= bit(Cell{column, row});
-    return grid;
+Grid crossed_squares(const Marks& marks) {
+    return Grid{full_grid & ~squares_marked(marks, empty_square)};
 }
 
-Bits mini_squares(const GridMarks& marks) {
+Bits squares_marked(const Marks& marks, char mark) {
     Bits bits = 0;
-    for (int row = 0; row < row_count; ++row)
-        for (int column = 0; column < column_count; ++column)
-            if (marks[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] == mini_square)
-                bits |= bit(Cell{column, row});
+    for (const Cell cell : cells(full_grid))
+        if (marks[cell] == mark)
+            bits |= bit(cell);
     return bits;
+}
+
+Bits mini_squares(const Marks& marks) {
+    return squares_marked(marks, mini_square);
+}
+
+Bits region_at(const Marks& marks, Cell cell) {
+    return flood_fill(bit(cell), squares_marked(marks, marks[cell]));
 }
 
 EnergyMarks marks_of(const EnergyBar& bar) {
     EnergyMarks marks{};
     for (int circle = 1; circle <= bar.position; ++circle)
-        marks[static_cast<std::size_t>(circle - 1)] = circle <= bar.deactivated ? EnergyMark::deactivated
-                                                      : circle <= bar.deactivated + bar.crossed ? EnergyMark::crossed
-                                                                                                : EnergyMark::circled;
+        marks.circle(circle) = circle <= bar.deactivated                 ? EnergyMark::deactivated
+                               : circle <= bar.deactivated + bar.crossed ? EnergyMark::crossed
+                                                                         : EnergyMark::circled;
     return marks;
 }
 
-GridMarks marks_of(const std::vector<Placement>& blocks) {
-    GridMarks marks = empty_marks;
+Marks marks_of(const std::vector<Placement>& blocks) {
+    Marks marks;
     Bits taken = 0;
     int index = 0;
     for (const Placement& block : blocks) {
@@ -56,10 +60,8 @@ GridMarks marks_of(const std::vector<Placement>& blocks) {
         if (!fits_inside(block) || (squares(block) & taken) != 0)
             continue;
         taken |= squares(block);
-        for (const Cell square : shape_of(block.block).squares) {
-            const Cell cell{block.at.column + square.column, block.at.row + square.row};
-            marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] = mark;
-        }
+        for (const Cell cell : cells(squares(block)))
+            marks[cell] = mark;
     }
     return marks;
 }

@@ -37,15 +37,21 @@ using BombMarks = std::array<bool, bomb_count>;                       // from th
 inline constexpr char empty_square = '.';
 inline constexpr char mini_square = '+';
 
-// The marks of the grid, [row 0..10 from the bottom][column 0..9]: empty_square, mini_square (duel), or what was
-// written: X in `crosses`, WYGRBK in `colours`, letters and digits else.
-using GridMarks = std::array<std::array<char, column_count>, row_count>;
-inline constexpr GridMarks empty_marks = [] {
-    GridMarks marks{};
-    for (auto& row : marks)
-        row.fill(empty_square);
-    return marks;
-}();
+// The marks of the grid: empty_square, mini_square (duel), or what was written: X in `crosses`, WYGRBK in `colours`,
+// else letters and digits. As an array, the rows from the bottom up.
+struct Marks : std::array<std::array<char, column_count>, row_count> {
+    constexpr Marks() : array() {
+        for (auto& row : *this)
+            row.fill(empty_square);
+    }
+    using array::operator[];
+    constexpr char& operator[](Cell cell) {
+        return (*this)[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+    }
+    constexpr char operator[](Cell cell) const {
+        return (*this)[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+    }
+};
 
 // What the players wrote down themselves.
 struct Claims {
@@ -64,7 +70,7 @@ struct Sheet {
     // The grid. A sheet given as a list of blocks has `blocks`, in the order they were placed, the start block first,
     // instead of marks; its notation is `order` and its marks are those of the blocks, lettered A..Z, a..z. Blocks that
     // overlap or stick out have no marks (the referee tells).
-    GridMarks marks = empty_marks;
+    Marks marks;
     std::optional<std::vector<Placement>> blocks;
     // What was not given restricts nothing.
     std::optional<EnergyMarks> energy;
@@ -76,15 +82,19 @@ struct Sheet {
 };
 
 // All crossed squares, mini blocks too.
-Grid crossed_squares(const GridMarks& marks);
+Grid crossed_squares(const Marks& marks);
+// The squares with that mark.
+Bits squares_marked(const Marks& marks, char mark);
 // The mini blocks.
-Bits mini_squares(const GridMarks& marks);
+Bits mini_squares(const Marks& marks);
+// The squares with the same mark that are connected with that one along their sides: one block in `outlines`.
+Bits region_at(const Marks& marks, Cell cell);
 
 // The bar as a sheet shows it when points are crossed out from the first on.
 EnergyMarks marks_of(const EnergyBar& bar);
 
 // The marks of these blocks in `order` notation, A first; as far as they lie inside and apart.
-GridMarks marks_of(const std::vector<Placement>& blocks);
+Marks marks_of(const std::vector<Placement>& blocks);
 
 // The character of block `index` (0..51) in `order` notation.
 char order_letter(int index);

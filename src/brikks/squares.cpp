@@ -4,8 +4,8 @@ namespace brikks {
 
 std::vector<std::string> cell_names(Bits squares) {
     std::vector<std::string> names;
-    for (; squares != 0; squares &= squares - 1)
-        names.push_back(to_string(cell_of(lowest(squares))));
+    for (const Cell cell : cells(squares))
+        names.push_back(to_string(cell));
     return names;
 }
 

@@ -11,11 +11,31 @@ namespace brikks {
 // By row from the bottom, then by column: "a3".
 std::vector<std::string> cell_names(Bits squares);
 
+// The lowest square: the first by row from the bottom, then by column. squares must not be empty.
+inline Bits lowest_square(Bits squares) {
+    return squares & (~squares + 1);
+}
+
+// The top left square: the first in reading order. squares must not be empty.
+inline Cell top_left(Bits squares) {
+    return cell_of(lowest(squares & row_bits(highest(squares) / stride)));
+}
+
+// The squares beside these along a side, not all of which need be in the grid.
+inline Bits neighbours(Bits squares) {
+    return squares << 1 | squares >> 1 | squares << stride | squares >> stride;
+}
+
+// Whether two squares touch along a side.
+inline bool touch(Cell one, Cell other) {
+    return (neighbours(bit(one)) & bit(other)) != 0;
+}
+
 // What hangs together with `from` within `among`; from is part of among.
 inline Bits flood_fill(Bits from, Bits among) {
     for (Bits before = 0; before != from;) {
         before = from;
-        from |= ((from << 1) | (from >> 1) | (from << stride) | (from >> stride)) & among;
+        from |= neighbours(from) & among;
     }
     return from;
 }
@@ -23,7 +43,7 @@ inline Bits flood_fill(Bits from, Bits among) {
 // Whether each part that hangs together can be whole blocks, by its size.
 inline bool components_divisible_by_four(Bits squares) {
     while (squares != 0) {
-        const Bits part = flood_fill(squares & (~squares + 1), squares);
+        const Bits part = flood_fill(lowest_square(squares), squares);
         if (popcount(part) % 4 != 0)
             return false;
         squares &= ~part;

@@ -58,10 +58,8 @@ void draw(const base::Finding& finding, const brikks::Sheet& sheet, terminal::St
     const brikks::Bits marked = bits_of(finding.cells);
     if (finding.moment) {
         const brikks::Bits crossed = bits_of(*finding.moment) | marked;
-        for (int row = 0; row < brikks::row_count; ++row)
-            for (int column = 0; column < brikks::column_count; ++column)
-                if ((crossed & brikks::bit({column, row})) == 0)
-                    then.marks[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = brikks::empty_square;
+        for (const brikks::Cell cell : brikks::cells(brikks::full_grid & ~crossed))
+            then.marks[cell] = brikks::empty_square;
     }
     out << '\n' << terminal::draw_grid(then, style, marked);
 }

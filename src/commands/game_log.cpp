@@ -53,7 +53,7 @@ private:
              const std::vector<brikks::Cell>& minis) {
         const brikks::Player& after = played.after;
         const int total =
-            score_of(after, static_cast<int>(game_.players.size()), game_.players[player].level, game_.variant).total;
+            score(after, static_cast<int>(game_.players.size()), game_.players[player].level, game_.variant).total;
         std::vector<std::string> parts = parts_of(played.effect, game_.variant);
         if (!minis.empty()) {
             std::vector<std::string> cells;

@@ -22,7 +22,7 @@ std::string rows_table(const brikks::Sheet& sheet, const brikks::Score& score) {
     std::string text = "   row  crosses     points\n";
     const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
     for (int row = brikks::row_count - 1; row >= 0; --row) {
-        const int points = score.rows[static_cast<std::size_t>(brikks::row_count - 1 - row)];
+        const int points = score.rows[brikks::row_count - 1 - row];
         text += right(std::to_string(row + 1), 6) + right(std::to_string(std::popcount(grid.row(row))), 9) +
                 right(factors(points, brikks::multiplier(row)), 8) + right(std::to_string(points), 4) + "\n";
     }
@@ -43,7 +43,7 @@ std::string bombs_left(const brikks::BombMarks& used) {
 }
 
 std::string half_of_active(const brikks::EnergyMarks& marks) {
-    const int active = brikks::active_points(marks);
+    const int active = marks.active();
     return "half of " + std::to_string(active) + " active" + (active % 2 == 1 ? ", rounded down" : "");
 }
 

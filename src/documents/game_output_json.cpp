@@ -30,7 +30,7 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
         add_effect(entry, played.effect);
         entry["energy"] = played.tracked ? Json(played.after.energy.active()) : Json(nullptr);
         entry["total"] = played.tracked
-                             ? Json(score_of(played.after, players, game.players[player].level, game.variant).total)
+                             ? Json(score(played.after, players, game.players[player].level, game.variant).total)
                              : Json(nullptr);
         result.push_back(std::move(entry));
     };

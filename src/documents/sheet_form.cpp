@@ -27,7 +27,7 @@ std::string text_form(int players, int level, bool duel) {
         "#   A for the block placed first, B for the next, up to Z, then a to z (order).\n";
     if (duel)
         out += "# A mini block from your opponent is a +.\n";
-    out += '\n' + grid_text(brikks::empty_marks) +
+    out += '\n' + grid_text(brikks::Marks()) +
            "\n# The 28 energy circles: . untouched, o circled, x circled and crossed out, - crossed out before the "
            "game.\n# The circles of the start are filled in.\nenergy:   " +
            energy_text(marks_of(brikks::start_energy(players))) + "\n";
@@ -45,7 +45,7 @@ std::string json_form(int players, int level, bool duel) {
     return "{\n  \"format\": " + json_string(sheet_format) +
            ",\n  \"player\": \"\", \"players\": " + std::to_string(players) + ", \"level\": " + std::to_string(level) +
            ", \"variant\": " + (duel ? "\"duel\"" : "\"standard\"") +
-           ", \"notation\": null,\n  \"grid\": " + grid_json(brikks::empty_marks) +
+           ", \"notation\": null,\n  \"grid\": " + grid_json(brikks::Marks()) +
            ",\n  \"energy\": " + json_string(energy_marks(marks_of(brikks::start_energy(players)))) +
            ", \"extra\": 0, \"bombs\": \"...\",\n  \"rows\": null, \"total\": null\n}\n";
 }

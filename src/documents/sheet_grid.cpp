@@ -258,8 +258,7 @@ void read_grid(SheetDraft& draft, brikks::Sheet& sheet) {
 
     const bool one_case = sheet.notation == Notation::crosses || sheet.notation == Notation::colours;
     for (const Square& square : squares)
-        sheet.marks[static_cast<std::size_t>(square.cell.row)][static_cast<std::size_t>(square.cell.column)] =
-            one_case ? upper(square.mark) : square.mark;
+        sheet.marks[square.cell] = one_case ? upper(square.mark) : square.mark;
 }
 
 } // namespace documents

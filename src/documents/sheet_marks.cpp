@@ -2,7 +2,7 @@
 
 namespace documents {
 
-std::string grid_text(const brikks::GridMarks& marks) {
+std::string grid_text(const brikks::Marks& marks) {
     std::string out = "     a b c d e f g h i j\n";
     for (int row = brikks::row_count; row >= 1; --row) {
         out += row < 10 ? " " : "";
@@ -16,7 +16,7 @@ std::string grid_text(const brikks::GridMarks& marks) {
     return out;
 }
 
-std::string grid_json(const brikks::GridMarks& marks) {
+std::string grid_json(const brikks::Marks& marks) {
     std::string out = "[";
     for (std::size_t row = marks.size(); row-- > 0;) {
         out += "\n    \"" + std::string(marks[row].begin(), marks[row].end()) + '"';

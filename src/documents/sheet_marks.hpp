@@ -8,9 +8,9 @@
 namespace documents {
 
 // The line of column letters and eleven numbered rows, each with its line end.
-std::string grid_text(const brikks::GridMarks& marks);
+std::string grid_text(const brikks::Marks& marks);
 // An array of eleven strings, one a line, indented by four.
-std::string grid_json(const brikks::GridMarks& marks);
+std::string grid_json(const brikks::Marks& marks);
 
 // The 28 marks in one go.
 std::string energy_marks(const brikks::EnergyMarks& marks);

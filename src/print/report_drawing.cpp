@@ -4,11 +4,13 @@
 #include <array>
 
 #include "brikks/circles.hpp"
+#include "brikks/squares.hpp"
 
 namespace print {
 namespace {
 
 using brikks::Cell;
+using brikks::cells;
 
 // What is known of the crossed squares.
 struct Square {
@@ -21,37 +23,6 @@ Square& at(Squares& squares, Cell cell) {
     return squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
 }
 
-char mark(const brikks::Sheet& sheet, Cell cell) {
-    return sheet.marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
-}
-
-std::vector<Cell> all_cells() {
-    std::vector<Cell> cells;
-    for (int row = 0; row < brikks::row_count; ++row)
-        for (int column = 0; column < brikks::column_count; ++column)
-            cells.push_back({column, row});
-    return cells;
-}
-
-std::vector<Cell> neighbours(Cell cell) {
-    std::vector<Cell> result;
-    for (const Cell next : {Cell{cell.column, cell.row + 1}, Cell{cell.column + 1, cell.row},
-                            Cell{cell.column, cell.row - 1}, Cell{cell.column - 1, cell.row}})
-        if (brikks::inside(next))
-            result.push_back(next);
-    return result;
-}
-
-// The connected squares with the same mark.
-std::vector<Cell> region(const brikks::Sheet& sheet, Cell start) {
-    std::vector<Cell> found = {start};
-    for (std::size_t i = 0; i < found.size(); ++i)
-        for (const Cell next : neighbours(found[i]))
-            if (mark(sheet, next) == mark(sheet, start) && std::find(found.begin(), found.end(), next) == found.end())
-                found.push_back(next);
-    return found;
-}
-
 Squares squares_of(const ReportSheet& report) {
     Squares squares{};
     const brikks::Sheet& sheet = report.sheet;
@@ -59,25 +30,24 @@ Squares squares_of(const ReportSheet& report) {
     if (!report.order.empty()) {
         for (const brikks::Placement& placement : report.order) {
             if (brikks::fits_inside(placement))
-                for (const Cell cell : all_cells())
-                    if ((brikks::squares(placement) & brikks::bit(cell)) != 0)
-                        at(squares, cell) = {number, placement.block.colour};
+                for (const Cell cell : cells(brikks::squares(placement)))
+                    at(squares, cell) = {number, placement.block.colour};
             ++number;
         }
         return squares;
     }
-    for (const Cell cell : all_cells()) {
-        const char written = mark(sheet, cell);
+    for (const Cell cell : cells(brikks::full_grid)) {
+        const char written = sheet.marks[cell];
         if (written == brikks::empty_square || written == brikks::mini_square || at(squares, cell).block >= 0 ||
             sheet.notation == brikks::Notation::crosses)
             continue;
-        const std::vector<Cell> cells = region(sheet, cell);
+        const brikks::Bits region = brikks::region_at(sheet.marks, cell);
         std::optional<brikks::Colour> colour;
         if (sheet.notation == brikks::Notation::colours)
             colour = brikks::parse_colour(written);
-        else if (const brikks::Shape* shape = cells.size() == 4 ? brikks::shape_of_squares(cells) : nullptr)
+        else if (const brikks::Shape* shape = brikks::shape_of_squares(region))
             colour = shape->colour;
-        for (const Cell each : cells)
+        for (const Cell each : cells(region))
             at(squares, each) = {number, colour};
         ++number;
     }
@@ -96,7 +66,7 @@ TextStyle handwriting(const Brush& brush, double size, Align align = Align::cent
 }
 
 void draw_colours(const Brush& brush, const SheetLayout& layout, Squares& squares) {
-    for (const Cell cell : all_cells())
+    for (const Cell cell : cells(brikks::full_grid))
         if (const auto colour = at(squares, cell).colour) {
             const ColourStyle& colours = look(brush.style, *colour);
             const Box box = layout.cell(cell);
@@ -108,9 +78,9 @@ void draw_colours(const Brush& brush, const SheetLayout& layout, Squares& square
 }
 
 void draw_crosses(const Brush& brush, const SheetLayout& layout, const brikks::Sheet& sheet, Squares& squares) {
-    for (const Cell cell : all_cells()) {
+    for (const Cell cell : cells(brikks::full_grid)) {
         const Box box = layout.cell(cell);
-        const char written = mark(sheet, cell);
+        const char written = sheet.marks[cell];
         if (written == brikks::empty_square && at(squares, cell).block < 0)
             continue;
         draw_cross(brush, box.inset(brush.units(0.2)), pen(brush, 0.6));
@@ -141,13 +111,7 @@ void draw_order(const Brush& brush, const SheetLayout& layout, const std::vector
         ++number;
         if (!brikks::fits_inside(placement))
             continue;
-        std::vector<Cell> cells;
-        for (const Cell cell : all_cells())
-            if ((brikks::squares(placement) & brikks::bit(cell)) != 0)
-                cells.push_back(cell);
-        const Cell first = *std::min_element(cells.begin(), cells.end(), [](Cell a, Cell b) {
-            return a.row != b.row ? a.row > b.row : a.column < b.column;
-        });
+        const Cell first = brikks::top_left(brikks::squares(placement));
         const Box box = layout.cell(first);
         const Box corner = {box.x + brush.units(0.05), box.y + brush.units(0.05), brush.units(0.36), brush.units(0.3)};
         brush.box(corner, Rgb{255, 255, 255}, std::nullopt, brush.units(0.06));
@@ -158,7 +122,7 @@ void draw_order(const Brush& brush, const SheetLayout& layout, const std::vector
 void draw_energy_marks(const Brush& brush, const SheetLayout& layout, const brikks::EnergyMarks& marks) {
     for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
         const Disc disc = layout.energy_circle(circle);
-        const brikks::EnergyMark written = marks[static_cast<std::size_t>(circle - 1)];
+        const brikks::EnergyMark written = marks.circle(circle);
         if (written == brikks::EnergyMark::circled || written == brikks::EnergyMark::crossed)
             brush.disc(disc.centre, disc.radius, std::nullopt, pen(brush, 1.5));
         if (written == brikks::EnergyMark::crossed || written == brikks::EnergyMark::deactivated)
@@ -209,8 +173,7 @@ void draw_marks(const Brush& brush, const SheetLayout& layout, const ReportSheet
                 draw_cross(brush, layout.bomb(i).inset(brush.units(0.2)), crossing);
             }
     for (int row = 0; row < brikks::row_count; ++row)
-        brush.text(layout.score_cell(row),
-                   std::to_string(report.score.rows[static_cast<std::size_t>(brikks::row_count - 1 - row)]),
+        brush.text(layout.score_cell(row), std::to_string(report.score.rows[brikks::row_count - 1 - row]),
                    handwriting(brush, 0.5));
     draw_sums(brush, layout, report);
 }

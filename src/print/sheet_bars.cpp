@@ -147,7 +147,7 @@ void draw_extra(const Brush& brush, const SheetLayout& layout) {
     for (int i = 0; i < extra_fields; ++i) {
         const Box field = layout.extra_field(i);
         brush.box(field, style.extra, brush.pen(style.frame, style.frame_line / 2));
-        brush.text(field, number(brikks::extra_points[static_cast<std::size_t>(i)]),
+        brush.text(field, number(brikks::extra_points[i]),
                    writing(brush, 0.44, Align::centre));
     }
 }

@@ -27,7 +27,7 @@ bool check_start(const Sheet& sheet, const EnergyMarks& marks, std::vector<Findi
     const EnergyBar start = start_energy(sheet.players);
     bool good = true;
     for (int circle = 1; circle <= energy_circles; ++circle) {
-        const EnergyMark mark = marks[static_cast<std::size_t>(circle - 1)];
+        const EnergyMark mark = marks.circle(circle);
         const std::string subject = "energy/" + std::to_string(circle);
         const std::string number = "energy circle " + std::to_string(circle);
         if (circle <= start.deactivated && mark != EnergyMark::deactivated) {
@@ -55,13 +55,10 @@ bool check_start(const Sheet& sheet, const EnergyMarks& marks, std::vector<Findi
 
 EnergyConstraint read_energy(const EnergyMarks& marks) {
     EnergyConstraint energy;
-    for (int circle = 1; circle <= energy_circles; ++circle) {
-        const EnergyMark mark = marks[static_cast<std::size_t>(circle - 1)];
-        if (mark != EnergyMark::untouched)
-            energy.position = circle;
-        energy.crossed += mark == EnergyMark::crossed ? 1 : 0;
-        energy.up_to[static_cast<std::size_t>(circle)] = energy.crossed;
-    }
+    energy.position = marks.position();
+    for (int circle = 1; circle <= energy_circles; ++circle)
+        energy.up_to[circle] = marks.count(EnergyMark::crossed, circle);
+    energy.crossed = energy.up_to[energy_circles];
     return energy;
 }
 
@@ -70,7 +67,7 @@ EnergyConstraint unknown_energy(const EnergyBar& start) {
     EnergyConstraint energy;
     energy.given = false;
     for (int circle = 1; circle <= energy_circles; ++circle)
-        energy.up_to[static_cast<std::size_t>(circle)] = std::max(circle - start.deactivated, 0);
+        energy.up_to[circle] = std::max(circle - start.deactivated, 0);
     return energy;
 }
 
@@ -126,7 +123,7 @@ void check_claims(const Sheet& sheet, std::vector<Finding>& findings) {
     if (sheet.claims.rows)
         for (int i = 0; i < row_count; ++i) {
             const int written = (*sheet.claims.rows)[static_cast<std::size_t>(i)];
-            const int right = result.rows[static_cast<std::size_t>(i)];
+            const int right = result.rows[i];
             const int row = row_count - 1 - i;
             const int crosses = std::popcount(crossed_squares(sheet.marks).row(row));
             // A duel counts complete rows only; who writes down the others does no wrong.

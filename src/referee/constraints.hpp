@@ -2,7 +2,6 @@
 // own.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -14,9 +13,9 @@ namespace brikks {
 
 // The marks of the energy bar, read.
 struct EnergyConstraint {
-    int position = 0;                            // circles 1..position bear a mark
-    int crossed = 0;                             // circles crossed out in the game
-    std::array<int, energy_circles + 1> up_to{}; // of these, in circles 1..n
+    int position = 0;                                // circles 1..position bear a mark
+    int crossed = 0;                                 // circles crossed out in the game
+    base::IntArray<int, energy_circles + 1> up_to{}; // of these, in circles 1..n
     bool given = true; // if not, any circles may be crossed out: only that what is spent was there
 };
 

@@ -41,13 +41,10 @@ void change_extra(const Sheet& sheet, std::vector<Change>& changes) {
 
 // One circle more or less, or one crossed out more or less, the last circles first.
 void change_energy(const Sheet& sheet, std::vector<Change>& changes) {
-    int position = 0;
-    for (int circle = 1; circle <= energy_circles; ++circle)
-        if ((*sheet.energy)[static_cast<std::size_t>(circle - 1)] != EnergyMark::untouched)
-            position = circle;
+    const int position = sheet.energy->position();
     const auto add = [&](int circle, EnergyMark mark, const std::string& words) {
         Change change{sheet, "energy/" + std::to_string(circle), "with circle " + std::to_string(circle) + words};
-        (*change.sheet.energy)[static_cast<std::size_t>(circle - 1)] = mark;
+        change.sheet.energy->circle(circle) = mark;
         changes.push_back(std::move(change));
     };
     if (position < energy_circles) {
@@ -57,7 +54,7 @@ void change_energy(const Sheet& sheet, std::vector<Change>& changes) {
     if (position > 0)
         add(position, EnergyMark::untouched, " untouched");
     for (int circle = position; circle >= 1; --circle) {
-        const EnergyMark mark = (*sheet.energy)[static_cast<std::size_t>(circle - 1)];
+        const EnergyMark mark = sheet.energy->circle(circle);
         if (mark != EnergyMark::crossed)
             add(circle, EnergyMark::crossed, " crossed out");
         if (mark != EnergyMark::circled)

@@ -7,10 +7,6 @@
 namespace brikks {
 namespace {
 
-char& mark_at(GridMarks& marks, Cell cell) {
-    return marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
-}
-
 void write_bars(const Player& player, Sheet& sheet) {
     sheet.energy = marks_of(player.energy);
     sheet.extra = player.crosses;
@@ -41,24 +37,13 @@ GameReplay replay_game(const Game& game) {
     return Replayer(game).replay();
 }
 
-Score score_of(const Player& player, int players, int level, Variant variant) {
-    Sheet sheet;
-    sheet.players = players;
-    sheet.level = level;
-    sheet.variant = variant;
-    for (Bits left = player.grid.bits; left != 0; left &= left - 1)
-        mark_at(sheet.marks, cell_of(lowest(left))) = 'X';
-    write_bars(player, sheet);
-    return score(sheet);
-}
-
 Sheet sheet_after(const Game& game, const GameReplay& replay, std::size_t player, std::size_t rounds) {
     Sheet sheet = empty_sheet(game, player);
     int drawn = 0;
     const auto draw = [&](const Placement& block) {
         const char mark = order_letter(drawn++);
-        for (Bits left = squares(block); left != 0; left &= left - 1)
-            mark_at(sheet.marks, cell_of(lowest(left))) = mark;
+        for (const Cell cell : cells(squares(block)))
+            sheet.marks[cell] = mark;
     };
     if (replay.start[player].drawn)
         draw(game.start[player]);
@@ -68,7 +53,7 @@ Sheet sheet_after(const Game& game, const GameReplay& replay, std::size_t player
             draw(game.rounds[round].turns[player].placement);
         if (!played.minis.empty())
             for (const Cell mini : played.minis[1 - player])
-                mark_at(sheet.marks, mini) = mini_square;
+                sheet.marks[mini] = mini_square;
     }
     write_bars(rounds == 0 ? replay.start[player].after : replay.rounds[rounds - 1].turns[player].after, sheet);
     return sheet;

@@ -67,9 +67,6 @@ GameReplay replay_game(const Game& game);
 // rounds: at most those of the replay.
 Sheet sheet_after(const Game& game, const GameReplay& replay, std::size_t player, std::size_t rounds);
 
-// The points of a player in play.
-Score score_of(const Player& player, int players, int level, Variant variant);
-
 // That player's sheet at that moment.
 Sheet sheet_at(const Game& game, const GameReplay& replay, const Moment& moment);
 

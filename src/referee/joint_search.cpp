@@ -254,16 +254,15 @@ private:
     // A waiting block could be lifted, but not next: then it is one that is not covered yet.
     bool lift_other(const JointNode& node) {
         for (const Shape& shape : all_shapes())
-            for (int row = 0; row + shape.height <= row_count; ++row)
-                for (int column = 0; column + shape.width <= column_count; ++column) {
-                    const PlacedBlock block = placed(shape, Cell{column, row});
-                    std::optional<JointNode> next = covered_by(node, block);
-                    if (!next || !can_lift(block, node.left))
-                        continue;
-                    next->waiting.push_back(block);
-                    if (lift_next(*next, node.waiting.size()))
-                        return true;
-                }
+            for (const Cell at : cells(places_inside(shape))) {
+                const PlacedBlock block = placed(shape, at);
+                std::optional<JointNode> next = covered_by(node, block);
+                if (!next || !can_lift(block, node.left))
+                    continue;
+                next->waiting.push_back(block);
+                if (lift_next(*next, node.waiting.size()))
+                    return true;
+            }
         return false;
     }
 
@@ -280,7 +279,7 @@ private:
 
     // The node with these uncovered squares covered, if the marks and the circles due allow it.
     std::optional<JointNode> covered_by(const JointNode& node, const PlacedBlock& block) const {
-        const Bits allowed = node.uncovered & marks_.allowed[static_cast<std::size_t>(block.shape->colour)];
+        const Bits allowed = node.uncovered & marks_.allowed[block.shape->colour];
         if ((block.squares & ~allowed) != 0)
             return std::nullopt;
         if (hangs(block, node.left))
@@ -298,7 +297,7 @@ private:
     bool cover(const JointNode& node) {
         if (node.uncovered == 0)
             return false;
-        const Cell first = first_in_scan_order(node.uncovered);
+        const Cell first = top_left(node.uncovered);
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
             const std::optional<PlacedBlock> block = block_starting_at(nth_shape(attempt_, lifted_.size(), n), first);
             std::optional<JointNode> next = block ? covered_by(node, *block) : std::nullopt;

@@ -15,21 +15,21 @@ Ledger::Ledger(const Constraints& constraints) : constraints_(&constraints) {
 void Ledger::find_possible_counts() {
     const int most = static_cast<int>(circles.size());
     const int loss = circle_effect({0, 1}, constraints_->level).loss;
-    possible_.assign(circles.size() + 1, ByMisses{});
+    possible_.emplace();
     for (int matches = 0; matches <= most; ++matches) {
         const int gains = circle_effect({matches, 0}, constraints_->level).gain;
         const int circled = position(gains) - constraints_->start.deactivated;
         const int cap = crossed_up_to(gains);
-        ByMisses& row = possible_[static_cast<std::size_t>(matches)];
+        ByMisses& row = (*possible_)[matches];
         for (int misses = 0; misses <= most; ++misses) {
-            std::uint32_t& counts = row[static_cast<std::size_t>(misses)];
+            std::uint32_t& counts = row[misses];
             if (matches == 0 && misses == 0)
                 counts = 1;
             if (matches > 0)
-                counts |= possible_[static_cast<std::size_t>(matches - 1)][static_cast<std::size_t>(misses)];
+                counts |= (*possible_)[matches - 1][misses];
             if (misses > 0)
                 for (int count = 0; count <= cap; ++count)
-                    if ((row[static_cast<std::size_t>(misses - 1)] >> count & 1U) != 0)
+                    if ((row[misses - 1] >> count & 1U) != 0)
                         counts |= std::uint32_t{1} << (count + std::min(loss, circled - count));
             counts &= (std::uint32_t{2} << cap) - 1;
             if (counts != 0) // what is active can be spent

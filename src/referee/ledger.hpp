@@ -6,8 +6,8 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "brikks/circles.hpp"
@@ -45,11 +45,11 @@ public:
     // The counts that can be right once blocks have gained so much and can have lost so much, whatever the blocks,
     // their order and their costs: a bound for all of them at once.
     std::uint32_t possible_counts(int gains, int losses) const {
-        if (possible_.empty())
+        if (!possible_)
             return ~std::uint32_t{0};
         const CircleEffect match = circle_effect({1, 0}, constraints_->level);
         const CircleEffect miss = circle_effect({0, 1}, constraints_->level);
-        return possible_[static_cast<std::size_t>(gains / match.gain)][static_cast<std::size_t>(losses / miss.loss)];
+        return (*possible_)[gains / match.gain][losses / miss.loss];
     }
 
     // Whether these counts after the start block, which loses so much, can be.
@@ -67,16 +67,14 @@ public:
 
 private:
     // Crossed circles that the sheet shows among those circled by then.
-    int crossed_up_to(int gains) const {
-        return constraints_->energy->up_to[static_cast<std::size_t>(position(gains))];
-    }
+    int crossed_up_to(int gains) const { return constraints_->energy->up_to[position(gains)]; }
 
     void find_possible_counts();
 
     const Constraints* constraints_;
     // Only where misses lose energy.
-    using ByMisses = std::array<std::uint32_t, circles.size() + 1>;
-    std::vector<ByMisses> possible_;
+    using ByMisses = base::IntArray<std::uint32_t, circles.size() + 1>;
+    std::optional<base::IntArray<ByMisses, circles.size() + 1>> possible_;
 };
 
 } // namespace brikks

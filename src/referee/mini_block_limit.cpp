@@ -13,10 +13,9 @@ namespace {
 int most_gain(bool start) {
     int most = 0;
     for (const Shape& shape : all_shapes())
-        for (int row = 0; row + shape.height <= row_count; ++row)
-            for (int column = 0; column + shape.width <= column_count; ++column)
-                if (const PlacedBlock block = placed(shape, {column, row}); !start || may_start(block))
-                    most = std::max(most, circle_effect(covered(block.squares, shape.colour), 1).gain);
+        for (const Cell at : cells(places_inside(shape)))
+            if (const PlacedBlock block = placed(shape, at); !start || may_start(block))
+                most = std::max(most, circle_effect(covered(block.squares, shape.colour), 1).gain);
     return most;
 }
 

@@ -2,6 +2,7 @@
 
 #include "brikks/circles.hpp"
 #include "brikks/fall.hpp"
+#include "brikks/squares.hpp"
 #include "brikks/turn.hpp"
 
 namespace brikks {
@@ -30,9 +31,8 @@ Pieces::Pieces(const OrderProblem& problem) : order_known_(problem.order_known) 
         for (std::size_t j = 0; j < pieces_.size(); ++j) {
             if ((pieces_[j].below & pieces_[i].squares) != 0)
                 pieces_[i].carries |= piece_bit(j);
-            const Bits around = (pieces_[i].squares << 1) | (pieces_[i].squares >> 1) | (pieces_[i].squares << stride) |
-                                (pieces_[i].squares >> stride);
-            if (problem.apart && i != j && i >= count && j >= count && (around & pieces_[j].squares) != 0)
+            if (problem.apart && i != j && i >= count && j >= count &&
+                (neighbours(pieces_[i].squares) & pieces_[j].squares) != 0)
                 pieces_[i].beside |= piece_bit(j);
         }
 }

@@ -1,9 +1,9 @@
 #include "referee/proof.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "base/wording.hpp"
+#include "brikks/squares.hpp"
 #include "referee/mini_block_limit.hpp"
 
 namespace brikks {
@@ -11,21 +11,14 @@ namespace {
 
 using base::counted;
 
-bool touch(Cell a, Cell b) {
-    return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
-}
-
 bool apart(const std::vector<Cell>& minis) {
-    for (std::size_t i = 0; i < minis.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (touch(minis[i], minis[j]))
-                return false;
+    Bits before = 0;
+    for (const Cell mini : minis) {
+        if ((neighbours(bit(mini)) & before) != 0)
+            return false;
+        before |= bit(mini);
+    }
     return true;
-}
-
-// Crossed-out circles among the first `position`.
-int crossed_marks(const EnergyMarks& marks, int position) {
-    return static_cast<int>(std::count(marks.begin(), marks.begin() + position, EnergyMark::crossed));
 }
 
 // A round that the order tells of.
@@ -66,7 +59,7 @@ Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const 
         const int position = player.energy.position;
         ProofStep proof{
             placement, step.cost, place(player, *block.shape, block.at, step.cost, sheet.level, sheet.variant), {}};
-        if (sheet.energy && player.energy.crossed > crossed_marks(*sheet.energy, position))
+        if (sheet.energy && player.energy.crossed > sheet.energy->count(EnergyMark::crossed, position))
             return fail("too many circles are crossed out by " + to_string(placement));
 
         if (!first)
@@ -109,13 +102,9 @@ Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const 
     if (player.grid != crossed_squares(sheet.marks))
         return fail("the squares differ");
     if (sheet.energy) {
-        int position = 0;
-        for (std::size_t i = 0; i < sheet.energy->size(); ++i)
-            if ((*sheet.energy)[i] != EnergyMark::untouched)
-                position = static_cast<int>(i) + 1;
-        if (player.energy.position != position)
+        if (player.energy.position != sheet.energy->position())
             return fail("the circled energy points differ");
-        if (player.energy.crossed != crossed_marks(*sheet.energy, energy_circles))
+        if (player.energy.crossed != sheet.energy->count(EnergyMark::crossed))
             return fail("the crossed-out energy points differ");
     }
     if (sheet.extra && player.crosses != *sheet.extra)

@@ -269,8 +269,7 @@ Search can_cross(OrderProblem problem, int count, SearchBudget& budget) {
     EnergyConstraint& energy = *problem.constraints.energy;
     energy.crossed = count;
     for (int circle = 1; circle <= energy_circles; ++circle)
-        energy.up_to[static_cast<std::size_t>(circle)] =
-            std::clamp(circle - problem.constraints.start.deactivated, 0, count);
+        energy.up_to[circle] = std::clamp(circle - problem.constraints.start.deactivated, 0, count);
     return find_order(problem, budget).outcome;
 }
 

@@ -30,8 +30,8 @@ public:
 
     Judgement judge() {
         problem_.constraints = read_constraints(sheet_, findings_);
-        for (Bits minis = mini_squares(sheet_.marks); minis != 0; minis &= minis - 1)
-            problem_.minis.push_back(cell_of(lowest(minis)));
+        for (const Cell mini : cells(mini_squares(sheet_.marks)))
+            problem_.minis.push_back(mini);
         const int minis = static_cast<int>(problem_.minis.size());
         if (const int rounds = most_rounds(); minis > max_minis_by_round(rounds)) {
             error(Rule::mini_earn, "grid",
@@ -191,7 +191,7 @@ private:
     std::optional<Block> ending_roll() {
         Player player;
         player.grid = crossed_squares(sheet_.marks);
-        player.energy = EnergyBar{sheet_.energy ? active_points(*sheet_.energy) : 0, 0, 0};
+        player.energy = EnergyBar{sheet_.energy ? sheet_.energy->active() : 0, 0, 0};
         const std::optional<Block> roll = blocked_roll(player);
         if (!roll)
             note(Rule::not_over, sheet_.variant == Variant::duel

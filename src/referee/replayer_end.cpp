@@ -10,7 +10,7 @@ namespace brikks {
 void Replayer::finish() {
     for (std::size_t player = 0; player < count_; ++player)
         result_.scores.push_back(
-            score_of(result_.players[player], static_cast<int>(count_), level(player), game_.variant));
+            score(result_.players[player], static_cast<int>(count_), level(player), game_.variant));
     result_.over = is_over();
     if (result_.over)
         find_winners();

@@ -1,6 +1,5 @@
 // The mini blocks of a duel in a record (mini-earn, mini-place, mini-apart).
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 
 #include "referee/replayer.hpp"
@@ -12,10 +11,6 @@ using base::Rule;
 
 std::string mini_blocks(std::size_t count) {
     return std::to_string(count) + (count == 1 ? " mini block" : " mini blocks");
-}
-
-bool touch(Cell one, Cell other) {
-    return std::abs(one.column - other.column) + std::abs(one.row - other.row) == 1;
 }
 
 // Without the minis that touch another, on whatever way they came: in some order all the others must have been able to
@@ -90,7 +85,7 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
     for (const std::size_t index : good) {
         const Bits mini = bit(cells[index]);
         grid.bits |= mini;
-        around |= mini << 1 | mini >> 1 | mini << stride | mini >> stride;
+        around |= neighbours(mini);
         drawn.push_back(cells[index]);
     }
     if (!result_.tracked[from] || cells.size() >= owed)

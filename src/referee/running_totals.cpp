@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "referee/game_replay.hpp"
+#include "brikks/score.hpp"
 
 namespace brikks {
 
@@ -15,9 +15,9 @@ std::vector<RunningTotal> running_totals(const Sheet& sheet, const std::vector<P
         place(player, shape_of(step.placement.block), step.placement.at, step.cost, sheet.level, sheet.variant);
         for (const Cell mini : step.minis_after)
             player.grid.bits |= bit(mini);
-        const Score score = score_of(player, sheet.players, sheet.level, sheet.variant);
-        const int total = score.lines + (sheet.extra ? score.extra : 0) + (sheet.bombs ? score.bombs : 0) +
-                          (sheet.energy ? score.energy : 0);
+        const Score points = score(player, sheet.players, sheet.level, sheet.variant);
+        const int total = points.lines + (sheet.extra ? points.extra : 0) + (sheet.bombs ? points.bombs : 0) +
+                          (sheet.energy ? points.energy : 0);
         result.push_back(RunningTotal{player, total});
     }
     return result;

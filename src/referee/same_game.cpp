@@ -1,7 +1,6 @@
 #include "referee/same_game.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <optional>
 #include <string>
@@ -18,7 +17,7 @@ using base::Finding;
 using base::Rule;
 using base::Severity;
 
-using ColourCounts = std::array<int, colour_count>;
+using ColourCounts = base::EnumArray<Colour, int>;
 
 // What one sheet tells about the game.
 struct Evidence {
@@ -34,20 +33,14 @@ unsigned colour_bit(Colour colour) {
     return 1U << static_cast<unsigned>(colour);
 }
 
-char mark_at(const Sheet& sheet, Cell cell) {
-    return sheet.marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
-}
-
 // Start blocks that the marks allow when no outlines are known.
 unsigned possible_starts(const Sheet& sheet) {
     unsigned result = 0;
     for (const Colour colour : all_colours) {
         const Shape& shape = shape_of(Block{colour, 1});
-        const char mark = sheet.notation == Notation::colours ? letter(colour) : 'X';
-        for (int column = 0; column + shape.width <= column_count; ++column)
-            if (std::all_of(shape.squares.begin(), shape.squares.end(), [&](Cell square) {
-                    return mark_at(sheet, Cell{column + square.column, square.row}) == mark;
-                }))
+        const Bits marked = squares_marked(sheet.marks, sheet.notation == Notation::colours ? letter(colour) : 'X');
+        for (const Cell at : cells(places_inside(shape) & row_bits(0)))
+            if ((squares(shape, at) & ~marked) == 0)
                 result |= colour_bit(colour);
     }
     return result;
@@ -61,9 +54,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
     const Player player = player_of(sheet);
     result.fewest_rounds = turns + player.bombs_used;
     result.most_rounds = sheet.bombs ? result.fewest_rounds : turns + bomb_count;
-    const int crossed =
-        sheet.energy ? static_cast<int>(std::count(sheet.energy->begin(), sheet.energy->end(), EnergyMark::crossed))
-                     : energy_circles;
+    const int crossed = sheet.energy ? sheet.energy->count(EnergyMark::crossed) : energy_circles;
     result.most_swaps = crossed / swap_cost;
 
     if (sheet.notation == Notation::crosses || sheet.notation == Notation::colours) {
@@ -73,11 +64,8 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
         if (sheet.notation == Notation::crosses)
             return result;
         result.colours.emplace();
-        for (Bits left = drawn; left != 0; left &= left - 1)
-            if (const auto colour = parse_colour(mark_at(sheet, cell_of(lowest(left)))))
-                ++(*result.colours)[static_cast<std::size_t>(*colour)];
-        for (int& count : *result.colours)
-            count /= 4;
+        for (const Colour colour : all_colours)
+            (*result.colours)[colour] = popcount(squares_marked(sheet.marks, letter(colour))) / 4;
         return result;
     }
     std::vector<Finding> broken;
@@ -89,7 +77,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
     result.colours.emplace();
     const bool ordered = sheet.blocks || sheet.notation == Notation::order;
     for (std::size_t i = 0; i < blocks.size(); ++i) {
-        ++(*result.colours)[static_cast<std::size_t>(blocks[i].shape->colour)];
+        ++(*result.colours)[blocks[i].shape->colour];
         if (may_start(blocks[i]) && (i == 0 || !ordered))
             result.start_colours |= colour_bit(blocks[i].shape->colour);
     }
@@ -238,11 +226,10 @@ bool Judge::colours_fit() const {
     for (int way = 0; way < ways && !known.empty(); ++way) {
         std::vector<int> seen(evidence_.size(), 0);
         int rest = way;
-        for (std::size_t colour = 0; colour < colour_count; ++colour) {
+        for (const Colour colour : all_colours) {
             const std::size_t owner = known[static_cast<std::size_t>(rest) % known.size()];
             rest /= static_cast<int>(known.size());
-            seen[owner] +=
-                (*evidence_[owner].colours)[colour] - (static_cast<std::size_t>(starts_[owner]) == colour ? 1 : 0);
+            seen[owner] += (*evidence_[owner].colours)[colour] - (starts_[owner] == colour ? 1 : 0);
         }
         int together = 0;
         for (const std::size_t i : known)

@@ -10,11 +10,6 @@
 
 namespace brikks {
 
-// The first uncovered square in scan order.
-inline Cell first_in_scan_order(Bits uncovered) {
-    return cell_of(lowest(uncovered & row_bits(highest(uncovered) / stride)));
-}
-
 // The block of that shape whose first square that is; nullopt if it would stick out of the grid.
 inline std::optional<PlacedBlock> block_starting_at(const Shape& shape, Cell first) {
     const Cell corner = *std::find_if(shape.squares.begin(), shape.squares.end(),

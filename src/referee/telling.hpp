@@ -20,8 +20,7 @@ inline constexpr const char* not_both =
 
 // The square of these that one reads first.
 inline std::string first_square(Bits squares) {
-    const Bits top = squares & row_bits(highest(squares) / stride);
-    return "grid/" + to_string(cell_of(lowest(top)));
+    return "grid/" + to_string(top_left(squares));
 }
 
 inline void error(std::vector<base::Finding>& findings, base::Rule rule, std::string subject, std::string message,

@@ -103,14 +103,14 @@ private:
             return false;
         const std::uint64_t before = divisions_;
 
-        const Cell first = first_in_scan_order(node.uncovered);
+        const Cell first = top_left(node.uncovered);
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
             const std::optional<PlacedBlock> covers = block_starting_at(nth_shape(attempt_, chosen_.size(), n), first);
             if (!covers)
                 continue;
             const PlacedBlock& block = *covers;
             const Colour colour = block.shape->colour;
-            if ((block.squares & ~(node.uncovered & marks_.allowed[static_cast<std::size_t>(colour)])) != 0)
+            if ((block.squares & ~(node.uncovered & marks_.allowed[colour])) != 0)
                 continue;
             if (hangs(block, node.left | minis_))
                 continue;

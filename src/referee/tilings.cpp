@@ -16,18 +16,10 @@ using base::list;
 using base::Rule;
 using base::Severity;
 
-std::vector<Cell> cells(Bits squares) {
-    std::vector<Cell> result;
-    for (; squares != 0; squares &= squares - 1)
-        result.push_back(cell_of(lowest(squares)));
-    return result;
-}
-
 void add(std::vector<Finding>& findings, Rule rule, Bits squares, std::string message) {
     std::vector<std::string> names = cell_names(squares);
     // Reading goes from the top left, so the finding points there.
-    const Bits top = squares & row_bits(highest(squares) / stride);
-    std::string subject = "grid/" + to_string(cell_of(lowest(top)));
+    std::string subject = "grid/" + to_string(top_left(squares));
     findings.push_back(Finding{rule, Severity::error, std::move(message), std::move(subject), std::move(names)});
 }
 
@@ -62,7 +54,7 @@ private:
         const Cell corner = cell_of(lowest(left));
         for (const Shape& shape : all_shapes()) {
             const Cell at{corner.column - shape.squares[0].column, corner.row};
-            const Bits allowed = left & marks_.allowed[static_cast<std::size_t>(shape.colour)];
+            const Bits allowed = left & marks_.allowed[shape.colour];
             if (!fits_inside(shape, at) || (squares(shape, at) & ~allowed) != 0)
                 continue;
             tiling_.push_back(placed(shape, at));
@@ -101,19 +93,18 @@ std::string advice(const Region& region) {
 UnlabelledMarks of_colour(Bits squares, Colour colour) {
     UnlabelledMarks marks;
     marks.squares = squares;
-    marks.allowed[static_cast<std::size_t>(colour)] = squares;
+    marks.allowed[colour] = squares;
     return marks;
 }
 
 std::vector<PlacedBlock> read_outlines(const std::vector<Region>& all, std::vector<Finding>& findings) {
     std::vector<PlacedBlock> result;
     for (const Region& region : all) {
-        const std::vector<Cell> four = cells(region.squares);
-        const Shape* shape = shape_of_squares(four);
+        const Shape* shape = shape_of_squares(region.squares);
         if (shape == nullptr) {
             add(findings, Rule::shape, region.squares,
-                "the " + named(region) + (four.size() == 1 ? " is" : " are") + " no block: a block has four squares" +
-                    advice(region));
+                "the " + named(region) + (popcount(region.squares) == 1 ? " is" : " are") +
+                    " no block: a block has four squares" + advice(region));
             continue;
         }
         const Cell corner = cell_of(lowest(region.squares));
@@ -167,18 +158,15 @@ std::vector<PlacedBlock> read_list(const std::vector<Placement>& blocks, std::ve
 
 } // namespace
 
-std::vector<Region> regions(const GridMarks& marks) {
+std::vector<Region> regions(const Marks& marks) {
     std::map<char, Bits> by_mark;
-    for (int row = 0; row < row_count; ++row)
-        for (int column = 0; column < column_count; ++column) {
-            const char mark = marks[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-            if (mark != empty_square && mark != mini_square)
-                by_mark[mark] |= bit(Cell{column, row});
-        }
+    for (const Cell cell : cells(crossed_squares(marks).bits))
+        if (marks[cell] != mini_square)
+            by_mark[marks[cell]] |= bit(cell);
     std::vector<Region> result;
     for (auto& [mark, left] : by_mark)
         while (left != 0) {
-            const Bits region = flood_fill(left & (~left + 1), left);
+            const Bits region = flood_fill(lowest_square(left), left);
             left &= ~region;
             result.push_back(Region{mark, region});
         }
@@ -192,7 +180,7 @@ UnlabelledMarks unlabelled_marks(const Sheet& sheet) {
     for (const Region& region : regions(sheet.marks)) {
         marks.squares |= region.squares;
         if (sheet.notation == Notation::colours)
-            marks.allowed[static_cast<std::size_t>(*parse_colour(region.mark))] |= region.squares;
+            marks.allowed[*parse_colour(region.mark)] |= region.squares;
         else
             for (Bits& allowed : marks.allowed)
                 allowed |= region.squares;
@@ -224,7 +212,7 @@ void check_divisible(const Sheet& sheet, SearchBudget& budget, std::vector<base:
         const Colour colour = *parse_colour(region.mark);
         if (!tilings(of_colour(region.squares, colour), 1, budget).empty() || budget.stopped())
             continue;
-        const Shape* shape = shape_of_squares(cells(region.squares));
+        const Shape* shape = shape_of_squares(region.squares);
         add(findings, Rule::shape, region.squares,
             "the " + named(region) + " cannot be divided into " + std::string(name(colour)) + " blocks" +
                 (shape != nullptr ? "; a block of this shape is " + std::string(name(shape->colour)) : ""));

@@ -2,7 +2,6 @@
 // shape).
 #pragma once
 
-#include <array>
 #include <string>
 #include <vector>
 
@@ -21,14 +20,14 @@ struct Region {
 };
 
 // All regions but empty squares and mini blocks, by their lowest square.
-std::vector<Region> regions(const GridMarks& marks);
+std::vector<Region> regions(const Marks& marks);
 
 using Tiling = std::vector<PlacedBlock>;
 
 // Which blocks the marks allow: a block of a colour only on these squares.
 struct UnlabelledMarks {
-    Bits squares = 0;                         // all squares that blocks cover
-    std::array<Bits, colour_count> allowed{}; // by colour, parts of squares
+    Bits squares = 0;                        // all squares that blocks cover
+    base::EnumArray<Colour, Bits> allowed{}; // by colour, parts of squares
 };
 UnlabelledMarks unlabelled_marks(const Sheet& sheet); // for `crosses` and `colours`
 

@@ -20,9 +20,9 @@ using base::Rule;
 
 bool start_block_possible(const UnlabelledMarks& marks) {
     for (const Shape& shape : all_shapes())
-        for (int column = 0; column + shape.width <= column_count; ++column) {
-            const PlacedBlock block = placed(shape, Cell{column, 0});
-            if (may_start(block) && (block.squares & ~marks.allowed[static_cast<std::size_t>(shape.colour)]) == 0)
+        for (const Cell at : cells(places_inside(shape) & row_bits(0))) {
+            const PlacedBlock block = placed(shape, at);
+            if (may_start(block) && (block.squares & ~marks.allowed[shape.colour]) == 0)
                 return true;
         }
     return false;
@@ -57,7 +57,7 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
     // What is lost at least if any circles may be crossed out.
     Constraints any = constraints;
     for (int circle = 1; circle <= energy_circles; ++circle)
-        any.energy->up_to[static_cast<std::size_t>(circle)] = std::max(circle - constraints.start.deactivated, 0);
+        any.energy->up_to[circle] = std::max(circle - constraints.start.deactivated, 0);
     const int least = std::countr_zero(possible(any));
     const int crossed = constraints.energy->crossed;
     const std::string told =

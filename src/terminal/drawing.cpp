@@ -13,29 +13,7 @@ namespace {
 using brikks::Cell;
 using brikks::Colour;
 using brikks::EnergyMark;
-using brikks::GridMarks;
 using brikks::Sheet;
-
-char mark_at(const GridMarks& marks, Cell cell) {
-    return marks[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
-}
-
-// The squares that hang together with that one and bear the same mark.
-std::vector<Cell> region(const GridMarks& marks, Cell start) {
-    std::vector<Cell> cells = {start};
-    brikks::Bits seen = brikks::bit(start);
-    for (std::size_t next = 0; next < cells.size(); ++next) {
-        const Cell cell = cells[next];
-        for (const Cell side : {Cell{cell.column - 1, cell.row}, Cell{cell.column + 1, cell.row},
-                                Cell{cell.column, cell.row - 1}, Cell{cell.column, cell.row + 1}}) {
-            if (!inside(side) || (seen & brikks::bit(side)) != 0 || mark_at(marks, side) != mark_at(marks, start))
-                continue;
-            seen |= brikks::bit(side);
-            cells.push_back(side);
-        }
-    }
-    return cells;
-}
 
 // The colour of the block on a crossed square, if the sheet tells it.
 std::optional<Colour> colour_at(const Sheet& sheet, Cell cell) {
@@ -43,19 +21,18 @@ std::optional<Colour> colour_at(const Sheet& sheet, Cell cell) {
     case brikks::Notation::crosses:
         return std::nullopt;
     case brikks::Notation::colours:
-        return brikks::parse_colour(mark_at(sheet.marks, cell));
+        return brikks::parse_colour(sheet.marks[cell]);
     case brikks::Notation::outlines:
     case brikks::Notation::order:
         break;
     }
-    const std::vector<Cell> cells = region(sheet.marks, cell);
-    const brikks::Shape* shape = cells.size() == 4 ? brikks::shape_of_squares(cells) : nullptr;
+    const brikks::Shape* shape = brikks::shape_of_squares(brikks::region_at(sheet.marks, cell));
     return shape != nullptr ? std::optional(shape->colour) : std::nullopt;
 }
 
 Square square_at(const Sheet& sheet, Cell cell) {
     Square square;
-    square.piece = mark_at(sheet.marks, cell);
+    square.piece = sheet.marks[cell];
     square.text = square.piece;
     if (square.piece == brikks::mini_square) {
         square.single = true;
@@ -89,7 +66,7 @@ std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
         for (int circle = first; circle < first + in_a_row; ++circle) {
             above += brikks::is_pink(circle) ? pink("X", style) : " ";
             above += ' ';
-            switch (marks[static_cast<std::size_t>(circle - 1)]) {
+            switch (marks.circle(circle)) {
             case EnergyMark::untouched:
                 circles += ". ";
                 break;
@@ -106,7 +83,7 @@ std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
         }
         above.erase(above.find_last_not_of(' ') + 1);
         if (first == 1)
-            circles += "  " + std::to_string(brikks::active_points(marks)) + " active";
+            circles += "  " + std::to_string(marks.active()) + " active";
         else
             circles.pop_back();
         text.append(above).append("\n").append(circles).append("\n");
@@ -118,7 +95,7 @@ std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
 std::string draw_extra(int crosses) {
     std::string text = "extra points ";
     for (int field = 0; field <= brikks::max_crosses; ++field) {
-        const std::string points = std::to_string(brikks::extra_points[static_cast<std::size_t>(field)]);
+        const std::string points = std::to_string(brikks::extra_points[field]);
         text += field == crosses ? " [" : " ";
         text += field < crosses ? "X" : points;
         text += field == crosses ? "]" : "";

@@ -95,22 +95,24 @@ TEST_CASE("there are 19 shapes, and a shape tells its colour") {
     }
 }
 
-TEST_CASE("a shape is known by its squares, wherever they are and in any order") {
-    for (const Shape& shape : all_shapes()) {
-        std::vector<Cell> four;
-        for (const Cell cell : shape.squares)
-            four.insert(four.begin(), Cell{cell.column + 5, cell.row + 6});
-        REQUIRE(shape_of_squares(four) != nullptr);
-        CHECK(shape_of_squares(four)->id == shape.id);
-    }
-    const std::vector<Cell> apart = {{0, 0}, {1, 0}, {2, 0}, {4, 0}};
-    CHECK(shape_of_squares(apart) == nullptr);
-    const std::vector<Cell> three = {{0, 0}, {1, 0}, {2, 0}};
-    CHECK(shape_of_squares(three) == nullptr);
-    const std::vector<Cell> five = {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}};
-    CHECK(shape_of_squares(five) == nullptr);
-    const std::vector<Cell> twice = {{0, 0}, {1, 0}, {2, 0}, {2, 0}};
-    CHECK(shape_of_squares(twice) == nullptr);
+TEST_CASE("a shape is known by its squares, wherever they are") {
+    for (const Shape& shape : all_shapes())
+        for (const Cell at : cells(places_inside(shape))) {
+            const Shape* found = shape_of_squares(squares(shape, at));
+            REQUIRE(found != nullptr);
+            CHECK(found->id == shape.id);
+        }
+    const auto shape_of_row = [](std::vector<int> columns) {
+        Bits bits = 0;
+        for (const int column : columns)
+            bits |= bit(Cell{column, 0});
+        return shape_of_squares(bits);
+    };
+    CHECK(shape_of_row({0, 1, 2, 4}) == nullptr);
+    CHECK(shape_of_row({0, 1, 2}) == nullptr);
+    CHECK(shape_of_row({0, 1, 2, 3, 4}) == nullptr);
+    CHECK(shape_of_squares(bit(Cell{8, 0}) | bit(Cell{9, 0}) | bit(Cell{0, 1}) | bit(Cell{1, 1})) == nullptr);
+    CHECK(shape_of_squares(0) == nullptr);
 }
 
 TEST_CASE("the mini block is one square") {

@@ -39,7 +39,7 @@ Told slow_moves(const brikks::Sheet& sheet, brikks::Block rolled) {
     for (std::size_t row = 0; row < 11; ++row)
         for (std::size_t column = 0; column < 10; ++column)
             crossed[row][column] = sheet.marks[row][column] != '.';
-    const int active = brikks::active_points(*sheet.energy);
+    const int active = sheet.energy->active();
     int next = 1; // the next free circle
     while (next <= support::bar_length &&
            (*sheet.energy)[static_cast<std::size_t>(next - 1)] != brikks::EnergyMark::untouched)
@@ -127,7 +127,7 @@ TEST_CASE("the moves of random sheets are those of the reference implementation"
             CAPTURE(to_string(rolled));
             CHECK(fast_moves(sheet, rolled) == slow_moves(sheet, rolled));
             ++sheets;
-            swaps += brikks::active_points(*sheet.energy) >= 5 ? 1 : 0;
+            swaps += sheet.energy->active() >= 5 ? 1 : 0;
         }
     }
     CHECK(swaps > 30);

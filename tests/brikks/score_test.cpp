@@ -11,8 +11,8 @@ using namespace brikks;
 
 namespace {
 
-GridMarks marks_from(const std::array<std::string_view, 11>& rows_from_top) {
-    GridMarks marks = empty_marks;
+Marks marks_from(const std::array<std::string_view, 11>& rows_from_top) {
+    Marks marks;
     for (std::size_t line = 0; line < 11; ++line)
         for (std::size_t column = 0; column < 10; ++column)
             marks[10 - line][column] = rows_from_top[line][column];
@@ -85,8 +85,8 @@ TEST_CASE("the closing example of the rule book: 47 + 21 + 4 + 1 = 73") {
 TEST_CASE("score-total: half of the active points, rounded down") {
     Sheet sheet;
     sheet.players = 4;
-    CHECK(active_points(bar("oooo........................")) == 4);
-    CHECK(active_points(bar("--xxoxo.....................")) == 2);
+    CHECK(bar("oooo........................").active() == 4);
+    CHECK(bar("--xxoxo.....................").active() == 2);
     for (const auto& [text, points] :
          std::initializer_list<std::pair<std::string_view, int>>{{"xxxx........................", 0},
                                                                  {"xxxo........................", 0},

@@ -28,10 +28,10 @@ std::string some_name() {
     return name;
 }
 
-brikks::GridMarks some_marks(brikks::Notation notation, bool duel) {
+brikks::Marks some_marks(brikks::Notation notation, bool duel) {
     const std::array<std::string, 4> of_notation = {"X", "WYGRBK", "ABCxyz0189", "ABCXYZabcxyz"};
     const std::string marks = of_notation[static_cast<std::size_t>(notation)] + (duel ? "+..." : "...");
-    brikks::GridMarks grid{};
+    brikks::Marks grid;
     for (auto& row : grid)
         for (char& square : row)
             square = marks[static_cast<std::size_t>(number(0, static_cast<int>(marks.size()) - 1))];

@@ -164,7 +164,7 @@ TEST_CASE("a sheet without a possible start block is passed over") {
 
 TEST_CASE("a sheet whose marks are no blocks is passed over") {
     std::vector<Sheet> sheets = three_starts();
-    sheets[1].marks = brikks::empty_marks;
+    sheets[1].marks = brikks::Marks();
     CHECK(told(judge_same_game(sheets)) == "");
     sheets[1].marks[0][0] = 'A';
     CHECK(told(judge_same_game(sheets)) == "");

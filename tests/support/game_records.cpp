@@ -32,7 +32,7 @@ bool is_over(const Game& game) {
 // The points for complete rows of one player's final sheet.
 int complete_rows(const Game& game, std::size_t player, Rng& rng) {
     constexpr std::array<int, brikks::row_count> points = {5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 20};
-    const brikks::GridMarks marks = sheet_of(game, player, brikks::Notation::crosses, rng).marks;
+    const brikks::Marks marks = sheet_of(game, player, brikks::Notation::crosses, rng).marks;
     int sum = 0;
     for (std::size_t row = 0; row < points.size(); ++row)
         if (std::find(marks[row].begin(), marks[row].end(), brikks::empty_square) == marks[row].end())

@@ -13,7 +13,7 @@ bool by_row(Square a, Square b) {
 
 } // namespace
 
-std::vector<MarkedRegion> marked_regions(const brikks::GridMarks& marks) {
+std::vector<MarkedRegion> marked_regions(const brikks::Marks& marks) {
     const auto mark_at = [&](Square square) {
         return square.column < 0 || square.column > 9 || square.row < 0 || square.row > 10
                    ? '.'

@@ -14,7 +14,7 @@ struct MarkedRegion {
 };
 
 // All but empty squares and mini blocks.
-std::vector<MarkedRegion> marked_regions(const brikks::GridMarks& marks);
+std::vector<MarkedRegion> marked_regions(const brikks::Marks& marks);
 
 // A block and its place.
 struct Laid {
