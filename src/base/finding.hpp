@@ -1,7 +1,8 @@
-// A finding is data: what a referee has to say about one thing on a sheet or in a game. Text and JSON are two printers
-// of it at the edge (formats/).
+// A finding is data: what a reader or a referee reports about a file, a sheet or a game. It becomes text, JSON or a
+// drawing where it is printed.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,29 +18,36 @@ enum class Severity { note, warning, error };
 // "note", "warning", "error".
 std::string_view name(Severity severity);
 
-// Where something stands in a file: line and column count from 1; 0 means unknown.
+// A place in a file: line and column count from 1; 0 means unknown.
 struct Place {
     int line = 0;
     int column = 0;
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+// Squares by number, in the order in which they are best read. Each game has its own numbers.
+using Squares = std::vector<int>;
+
+// A moment of a game on one of its boards: after how many steps there. What boards and steps are, each judge says.
+struct Moment {
+    std::size_t board = 0;
+    std::size_t steps = 0;
+};
+
 // One thing found, about a rule or, without a rule, about the file itself: it cannot be read (error), or something in
 // it is ignored (warning).
-//  place    in the file, if the finding is about a place of it that is no part of the document  subject  the part of
-//  the document that it is about, as a path of keys with '/' between them: "extra", "energy/7"
-//           (circle 7, from 1), "rows/0" (the first number written), "total", "grid", "grid/e3", "blocks/4",
-//           "rounds/3/turns/1". Empty: the whole. The formats turn it into a place (SourceMap).
-//  cells    the squares concerned, "e3", in the order in which they are best read. May be empty.
-//  moment   if it is about a moment of the game: the squares that were crossed then, besides `cells`.
 struct Finding {
     std::optional<Rule> rule = std::nullopt;
     Severity severity = Severity::error;
     Text text = {};
+    // The part of the document, as a path of keys with '/' between them: "extra", "energy/7" (circle 7, from 1),
+    // "rows/0" (the first number written), "grid/e3", "blocks/4", "rounds/3/turns/1". Empty: the whole. A SourceMap
+    // turns it into a place.
     std::string subject = {};
-    std::vector<std::string> cells = {};
-    std::optional<std::vector<std::string>> moment = std::nullopt;
-    Place place = {};
+    Squares squares = {};                          // the squares concerned
+    std::optional<Squares> crossed = std::nullopt; // only these other squares were crossed then
+    std::optional<Moment> moment = std::nullopt;
+    Place place = {}; // in the file, for what is not a part of the document
 };
 
 // What a referee concludes. Never guessed: legal has a replayed proof, illegal a reason that holds, else undecided.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "base/catalogue.hpp"
 
@@ -57,10 +58,16 @@ std::string to_words(const std::vector<Text>& texts) {
     return to_words(words);
 }
 
-bool is_one(const Text& text) {
-    return std::any_of(text.arguments.begin(), text.arguments.end(), [](const Argument& argument) {
-        return std::string_view(argument.name) == "count" && argument.value == Value(1);
+// The text for one or for more, as the argument "count" decides.
+std::string_view choose(const Pattern& pattern, const Text& text) {
+    if (pattern.one == pattern.other)
+        return pattern.other;
+    const auto count = std::find_if(text.arguments.begin(), text.arguments.end(), [](const Argument& argument) {
+        return std::string_view(argument.name) == "count";
     });
+    if (count == text.arguments.end())
+        throw std::runtime_error("the count is missing: " + std::string(pattern.other));
+    return count->value == Value(1) ? pattern.one : pattern.other;
 }
 
 } // namespace
@@ -82,8 +89,7 @@ std::string to_string(const Text& text) {
     for (const Argument& argument : text.arguments)
         arguments.push_back(fmt::arg(
             argument.name, std::visit([](const auto& value) { return to_words(value); }, argument.value.value)));
-    const Pattern found = pattern(text.id);
-    const std::string_view chosen = is_one(text) ? found.one : found.other;
+    const std::string_view chosen = choose(pattern(text.id), text);
     return fmt::vformat(fmt::string_view(chosen.data(), chosen.size()), arguments);
 }
 

@@ -44,7 +44,7 @@ std::string bilitaire_judgement_json(std::string_view file, const bilitaire::Rec
                                      const bilitaire::Judgement& judgement, const SourceMap& where) {
     Json found = Json::array();
     for (const bilitaire::JudgedFinding& each : judgement.findings)
-        found.push_back(finding_json(each.finding, where));
+        found.push_back(finding_json(each.finding, where, bilitaire::name_of_number));
     Json rounds = Json::array();
     for (std::size_t i = 0; i < judgement.rounds.size(); ++i) {
         const bilitaire::RoundResult& result = judgement.rounds[i];

@@ -24,7 +24,7 @@ std::string name_of_row(const std::vector<Cell>& row) {
 
 struct Reason {
     std::string text;
-    std::vector<std::string> cells;
+    base::Squares squares;
 };
 
 Reason reason(const Push& push, const PushCheck& check) {
@@ -32,12 +32,12 @@ Reason reason(const Push& push, const PushCheck& check) {
     const std::string to = to_string(push.to);
     switch (check.fault) {
     case PushFault::no_plate:
-        return {"there is no plate on " + from, {from}};
+        return {"there is no plate on " + from, {number_of(push.from)}};
     case PushFault::no_way:
-        return {"a push moves the plate by one cell at least", {from}};
+        return {"a push moves the plate by one cell at least", {number_of(push.from)}};
     case PushFault::not_straight:
         return {from + " and " + to + " are not in one row or column; a plate is pushed in a straight line",
-                {from, to}};
+                {number_of(push.from), number_of(push.to)}};
     case PushFault::blocked:
     case PushFault::edge: {
         const std::string obstacle = check.fault == PushFault::edge
@@ -46,10 +46,12 @@ Reason reason(const Push& push, const PushCheck& check) {
         const std::string room = check.room == 0
                                      ? " cannot move that way: before it is "
                                      : " can move " + counted(check.room, "cell") + " at most that way: then comes ";
-        std::vector<std::string> cells = names(check.row);
+        base::Squares squares;
+        for (const Cell cell : check.row)
+            squares.push_back(number_of(cell));
         if (check.fault == PushFault::blocked)
-            cells.push_back(to_string(check.obstacle));
-        return {"the " + name_of_row(check.row) + room + obstacle, std::move(cells)};
+            squares.push_back(number_of(check.obstacle));
+        return {"the " + name_of_row(check.row) + room + obstacle, std::move(squares)};
     }
     case PushFault::none:
         break;
@@ -61,24 +63,26 @@ Reason reason(const Tray& tray, Hollow from, Hollow to, JumpFault fault) {
     const std::string start = to_string(from);
     const std::string end = to_string(to);
     const std::string over = to_string(between(from, to));
+    const base::Squares jump = {number_of(from), number_of(between(from, to)), number_of(to)};
     switch (fault) {
     case JumpFault::no_ball:
-        return {"there is no ball on " + start, {start}};
+        return {"there is no ball on " + start, {number_of(from)}};
     case JumpFault::not_in_line:
-        return {start + " and " + end + " are not in one row or column; a ball never jumps diagonally", {start, end}};
+        return {start + " and " + end + " are not in one row or column; a ball never jumps diagonally",
+                {number_of(from), number_of(to)}};
     case JumpFault::too_short:
-        return {"from " + start + " to " + end + " no ball is jumped over", {start, end}};
+        return {"from " + start + " to " + end + " no ball is jumped over", {number_of(from), number_of(to)}};
     case JumpFault::too_far:
-        return {"from " + start + " to " + end + " is too far; a ball jumps over exactly one hollow", {start, end}};
+        return {"from " + start + " to " + end + " is too far; a ball jumps over exactly one hollow",
+                {number_of(from), number_of(to)}};
     case JumpFault::gap: {
         const Hollow bare = has_plate(tray, between(from, to)) ? to : between(from, to);
-        return {"there is no plate under " + to_string(bare) + "; a ball does not jump over or into a gap",
-                {start, over, end}};
+        return {"there is no plate under " + to_string(bare) + "; a ball does not jump over or into a gap", jump};
     }
     case JumpFault::nothing:
-        return {"there is no ball on " + over + " to jump over", {start, over, end}};
+        return {"there is no ball on " + over + " to jump over", jump};
     case JumpFault::not_free:
-        return {"there is a ball on " + end + ", where it would land", {start, over, end}};
+        return {"there is a ball on " + end + ", where it would land", jump};
     case JumpFault::none:
         break;
     }
@@ -115,19 +119,20 @@ private:
     void go_to(const State& next) { result_.states.push_back(next); }
     base::Finding& last_error() { return result_.findings.back().finding; }
 
-    void error(Rule rule, const std::string& text, std::vector<std::string> cells = {}) {
+    void error(Rule rule, const std::string& text, base::Squares squares = {}) {
         const std::string message = "round " + std::to_string(number_) + ", turn " + std::to_string(turn_) + ", " +
                                     to_string(round_.moves[at_]) + ": " + text;
-        result_.findings.push_back(
-            {{rule, base::Severity::error, message, subject() + "/moves/" + std::to_string(at_), std::move(cells)},
-             at_});
+        result_.findings.push_back({{.rule = rule,
+                                     .text = message,
+                                     .subject = subject() + "/moves/" + std::to_string(at_),
+                                     .squares = std::move(squares)},
+                                    at_});
     }
     void note(const std::string& text) {
-        result_.findings.push_back({{Rule::end,
-                                     base::Severity::note,
-                                     "round " + std::to_string(number_) + " is not over: " + text,
-                                     subject(),
-                                     {}},
+        result_.findings.push_back({{.rule = Rule::end,
+                                     .severity = base::Severity::note,
+                                     .text = "round " + std::to_string(number_) + " is not over: " + text,
+                                     .subject = subject()},
                                     at_});
     }
     std::string subject() const { return "rounds/" + std::to_string(number_ - 1); }
@@ -143,7 +148,7 @@ private:
         if (state().phase == Phase::take)
             return judge_take(move);
         if (const auto* take = std::get_if<Take>(&move)) {
-            error(Rule::take, "a ball is taken off only at the beginning of the round", {to_string(take->ball)});
+            error(Rule::take, "a ball is taken off only at the beginning of the round", {number_of(take->ball)});
             return false;
         }
         if (const auto* plate = std::get_if<PlateMove>(&move))
@@ -159,7 +164,7 @@ private:
         }
         if (!has_ball(state().tray, take->ball)) {
             error(Rule::take, "there is no ball on " + to_string(take->ball) + ": the corner cells have no plate",
-                  {to_string(take->ball)});
+                  {number_of(take->ball)});
             return false;
         }
         go_to(after(state(), move));
@@ -186,14 +191,14 @@ private:
         if (check.fault == PushFault::none)
             return true;
         Reason why = reason(push, check);
-        error(Rule::push, why.text, std::move(why.cells));
+        error(Rule::push, why.text, std::move(why.squares));
         return false;
     }
 
     bool judge_removal(Cell plate) {
         const Tray& tray = state().tray;
         if (!has_plate(tray, plate)) {
-            error(Rule::remove, "there is no plate on " + to_string(plate), {to_string(plate)});
+            error(Rule::remove, "there is no plate on " + to_string(plate), {number_of(plate)});
             return false;
         }
         if (can_remove(tray, plate))
@@ -202,7 +207,7 @@ private:
         error(Rule::remove,
               "plate " + to_string(plate) + " carries " + counted(ball_count(on_plate), "ball") +
                   "; only an empty plate is taken off",
-              {to_string(plate)});
+              {number_of(plate)});
         return false;
     }
 
@@ -230,7 +235,7 @@ private:
             error(Rule::jump,
                   "the jumps of one turn are all made by the same ball, which has come to " + to_string(*chain_end_) +
                       "; there is another on " + to_string(way.front()),
-                  {to_string(*chain_end_), to_string(way.front())});
+                  {number_of(*chain_end_), number_of(way.front())});
         const bool next_too = at_ + 1 < round_.moves.size() && std::holds_alternative<JumpMove>(round_.moves[at_ + 1]);
         made_ = (goes_on ? made_ : 0) + static_cast<int>(way.size()) - 1;
         if (!goes_on)
@@ -255,7 +260,7 @@ private:
             const JumpFault fault = check_jump(next.tray, way[i], way[i + 1]);
             if (fault != JumpFault::none) {
                 Reason why = reason(next.tray, way[i], way[i + 1], fault);
-                error(Rule::jump, why.text, std::move(why.cells));
+                error(Rule::jump, why.text, std::move(why.squares));
                 return false;
             }
             next.tray = jumped(next.tray, way[i], way[i + 1]);

@@ -61,4 +61,28 @@ int ball_count(const Tray& tray) {
     return std::popcount(tray.balls);
 }
 
+int number_of(Hollow hollow) {
+    return hollow_side * hollow.row + hollow.column;
+}
+
+int number_of(Cell cell) {
+    return hollow_side * hollow_side + cell_side * cell.row + cell.column;
+}
+
+std::string name_of_number(int number) {
+    const int after_hollows = number - hollow_side * hollow_side;
+    return after_hollows < 0 ? to_string(Hollow{number % hollow_side, number / hollow_side})
+                             : to_string(Cell{after_hollows % cell_side, after_hollows / cell_side});
+}
+
+Hollows hollows_of(const base::Squares& numbers) {
+    Hollows hollows = 0;
+    for (const int number : numbers) {
+        const int after_hollows = number - hollow_side * hollow_side;
+        hollows |= after_hollows < 0 ? Hollows{1} << number
+                                     : hollows_of(Cell{after_hollows % cell_side, after_hollows / cell_side});
+    }
+    return hollows;
+}
+
 } // namespace bilitaire

@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/finding.hpp"
+
 namespace bilitaire {
 
 inline constexpr int cell_side = 4;   // cells along an edge of the tray
@@ -69,6 +71,14 @@ constexpr Hollows bit(Hollow hollow) {
 constexpr Hollows hollows_of(Cell cell) {
     return Hollows{0x303} << (2 * cell.row * hollow_side + 2 * cell.column);
 }
+
+// Hollows and cells as findings have them: by their bit, the cells after the hollows.
+int number_of(Hollow hollow);
+int number_of(Cell cell);
+std::string name_of_number(int number);
+// The hollows among them and those of the cells.
+Hollows hollows_of(const base::Squares& numbers);
+
 // The cell that the hollow's plate lies in.
 constexpr Cell cell_of(Hollow hollow) {
     return {hollow.column / 2, hollow.row / 2};

@@ -41,7 +41,7 @@ std::span<const Block> all_blocks();
 
 // "G3".
 std::string to_string(Block block);
-// Reads "G3", "g3"; nothing for anything else.
+// Reads "G3", "g3"; nullopt for anything else.
 std::optional<Block> parse_block(std::string_view text);
 
 // One of the 19 different shapes. squares are relative to the lower left corner of the bounding box, sorted by row from
@@ -67,7 +67,7 @@ Block block_of(const Shape& shape);
 const Shape* shape_of_squares(Bits squares);
 
 // The mini block of the duel: a single square (its four squares are all the same). Its id is shape_count; its colour
-// means nothing.
+// has no meaning.
 const Shape& mini_shape();
 
 // Whether the shape is one of column 1, which start blocks are taken from (start-block).

@@ -25,7 +25,7 @@ inline constexpr bool inside(Cell cell) {
 // "e3". The cell must have a column a..j.
 std::string to_string(Cell cell);
 
-// Reads "e3", "J11" (either case); nothing for anything that is not a square of the grid.
+// Reads "e3", "J11" (either case); nullopt for anything that is not a square of the grid.
 std::optional<Cell> parse_cell(std::string_view text);
 
 } // namespace brikks

@@ -22,8 +22,8 @@ inline constexpr int pink_up_to(int position) {
     return position < 7 ? 0 : (position - 4) / 3;
 }
 
-// The bar in play. How far it is circled is one thing (position), how many of these points are active is another: a
-// spent or lost point never moves the position back.
+// The bar in play. The position says how far it is circled; a spent or lost point never moves the position back, it
+// only makes fewer points active.
 struct EnergyBar {
     int position = 4;    // circles 1..position are circled, deactivated or crossed out; 4..28
     int deactivated = 0; // crossed out before the game: circles 1..deactivated, 0..2
@@ -38,14 +38,14 @@ inline constexpr EnergyBar start_energy(int players) {
     return EnergyBar{players == 1 ? 5 : 4, players == 2 ? 2 : players == 3 ? 1 : 0, 0};
 }
 
-// Circles the next points as far as the bar goes; returns the pink X among them.
+// Circles the next points, up to the end of the bar; returns the pink X among them.
 inline constexpr int gain(EnergyBar& bar, int points) {
     const int before = pink_up_to(bar.position);
     bar.position = std::min(bar.position + points, energy_circles);
     return pink_up_to(bar.position) - before;
 }
 
-// Crosses out active points, as many as there are; returns how many.
+// Crosses out active points, at most those there are; returns how many.
 inline constexpr int lose(EnergyBar& bar, int points) {
     const int lost = std::min(points, bar.active());
     bar.crossed += lost;

@@ -8,7 +8,7 @@ namespace {
 
 // How, viable: a place is viable if for each square of the shape the grid is free that much further right and up. All
 // places at once: the free squares, shifted back by the square's offset; what comes in from above row 11 is free. The
-// walls are held by the widths alone, since a shape cannot pass them above row 11 either.
+// width of the shape alone keeps it between the walls, above row 11 as well.
 struct Masks {
     Bits within = 0;             // places whose bounding box is between the walls
     Bits whole = 0;              // and does not stick out above row 11

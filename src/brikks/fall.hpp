@@ -1,7 +1,7 @@
 // How a block falls (rule fall): the words and the questions.
 //
 //   place      where the lower left corner of the bounding box of the shape is; a set of places is a set of grid bits
-//   viable     the shape lies on no crossed square and within the walls there (above row 11 all is free)
+//   viable     there the shape overlaps no crossed square and is between the walls (above row 11 all is free)
 //   reachable  the shape can get there from above, by steps down, left and right
 //   landing    reachable, at rest (it cannot move down), and all four squares inside the grid
 #pragma once
@@ -22,18 +22,17 @@ Bits reachable(Grid grid, const Shape& shape);
 // The landings.
 Bits landings(Grid grid, const Shape& shape);
 
-// The landings among these reachable places, when they have been asked for already.
+// The landings among these reachable places, for callers that have them already.
 Bits landings_among(Bits reachable_places, const Shape& shape);
 
 // Whether the shape can come to rest there. at may be any cell of the grid.
 bool is_landing(Grid grid, const Shape& shape, Cell at);
 
 // A shortest way to a reachable place: the first place is above row 11 (row 11 counted from 0), each next one is one
-// step down, left or right of the one before, the last is `at`. Nothing if the place is not reachable.
+// step down, left or right of the one before, the last is `at`. nullopt if the place is not reachable.
 std::optional<std::vector<Cell>> path(Grid grid, const Shape& shape, Cell at);
 
-// Whether something carries the shape there: row 1 or a crossed square below one of its own. Says nothing about the
-// way.
+// Whether the shape is supported there: by row 1 or by a crossed square below one of its own. Ignores the way there.
 bool is_supported(Grid grid, const Shape& shape, Cell at);
 
 } // namespace brikks

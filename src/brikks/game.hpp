@@ -1,4 +1,4 @@
-// A whole game as it was written down: every roll and every turn, nothing concluded (FORMATS.md 3).
+// A whole game as it was written down: every roll and every turn, without conclusions (FORMATS.md 3).
 #pragma once
 
 #include <cstddef>
@@ -30,11 +30,11 @@ struct Turn {
 std::string to_string(const Turn& turn);
 
 struct Round {
-    std::vector<Block> rolls;          // one or more; the last one stands
+    std::vector<Block> rolls;          // one or more; the last one counts
     std::optional<std::size_t> roller; // if it was written down
     std::vector<Turn> turns;           // one per player
     // The squares that player i marked on the opponent's sheet. In a duel one list per player; else empty, or one per
-    // player if some were written down all the same.
+    // player if some were written down anyway.
     std::vector<std::vector<Cell>> minis;
     friend bool operator==(const Round&, const Round&) = default;
 };

@@ -1,12 +1,12 @@
 #include "brikks/landing.hpp"
 
-#include "base/wording.hpp"
 #include "brikks/squares.hpp"
 
 namespace brikks {
 namespace {
 
-using base::list;
+using base::Id;
+using base::Text;
 
 // The crossed squares that the shape would meet, falling straight down to that cell.
 Bits straight_above(Grid grid, const Shape& shape, Cell at) {
@@ -33,22 +33,20 @@ Landing classify_landing(Grid grid, const Shape& shape, Cell at) {
     return {.kind = Landing::Kind::hangs, .rest = at};
 }
 
-std::string describe(const Landing& landing) {
+Text describe(const Landing& landing) {
     switch (landing.kind) {
     case Landing::Kind::lands:
         break;
     case Landing::Kind::sticks_out:
-        return "sticks out of the grid";
+        return Id::landing_sticks_out;
     case Landing::Kind::crossed:
-        return "lies on " + list(cell_names(landing.squares)) + ", crossed already";
-    case Landing::Kind::hangs:
-        return "would hang in the air: nothing below it is crossed; straight down it comes to rest on " +
-               to_string(landing.rest);
     case Landing::Kind::no_way:
-        return "cannot get there from above: " + list(cell_names(landing.squares)) +
-               (popcount(landing.squares) == 1 ? " is" : " are") + " in the way, and there is no way round";
+        return {landing.kind == Landing::Kind::crossed ? Id::landing_overlaps : Id::landing_no_way,
+                {{"count", popcount(landing.squares)}, {"squares", cell_names(landing.squares)}}};
+    case Landing::Kind::hangs:
+        return {Id::landing_hangs, {{"rest", to_string(landing.rest)}}};
     }
-    return "can come to rest there";
+    return Id::landing_lands;
 }
 
 base::Rule violated_rule(const Landing& landing) {

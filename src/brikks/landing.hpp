@@ -1,8 +1,6 @@
 // Can a block come to rest there, and if not, why not? The question at the table (rules inside and fall).
 #pragma once
 
-#include <string>
-
 #include "base/finding.hpp"
 #include "brikks/fall.hpp"
 
@@ -13,8 +11,8 @@ struct Landing {
         lands,
         sticks_out, // not inside the grid
         crossed,    // on crossed squares
-        hangs,      // nothing carries it there
-        no_way,     // carried, but it cannot get there
+        hangs,      // not supported there
+        no_way,     // supported, but it cannot get there
     };
     Kind kind = Kind::lands;
     Bits squares = 0; // crossed: the squares it shares; no_way: the crossed squares straight above it
@@ -24,8 +22,8 @@ struct Landing {
 // at: a cell of the grid.
 Landing classify_landing(Grid grid, const Shape& shape, Cell at);
 
-// What to say after the block's name: "cannot get there from above: ...". For any kind but lands.
-std::string describe(const Landing& landing);
+// What is wrong, to follow the block's name: "cannot get there from above: ...".
+base::Text describe(const Landing& landing);
 base::Rule violated_rule(const Landing& landing);
 
 } // namespace brikks

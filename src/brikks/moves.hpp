@@ -1,5 +1,5 @@
-// All that a player can do with a roll: every landing of the rolled block, turned and swapped as far as the energy
-// goes.
+// All that a player can do with a roll: every landing of the rolled block, and of those that the energy can turn or
+// swap it into.
 #pragma once
 
 #include <vector>
@@ -25,7 +25,7 @@ struct Offer {
 };
 std::vector<Offer> offers(const Player& player, Block rolled);
 
-// The player that such a sheet shows. A bar that was not given has no active points; what the bars show is believed.
+// The player that such a sheet shows, taking the bars at their word. A bar that is not given has no active points.
 Player player_of(const Sheet& sheet);
 
 } // namespace brikks

@@ -1,4 +1,4 @@
-// perft: the count of positions after exactly N placements, by which the move generator is believed.
+// perft: counts the positions after exactly N placements; the known counts validate the move generator.
 #pragma once
 
 #include <cstdint>

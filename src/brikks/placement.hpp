@@ -1,5 +1,5 @@
-// A placement: a block and the cell of the lower left corner of its bounding box, whether the block fills that cell or
-// not.
+// A placement: a block and the cell of the lower left corner of its bounding box, which the block need not
+// fill.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ bool fits_inside(const Placement& placement);
 
 // "G1@a3".
 std::string to_string(const Placement& placement);
-// Reads "G1@a3", either case; nothing for anything else. The squares may still stick out of the grid (rule inside).
+// Reads "G1@a3", either case; nullopt for anything else. The squares may still stick out of the grid (rule inside).
 std::optional<Placement> parse_placement(std::string_view text);
 
 } // namespace brikks

@@ -1,5 +1,4 @@
-// A player's sheet as it lies on the table: what was written down, nothing concluded (RULES.md 1.3, FORMATS.md 1 and
-// 2).
+// A player's sheet: what was written down, without conclusions (RULES.md 1.3, FORMATS.md 1 and 2).
 #pragma once
 
 #include <array>
@@ -17,7 +16,7 @@ namespace brikks {
 enum class Variant : unsigned char { standard, duel };
 std::string_view name(Variant variant);
 
-// How much the crossed squares of the grid tell.
+// How much the crossed squares of the grid show.
 //  crosses   only that they are crossed
 //  colours   the colour of the block
 //  outlines  which squares make one block
@@ -26,7 +25,7 @@ enum class Notation : unsigned char { crosses, colours, outlines, order };
 std::string_view name(Notation notation);
 
 struct HouseRules {
-    bool strict_bombs = false; // a bomb only if nothing can be placed
+    bool strict_bombs = false; // a bomb only if no block can be placed
     friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
 
@@ -69,10 +68,10 @@ struct Sheet {
     Notation notation = Notation::crosses;
     // The grid. A sheet given as a list of blocks has `blocks`, in the order they were placed, the start block first,
     // instead of marks; its notation is `order` and its marks are those of the blocks, lettered A..Z, a..z. Blocks that
-    // overlap or stick out have no marks (the referee tells).
+    // overlap or stick out have no marks (the referee reports them).
     Marks marks;
     std::optional<std::vector<Placement>> blocks;
-    // What was not given restricts nothing.
+    // A bar that is not given restricts nothing.
     std::optional<EnergyMarks> energy;
     std::optional<int> extra; // crosses, 0..14
     std::optional<BombMarks> bombs;
@@ -93,7 +92,7 @@ Bits region_at(const Marks& marks, Cell cell);
 // The bar as a sheet shows it when points are crossed out from the first on.
 EnergyMarks marks_of(const EnergyBar& bar);
 
-// The marks of these blocks in `order` notation, A first; as far as they lie inside and apart.
+// The marks of these blocks in `order` notation, A first, without those that overlap or stick out.
 Marks marks_of(const std::vector<Placement>& blocks);
 
 // The character of block `index` (0..51) in `order` notation.

@@ -1,15 +1,20 @@
-// Sets of squares: their names, and the parts that hang together along their sides.
+// Sets of squares: their names, and which of them are connected along their sides.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "base/finding.hpp"
 #include "brikks/grid.hpp"
 
 namespace brikks {
 
 // By row from the bottom, then by column: "a3".
 std::vector<std::string> cell_names(Bits squares);
+
+// The squares of a finding: by the index of their bits.
+base::Squares listed(Bits squares);
+Bits bits_of(const base::Squares& squares);
 
 // The lowest square: the first by row from the bottom, then by column. squares must not be empty.
 inline Bits lowest_square(Bits squares) {
@@ -31,7 +36,7 @@ inline bool touch(Cell one, Cell other) {
     return (neighbours(bit(one)) & bit(other)) != 0;
 }
 
-// What hangs together with `from` within `among`; from is part of among.
+// The squares of `among` that are connected with `from`, which is part of among.
 inline Bits flood_fill(Bits from, Bits among) {
     for (Bits before = 0; before != from;) {
         before = from;
@@ -40,7 +45,7 @@ inline Bits flood_fill(Bits from, Bits among) {
     return from;
 }
 
-// Whether each part that hangs together can be whole blocks, by its size.
+// Whether each connected part can be whole blocks, by its size.
 inline bool components_divisible_by_four(Bits squares) {
     while (squares != 0) {
         const Bits part = flood_fill(lowest_square(squares), squares);

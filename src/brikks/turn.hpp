@@ -43,14 +43,14 @@ struct Effect {
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
-// Draws the block and does all that follows, in the order of the rules: points are spent, losses taken, gains circled,
-// lines completed, crosses made. The caller has made sure that it is a landing and that the cost can be paid.
+// Draws the block and applies its effects in the order of the rules: points are spent, losses taken, gains circled,
+// lines completed, crosses made. The caller has checked that it is a landing and that the cost can be paid.
 Effect place(Player& player, const Shape& shape, Cell at, int cost, int level, Variant variant);
 
 // Whether the rolled block, turned or swapped with the energy at hand, can be placed anywhere (rule out).
 bool can_place(const Player& player, Block rolled);
 
-// A roll that would put the player out, the first by colour and column; nothing if every roll can be placed.
+// A roll that would put the player out, the first by colour and column; nullopt if every roll can be placed.
 std::optional<Block> blocked_roll(const Player& player);
 
 } // namespace brikks

@@ -41,7 +41,7 @@ void draw_trays(const std::vector<bilitaire::JudgedFinding>& findings, terminal:
         bilitaire::Hollows marked = 0;
         const bilitaire::JudgedFinding& first = findings[i];
         for (; i < findings.size() && findings[i].finding.subject == first.finding.subject; ++i)
-            marked |= hollows_named(findings[i].finding.cells);
+            marked |= bilitaire::hollows_of(findings[i].finding.squares);
         if (first.moment)
             out << "\nround " << first.moment->round + 1 << ", before " << to_string(first.moment->move) << ":\n\n"
                 << bilitaire::draw_tray(first.moment->tray, style, marked);

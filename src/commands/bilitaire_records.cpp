@@ -140,15 +140,4 @@ std::string heading(const bilitaire::Record& record, const Moment& moment) {
            to_come(round, state) + "\n";
 }
 
-bilitaire::Hollows hollows_named(const std::vector<std::string>& cells) {
-    bilitaire::Hollows hollows = 0;
-    for (const std::string& name : cells) {
-        if (const auto cell = bilitaire::parse_cell(name))
-            hollows |= bilitaire::hollows_of(*cell);
-        else if (const auto hollow = bilitaire::parse_hollow(name))
-            hollows |= bilitaire::bit(*hollow);
-    }
-    return hollows;
-}
-
 } // namespace commands::bilitaire_game

@@ -38,7 +38,4 @@ std::vector<Moment> moments(const LoadedRecord& loaded, const Arguments& argumen
 // "round 1 (ball Ana, plate Ben), after turn 3: 44 balls left, Ana must make 2 jumps".
 std::string heading(const bilitaire::Record& record, const Moment& moment);
 
-// The hollows that cells and hollows of a finding stand for.
-bilitaire::Hollows hollows_named(const std::vector<std::string>& cells);
-
 } // namespace commands::bilitaire_game

@@ -3,6 +3,7 @@
 #include <array>
 #include <ostream>
 
+#include "brikks/squares.hpp"
 #include "commands/check_game.hpp"
 #include "commands/check_together.hpp"
 #include "commands/commands.hpp"
@@ -44,20 +45,12 @@ void print_proof(const brikks::Judgement& judgement, brikks::Variant variant, co
         out << "      then " << to_string(*judgement.ending_roll) << " could not be placed any more\n";
 }
 
-brikks::Bits bits_of(const std::vector<std::string>& cells) {
-    brikks::Bits bits = 0;
-    for (const std::string& cell : cells)
-        if (const auto parsed = brikks::parse_cell(cell))
-            bits |= brikks::bit(*parsed);
-    return bits;
-}
-
 // The grid with the squares that a finding is about, at the moment that it is about.
 void draw(const base::Finding& finding, const brikks::Sheet& sheet, terminal::Style style, std::ostream& out) {
     brikks::Sheet then = sheet;
-    const brikks::Bits marked = bits_of(finding.cells);
-    if (finding.moment) {
-        const brikks::Bits crossed = bits_of(*finding.moment) | marked;
+    const brikks::Bits marked = brikks::bits_of(finding.squares);
+    if (finding.crossed) {
+        const brikks::Bits crossed = brikks::bits_of(*finding.crossed) | marked;
         for (const brikks::Cell cell : brikks::cells(brikks::full_grid & ~crossed))
             then.marks[cell] = brikks::empty_square;
     }
@@ -68,7 +61,7 @@ bool shows_squares(const base::Finding& finding) {
     using base::Rule;
     constexpr std::array rules = {Rule::shape, Rule::start_block, Rule::order,
                                   Rule::fall,  Rule::mini_place,  Rule::mini_apart};
-    return finding.severity == base::Severity::error && !finding.cells.empty() &&
+    return finding.severity == base::Severity::error && !finding.squares.empty() &&
            std::find(rules.begin(), rules.end(), finding.rule) != rules.end();
 }
 
@@ -77,12 +70,12 @@ void draw_findings(const std::vector<base::Finding>& all, const brikks::Sheet& s
                    std::ostream& out) {
     base::Finding together;
     for (const base::Finding& finding : all)
-        if (shows_squares(finding) && !finding.moment)
-            together.cells.insert(together.cells.end(), finding.cells.begin(), finding.cells.end());
-    if (!together.cells.empty())
+        if (shows_squares(finding) && !finding.crossed)
+            together.squares.insert(together.squares.end(), finding.squares.begin(), finding.squares.end());
+    if (!together.squares.empty())
         draw(together, sheet, style, out);
     const auto then = std::find_if(
-        all.begin(), all.end(), [](const base::Finding& finding) { return shows_squares(finding) && finding.moment; });
+        all.begin(), all.end(), [](const base::Finding& finding) { return shows_squares(finding) && finding.crossed; });
     if (then != all.end())
         draw(*then, sheet, style, out);
 }

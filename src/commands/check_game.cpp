@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "brikks/squares.hpp"
 #include "commands/style.hpp"
 #include "documents/game_output_json.hpp"
 #include "terminal/drawing.hpp"
@@ -14,16 +15,16 @@ using terminal::printable;
 
 constexpr std::size_t most_pictures = 20; // nobody looks at more
 
-std::string when(const brikks::Game& game, const brikks::Moment& moment) {
-    return printable(game.players[moment.player].name) + (!moment.start ? " before the start"
-                                                          : moment.rounds == 0
-                                                              ? " after the start"
-                                                              : " after round " + std::to_string(moment.rounds));
+std::string when(const brikks::Game& game, const base::Moment& moment) {
+    return printable(game.players[moment.board].name) + (moment.steps == 0 ? " before the start"
+                                                         : moment.steps == 1
+                                                             ? " after the start"
+                                                             : " after round " + std::to_string(moment.steps - 1));
 }
 
 void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, terminal::Style style, std::ostream& out) {
-    for (const brikks::GameFinding& each : replay.findings)
-        out << to_line(each.finding, loaded);
+    for (const base::Finding& finding : replay.findings)
+        out << to_line(finding, loaded);
     const std::string file = printable(loaded.file);
     out << file << ": " << (replay.legal() ? "legal" : "illegal") << '\n';
     const brikks::Game& game = loaded.game;
@@ -35,11 +36,12 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
             << '\n';
     out << file << ": " << outcome(game, replay) << '\n';
     std::size_t pictures = 0;
-    for (const brikks::GameFinding& each : replay.findings)
-        if (each.moment && ++pictures <= most_pictures)
+    for (const base::Finding& finding : replay.findings)
+        if (finding.moment && ++pictures <= most_pictures)
             out << '\n'
-                << when(game, *each.moment) << ":\n"
-                << terminal::draw_grid(sheet_at(game, replay, *each.moment), style, each.moment->squares);
+                << when(game, *finding.moment) << ":\n"
+                << terminal::draw_grid(sheet_at(game, replay, *finding.moment), style,
+                                       brikks::bits_of(finding.squares));
     if (pictures > most_pictures)
         out << '\n' << file << ": " << pictures - most_pictures << " more such pictures are left out\n";
 }

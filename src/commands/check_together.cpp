@@ -38,8 +38,8 @@ Status check_together(const std::vector<LoadedSheet>& loaded, bool json, Environ
     if (json) {
         environment.out << documents::together_json(files, together, winners) << '\n';
     } else {
-        for (const brikks::SameGameFinding& each : together.findings)
-            environment.out << to_line(each.finding, loaded[each.sheet]);
+        for (const base::Finding& finding : together.findings)
+            environment.out << to_line(finding, loaded[finding.moment->board]);
         for (std::string& winner : winners)
             winner = printable(winner);
         environment.out << "game: " << (together.legal() ? "the sheets fit together" : "the sheets do not fit together")

@@ -17,9 +17,9 @@ std::string written(const brikks::Sheet& sheet, bool json) {
 // A game that breaks the rules has no sheets that could be right.
 bool is_legal(const LoadedGame& loaded, Environment& environment) {
     const brikks::GameReplay replay = replay_game(loaded.game);
-    for (const brikks::GameFinding& each : replay.findings)
-        if (each.finding.severity == base::Severity::error)
-            environment.err << to_line(each.finding, loaded);
+    for (const base::Finding& finding : replay.findings)
+        if (finding.severity == base::Severity::error)
+            environment.err << to_line(finding, loaded);
     return replay.legal();
 }
 

@@ -74,7 +74,7 @@ std::string at_text(const std::vector<AtAnswer>& answers, const Question& questi
                     static_cast<char>('a' + answer.path.front().column) + ' ' + way(answer.path) + '\n';
             other = other || answer.offer.cost > 0;
         } else if (answer.offer.block == question.rolled) {
-            text += name + ": no, it " + describe(answer.landing) + '\n';
+            text += name + ": no, it " + to_string(describe(answer.landing)) + '\n';
         }
     }
     if (!other)

@@ -54,8 +54,8 @@ Json cells(brikks::Bits squares) {
 std::string game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                                 const SourceMap& where) {
     Json findings = Json::array();
-    for (const brikks::GameFinding& each : replay.findings)
-        findings.push_back(finding_json(each.finding, where));
+    for (const base::Finding& finding : replay.findings)
+        findings.push_back(finding_json(finding, where));
     return dump({{"file", file},
                  {"format", game_format},
                  {"verdict", base::name(replay.legal() ? base::Verdict::legal : base::Verdict::illegal)},
@@ -80,11 +80,11 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
 std::string together_json(const std::vector<std::string>& files, const brikks::SameGame& together,
                           const std::vector<std::string>& winners) {
     Json findings = Json::array();
-    for (const brikks::SameGameFinding& each : together.findings)
-        findings.push_back({{"file", files[each.sheet]},
-                            {"rule", id(each.finding)},
-                            {"severity", name(each.finding.severity)},
-                            {"message", to_string(each.finding.text)}});
+    for (const base::Finding& finding : together.findings)
+        findings.push_back({{"file", files[finding.moment->board]},
+                            {"rule", id(finding)},
+                            {"severity", name(finding.severity)},
+                            {"message", to_string(finding.text)}});
     return dump({{"game", files},
                  {"verdict", together.legal() ? "legal" : "illegal"},
                  {"findings", std::move(findings)},
@@ -111,7 +111,7 @@ std::string moves_json(std::string_view file, std::string_view player, brikks::B
                                {"spent", answer.offer.cost},
                                {"lands", lands},
                                {"path", std::move(path)},
-                               {"reason", lands ? Json(nullptr) : Json(describe(answer.landing))},
+                               {"reason", lands ? Json(nullptr) : Json(to_string(describe(answer.landing)))},
                                {"in_the_way", cells(answer.landing.squares)}});
         }
         result["at"] = std::move(answers);

@@ -7,7 +7,7 @@ namespace documents {
 namespace {
 
 // The points of a bar that was not given are not known.
-Json score(const brikks::Sheet& sheet, const brikks::Score& score) {
+Json score_of(const brikks::Sheet& sheet, const brikks::Score& score) {
     Json result = score_object(score);
     if (!sheet.extra)
         result["extra"] = nullptr;
@@ -44,7 +44,7 @@ std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, co
                    {"format", "brikks-sheet/1"},
                    {"verdict", base::name(judgement.verdict)},
                    {"findings", std::move(findings)},
-                   {"score", score(sheet, score)},
+                   {"score", score_of(sheet, score)},
                    {"order", std::move(order)}};
     if (sheet.variant == brikks::Variant::duel)
         result["minis"] = minis_json(judgement.proof);
@@ -52,7 +52,7 @@ std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, co
 }
 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
-    return dump({{"file", file}, {"format", "brikks-sheet/1"}, {"score", score(sheet, score)}});
+    return dump({{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_of(sheet, score)}});
 }
 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
@@ -72,7 +72,7 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
         log.push_back(std::move(entry));
     }
     return dump(
-        {{"file", file}, {"format", "brikks-sheet/1"}, {"score", score(sheet, score)}, {"log", std::move(log)}});
+        {{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_of(sheet, score)}, {"log", std::move(log)}});
 }
 
 std::string roll_json(const std::vector<brikks::Block>& rolls) {

@@ -34,11 +34,21 @@ Json number_or_null(int number) {
 
 } // namespace
 
-Json finding_json(const base::Finding& finding, const SourceMap& where) {
+Json finding_json(const base::Finding& finding, const SourceMap& where, std::string (*name_of)(int)) {
     const base::Place place = where.find(finding.subject);
-    return {
-        {"rule", id(finding)},     {"severity", base::name(finding.severity)}, {"message", to_string(finding.text)},
-        {"line", number_or_null(place.line)}, {"column", number_or_null(place.column)},   {"cells", finding.cells}};
+    Json cells = Json::array();
+    for (const int square : finding.squares)
+        cells.push_back(name_of(square));
+    return {{"rule", id(finding)},
+            {"severity", name(finding.severity)},
+            {"message", to_string(finding.text)},
+            {"line", number_or_null(place.line)},
+            {"column", number_or_null(place.column)},
+            {"cells", std::move(cells)}};
+}
+
+Json finding_json(const base::Finding& finding, const SourceMap& where) {
+    return finding_json(finding, where, [](int square) { return to_string(brikks::cell_of(square)); });
 }
 
 Json score_object(const brikks::Score& score) {

@@ -20,7 +20,9 @@ using Json = nlohmann::ordered_json;
 // no UTF-8.
 std::string dump(const Json& json);
 
+// The second for a game with squares of its own.
 Json finding_json(const base::Finding& finding, const SourceMap& where);
+Json finding_json(const base::Finding& finding, const SourceMap& where, std::string (*name_of)(int));
 Json score_object(const brikks::Score& score);
 
 // spent, lost, gained, pink, rows (completed, from the bottom) and crosses (due, or mini blocks in a duel).

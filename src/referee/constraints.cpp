@@ -2,55 +2,48 @@
 
 #include <numeric>
 #include <string>
+#include <utility>
 
-#include "base/wording.hpp"
 #include "brikks/score.hpp"
 
 namespace brikks {
 namespace {
 
-using base::counted;
 using base::Finding;
+using base::Id;
 using base::Rule;
 using base::Severity;
+using base::Text;
 
-std::string players_text(int players) {
-    return players == 1 ? "in a solo game" : "with " + std::to_string(players) + " players";
+Text players_text(int players) {
+    return players == 1 ? Text{Id::in_solo_game} : Text{Id::with_players, {{"count", players}}};
 }
 
-void error(std::vector<Finding>& findings, Rule rule, std::string subject, std::string message) {
-    findings.push_back(Finding{rule, Severity::error, std::move(message), std::move(subject), {}});
-}
-
-// energy-start. Returns whether the marks can be read on.
+// energy-start. Returns whether the marks can be read further.
 bool check_start(const Sheet& sheet, const EnergyMarks& marks, std::vector<Finding>& findings) {
     const EnergyBar start = start_energy(sheet.players);
-    bool good = true;
+    const Text players = players_text(sheet.players);
+    const std::size_t before = findings.size();
+    const auto error = [&](int circle, Text text) {
+        text.arguments.push_back({"circle", circle});
+        text.arguments.push_back({"players", players});
+        findings.push_back(
+            {.rule = Rule::energy_start, .text = std::move(text), .subject = "energy/" + std::to_string(circle)});
+    };
     for (int circle = 1; circle <= energy_circles; ++circle) {
         const EnergyMark mark = marks.circle(circle);
-        const std::string subject = "energy/" + std::to_string(circle);
-        const std::string number = "energy circle " + std::to_string(circle);
-        if (circle <= start.deactivated && mark != EnergyMark::deactivated) {
-            error(findings, Rule::energy_start, subject,
-                  number + " is " + (mark == EnergyMark::untouched ? "untouched" : "circled") + "; " +
-                      players_text(sheet.players) + " it is crossed out before the game ('-')");
-            good = false;
-        } else if (circle > start.deactivated && mark == EnergyMark::deactivated) {
-            error(findings, Rule::energy_start, subject,
-                  number + " is crossed out before the game; " + players_text(sheet.players) + " " +
-                      (start.deactivated == 0   ? "none is"
-                       : start.deactivated == 1 ? "only circle 1 is"
-                                                : "only circles 1 and 2 are"));
-            good = false;
-        } else if (circle > start.deactivated && circle <= start.position && mark == EnergyMark::untouched) {
-            error(findings, Rule::energy_start, subject,
-                  number + " is untouched; " + players_text(sheet.players) + " circles " +
-                      std::to_string(start.deactivated + 1) + " to " + std::to_string(start.position) +
-                      " are circled from the start");
-            good = false;
-        }
+        if (circle <= start.deactivated && mark != EnergyMark::deactivated)
+            error(circle, {Id::circle_not_deactivated,
+                           {{"mark", Text{mark == EnergyMark::untouched ? Id::mark_untouched : Id::mark_circled}}}});
+        else if (circle > start.deactivated && mark == EnergyMark::deactivated)
+            error(circle, {Id::circle_deactivated,
+                           {{"allowed", start.deactivated == 0
+                                            ? Text{Id::no_circle_deactivated}
+                                            : Text{Id::circles_deactivated, {{"count", start.deactivated}}}}}});
+        else if (circle > start.deactivated && circle <= start.position && mark == EnergyMark::untouched)
+            error(circle, {Id::circle_not_circled, {{"first", start.deactivated + 1}, {"last", start.position}}});
     }
-    return good;
+    return findings.size() == before;
 }
 
 EnergyConstraint read_energy(const EnergyMarks& marks) {
@@ -62,7 +55,7 @@ EnergyConstraint read_energy(const EnergyMarks& marks) {
     return energy;
 }
 
-// Where it matters when a player had how much energy, it is followed even if the bar is not given.
+// For a bar that is not given, where it matters how much energy a player had at which moment.
 EnergyConstraint unknown_energy(const EnergyBar& start) {
     EnergyConstraint energy;
     energy.given = false;
@@ -74,111 +67,122 @@ EnergyConstraint unknown_energy(const EnergyBar& start) {
 void check_bombs(const BombMarks& marks, std::vector<Finding>& findings) {
     for (std::size_t i = 1; i < marks.size(); ++i)
         if (marks[i] && !marks[i - 1]) {
-            error(findings, Rule::bomb, "bombs",
-                  "the bomb worth " + std::to_string(bomb_values[i]) + " is crossed out, the one worth " +
-                      std::to_string(bomb_values[i - 1]) + " above it is not; bombs are crossed out from the top");
+            findings.push_back({.rule = Rule::bomb,
+                                .text = {Id::bomb_gap, {{"value", bomb_values[i]}, {"above", bomb_values[i - 1]}}},
+                                .subject = "bombs"});
             return;
         }
 }
 
 // What cannot be checked.
 void note_missing(const Sheet& sheet, std::vector<Finding>& findings) {
-    const auto note = [&](bool given, Rule rule, const char* message) {
+    const auto note = [&](bool given, Rule rule, Id id) {
         if (!given)
-            findings.push_back(Finding{rule, Severity::note, message, "", {}});
+            findings.push_back({.rule = rule, .severity = Severity::note, .text = id});
     };
-    note(sheet.energy.has_value(), Rule::energy_gain,
-         "the energy bar is not given, so energy is neither checked nor counted");
+    note(sheet.energy.has_value(), Rule::energy_gain, Id::energy_not_given);
     if (sheet.variant == Variant::duel)
         return;
-    note(sheet.extra.has_value(), Rule::extra,
-         "the extra points bar is not given, so its crosses are neither checked nor counted");
-    note(sheet.bombs.has_value(), Rule::bomb, "the bombs are not given, so they are neither checked nor counted");
+    note(sheet.extra.has_value(), Rule::extra, Id::extra_not_given);
+    note(sheet.bombs.has_value(), Rule::bomb, Id::bombs_not_given);
 }
 
 // What the bars that were not given can add to a total.
-struct Unknown {
+struct Missing {
     int most = 0;
-    std::string names;
+    std::vector<Text> parts;
 };
 
-Unknown unknown_parts(const Sheet& sheet) {
-    Unknown unknown;
+Missing missing_parts(const Sheet& sheet) {
+    Missing missing;
     if (sheet.variant == Variant::duel)
-        return unknown;
-    const auto add = [&](bool given, int most, std::string_view part) {
+        return missing;
+    const auto add = [&](bool given, int most, Id part) {
         if (given)
             return;
-        unknown.most += most;
-        unknown.names += (unknown.names.empty() ? "" : " and ") + std::string(part);
+        missing.most += most;
+        missing.parts.emplace_back(part);
     };
-    add(sheet.energy.has_value(), energy_circles / 2, "energy");
-    add(sheet.extra.has_value(), extra_points.back(), "extra points");
-    add(sheet.bombs.has_value(), std::accumulate(bomb_values.begin(), bomb_values.end(), 0), "bombs");
-    return unknown;
+    add(sheet.energy.has_value(), energy_circles / 2, Id::part_energy);
+    add(sheet.extra.has_value(), extra_points.back(), Id::part_extra);
+    add(sheet.bombs.has_value(), std::accumulate(bomb_values.begin(), bomb_values.end(), 0), Id::part_bombs);
+    return missing;
+}
+
+void check_claimed_rows(const Sheet& sheet, Grid grid, const Score& result, std::vector<Finding>& findings) {
+    for (std::size_t i = 0; i < sheet.claims.rows->size(); ++i) {
+        const int claimed = (*sheet.claims.rows)[i];
+        const int points = result.rows[i];
+        const int row = row_count - 1 - static_cast<int>(i);
+        const int crosses = std::popcount(grid.row(row));
+        // A duel counts complete rows only; leaving out the points of other rows is not an error.
+        if (claimed == points || (sheet.variant == Variant::duel && claimed == 0 && crosses < column_count))
+            continue;
+        findings.push_back({.rule = Rule::claims,
+                            .text = {Id::claim_row,
+                                     {{"row", row + 1},
+                                      {"crosses", Text{Id::count_crosses, {{"count", crosses}}}},
+                                      {"points", Text{Id::count_points, {{"count", points}}}},
+                                      {"claimed", claimed}}},
+                            .subject = "rows/" + std::to_string(i)});
+    }
+}
+
+void check_claimed_total(const Sheet& sheet, Grid grid, const Score& result, std::vector<Finding>& findings) {
+    const int claimed = *sheet.claims.total;
+    const bool duel = sheet.variant == Variant::duel;
+    if (duel && claimed == complete_row_points(grid))
+        return;
+    const Missing missing = missing_parts(sheet);
+    const auto error = [&](Text text) {
+        text.arguments.push_back({"total", result.total});
+        text.arguments.push_back({"claimed", claimed});
+        findings.push_back({.rule = Rule::claims, .text = std::move(text), .subject = "total"});
+    };
+    if (missing.most == 0) {
+        if (claimed != result.total)
+            error(duel ? Text{Id::claim_total_duel}
+                       : Text{Id::claim_total,
+                              {{"rows", result.lines},
+                               {"extra", result.extra},
+                               {"bombs", result.bombs},
+                               {"energy", result.energy}}});
+    } else if (claimed < result.total || claimed > result.total + missing.most) {
+        error({Id::claim_total_range, {{"missing", missing.parts}, {"most", missing.most}}});
+    } else {
+        findings.push_back({.rule = Rule::claims,
+                            .severity = Severity::note,
+                            .text = {Id::claim_total_unchecked, {{"claimed", claimed}, {"missing", missing.parts}}},
+                            .subject = "total"});
+    }
 }
 
 void check_claims(const Sheet& sheet, std::vector<Finding>& findings) {
     const Score result = score(sheet);
+    const Grid grid = crossed_squares(sheet.marks);
     if (sheet.claims.rows)
-        for (int i = 0; i < row_count; ++i) {
-            const int written = (*sheet.claims.rows)[static_cast<std::size_t>(i)];
-            const int right = result.rows[i];
-            const int row = row_count - 1 - i;
-            const int crosses = std::popcount(crossed_squares(sheet.marks).row(row));
-            // A duel counts complete rows only; who writes down the others does no wrong.
-            if (written == right || (sheet.variant == Variant::duel && written == 0 && crosses < column_count))
-                continue;
-            error(findings, Rule::claims, "rows/" + std::to_string(i),
-                  "row " + std::to_string(row + 1) + " has " + counted(crosses, "cross", "crosses") + ": " +
-                      counted(right, "point", "points") + ", not " + std::to_string(written));
-        }
-    if (!sheet.claims.total)
-        return;
-    const int written = *sheet.claims.total;
-    if (sheet.variant == Variant::duel && written == complete_row_points(crossed_squares(sheet.marks)))
-        return;
-    const Unknown unknown = unknown_parts(sheet);
-    if (unknown.most == 0 && written != result.total) {
-        const std::string sum = sheet.variant == Variant::duel
-                                    ? std::to_string(result.total) + " for the rows"
-                                    : std::to_string(result.lines) + " + " + std::to_string(result.extra) + " + " +
-                                          std::to_string(result.bombs) + " + " + std::to_string(result.energy) + " = " +
-                                          std::to_string(result.total) + " (rows, extra points, bombs, energy)";
-        error(findings, Rule::claims, "total", "the total is " + sum + ", not " + std::to_string(written));
-    } else if (unknown.most != 0 && (written < result.total || written > result.total + unknown.most)) {
-        error(findings, Rule::claims, "total",
-              "the total cannot be " + std::to_string(written) + ": what is given makes " +
-                  std::to_string(result.total) + ", and " + unknown.names + ", not given, can add at most " +
-                  std::to_string(unknown.most));
-    } else if (unknown.most != 0) {
-        findings.push_back(
-            Finding{Rule::claims,
-                    Severity::note,
-                    "the total of " + std::to_string(written) + " cannot be checked: " + unknown.names + " not given",
-                    "total",
-                    {}});
-    }
+        check_claimed_rows(sheet, grid, result, findings);
+    if (sheet.claims.total)
+        check_claimed_total(sheet, grid, result, findings);
 }
 
-// extra, as far as the energy bar alone tells.
+// extra, where the energy bar alone decides.
 void check_extra(const Sheet& sheet, Constraints& constraints, std::vector<Finding>& findings) {
     const int crosses = sheet.extra.value_or(0);
+    const auto error = [&](Text text) {
+        findings.push_back({.rule = Rule::extra, .text = std::move(text), .subject = "extra"});
+    };
     if (sheet.variant == Variant::duel) {
         if (crosses != 0)
-            error(findings, Rule::extra, "extra",
-                  "in a duel the extra points bar stays empty, but it has " + counted(crosses, "cross", "crosses"));
+            error({Id::extra_in_duel, {{"count", crosses}}});
         return;
     }
     if (!sheet.extra || !constraints.energy)
         return;
     const int pink = pink_up_to(constraints.energy->position);
     if (crosses < pink) {
-        constraints.crosses.reset(); // told; nothing follows from them
-        error(findings, Rule::extra, "extra",
-              "the extra points bar has " + counted(crosses, "cross", "crosses") + ", but " +
-                  counted(pink, "pink X is", "pink X are") + " circled on the energy bar: at least " +
-                  counted(pink, "cross is", "crosses are") + " due");
+        constraints.crosses.reset(); // nothing else follows from them
+        error({Id::extra_below_pink, {{"crosses", Text{Id::count_crosses, {{"count", crosses}}}}, {"count", pink}}});
     }
 }
 

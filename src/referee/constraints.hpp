@@ -13,13 +13,13 @@ namespace brikks {
 
 // The marks of the energy bar, read.
 struct EnergyConstraint {
-    int position = 0;                                // circles 1..position bear a mark
+    int position = 0;                                // circles 1..position are marked
     int crossed = 0;                                 // circles crossed out in the game
     base::IntArray<int, energy_circles + 1> up_to{}; // of these, in circles 1..n
     bool given = true; // if not, any circles may be crossed out: only that what is spent was there
 };
 
-// Everything that one single order has to satisfy besides the fall of the blocks. What is not given restricts nothing.
+// Everything that an order has to satisfy besides the fall of the blocks. A bar that is not given adds no constraint.
 struct Constraints {
     Variant variant = Variant::standard;
     int players = 1;
@@ -42,10 +42,11 @@ struct LineConstraint {
 };
 LineConstraint line_constraint(const Constraints& constraints, int position);
 
-// Nothing asked but that the blocks fall.
+// Without the bars: only the blocks have to fall.
 Constraints geometry_only(Constraints constraints);
 
-// Tells what is wrong by itself: energy-start, bomb, extra (more pink X than crosses), claims; and reads the rest.
+// Reads the constraints and reports what is wrong in any order: energy-start, bomb, extra (more pink X than crosses),
+// claims.
 Constraints read_constraints(const Sheet& sheet, std::vector<base::Finding>& findings);
 
 } // namespace brikks

@@ -9,13 +9,15 @@ namespace brikks {
 namespace {
 
 using base::Finding;
+using base::Id;
 using base::Rule;
 using base::Severity;
+using base::Text;
 
 struct Change {
     Sheet sheet;
     std::string subject;
-    std::string words; // "with 8 crosses on the extra points bar"
+    Text text;
 };
 
 bool is_about_bars(Rule rule) {
@@ -31,9 +33,7 @@ void change_extra(const Sheet& sheet, std::vector<Change>& changes) {
     std::stable_sort(counts.begin(), counts.end(),
                      [&](int a, int b) { return std::abs(a - *sheet.extra) < std::abs(b - *sheet.extra); });
     for (const int count : counts) {
-        Change change{sheet, "extra",
-                      "with " + std::to_string(count) + (count == 1 ? " cross" : " crosses") +
-                          " on the extra points bar"};
+        Change change{sheet, "extra", {Id::right_with_extra, {{"count", count}}}};
         change.sheet.extra = count;
         changes.push_back(std::move(change));
     }
@@ -42,33 +42,32 @@ void change_extra(const Sheet& sheet, std::vector<Change>& changes) {
 // One circle more or less, or one crossed out more or less, the last circles first.
 void change_energy(const Sheet& sheet, std::vector<Change>& changes) {
     const int position = sheet.energy->position();
-    const auto add = [&](int circle, EnergyMark mark, const std::string& words) {
-        Change change{sheet, "energy/" + std::to_string(circle), "with circle " + std::to_string(circle) + words};
+    const auto add = [&](int circle, EnergyMark mark, Id id) {
+        Change change{sheet, "energy/" + std::to_string(circle), {id, {{"circle", circle}}}};
         change.sheet.energy->circle(circle) = mark;
         changes.push_back(std::move(change));
     };
     if (position < energy_circles) {
-        add(position + 1, EnergyMark::circled, " circled as well");
-        add(position + 1, EnergyMark::crossed, " circled and crossed out as well");
+        add(position + 1, EnergyMark::circled, Id::right_with_circle_circled);
+        add(position + 1, EnergyMark::crossed, Id::right_with_circle_spent);
     }
     if (position > 0)
-        add(position, EnergyMark::untouched, " untouched");
+        add(position, EnergyMark::untouched, Id::right_with_circle_untouched);
     for (int circle = position; circle >= 1; --circle) {
         const EnergyMark mark = sheet.energy->circle(circle);
         if (mark != EnergyMark::crossed)
-            add(circle, EnergyMark::crossed, " crossed out");
+            add(circle, EnergyMark::crossed, Id::right_with_circle_crossed);
         if (mark != EnergyMark::circled)
-            add(circle, EnergyMark::circled, " circled but not crossed out");
+            add(circle, EnergyMark::circled, Id::right_with_circle_not_crossed);
         if (mark != EnergyMark::deactivated && circle <= start_energy(sheet.players).deactivated)
-            add(circle, EnergyMark::deactivated, " crossed out before the game");
+            add(circle, EnergyMark::deactivated, Id::right_with_circle_deactivated);
     }
 }
 
 void change_bombs(const Sheet& sheet, std::vector<Change>& changes) {
     for (std::size_t i = 0; i < sheet.bombs->size(); ++i) {
-        Change change{sheet, "bombs",
-                      "with the bomb worth " + std::to_string(bomb_values[i]) +
-                          ((*sheet.bombs)[i] ? " not crossed out" : " crossed out as well")};
+        const Id id = (*sheet.bombs)[i] ? Id::right_with_bomb : Id::right_without_bomb;
+        Change change{sheet, "bombs", {id, {{"value", bomb_values[i]}}}};
         (*change.sheet.bombs)[i] = !(*change.sheet.bombs)[i];
         changes.push_back(std::move(change));
     }
@@ -107,11 +106,10 @@ std::optional<Finding> find_single_correction(const Sheet& sheet, const Judgemen
         if (limits.out_of_time && limits.out_of_time())
             return std::nullopt;
         if (judge(change.sheet, limits).verdict == base::Verdict::legal)
-            return Finding{rule_of(change, broken),
-                           Severity::note,
-                           change.words + ", the sheet would be right",
-                           change.subject,
-                           {}};
+            return Finding{.rule = rule_of(change, broken),
+                           .severity = Severity::note,
+                           .text = change.text,
+                           .subject = change.subject};
     }
     return std::nullopt;
 }

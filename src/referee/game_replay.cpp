@@ -28,11 +28,6 @@ Sheet empty_sheet(const Game& game, std::size_t player) {
 
 } // namespace
 
-bool GameReplay::legal() const {
-    return std::none_of(findings.begin(), findings.end(),
-                        [](const GameFinding& each) { return each.finding.severity == base::Severity::error; });
-}
-
 GameReplay replay_game(const Game& game) {
     return Replayer(game).replay();
 }
@@ -59,8 +54,9 @@ Sheet sheet_after(const Game& game, const GameReplay& replay, std::size_t player
     return sheet;
 }
 
-Sheet sheet_at(const Game& game, const GameReplay& replay, const Moment& moment) {
-    return moment.start ? sheet_after(game, replay, moment.player, moment.rounds) : empty_sheet(game, moment.player);
+Sheet sheet_at(const Game& game, const GameReplay& replay, const base::Moment& moment) {
+    return moment.steps == 0 ? empty_sheet(game, moment.board)
+                             : sheet_after(game, replay, moment.board, moment.steps - 1);
 }
 
 } // namespace brikks

@@ -1,8 +1,8 @@
 // The referee of a record: plays a game roll by roll by every rule of RULES.md 2 and 2.1.
 //
-// Pure, and never throws for any Game whose fields are in their ranges. After a breach it goes on as far as that makes
-// sense: a block that hangs or is not paid for is drawn as written; when it lies on crossed squares or sticks out,
-// nobody knows how that sheet looked, and the player's further blocks are passed over (a note says so).
+// Pure, and never throws for any Game whose fields are in their ranges. After an error it continues where possible: a
+// block that hangs or is not paid for is drawn as written. If a block overlaps crossed squares or sticks out, its real
+// position is unknown, so the player's later blocks are not checked (a note says so).
 #pragma once
 
 #include <cstddef>
@@ -15,21 +15,6 @@
 #include "brikks/turn.hpp"
 
 namespace brikks {
-
-// Where to look: that player's sheet after so many rounds, and squares on it.
-struct Moment {
-    std::size_t player = 0;
-    std::size_t rounds = 0;
-    bool start = true; // false: before the start block
-    Bits squares = 0;
-};
-
-// The subjects are paths of the record: "start/0", "rounds/2/rolls", "rounds/2/roller", "rounds/2/turns/1",
-// "rounds/5/minis/0", "rounds/5/minis/0/1", "claims/0/total", "winner".
-struct GameFinding {
-    base::Finding finding;
-    std::optional<Moment> moment;
-};
 
 // What one turn did.
 struct PlayedTurn {
@@ -45,9 +30,12 @@ struct PlayedRound {
 };
 
 struct GameReplay {
-    std::vector<GameFinding> findings; // in the order of the game
-    std::vector<PlayedTurn> start;     // one per player
-    std::vector<PlayedRound> rounds;   // as far as the game went
+    // In the order of the game. The subjects are paths of the record: "start/0", "rounds/2/rolls", "rounds/2/roller",
+    // "rounds/2/turns/1", "rounds/5/minis/0", "rounds/5/minis/0/1", "claims/0/total", "winner". A moment is that of a
+    // player's sheet: 0 before the start block, 1 after it, 1 + n after round n.
+    std::vector<base::Finding> findings;
+    std::vector<PlayedTurn> start;   // one per player
+    std::vector<PlayedRound> rounds; // up to the end of the game
 
     // At the end, one per player.
     std::vector<Player> players;
@@ -56,18 +44,19 @@ struct GameReplay {
     std::vector<Score> scores;                      // of what could be judged
 
     bool over = false;
-    std::vector<std::size_t> winners; // who share the first place, or a draw; none if the game is not over or not known
+    std::vector<std::size_t>
+        winners; // all who share the first place or a draw; empty if the game is not over or the winner is unknown
 
-    bool legal() const;
+    bool legal() const { return !base::has_error(findings); }
 };
 
 GameReplay replay_game(const Game& game);
 
-// The sheet of a player after so many rounds, in `order` notation, with all three bars; nothing is claimed.
+// The sheet of a player after that many rounds, in `order` notation, with all three bars and without claims.
 // rounds: at most those of the replay.
 Sheet sheet_after(const Game& game, const GameReplay& replay, std::size_t player, std::size_t rounds);
 
-// That player's sheet at that moment.
-Sheet sheet_at(const Game& game, const GameReplay& replay, const Moment& moment);
+// The sheet that a finding is about, at its moment.
+Sheet sheet_at(const Game& game, const GameReplay& replay, const base::Moment& moment);
 
 } // namespace brikks

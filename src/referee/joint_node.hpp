@@ -1,4 +1,4 @@
-// Where the search for blocks and their order at once stands (joint_search.hpp).
+// One state of the joint search (joint_search.hpp).
 #pragma once
 
 #include <cstddef>
@@ -20,15 +20,15 @@ struct JointNode {
     int lines_due = 0;                // line crosses still to be given
     std::uint32_t spent = 0;          // bit n: n circles crossed out by now would be right
     bool bomb_pending = false;        // strict bombs: a moment in which some roll cannot be placed is still due
-    std::size_t held = 0;             // so many of the waiting blocks, the first, stay until another is lifted
+    std::size_t held = 0;             // the first `held` waiting blocks stay until another is lifted
     std::optional<PlacedBlock> start; // the start block, once chosen; stays to the end
     std::vector<PlacedBlock> waiting; // covered, not lifted; without the start block
 };
 
-// All that decides what can come of it, but for the counts of crossed-out circles (spent).
+// Identifies the state, apart from the counts of crossed-out circles (spent).
 std::string key(const JointNode& node);
 
-// Whether the uncovered squares can be whole blocks, by their number, and a start block can come.
+// Whether the uncovered squares can be whole blocks, by their number, and a start block is still possible.
 bool sizes_fit(const JointNode& node);
 
 // Whether it can be lifted off these squares; whether one of them rests on it.

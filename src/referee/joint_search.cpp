@@ -13,13 +13,13 @@
 namespace brikks {
 namespace {
 
-// More than a search that is to succeed needs, nearly always.
+// A search that succeeds nearly always needs fewer states.
 constexpr std::size_t greedy_states = 5000;
 
 // How much is committed.
 enum class Commit : unsigned char {
-    greedily, // whatever can be lifted and completes nothing, at its own costs: misses orders, but finds most there are
-    loosely,  // where losses are still to come at any cost: misses nothing, may find orders that are none
+    greedily, // whatever can be lifted and completes no row, at its own costs: misses some orders
+    loosely,  // at any cost where losses are still to come: misses no order, but may find impossible ones
     strictly, // only where it cannot matter: decides
 };
 
@@ -68,7 +68,7 @@ private:
 
     bool gains_matter() const { return constraints_.position || constraints_.crosses || constraints_.energy; }
 
-    // Whether the bars and the circles allow that all blocks gain so many points together.
+    // Whether the bars and the circles allow that all blocks together gain that many points.
     bool begin(int gains) {
         tried_.clear();
         lifted_.clear();
@@ -119,7 +119,7 @@ private:
         return constraints_.energy && constraints_.level >= 3 && (node.left & all_circles) != 0;
     }
 
-    // Lifting it at once, at any cost if losses may still come, loses no order.
+    // Whether lifting the block at once (at any cost, if losses may still come) loses no order.
     bool may_commit(const PlacedBlock& block, const JointNode& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
@@ -133,7 +133,7 @@ private:
         return !may_lose(node) || (commit_ == Commit::loosely && circle.loss == 0);
     }
 
-    // Takes waiting block `index` off; false if what is due cannot come any more.
+    // Lifts waiting block `index` off; false if what is due has become impossible.
     bool lift(JointNode& node, std::size_t index, bool loose = false) {
         const PlacedBlock block = node.waiting[index];
         const CircleEffect circle = effect(block);
@@ -231,7 +231,7 @@ private:
         return search(met);
     }
 
-    // Lifts each waiting block in turn. too_early tells whether the bars do not allow one of them to be lifted yet.
+    // Lifts each waiting block in turn. too_early: the bars do not allow one of them to be lifted yet.
     bool lift_waiting(const JointNode& node, bool& too_early) {
         for (std::size_t i = 0; i < node.waiting.size(); ++i) {
             if (!can_lift(node.waiting[i], node.left))
@@ -251,7 +251,7 @@ private:
         return false;
     }
 
-    // A waiting block could be lifted, but not next: then it is one that is not covered yet.
+    // A waiting block could be lifted, but not next: then the next one is not covered yet.
     bool lift_other(const JointNode& node) {
         for (const Shape& shape : all_shapes())
             for (const Cell at : cells(places_inside(shape))) {
@@ -320,7 +320,7 @@ private:
         return false;
     }
 
-    // Nothing if the order needs a cost that no roll makes.
+    // The order found; nullopt if it needs a cost that no roll makes.
     std::optional<JointResult> finished() const {
         JointResult result;
         result.outcome = Search::found;
@@ -354,7 +354,7 @@ private:
 } // namespace
 
 JointResult solve_unlabelled(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget) {
-    // What asks for less is decided faster, and what is impossible then is impossible altogether.
+    // Fewer constraints are decided faster, and what is impossible with them is impossible with all.
     Constraints asked = geometry_only(constraints);
     for (const bool with_position : {false, true}) {
         if (with_position)

@@ -1,10 +1,19 @@
-// The search for blocks and their order at once, when the marks do not show which squares make a block.
+// The search for blocks and their order at once, for sheets whose marks do not show which squares make a block.
 //
-// How: backwards, as in order_search.hpp. From the top left on, each square not yet covered is covered by every block
-// that the marks allow there; a covered block waits until it is lifted off. One that can be lifted, carries nothing and
-// changes nothing on the bars is lifted at once (a commitment); of the others every order of lifting is tried, each
-// with what it does to the circles and crosses still due. What is left to do depends only on the squares left, the
-// blocks that wait and what is due, so a state is looked at once.
+// How? Backwards, as in order_search.hpp. Each uncovered square, from the top left on, is covered by every block that
+// the marks allow there; a covered block waits until it can be lifted off. A waiting block that can be lifted, supports
+// no other and changes nothing that the bars still demand is lifted at once (a commitment). Otherwise every waiting
+// block is tried next, with its effect on the circles and crosses still due.
+//
+// Why? A sheet can have millions of divisions into blocks, and trying each division and then its orders repeats the
+// same work. What can still be done depends only on the squares left, the waiting blocks and what is due, so each such
+// state is visited once; the counts of crossed-out circles are tried all at once, as the bits of a word (ledger.hpp).
+// A search that begins badly can get lost, so short greedy attempts with the shapes in other orders come first: they
+// may miss orders, and only a found order counts.
+//
+// Does it work? The last attempt commits only where no order is lost, for the reason in order_search.hpp, and covers
+// every uncovered square in every way, so it decides. Every order that is found is replayed by the plain turn rules
+// (proof.hpp), and the reference implementation in tests/support gives the same verdicts on random sheets.
 #pragma once
 
 #include <vector>

@@ -77,7 +77,7 @@ std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains)
     Player player;
     player.grid = grid;
     if (!constraints_->energy)
-        return counts; // nobody asks then: without strict-bombs and duels no moment matters
+        return counts; // only strict-bombs and duels need the moment
     player.energy = constraints_->start;
     player.energy.position = position(gains);
     std::uint32_t result = 0;

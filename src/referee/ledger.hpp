@@ -1,8 +1,15 @@
-// The energy bar backwards along an order: which counts of crossed-out circles are right before a block, given those
-// that are right after it. Counts are bits of a word: bit n for n circles spent or lost so far.
+// The energy bar backwards along an order of blocks: which counts of crossed-out circles are right before a block,
+// given those that are right after it.
 //
-// A point can be spent or lost only while it is active, so by the time that circles 1..p are circled no more
-// can be crossed out than the sheet shows among them; which ones does not matter beyond that.
+// How? A count is how many circles have been spent or lost so far. A set of counts is a word: bit n for count n. Going
+// back over a block shifts the word by each possible cost of the block and takes back its losses.
+//
+// Why? The search then follows all ways to spend energy at the same time, instead of one after the other.
+//
+// Does it work? A point can be spent or lost only while it is active, so by the time that circles 1..p are circled, at
+// most as many can be crossed out as the sheet shows among them. Which of them does not matter beyond that: any choice
+// of active circles that respects this limit at every moment ends with the circles that are crossed out on the sheet.
+// The reference implementation tries every choice on small sheets and finds no difference.
 #pragma once
 
 #include <algorithm>
@@ -33,17 +40,17 @@ class Ledger {
 public:
     explicit Ledger(const Constraints& constraints);
 
-    // How far the bar is circled when the blocks so far gained so much together.
+    // How far the bar is circled once the blocks have gained that much together.
     int position(int gains) const { return std::min(constraints_->start.position + gains, energy_circles); }
 
-    // What is right at the end.
+    // The counts that are right at the end.
     std::uint32_t final_counts() const;
 
-    // What is right before a block; gains are those of the blocks before it.
+    // The counts that are right before a block; gains are those of the blocks before it.
     std::uint32_t before(std::uint32_t after, unsigned costs, int loss, int gains) const;
 
-    // The counts that can be right once blocks have gained so much and can have lost so much, whatever the blocks,
-    // their order and their costs: a bound for all of them at once.
+    // The counts that can be right once blocks have gained that much and can have lost that much, for any blocks,
+    // orders and costs: a bound for all of them at once.
     std::uint32_t possible_counts(int gains, int losses) const {
         if (!possible_)
             return ~std::uint32_t{0};
@@ -52,17 +59,17 @@ public:
         return (*possible_)[gains / match.gain][losses / miss.loss];
     }
 
-    // Whether these counts after the start block, which loses so much, can be.
+    // Whether these counts are possible after the start block, which loses that much.
     bool start_fits(std::uint32_t after, int loss) const;
 
     // Of these counts, those with which some roll cannot be placed (rule bomb, strict-bombs).
     std::uint32_t blocked_counts(std::uint32_t counts, Grid grid, int gains) const;
 
-    // Narrows the counts after each block of a complete order, which may be too many, to those that lead from the start
-    // to the end; whether any do.
+    // Narrows the counts after each block of a complete order to those that lead from the start to the end; false if
+    // there are none.
     bool settle(std::vector<PlacedCount>& order) const;
 
-    // What each block cost, the least that leads on; the start block, which comes first, nothing.
+    // What each block cost: the least that leads to the end; 0 for the start block, which comes first.
     std::vector<int> costs(const std::vector<PlacedCount>& order) const;
 
 private:

@@ -10,7 +10,7 @@
 namespace brikks {
 namespace {
 
-// Where the search stands: what is still on the sheet, and what is still due.
+// A state of the search: what is still on the sheet, and what is still due.
 struct State {
     PieceSet remaining = 0;
     Bits grid = 0;
@@ -148,7 +148,7 @@ private:
         return ledger_.possible_counts(state.gains, state.losses);
     }
 
-    // The start block costs nothing.
+    // The start block has no cost.
     bool start_fits(const State& state) const {
         if (state.lines_due != 0 || state.bomb_pending || state.batch != 0)
             return false;
@@ -173,7 +173,7 @@ private:
         return result;
     }
 
-    // Whether the mini blocks drawn by now can have been earned, with so many bombs used before (mini-earn).
+    // Whether the mini blocks drawn by now can have been earned, with that many bombs used before (mini-earn).
     bool minis_earned(const State& state, bool out, int bombs) const {
         const int minis = std::popcount((state.remaining & ~pieces_.blocks()) | state.batch);
         const int rounds = std::popcount(state.remaining & pieces_.blocks()) - 1 + bombs + (out ? 1 : 0);
@@ -327,7 +327,7 @@ private:
         return true;
     }
 
-    // The order forwards, with what each block cost; nothing if it needs a cost that no roll makes.
+    // The order forwards, with what each block cost; nullopt if it needs a cost that no roll makes.
     std::optional<std::vector<OrderStep>> steps() const {
         std::vector<OrderStep> result;
         std::vector<PlacedCount> placed;

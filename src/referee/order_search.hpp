@@ -7,19 +7,19 @@
 //    adds is only how many crosses the lines gave and how many energy circles were crossed out, so one remembers per
 //    set and line crosses still due for which counts of crossed circles the search has failed - all counts at once, as
 //    the bits of a word.
-//  * Lifting a block never takes the way from another, only the support. So a block that carries nothing, completes
-//    nothing and covers no circle that matters can be lifted at once without trying anything else: any order in which
-//    it goes later can be changed so that it goes now (a commitment).
+//  * Lifting a block never closes the way of another, it only takes away support. So a block that supports no other,
+//    completes no row and covers no circle that matters can be lifted at once without trying anything else: any order
+//    in which it is lifted later can be changed so that it is lifted now (a commitment).
 //  * The line crosses that are possible from a set on do not depend on the energy, and with commitments they are found
-//    by looking at few sets; sets from which the crosses due cannot come are passed over.
+//    by looking at few sets; sets from which the crosses due cannot come are skipped.
 //
-// A mini block that carries nothing and touches no other can be lifted at once as well, into the round whose mini
-// blocks are being lifted: its own round can spare it. Not where that round may have to be one in which nothing could
-// be placed - the last one, or one with a bomb under strict-bombs - since the mini block itself may be what is in the
+// A mini block that supports no other and touches no other can be lifted at once as well, into the round whose mini
+// blocks are being lifted: its own round can spare it. The exception is a round in which no block may have been
+// possible (the last one, or one with a bomb under strict-bombs), because the mini block itself may be what is in the
 // way then. Drawn later it is earned as well.
 //
 // Losses of energy (levels 3 and 4) depend on what was spent before. Where they are still to come, a commitment lets
-// the block cost anything (any_cost, ledger.hpp): then nothing is missed, and if the order found needs a cost that no
+// the block cost anything (any_cost, ledger.hpp): then no order is missed, and if the order found needs a cost that no
 // roll makes, the search is repeated without such commitments.
 #pragma once
 
@@ -38,7 +38,7 @@ struct OrderProblem {
     std::vector<PlacedBlock> blocks; // apart from one another and from the minis
     std::vector<Cell> minis;         // duel; at most max_minis (mini_block_limit.hpp)
     Constraints constraints;
-    bool order_known = false; // the blocks were placed as they stand here
+    bool order_known = false; // the blocks were placed in this order
     bool listed = false;      // and were given as a list
     // Rules about mini blocks that hold; without them only for finding out what is wrong.
     bool apart = true; // mini-apart
@@ -70,7 +70,7 @@ struct OrderResult {
 
 OrderResult find_order(const OrderProblem& problem, SearchBudget& budget);
 
-// The numbers of line crosses that some order gives: bit n for n crosses, without regard to energy. 0 if there is no
+// The numbers of line crosses that some order gives: bit n for n crosses, ignoring energy. 0 if there is no
 // order at all; complete only if the budget was not exhausted.
 std::uint32_t possible_line_crosses(const OrderProblem& problem, SearchBudget& budget);
 

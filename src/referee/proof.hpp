@@ -1,8 +1,7 @@
-// The replay of a proof by the plain turn rules: nothing of the search is believed.
+// Replays a proof by the plain turn rules, without trusting the search.
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "referee/order_search.hpp"
@@ -10,8 +9,8 @@
 namespace brikks {
 
 struct Replay {
-    std::vector<ProofStep> steps; // as far as it went
-    std::string fault;            // why the order does not make the sheet; empty if it does
+    std::vector<ProofStep> steps;    // up to the fault
+    std::optional<base::Text> fault; // why the order does not give the sheet, if it does not
 };
 
 // Plays the steps from an empty sheet and compares every mark that was given.

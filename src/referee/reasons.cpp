@@ -5,17 +5,16 @@
 #include <numeric>
 #include <string>
 
+#include "brikks/squares.hpp"
 #include "referee/mini_block_limit.hpp"
-#include "referee/telling.hpp"
 
 namespace brikks {
 namespace {
 
-using base::counted;
 using base::Finding;
-using base::list;
-using base::range;
+using base::Id;
 using base::Rule;
+using base::Text;
 
 std::string written(const PlacedBlock& block) {
     return to_string(placement_of(block));
@@ -23,10 +22,11 @@ std::string written(const PlacedBlock& block) {
 
 // The place of a block in the file: its number in a list of blocks, else its first square.
 std::string subject_of(const OrderProblem& problem, std::size_t index) {
-    return problem.listed ? "blocks/" + std::to_string(index) : first_square(problem.blocks[index].squares);
+    return problem.listed ? "blocks/" + std::to_string(index)
+                          : "grid/" + to_string(top_left(problem.blocks[index].squares));
 }
 
-// The problem with nothing asked but that the blocks fall.
+// The problem without the bars: the blocks only have to fall.
 OrderProblem only_falling(OrderProblem problem) {
     problem.constraints = geometry_only(problem.constraints);
     return problem;
@@ -45,42 +45,39 @@ std::vector<std::string> in_the_way(const OrderProblem& problem, std::size_t ind
     return result;
 }
 
-// The order was given: tells each block that could not fall then.
+// The order was given: reports each block that could not fall then.
 void explain_given_order(const OrderProblem& problem, std::vector<Finding>& findings) {
     Grid grid;
     for (std::size_t i = 0; i < problem.blocks.size(); ++i) {
         const PlacedBlock& block = problem.blocks[i];
-        const std::size_t before = findings.size();
-        const std::string number = "block " + std::to_string(i + 1) + ", " + written(block) + ", ";
+        const auto error = [&](Rule rule, Id id) {
+            findings.push_back({.rule = rule,
+                                .text = {id, {{"block", written(block)}, {"number", i + 1}}},
+                                .subject = subject_of(problem, i),
+                                .squares = listed(block.squares),
+                                .crossed = listed(grid.bits)});
+        };
         if (i == 0) {
             if (!may_start(block))
-                error(findings, Rule::start_block, subject_of(problem, i),
-                      "the first block, " + written(block) + ", is no start block: " +
-                          (block.at.row != 0 ? "it does not rest on row 1" : "its shape is not one of column 1"),
-                      cell_names(block.squares));
+                error(Rule::start_block, block.at.row != 0 ? Id::first_block_too_high : Id::first_block_wrong_shape);
         } else if (!is_supported(grid, *block.shape, block.at)) {
             if (problem.minis.empty())
-                error(findings, Rule::fall, subject_of(problem, i),
-                      number + "would hang in the air: nothing below it was crossed by then",
-                      cell_names(block.squares));
+                error(Rule::fall, Id::block_would_hang);
         } else if ((reachable(grid, *block.shape) & bit(block.at)) == 0) {
             const std::vector<std::string> blockers = in_the_way(problem, i);
-            error(findings, Rule::fall, subject_of(problem, i),
-                  number + "cannot get there from above: " +
-                      (blockers.empty()
-                           ? "the blocks before it close every way"
-                           : list(blockers) + (blockers.size() == 1 ? " is" : " are each") + " in the way"),
-                  cell_names(block.squares));
+            error(Rule::fall, blockers.empty() ? Id::block_closed_out : Id::block_blocked);
+            if (!blockers.empty()) {
+                findings.back().text.arguments.push_back({"blockers", blockers});
+                findings.back().text.arguments.push_back({"count", blockers.size()});
+            }
         }
-        if (findings.size() > before)
-            findings.back().moment = cell_names(grid.bits);
         grid.bits |= block.squares;
     }
 }
 
-// Blocks that nothing carries. Others can always be brought into an order, if not into one that begins with a start
-// block: what lies on something can be lifted straight up in turn, for among shapes of four squares none hold each
-// other from above.
+// Reports the blocks without support. All others can always be ordered, though perhaps not with a start block first:
+// supported blocks can be lifted straight up one after the other, because shapes of four squares never lock each other
+// from above.
 bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings) {
     Bits crossed = 0;
     for (const PlacedBlock& block : problem.blocks)
@@ -90,83 +87,77 @@ bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings
     bool any = false;
     for (std::size_t i = 0; i < problem.blocks.size(); ++i)
         if (hangs(problem.blocks[i], crossed)) {
-            error(findings, Rule::order, subject_of(problem, i),
-                  written(problem.blocks[i]) + " hangs in the air: nothing is crossed below it",
-                  cell_names(problem.blocks[i].squares));
+            findings.push_back({.rule = Rule::order,
+                                .text = {Id::block_hangs, {{"block", written(problem.blocks[i])}}},
+                                .subject = subject_of(problem, i),
+                                .squares = listed(problem.blocks[i].squares)});
             any = true;
         }
     return any;
 }
 
 // The rounds that this player had.
-std::string rounds_told(const OrderProblem& problem, SearchBudget& budget) {
-    std::string told = "this player had " + counted(static_cast<int>(problem.blocks.size()) - 1, "block") +
-                       " after the start block and " + counted(problem.constraints.bombs_used, "bomb");
+Text rounds_had(const OrderProblem& problem, SearchBudget& budget) {
     OrderProblem out = problem;
     out.out_if_blocked = false;
-    if (find_order(out, budget).outcome == Search::found)
-        told += " and was not out yet, since every roll could still be placed";
-    return told;
+    const bool not_out = find_order(out, budget).outcome == Search::found;
+    return {not_out ? Id::rounds_had_not_out : Id::rounds_had,
+            {{"blocks", Text{Id::count_blocks, {{"count", problem.blocks.size() - 1}}}},
+             {"bombs", Text{Id::count_bombs, {{"count", problem.constraints.bombs_used}}}}}};
 }
 
-// In no order has an opponent been due the mini blocks when they were drawn. Empty if there is no time to say why.
-std::string unearned_reason(OrderProblem problem, SearchBudget& budget) {
+// In no order was an opponent due the mini blocks when they were drawn. nullopt if there is no time to say why.
+std::optional<Text> unearned_reason(OrderProblem problem, SearchBudget& budget) {
     const int rounds =
         static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // with that of being out
     for (int round = 1; round <= rounds && !budget.stopped(); ++round) {
         problem.earned = std::uint64_t{1} << round;
         if (find_order(problem, budget).outcome == Search::none)
-            return "more than " + std::to_string(max_minis_by_round(round)) +
-                   " of the mini blocks must have been drawn by the end of round " + std::to_string(round) +
-                   ", but no opponent can be due more by then";
+            return Text{Id::minis_too_early, {{"limit", max_minis_by_round(round)}, {"round", round}}};
     }
-    return budget.stopped() ? ""
-                            : "in no order was an opponent due all the mini blocks that had been drawn by the end of "
-                              "each round";
+    if (budget.stopped())
+        return std::nullopt;
+    return Text{Id::minis_not_due};
 }
 
-// There are not the rounds for the mini blocks in any order.
+// In no order are there enough rounds for the mini blocks.
 void explain_minis(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
-    Bits grid = 0;
-    for (const PlacedBlock& block : problem.blocks)
-        grid |= block.squares;
+    Bits minis = 0;
     for (const Cell mini : problem.minis)
-        grid |= bit(mini);
-    if (!check_minis(grid, problem.minis, findings))
+        minis |= bit(mini);
+    Bits crossed = minis;
+    for (const PlacedBlock& block : problem.blocks)
+        crossed |= block.squares;
+    if (!check_minis(crossed, problem.minis, findings))
         return;
 
-    std::vector<std::string> cells;
-    for (const Cell mini : problem.minis)
-        cells.push_back(to_string(mini));
+    const auto error = [&](Rule rule, Text text) {
+        findings.push_back({.rule = rule,
+                            .text = std::move(text),
+                            .subject = "grid/" + to_string(problem.minis.front()),
+                            .squares = listed(minis)});
+    };
     OrderProblem unearned = problem;
     unearned.earned = 0;
     if (find_order(unearned, budget).outcome == Search::found) {
-        if (const std::string reason = unearned_reason(problem, budget); !reason.empty())
-            error(findings, Rule::mini_earn, "grid/" + cells.front(), reason, cells);
+        if (std::optional<Text> reason = unearned_reason(problem, budget))
+            error(Rule::mini_earn, std::move(*reason));
         return;
     }
     OrderProblem touching = unearned;
     touching.apart = false;
     const Search without_apart = find_order(touching, budget).outcome;
-    const std::string rounds = rounds_told(problem, budget);
+    const Text rounds = rounds_had(problem, budget);
     if (budget.stopped())
         return;
     if (without_apart == Search::found)
-        error(findings, Rule::mini_apart, "grid/" + cells.front(),
-              "the mini blocks " + list(cells) +
-                  " take more rounds than there were: those drawn in one round must not touch along a side, and " +
-                  rounds,
-              cells);
+        error(Rule::mini_apart, {Id::minis_touch, {{"minis", cell_names(minis)}, {"rounds", rounds}}});
     else
-        error(findings, Rule::order, "grid/" + cells.front(),
-              "there is no order in which all blocks and mini blocks could have fallen to where they lie: mini blocks "
-              "are drawn at the end of a round, and " +
-                  rounds,
-              cells);
+        error(Rule::order, {Id::minis_no_order, {{"rounds", rounds}}});
 }
 
-// The blocks that can never come to their places once this start block lies: those that cannot be lifted whatever else
-// is lifted before. The fewest that hold each other so, if any do.
+// The blocks that can never reach their places once this start block is there: those that cannot be lifted whatever
+// else is lifted before. The smallest such group, if there is any.
 std::vector<std::size_t> shut_out_by(const OrderProblem& problem, std::size_t start) {
     const auto stuck = [&](std::vector<std::size_t> left) {
         Bits grid = problem.blocks[start].squares;
@@ -188,7 +179,7 @@ std::vector<std::size_t> shut_out_by(const OrderProblem& problem, std::size_t st
         if (i != start)
             others.push_back(i);
     std::vector<std::size_t> result = stuck(others);
-    for (std::size_t i = 0; i < result.size();) { // whom the others do not need is left out
+    for (std::size_t i = 0; i < result.size();) { // leave out those that the others do not need
         std::vector<std::size_t> fewer = result;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         if (fewer = stuck(fewer); fewer.empty())
@@ -199,9 +190,10 @@ std::vector<std::size_t> shut_out_by(const OrderProblem& problem, std::size_t st
     return result;
 }
 
-// Each block that could have been the start block keeps others out of their places.
+// Each block that could have been the start block shuts others out of their places.
 void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>& starts,
                     std::vector<Finding>& findings) {
+    const bool only = starts.size() == 1;
     for (const std::size_t start : starts) {
         const PlacedBlock& first = problem.blocks[start];
         std::vector<std::string> names;
@@ -210,15 +202,17 @@ void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>&
             names.push_back(written(problem.blocks[i]));
             shut_out |= problem.blocks[i].squares;
         }
-        const std::string who =
-            written(first) + (starts.size() == 1 ? ", the only possible start block, " : " as the start block ");
-        error(findings, Rule::start_block, subject_of(problem, start),
-              names.empty() ? who + "leaves no order in which the others could have fallen"
-                            : who + "keeps " + list(names) + " out: no way from above leads to " +
-                                  (names.size() == 1 ? "that place" : "these places") + " any more",
-              cell_names(shut_out != 0 ? shut_out : first.squares));
-        if (shut_out != 0)
-            findings.back().moment = cell_names(first.squares);
+        Finding finding{.rule = Rule::start_block, .subject = subject_of(problem, start)};
+        if (names.empty()) {
+            finding.text = {only ? Id::only_start_no_order : Id::start_no_order, {{"block", written(first)}}};
+            finding.squares = listed(first.squares);
+        } else {
+            finding.text = {only ? Id::only_start_shuts_out : Id::start_shuts_out,
+                            {{"block", written(first)}, {"others", names}, {"count", names.size()}}};
+            finding.squares = listed(shut_out);
+            finding.crossed = listed(first.squares);
+        }
+        findings.push_back(std::move(finding));
     }
 }
 
@@ -235,7 +229,7 @@ void explain_fall(const OrderProblem& problem, SearchBudget& budget, std::vector
         if (may_start(problem.blocks[i]))
             starts.push_back(i);
     if (starts.empty()) {
-        error(findings, Rule::start_block, "grid", no_start_block);
+        findings.push_back({.rule = Rule::start_block, .text = Id::no_start_block, .subject = "grid"});
         explain_hanging(problem, findings);
         return;
     }
@@ -257,11 +251,10 @@ void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vec
         if ((possible >> lines & 1U) != 0)
             counts.push_back(std::min(lines + pink, max_crosses));
     counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
-    error(findings, Rule::extra, "extra",
-          "with these blocks " + range(counts) + (counts == std::vector{1} ? " cross is" : " crosses are") +
-              " possible on the extra points bar (" + (pink == 0 ? "none" : std::to_string(pink)) +
-              " for pink X, the rest for lines completed together), not " +
-              std::to_string(*problem.constraints.crosses));
+    findings.push_back({.rule = Rule::extra,
+                        .text = {Id::extra_impossible,
+                                 {{"possible", counts}, {"pink", pink}, {"crosses", *problem.constraints.crosses}}},
+                        .subject = "extra"});
 }
 
 // Whether some order crosses out exactly that many circles, the first ones.
@@ -284,22 +277,19 @@ void explain_energy(const OrderProblem& problem, SearchBudget& budget, std::vect
         }
     if (budget.stopped())
         return;
-    const std::string crossed = (energy.crossed == 0 ? "no" : std::to_string(energy.crossed)) +
-                                (energy.crossed == 1 ? " circle is" : " circles are") +
-                                " crossed out on the energy bar, but ";
-    std::string reason;
+    Text reason;
     if (first < 0)
-        reason = "in no order of these blocks can the points have been spent and lost in time";
+        reason = {Id::energy_no_order};
     else if (energy.crossed > last)
-        reason = (last == 0 ? "none" : "at most " + std::to_string(last)) + " can have been spent or lost by the end";
+        reason = {Id::energy_too_many, {{"most", last}}};
     else if (energy.crossed < first)
-        reason = std::to_string(first) + (first == 1 ? " was lost at least" : " were lost at least") +
-                 " for circles covered in another colour";
+        reason = {Id::energy_too_few, {{"count", first}}};
     else if (can_cross(problem, energy.crossed, budget) == Search::found)
-        reason = "not just these: in no order was each of them circled already when a point was spent or lost";
+        reason = {Id::energy_not_these};
     else
-        reason = "in no order can exactly so many have been spent or lost";
-    error(findings, Rule::energy_spend, "energy", crossed + reason);
+        reason = {Id::energy_not_that_many};
+    reason.arguments.push_back({"crossed", Text{Id::crossed_circles, {{"count", energy.crossed}}}});
+    findings.push_back({.rule = Rule::energy_spend, .text = std::move(reason), .subject = "energy"});
 }
 
 // Whether the house rule strict-bombs is all that is broken.
@@ -308,16 +298,15 @@ bool explain_bombs(const OrderProblem& problem, SearchBudget& budget, std::vecto
         return false;
     OrderProblem lax = problem;
     lax.constraints.bomb_pending = false;
+    const auto error = [&](Id id) { findings.push_back({.rule = Rule::bomb, .text = id, .subject = "bombs"}); };
     if (find_order(lax, budget).outcome == Search::found) {
-        error(findings, Rule::bomb, "bombs", unexcused_bomb);
+        error(Id::bomb_not_excused);
         return true;
     }
     lax.constraints.strict_bombs = false;
     if (find_order(lax, budget).outcome != Search::found)
         return false;
-    error(
-        findings, Rule::bomb, "bombs",
-        "the mini blocks take rounds with a bomb in which every roll could have been placed (house rule strict-bombs)");
+    error(Id::bomb_not_excused_minis);
     return true;
 }
 
@@ -330,7 +319,7 @@ OrderProblem with_all_rounds(OrderProblem problem) {
     return problem;
 }
 
-// Whether nothing but rounds are missing for the mini blocks.
+// Whether only rounds are missing for the mini blocks.
 bool lacks_rounds(const OrderProblem& problem, SearchBudget& budget) {
     return !problem.minis.empty() && find_order(with_all_rounds(problem), budget).outcome == Search::found;
 }
@@ -341,9 +330,10 @@ bool check_minis(Bits crossed, const std::vector<Cell>& minis, std::vector<Findi
     const std::size_t before = findings.size();
     for (const Cell mini : minis)
         if (!is_supported(Grid{crossed}, mini_shape(), mini))
-            error(findings, Rule::mini_place, "grid/" + to_string(mini),
-                  "the mini block " + to_string(mini) + " hangs in the air: nothing is crossed below it",
-                  {to_string(mini)});
+            findings.push_back({.rule = Rule::mini_place,
+                                .text = {Id::mini_hangs, {{"square", to_string(mini)}}},
+                                .subject = "grid/" + to_string(mini),
+                                .squares = listed(bit(mini))});
     return findings.size() == before;
 }
 
@@ -352,8 +342,8 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
         return true;
     const int start = problem.constraints.start.position;
     int position = start;
-    std::string sum = std::to_string(start) + " at the start";
-    std::vector<std::string> cells;
+    Text sum{Id::gain_start, {{"points", start}}};
+    base::Squares squares;
     for (const Circle& circle : circles)
         for (const PlacedBlock& block : problem.blocks) {
             if ((block.squares & bit(circle.cell)) == 0)
@@ -363,19 +353,23 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
             if (gain == 0)
                 continue;
             position += gain;
-            sum += " + " + std::to_string(gain) + " for " + to_string(circle.cell) + " (" + letter(circle.colour) +
-                   ", under " + written(block) + ")";
-            cells.push_back(to_string(circle.cell));
+            sum = {Id::gain_plus,
+                   {{"sum", sum},
+                    {"points", gain},
+                    {"circle", to_string(circle.cell)},
+                    {"colour", std::string(1, letter(circle.colour))},
+                    {"block", written(block)}}};
+            squares.push_back(lowest(bit(circle.cell)));
         }
     position = std::min(position, energy_circles);
-    if (position == problem.constraints.energy->position)
+    const int circled = problem.constraints.energy->position;
+    if (position == circled)
         return true;
-    error(findings, Rule::energy_gain,
-          "energy/" + std::to_string(std::max(position, problem.constraints.energy->position)),
-          "the energy bar is circled up to " + std::to_string(problem.constraints.energy->position) +
-              ", but the blocks give " + std::to_string(position) + ": " + sum +
-              (cells.empty() ? ", and no covered circle gives any" : ""),
-          cells);
+    findings.push_back({.rule = Rule::energy_gain,
+                        .text = {squares.empty() ? Id::gain_differs_no_circle : Id::gain_differs,
+                                 {{"circled", circled}, {"given", position}, {"sum", sum}}},
+                        .subject = "energy/" + std::to_string(std::max(position, circled)),
+                        .squares = squares});
     return false;
 }
 
@@ -390,7 +384,7 @@ void explain_no_order(const OrderProblem& problem, SearchBudget& budget, std::ve
     OrderProblem falling = only_falling(problem);
     if (find_order(falling, budget).outcome == Search::none) {
         explain_fall(problem, budget, findings);
-        // The energy can be wrong besides; the blocks fall all the same if it is the mini blocks that do not fit.
+        // The energy can be wrong as well, if the blocks can fall and only the mini blocks do not fit.
         falling = with_all_rounds(falling);
         falling.apart = false;
         falling.earned = 0;
@@ -413,7 +407,7 @@ void explain_no_order(const OrderProblem& problem, SearchBudget& budget, std::ve
             explain_energy(energy, budget, findings);
     }
     if (findings.size() == before && !budget.stopped())
-        error(findings, Rule::extra, "extra", not_both);
+        findings.push_back({.rule = Rule::extra, .text = Id::not_both, .subject = "extra"});
 }
 
 } // namespace brikks

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/wording.hpp"
 #include "brikks/score.hpp"
 #include "referee/joint_search.hpp"
 #include "referee/ledger.hpp"
@@ -17,10 +16,11 @@
 namespace brikks {
 namespace {
 
-using base::counted;
 using base::Finding;
+using base::Id;
 using base::Rule;
 using base::Severity;
+using base::Text;
 using base::Verdict;
 
 // One judgement in the making.
@@ -35,9 +35,7 @@ public:
         const int minis = static_cast<int>(problem_.minis.size());
         if (const int rounds = most_rounds(); minis > max_minis_by_round(rounds)) {
             error(Rule::mini_earn, "grid",
-                  counted(minis, "mini block is", "mini blocks are") + " drawn, but by the end of round " +
-                      std::to_string(rounds) + ", the last there can have been, no opponent can be due more than " +
-                      std::to_string(max_minis_by_round(rounds)));
+                  {Id::minis_over_limit, {{"count", minis}, {"limit", max_minis_by_round(rounds)}, {"round", rounds}}});
             check_minis(crossed_squares(sheet_.marks).bits, problem_.minis, findings_);
         } else {
             judge_blocks();
@@ -59,12 +57,12 @@ public:
     }
 
 private:
-    void error(Rule rule, std::string subject, std::string message) {
-        findings_.push_back(Finding{rule, Severity::error, std::move(message), std::move(subject), {}});
+    void error(Rule rule, std::string subject, Text text) {
+        findings_.push_back({.rule = rule, .text = std::move(text), .subject = std::move(subject)});
     }
 
-    void note(Rule rule, std::string message) {
-        findings_.push_back(Finding{rule, Severity::note, std::move(message), "", {}});
+    void note(Rule rule, Text text) {
+        findings_.push_back({.rule = rule, .severity = Severity::note, .text = std::move(text)});
     }
 
     // The rounds that this player can have played: one for each block but the start block, each bomb, and dropping out.
@@ -94,7 +92,7 @@ private:
             judge_labelled();
             return;
         }
-        // Colours mostly tell the blocks; then the reasons can be told block by block.
+        // Colours usually show the blocks; then the reasons can name them.
         std::vector<Tiling> first_two;
         if (sheet_.notation == Notation::colours)
             first_two = tilings(marks, 2, budget_);
@@ -120,8 +118,7 @@ private:
         const int gains = constraints.position.value_or(0) - constraints.start.position;
         if (matches && (*matches < 0 || *matches > circles_covered || (constraints.level != 1 && gains % 2 != 0))) {
             error(Rule::energy_gain, "energy/" + std::to_string(*constraints.position),
-                  "the " + counted(circles_covered, "circle") + " covered cannot give an energy bar circled up to " +
-                      std::to_string(*constraints.position));
+                  {Id::gain_impossible_count, {{"count", circles_covered}, {"position", *constraints.position}}});
             return;
         }
         const Bits crossed = crossed_squares(sheet_.marks).bits;
@@ -134,23 +131,19 @@ private:
             explain([&] {
                 problem_.earned = 0;
                 if (find_tiling(problem_, marks, matches, budget_).outcome == Search::found)
-                    error(Rule::mini_earn, "grid",
-                          "however the crossed squares are divided into blocks, by the end of some round more mini "
-                          "blocks had been drawn than an opponent can be due by then");
+                    error(Rule::mini_earn, "grid", however_divided(sheet_.notation, Id::minis_not_due_undivided));
                 else
-                    error(Rule::order, "grid",
-                          "however the crossed squares are divided into blocks, there is no order of blocks and mini "
-                          "blocks that fits the marks");
+                    error(Rule::order, "grid", however_divided(sheet_.notation, Id::no_order_with_minis));
             });
     }
 
     void judge_labelled() {
         if (problem_.blocks.empty()) {
-            error(Rule::start_block, "grid", "no block is drawn, not even the start block");
+            error(Rule::start_block, "grid", Id::no_block);
             return;
         }
         if (!check_gain(problem_, findings_)) {
-            // What follows from the bars is no use then; whether the blocks could fall is asked all the same.
+            // The bars are of no use then, but the blocks still have to fall.
             problem_.constraints.energy.reset();
             problem_.constraints.crosses.reset();
         }
@@ -161,12 +154,12 @@ private:
             explain([&] { explain_no_order(problem_, budget_, findings_); });
     }
 
-    // That there is no order is certain; if there is no time left to say why, that is all that is told.
+    // It is certain that there is no order; without time left to explain why, only that is reported.
     template <class Explain>
     void explain(const Explain& explain_it) {
         explain_it();
         if (!base::has_error(findings_))
-            error(Rule::order, "grid", "there is no order of blocks that fits all marks at once");
+            error(Rule::order, "grid", Id::no_order);
     }
 
     // Only what the plain turn rules confirm is a proof.
@@ -174,29 +167,28 @@ private:
         if (base::has_error(findings_))
             return;
         Replay played = replay(sheet_, blocks, steps);
-        if (played.fault.empty())
+        if (!played.fault)
             proof_ = std::move(played.steps);
         else
-            note(Rule::order, "an order was found, but the replay contradicts it: " + played.fault);
+            note(Rule::order, {Id::contradicting_replay, {{"fault", *played.fault}}});
     }
 
     void note_undecided() {
-        const std::string limit = budget_.out_of_memory() ? "memory limit" : "time limit";
-        note(Rule::order, budget_.stopped() ? "the " + limit + " was reached after " + std::to_string(budget_.steps()) +
-                                                  " steps of the search, without a proof and without a reason"
-                                            : "no verdict can be given");
+        if (!budget_.stopped())
+            note(Rule::order, Id::no_verdict);
+        else
+            note(Rule::order, {budget_.out_of_memory() ? Id::memory_limit_reached : Id::time_limit_reached,
+                               {{"steps", budget_.steps()}}});
     }
 
-    // A roll that ends the game; tells if there is none (not-over). If the energy left is not given, it may be none.
+    // A roll that ends the game; adds a note if there is none (not-over). nullopt as well if the energy is not given.
     std::optional<Block> ending_roll() {
         Player player;
         player.grid = crossed_squares(sheet_.marks);
         player.energy = EnergyBar{sheet_.energy ? sheet_.energy->active() : 0, 0, 0};
         const std::optional<Block> roll = blocked_roll(player);
         if (!roll)
-            note(Rule::not_over, sheet_.variant == Variant::duel
-                                     ? "every roll could still be placed: this player was not out yet"
-                                     : "every roll could still be placed: the game is not over for this player");
+            note(Rule::not_over, sheet_.variant == Variant::duel ? Id::not_over_duel : Id::not_over);
         return sheet_.energy ? roll : std::nullopt;
     }
 

@@ -15,7 +15,7 @@
 namespace brikks {
 
 struct Limits {
-    // Asked now and then; when it answers true the search stops and the verdict is undecided. May be empty.
+    // Called now and then; when it returns true, the search stops and the verdict is undecided. May be empty.
     std::function<bool()> out_of_time;
     // Of the search's tables, in bytes, roughly.
     std::size_t memory = std::size_t{200} << 20;
@@ -34,10 +34,10 @@ struct Judgement {
     std::vector<base::Finding> findings;
     // For a legal sheet: an order that satisfies every mark at once, replayed by the plain turn rules. Else empty.
     std::vector<ProofStep> proof;
-    // For a legal sheet: a roll that cannot be placed with the energy left, so that the game can have ended; nothing if
-    // every roll can (not-over).
+    // For a legal sheet: a roll that cannot be placed with the energy left, so that the game can have ended;
+    // nullopt if every roll can (not-over).
     std::optional<Block> ending_roll;
-    bool time_over = false; // undecided for want of time, not of memory
+    bool time_over = false; // undecided because of the time limit, not of the memory limit
 };
 
 Judgement judge(const Sheet& sheet, const Limits& limits = {});

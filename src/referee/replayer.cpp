@@ -3,16 +3,17 @@
 #include <algorithm>
 #include <string>
 
-#include "base/wording.hpp"
 #include "brikks/landing.hpp"
 
 namespace brikks {
 namespace {
 
+using base::Id;
 using base::Rule;
+using base::Text;
 
-std::string points(int count) {
-    return std::to_string(count) + (count == 1 ? " energy point" : " energy points");
+Text points(int count) {
+    return {Id::count_energy_points, {{"count", count}}};
 }
 
 // The bits of a placement that are inside the grid.
@@ -41,10 +42,10 @@ std::optional<Placement> cheapest(const Player& player, Block rolled) {
 }
 
 // "G3 can be placed: G2@e1 costs 1 energy point".
-std::string can_be_placed(Block rolled, const Placement& placement) {
+Text can_be_placed(Block rolled, const Placement& placement) {
     const int price = cost(rolled, placement.block);
-    return to_string(rolled) + " can be placed: " + to_string(placement) + " costs " +
-           (price == 0 ? "nothing" : points(price));
+    return {price == 0 ? Id::can_be_placed_free : Id::can_be_placed,
+            {{"rolled", to_string(rolled)}, {"block", to_string(placement)}, {"cost", points(price)}}};
 }
 
 } // namespace
@@ -53,25 +54,27 @@ void Replayer::start(std::size_t player) {
     const Placement& placement = game_.start[player];
     const Shape& shape = shape_of(placement.block);
     const std::string subject = "start/" + std::to_string(player);
-    const std::string who = "start, " + name(player) + ": ";
-    const Moment moment{player, 0, false, squares_inside(shape, placement.at)};
+    const auto at_start = [&](Text what) {
+        return Text{Id::at_start, {{"player", name(player)}, {"what", std::move(what)}}};
+    };
+    const auto error_about_block = [&](Rule rule, Text what) {
+        what.arguments.push_back({"block", to_string(placement)});
+        error(rule, subject, at_start(std::move(what)), {player, 0}, squares_inside(shape, placement.at));
+    };
 
     if (placement.block.column != 1)
-        error(Rule::start_block, subject,
-              who + to_string(placement) + " is not of column 1, from which the start blocks are taken", moment);
+        error_about_block(Rule::start_block, Id::start_wrong_column);
     // The last of the list takes first.
     for (std::size_t other = player + 1; other < count_; ++other)
         if (game_.start[other].block == placement.block) {
             error(Rule::start_block, subject,
-                  who + to_string(placement.block) + " was taken by " + name(other) +
-                      " before; no two players start with the same block");
+                  at_start({Id::start_taken, {{"block", to_string(placement.block)}, {"other", name(other)}}}));
             break;
         }
     if (placement.at.row != 0)
-        error(Rule::start_block, subject, who + to_string(placement) + " does not rest on row 1, as a start block must",
-              moment);
+        error_about_block(Rule::start_block, Id::start_not_on_row_1);
     if (!fits_inside(placement))
-        error(Rule::inside, subject, who + to_string(placement) + " sticks out of the grid", moment);
+        error_about_block(Rule::inside, {Id::block_landing, {{"landing", Text{Id::landing_sticks_out}}}});
 
     PlayedTurn played;
     if (fits_inside(placement)) {
@@ -90,21 +93,19 @@ bool Replayer::is_over() const {
     return duel_ ? left < 2 : left == 0;
 }
 
-// Whether there was no round to play any more, which is told.
+// Reports a round that was recorded after the end of the game; whether this one was.
 bool Replayer::report_round_after_end() {
     if (!is_over())
         return false;
-    for (std::size_t player = 0; player < count_; ++player) // who left wrongly may play on
+    for (std::size_t player = 0; player < count_; ++player) // who left too early may play on
         if (left_too_early_[player] && game_.rounds[round_].turns[player].kind != Turn::Kind::gone)
             return false;
     std::size_t last = 0;
     for (const auto& out : result_.out_in)
         last = std::max(last, out.value_or(0));
+    const Id id = duel_ ? Id::duel_ended : solo_ ? Id::solo_ended : Id::game_ended;
     error(duel_ ? Rule::duel_end : Rule::out, "rounds/" + std::to_string(round_),
-          here() + (duel_ ? "the duel ended in round " : "the game ended in round ") + std::to_string(last + 1) +
-              (duel_   ? ", in which a player was out"
-               : solo_ ? ", in which " + name(0) + " was out"
-                       : ", in which the last player was out"));
+          in_round({id, {{"ended", last + 1}, {"player", name(0)}}}));
     return true;
 }
 
@@ -124,10 +125,9 @@ void Replayer::play_round(const Round& round) {
 
 void Replayer::check_rolls(const Round& round) {
     if (solo_ && round.rolls.size() > 1)
-        error(Rule::reroll, path("rolls"), here() + "rolled again, which a solo player may not");
+        error(Rule::reroll, path("rolls"), in_round(Id::solo_rerolled));
     else if (round.rolls.size() > 2)
-        error(Rule::reroll, path("rolls"),
-              here() + "rolled " + std::to_string(round.rolls.size()) + " times; the roller may roll again once");
+        error(Rule::reroll, path("rolls"), in_round({Id::rolled_too_often, {{"count", round.rolls.size()}}}));
 }
 
 std::size_t Replayer::next_in_play(std::size_t after) const {
@@ -137,8 +137,8 @@ std::size_t Replayer::next_in_play(std::size_t after) const {
     return after;
 }
 
-// The roll passes on from the due roller; when somebody else rolled, it may also pass on from there, so that one
-// mistake is told once.
+// The roll passes on from the due roller. After a wrong roller it may also pass on from that one, so that one mistake
+// is reported once.
 void Replayer::check_roller(const Round& round) {
     if (round_ > 0) {
         due_roller_ = next_in_play(due_roller_);
@@ -152,7 +152,7 @@ void Replayer::check_roller(const Round& round) {
         alternative_roller_.reset();
     } else {
         error(Rule::roller, path("roller"),
-              here() + name(*round.roller) + " rolled, but it was for " + name(due_roller_) + " to roll");
+              in_round({Id::wrong_roller, {{"player", name(*round.roller)}, {"due", name(due_roller_)}}}));
         alternative_roller_ = round.roller;
     }
 }
@@ -169,7 +169,7 @@ void Replayer::take_turn(std::size_t player, const Turn& turn, PlayedTurn& playe
             play_after_out(player, turn);
             return;
         }
-        result_.out_in[player].reset(); // which was told; the player plays on
+        result_.out_in[player].reset(); // reported already; the player plays on
         left_too_early_[player] = false;
     }
     switch (turn.kind) {
@@ -187,12 +187,13 @@ void Replayer::take_turn(std::size_t player, const Turn& turn, PlayedTurn& playe
     }
 }
 
-// The game goes on without it; told once.
+// The turn is ignored; reported once.
 void Replayer::play_after_out(std::size_t player, const Turn& turn) {
     if (!played_after_out_[player])
         error(Rule::out, turn_path(player),
-              here(player) + to_string(turn) + ", but " + name(player) + " was out in round " +
-                  std::to_string(*result_.out_in[player] + 1) + " and has no turn any more");
+              in_turn(player,
+                      {Id::turn_after_out,
+                       {{"turn", to_string(turn)}, {"player", name(player)}, {"out", *result_.out_in[player] + 1}}}));
     played_after_out_[player] = true;
 }
 
@@ -202,24 +203,30 @@ void Replayer::place_block(std::size_t player, const Placement& placement, Playe
     Player& state = result_.players[player];
     const Shape& shape = shape_of(placement.block);
     const std::string subject = turn_path(player);
-    const Moment moment{player, round_, true, squares_inside(shape, placement.at)};
+    const Bits squares = squares_inside(shape, placement.at);
+    const base::Moment before{player, round_ + 1};
 
     const int price = cost(rolled(), placement.block);
     const int active = state.energy.active();
     if (price > active) {
         const bool swap = rolled().colour != placement.block.colour;
         error(swap ? Rule::swap_block : Rule::turn_block, subject,
-              here(player) + (swap ? "swapping " : "turning ") + to_string(rolled()) + " into " +
-                  to_string(placement.block) + " costs " + points(price) + ", but " +
-                  (active == 0 ? "none is" : "only " + std::to_string(active) + (active == 1 ? " is" : " are")) +
-                  " active",
-              moment);
+              in_turn(player,
+                      {swap ? Id::swapping_too_expensive : Id::turning_too_expensive,
+                       {{"rolled", to_string(rolled())},
+                        {"block", to_string(placement.block)},
+                        {"cost", points(price)},
+                        {"active", active == 0 ? Text{Id::none_active} : Text{Id::only_active, {{"count", active}}}}}}),
+              before, squares);
     }
     if (!fits_inside(shape, placement.at) || !is_landing(state.grid, shape, placement.at)) {
         const Landing landing = classify_landing(state.grid, shape, placement.at);
-        error(violated_rule(landing), subject, here(player) + to_string(placement) + ' ' + describe(landing), moment);
+        const Rule rule = violated_rule(landing);
+        error(rule, subject,
+              in_turn(player, {Id::block_landing, {{"block", to_string(placement)}, {"landing", describe(landing)}}}),
+              before, squares);
         if (landing.kind == Landing::Kind::sticks_out || landing.kind == Landing::Kind::crossed) {
-            stop_tracking(player, subject, violated_rule(landing));
+            stop_tracking(player, subject, rule);
             return;
         }
     }
@@ -229,8 +236,10 @@ void Replayer::place_block(std::size_t player, const Placement& placement, Playe
 
 void Replayer::stop_tracking(std::size_t player, const std::string& subject, Rule why) {
     result_.tracked[player] = false;
-    note(why, subject,
-         "where this block lay is not known, so the further blocks of " + name(player) + " are not judged");
+    result_.findings.push_back({.rule = why,
+                                .severity = base::Severity::note,
+                                .text = {Id::not_tracked, {{"player", name(player)}}},
+                                .subject = subject});
 }
 
 void Replayer::use_bomb(std::size_t player) {
@@ -238,10 +247,10 @@ void Replayer::use_bomb(std::size_t player) {
     if (game_.house.strict_bombs && result_.tracked[player])
         if (const auto placement = cheapest(state, rolled()))
             error(Rule::bomb, turn_path(player),
-                  here(player) + "a bomb, but " + can_be_placed(rolled(), *placement) + " (house rule strict-bombs)",
-                  Moment{player, round_, true, squares(*placement)});
+                  in_turn(player, {Id::bomb_too_early, {{"placement", can_be_placed(rolled(), *placement)}}}),
+                  {player, round_ + 1}, squares(*placement));
     if (state.bombs_used == bomb_count)
-        error(Rule::bomb, turn_path(player), here(player) + "a bomb, but all three are used");
+        error(Rule::bomb, turn_path(player), in_turn(player, Id::bombs_used_up));
     else
         ++state.bombs_used;
 }
@@ -253,16 +262,15 @@ void Replayer::leave(std::size_t player) {
     const auto placement = cheapest(result_.players[player], rolled());
     if (!placement)
         return;
-    error(Rule::out, turn_path(player), here(player) + "out, but " + can_be_placed(rolled(), *placement),
-          Moment{player, round_, true, squares(*placement)});
+    error(Rule::out, turn_path(player),
+          in_turn(player, {Id::out_too_early, {{"placement", can_be_placed(rolled(), *placement)}}}),
+          {player, round_ + 1}, squares(*placement));
     left_too_early_[player] = true;
 }
 
 void Replayer::missing_turn(std::size_t player) {
     if (!skipped_turn_[player])
-        error(Rule::must_place, turn_path(player),
-              here(player) + "no turn, but " + name(player) + " is still in the game and must place a block, use a " +
-                  "bomb or be out");
+        error(Rule::must_place, turn_path(player), in_turn(player, {Id::missing_turn, {{"player", name(player)}}}));
     skipped_turn_[player] = true;
 }
 

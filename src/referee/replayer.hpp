@@ -32,6 +32,9 @@ public:
     }
 
 private:
+    using Id = base::Id;
+    using Text = base::Text;
+
     std::string name(std::size_t player) const { return game_.players[player].name; }
     int level(std::size_t player) const { return game_.players[player].level; }
     std::size_t opponent(std::size_t player) const { return 1 - player; } // in a duel
@@ -42,20 +45,19 @@ private:
         return "rounds/" + std::to_string(round_) + '/' + std::string(part);
     }
     std::string turn_path(std::size_t player) const { return path("turns/" + std::to_string(player)); }
-    std::string here() const { return "round " + std::to_string(round_ + 1) + ": "; }
-    std::string here(std::size_t player) const {
-        return "round " + std::to_string(round_ + 1) + ", " + name(player) + ": ";
+    // "round 3: ..." and "round 3, Ana: ..."
+    Text in_round(Text what) const { return {Id::in_round, {{"round", round_ + 1}, {"what", std::move(what)}}}; }
+    Text in_turn(std::size_t player, Text what) const {
+        return {Id::in_turn, {{"round", round_ + 1}, {"player", name(player)}, {"what", std::move(what)}}};
     }
 
-    void error(base::Rule rule, std::string subject, std::string message, std::optional<Moment> moment = {}) {
-        std::vector<std::string> cells = moment ? cell_names(moment->squares) : std::vector<std::string>();
-        result_.findings.push_back(
-            {base::Finding{rule, base::Severity::error, std::move(message), std::move(subject), std::move(cells)},
-             moment});
+    void error(base::Rule rule, std::string subject, Text text) {
+        result_.findings.push_back({.rule = rule, .text = std::move(text), .subject = std::move(subject)});
     }
-    void note(base::Rule rule, std::string subject, std::string message) {
-        result_.findings.push_back(
-            {base::Finding{rule, base::Severity::note, std::move(message), std::move(subject), {}}, {}});
+    void error(base::Rule rule, std::string subject, Text text, base::Moment moment, Bits squares) {
+        error(rule, std::move(subject), std::move(text));
+        result_.findings.back().squares = listed(squares);
+        result_.findings.back().moment = moment;
     }
 
     void start(std::size_t player);

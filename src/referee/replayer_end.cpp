@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <string>
 
-#include "base/wording.hpp"
 #include "referee/replayer.hpp"
 
 namespace brikks {
@@ -21,9 +20,11 @@ void Replayer::finish() {
     for (std::size_t player = 0; player < count_; ++player)
         if (!result_.out_in[player])
             left.push_back(name(player));
-    note(base::Rule::not_over, game_.rounds.empty() ? "" : "rounds/" + std::to_string(game_.rounds.size() - 1),
-         "the record stops before the game is over: " + base::list(left) + (left.size() == 1 ? " is" : " are") +
-             " still in");
+    const std::string last = game_.rounds.empty() ? "" : "rounds/" + std::to_string(game_.rounds.size() - 1);
+    result_.findings.push_back({.rule = base::Rule::not_over,
+                                .severity = base::Severity::note,
+                                .text = {Id::record_stops, {{"count", left.size()}, {"players", left}}},
+                                .subject = last});
 }
 
 void Replayer::find_winners() {
@@ -50,30 +51,28 @@ void Replayer::check_claims() {
         const int total = result_.scores[player].total;
         if (!claimed || !result_.tracked[player])
             continue;
-        // A duel counts complete rows only; who counts them all does no wrong.
+        // A duel counts complete rows only; counting them all is not an error.
         if (*claimed != total && !(duel_ && *claimed == complete_row_points(result_.players[player].grid)))
             error(base::Rule::claims, "claims/" + std::to_string(player) + "/total",
-                  name(player) + " claims " + std::to_string(*claimed) + (*claimed == 1 ? " point" : " points") +
-                      ", but the game gives " + std::to_string(total));
+                  {Id::claim_game_total, {{"player", name(player)}, {"count", *claimed}, {"total", total}}});
     }
     if (!game_.winner)
         return;
-    const auto names = [&](const std::vector<std::size_t>& players) {
+    const auto names = [&](const std::vector<std::size_t>& players) -> base::Value {
         std::vector<std::string> words;
-        words.reserve(players.size());
         for (const std::size_t player : players)
             words.push_back(name(player));
-        return words.empty() ? "nobody" : base::list(words);
+        return words.empty() ? base::Value(Text{Id::nobody}) : base::Value(words);
     };
-    const auto rule = duel_ ? base::Rule::duel_end : base::Rule::winner;
-    if (!result_.over)
-        error(rule, "winner", "the winner is given as " + names(*game_.winner) + ", but the game is not over");
-    else if (!result_.winners.empty() && *game_.winner != result_.winners)
-        error(rule, "winner",
-              "the winner is given as " + names(*game_.winner) + ", but " +
-                  (result_.winners.size() == 1 ? "it is " + names(result_.winners)
-                   : duel_                     ? "it is a draw"
-                                               : names(result_.winners) + " share the first place"));
+    const bool wrong = !result_.winners.empty() && *game_.winner != result_.winners;
+    if (result_.over && !wrong)
+        return;
+    const Id id = !result_.over                 ? Id::winner_not_over
+                  : result_.winners.size() == 1 ? Id::winner_other
+                  : duel_                       ? Id::winner_draw
+                                                : Id::winner_shared;
+    error(duel_ ? base::Rule::duel_end : base::Rule::winner, "winner",
+          {id, {{"winner", names(*game_.winner)}, {"right", names(result_.winners)}}});
 }
 
 } // namespace brikks

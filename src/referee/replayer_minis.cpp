@@ -7,10 +7,16 @@
 namespace brikks {
 namespace {
 
+using base::Id;
 using base::Rule;
+using base::Text;
 
-std::string mini_blocks(std::size_t count) {
-    return std::to_string(count) + (count == 1 ? " mini block" : " mini blocks");
+Text mini_blocks(std::size_t count) {
+    return {Id::count_mini_blocks, {{"count", count}}};
+}
+
+Text due_text(std::size_t count) {
+    return count == 0 ? Text{Id::none_due} : Text{Id::minis_due, {{"count", count}}};
 }
 
 // Without the minis that touch another, on whatever way they came: in some order all the others must have been able to
@@ -36,8 +42,7 @@ void Replayer::draw_minis(const Round& round, PlayedRound& played) {
     if (!duel_) {
         for (std::size_t player = 0; player < round.minis.size(); ++player)
             if (!round.minis[player].empty())
-                error(Rule::duel, path("minis/" + std::to_string(player)),
-                      here(player) + "mini blocks, which are drawn in a duel only");
+                error(Rule::duel, path("minis/" + std::to_string(player)), in_turn(player, Id::minis_only_in_duel));
         return;
     }
     played.minis.resize(count_);
@@ -51,16 +56,16 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
     const std::size_t owed = static_cast<std::size_t>(due);
     if (result_.tracked[from] && cells.size() > owed)
         error(Rule::mini_earn, subject,
-              here(from) + mini_blocks(cells.size()) + " drawn, but " +
-                  (owed == 0 ? "none is" : std::to_string(owed) + (owed == 1 ? " is" : " are")) + " due");
+              in_turn(from, {Id::minis_over_due, {{"minis", mini_blocks(cells.size())}, {"due", due_text(owed)}}}));
     if (!result_.tracked[onto])
         return;
 
     Grid& grid = result_.players[onto].grid;
-    const auto moment = [&](Bits marked) { return Moment{onto, round_ + 1, true, marked}; };
-    const auto tell = [&](std::size_t index, Rule rule, const std::string& what) {
-        error(rule, subject + '/' + std::to_string(index),
-              here(from) + "the mini block on " + to_string(cells[index]) + ' ' + what, moment(bit(cells[index])));
+    const base::Moment after_round{onto, round_ + 2};
+    const auto error_about = [&](std::size_t index, Rule rule, Text what) {
+        what.arguments.push_back({"square", to_string(cells[index])});
+        error(rule, subject + '/' + std::to_string(index), in_turn(from, std::move(what)), after_round,
+              bit(cells[index]));
     };
     std::vector<std::size_t> good;
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -69,16 +74,16 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
         const auto same = std::find_if(good.begin(), good.end(), is_same);
         const auto beside = std::find_if(good.begin(), good.end(), is_beside);
         if (grid.crossed(cells[i]) || same != good.end())
-            tell(i, Rule::mini_place, "lies on a square that is crossed already");
+            error_about(i, Rule::mini_place, Id::mini_overlaps);
         else if (beside != good.end())
-            tell(i, Rule::mini_apart, "touches the one on " + to_string(cells[*beside]) + " of the same round");
+            error_about(i, Rule::mini_apart, {Id::mini_touches, {{"other", to_string(cells[*beside])}}});
         else if (!is_supported(grid, mini_shape(), cells[i]))
-            tell(i, Rule::mini_place, "would hang in the air: nothing below it is crossed");
+            error_about(i, Rule::mini_place, Id::mini_would_hang);
         else
             good.push_back(i);
     }
     for (const std::size_t index : stuck_minis(grid, cells, good)) {
-        tell(index, Rule::mini_place, "cannot get there from above");
+        error_about(index, Rule::mini_place, Id::mini_no_way);
         std::erase(good, index);
     }
     Bits around = 0; // of those drawn
@@ -90,12 +95,16 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
     }
     if (!result_.tracked[from] || cells.size() >= owed)
         return;
-    if (const Bits places = landings(grid, mini_shape()) & ~around; places != 0)
-        error(Rule::mini_earn, subject,
-              here(from) + (cells.empty() ? "no mini block" : mini_blocks(cells.size())) + " drawn, but " +
-                  std::to_string(owed) + (owed == 1 ? " is" : " are") + " due, and one can be drawn on " +
-                  to_string(cell_of(lowest(places))),
-              moment(bit(cell_of(lowest(places)))));
+    const Bits places = landings(grid, mini_shape()) & ~around;
+    if (places == 0)
+        return;
+    const Cell place = cell_of(lowest(places));
+    error(Rule::mini_earn, subject,
+          in_turn(from, {Id::minis_under_due,
+                         {{"minis", cells.empty() ? Text{Id::no_mini_blocks} : mini_blocks(cells.size())},
+                          {"due", due_text(owed)},
+                          {"square", to_string(place)}}}),
+          after_round, bit(place));
 }
 
 } // namespace brikks

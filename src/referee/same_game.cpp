@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 
-#include "base/wording.hpp"
 #include "brikks/moves.hpp"
 #include "brikks/score.hpp"
 #include "referee/tilings.hpp"
@@ -14,14 +13,15 @@ namespace brikks {
 namespace {
 
 using base::Finding;
+using base::Id;
 using base::Rule;
-using base::Severity;
+using base::Text;
 
 using ColourCounts = base::EnumArray<Colour, int>;
 
-// What one sheet tells about the game.
+// What one sheet shows about the game.
 struct Evidence {
-    std::string name;
+    Text name;
     int fewest_rounds = 0; // in which a block was placed or a bomb used
     int most_rounds = 0;   // more only if the bombs are not given
     int most_swaps = 0;
@@ -48,7 +48,8 @@ unsigned possible_starts(const Sheet& sheet) {
 
 Evidence evidence(const Sheet& sheet, std::size_t number) {
     Evidence result;
-    result.name = sheet.player.empty() ? "sheet " + std::to_string(number + 1) : sheet.player;
+    result.name = sheet.player.empty() ? Text{Id::sheet_number, {{"number", number + 1}}}
+                                       : Text{Id::player_name, {{"name", sheet.player}}};
     const Bits drawn = crossed_squares(sheet.marks).bits & ~mini_squares(sheet.marks);
     const int turns = std::max(popcount(drawn) / 4 - 1, 0); // in which a block was placed
     const Player player = player_of(sheet);
@@ -59,7 +60,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
 
     if (sheet.notation == Notation::crosses || sheet.notation == Notation::colours) {
         result.start_colours = possible_starts(sheet);
-        if (result.start_colours == 0) // which its own check tells
+        if (result.start_colours == 0) // its own check reports that
             result.start_colours = (1U << colour_count) - 1;
         if (sheet.notation == Notation::crosses)
             return result;
@@ -70,7 +71,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
     }
     std::vector<Finding> broken;
     const std::vector<PlacedBlock> blocks = read_blocks(sheet, broken);
-    if (!broken.empty() || blocks.empty()) { // nothing can be said about its blocks
+    if (!broken.empty() || blocks.empty()) { // its blocks are unknown
         result.start_colours = (1U << colour_count) - 1;
         return result;
     }
@@ -81,7 +82,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
         if (may_start(blocks[i]) && (i == 0 || !ordered))
             result.start_colours |= colour_bit(blocks[i].shape->colour);
     }
-    if (result.start_colours == 0) // which its own check tells
+    if (result.start_colours == 0) // its own check reports that
         result.start_colours = (1U << colour_count) - 1;
     return result;
 }
@@ -104,15 +105,15 @@ public:
     }
 
 private:
-    void error(std::size_t sheet, Rule rule, std::string message) {
-        result_.findings.push_back({sheet, Finding{rule, Severity::error, std::move(message), "", {}}});
+    void error(std::size_t sheet, Rule rule, Text text) {
+        result_.findings.push_back({.rule = rule, .text = std::move(text), .moment = base::Moment{sheet, 0}});
     }
     bool duel() const { return sheets_.front().variant == Variant::duel; }
 
     bool check_players();
     void check_rounds();
     void check_blocks();
-    void tell_same_starts();
+    void report_same_starts();
     bool try_starts(std::size_t sheet, unsigned taken, bool with_colours);
     bool colours_fit() const;
     void find_winners();
@@ -128,18 +129,17 @@ bool Judge::check_players() {
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
         if (sheets_[i].variant != sheets_.front().variant)
             error(i, Rule::duel,
-                  "this sheet is of a " + std::string(name(sheets_[i].variant)) + " game, the first one of a " +
-                      std::string(name(sheets_.front().variant)) + " one");
+                  {Id::sheet_of_other_variant,
+                   {{"variant", name(sheets_[i].variant)}, {"first", name(sheets_.front().variant)}}});
         else if (sheets_[i].players != count)
             error(i, Rule::players,
-                  "this sheet is of a game of " + std::to_string(sheets_[i].players) +
-                      (sheets_[i].players == 1 ? " player" : " players") + ", but there " +
-                      (count == 1 ? "is 1 sheet" : "are " + std::to_string(count) + " sheets"));
+                  {Id::sheet_of_other_players,
+                   {{"count", sheets_[i].players}, {"sheets", Text{Id::there_are_sheets, {{"count", count}}}}}});
     }
     return result_.findings.empty();
 }
 
-// Who played fewer rounds than another was out in between.
+// A player with fewer rounds than another must have been out before the end.
 void Judge::check_rounds() {
     const auto longest =
         std::max_element(evidence_.begin(), evidence_.end(), [](const Evidence& one, const Evidence& other) {
@@ -150,29 +150,28 @@ void Judge::check_rounds() {
         const int behind = longest->fewest_rounds - one.most_rounds;
         if (behind <= 0)
             continue;
-        const std::string rounds = one.name + " played " + std::to_string(one.most_rounds) + " rounds, " +
-                                   longest->name + ' ' + std::to_string(longest->fewest_rounds);
+        const std::vector<base::Argument> rounds = {{"player", one.name},
+                                                    {"rounds", one.most_rounds},
+                                                    {"longest", longest->name},
+                                                    {"more", longest->fewest_rounds}};
         // In the duel the mini blocks of the last round came after the turn in which a player was out.
         if (duel() && behind > 1)
-            error(i, Rule::duel_end, rounds + "; a duel ends in the round in which a player is out");
+            error(i, Rule::duel_end, {Id::duel_rounds_differ, rounds});
         else if (!duel() && sheets_[i].energy && !blocked_roll(player_of(sheets_[i])))
-            error(i, Rule::out,
-                  rounds + ", so " + one.name + " was out in between; but every roll could still be placed");
+            error(i, Rule::out, {Id::out_between, rounds});
     }
 }
 
 void Judge::check_blocks() {
     starts_.assign(sheets_.size(), Colour::white);
     if (!try_starts(0, 0, false))
-        tell_same_starts();
+        report_same_starts();
     else if (!try_starts(0, 0, true))
-        error(0, Rule::swap_block,
-              "no rolls explain the colours on all the sheets: all players had the same rolls, and so many swaps and "
-              "bombs are not crossed out");
+        error(0, Rule::swap_block, Id::rolls_differ);
 }
 
-// Fewest players who had fewer colours to choose from than they are.
-void Judge::tell_same_starts() {
+// The smallest group of players with fewer possible colours than players.
+void Judge::report_same_starts() {
     unsigned fewest = (1U << sheets_.size()) - 1;
     for (unsigned group = 1; group < 1U << sheets_.size(); ++group) {
         unsigned colours = 0;
@@ -182,7 +181,7 @@ void Judge::tell_same_starts() {
         if (std::popcount(colours) < std::popcount(group) && std::popcount(group) < std::popcount(fewest))
             fewest = group;
     }
-    std::vector<std::string> names;
+    std::vector<Text> names;
     std::size_t last = 0;
     for (std::size_t i = 0; i < sheets_.size(); ++i)
         if ((fewest >> i & 1U) != 0) {
@@ -190,8 +189,7 @@ void Judge::tell_same_starts() {
             last = i;
         }
     error(last, Rule::start_block,
-          "whatever the start blocks were, " + std::string(names.size() > 2 ? "two of " : "") + base::list(names) +
-              " had the same");
+          {names.size() > 2 ? Id::same_start_block_of_two : Id::same_start_block, {{"players", names}}});
 }
 
 // Whether the sheets from that one on can have had different start blocks, and, if that is asked, the other blocks the
@@ -262,11 +260,6 @@ void Judge::find_winners() {
 }
 
 } // namespace
-
-bool SameGame::legal() const {
-    return std::none_of(findings.begin(), findings.end(),
-                        [](const SameGameFinding& each) { return each.finding.severity == Severity::error; });
-}
 
 SameGame judge_same_game(std::span<const Sheet> sheets) {
     return Judge(sheets).judge();

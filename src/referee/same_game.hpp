@@ -1,5 +1,5 @@
-// Several sheets of one game: do they fit together? Only what holds whatever happened is told, so two sheets that pass
-// may still be of different games; each sheet by itself is for the referee.
+// Do several sheets fit together as those of one game? Only what is certain is reported, so sheets that pass may still
+// be from different games. Each sheet by itself is judged by the referee.
 #pragma once
 
 #include <cstddef>
@@ -11,21 +11,15 @@
 
 namespace brikks {
 
-struct SameGameFinding {
-    std::size_t sheet = 0; // where it is told
-    base::Finding finding;
-};
-
 struct SameGame {
-    std::vector<SameGameFinding> findings;
-    // Who share the first place by the marks; in a duel who stayed longer, both of a draw, none if that is not known,
-    // or if the sheets do not fit together.
+    std::vector<base::Finding> findings; // the moment says on which sheet each is reported
+    // The winner by the marks: all who share the first place; in a duel the player who stayed longer, or both of a
+    // draw. Empty if that is unknown or if the sheets do not fit together.
     std::vector<std::size_t> winners;
-    bool legal() const;
+    bool legal() const { return !base::has_error(findings); }
 };
 
-// sheets: 1 or more; a sheet that is no use to a check, such as bare crosses to that of the colours, is passed over in
-// it.
+// sheets: 1 or more. A check ignores a sheet that does not show what it needs, such as the colours.
 SameGame judge_same_game(std::span<const Sheet> sheets);
 
 } // namespace brikks

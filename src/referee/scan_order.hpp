@@ -20,8 +20,8 @@ inline std::optional<PlacedBlock> block_starting_at(const Shape& shape, Cell fir
     return placed(shape, at);
 }
 
-// A search that begins wrongly can be lost for long, while begun again with the shapes in another order it mostly finds
-// something at once. So a search has that many short attempts, each with an order of its own, before the long one.
+// A search that begins badly can take very long, but usually finds a solution at once when it starts again with the
+// shapes in another order. So a search makes that many short attempts, each with its own order, before the long one.
 inline constexpr std::size_t short_attempts = 8;
 
 // The nth shape to try, at that depth of the search.

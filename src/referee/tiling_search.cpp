@@ -11,7 +11,7 @@
 namespace brikks {
 namespace {
 
-// A short attempt (scan_order.hpp) ends with so many.
+// Limits of a short attempt (scan_order.hpp).
 constexpr std::uint64_t short_divisions = 60;
 constexpr std::uint64_t short_states = 5000;
 
@@ -51,7 +51,7 @@ private:
         std::vector<PlacedBlock> waiting; // covered, not lifted
     };
 
-    // Lifts every waiting block that can be lifted and carries nothing.
+    // Lifts every waiting block that can be lifted and supports no other.
     void settle(Node& node) const {
         for (bool lifted = true; lifted;) {
             lifted = false;

@@ -1,9 +1,14 @@
 // The search for a division into blocks on sheets with mini blocks whose marks do not show which squares make a block.
 //
-// How: from the top left square on, each square not yet covered is covered by every block that fits. A covered block is
-// lifted off at once when it can be and carries nothing (order_search.hpp: a commitment), so what is left to do depends
-// only on the squares left, the few blocks that still wait, and the circles matched; where nothing came of it, this is
-// remembered. A complete division is handed to the search for an order, with all constraints.
+// How? Each uncovered square, from the top left on, is covered by every block that fits. A covered block is lifted off
+// as soon as it can be and supports no other (a commitment, order_search.hpp). A complete division is handed to the
+// order search with all constraints.
+//
+// Why? What can still be done depends only on the squares left, the few blocks that wait, and the circles matched so
+// far. A state from which no division was complete is remembered.
+//
+// Does it work? Only states without any complete division are skipped, so every division that could have fallen is
+// tried; the order search decides about each.
 #pragma once
 
 #include <cstdint>

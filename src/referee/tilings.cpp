@@ -5,33 +5,33 @@
 #include <set>
 #include <utility>
 
-#include "base/wording.hpp"
 #include "brikks/squares.hpp"
 
 namespace brikks {
 namespace {
 
 using base::Finding;
-using base::list;
+using base::Id;
 using base::Rule;
-using base::Severity;
+using base::Text;
 
-void add(std::vector<Finding>& findings, Rule rule, Bits squares, std::string message) {
-    std::vector<std::string> names = cell_names(squares);
-    // Reading goes from the top left, so the finding points there.
-    std::string subject = "grid/" + to_string(top_left(squares));
-    findings.push_back(Finding{rule, Severity::error, std::move(message), std::move(subject), std::move(names)});
+// Adds an error about these squares. Reading begins at the top left, so the finding points there.
+void error(std::vector<Finding>& findings, Rule rule, Bits squares, Text text) {
+    findings.push_back({.rule = rule,
+                        .text = std::move(text),
+                        .subject = "grid/" + to_string(top_left(squares)),
+                        .squares = listed(squares)});
 }
 
 // How a player sees the squares of a mark.
-std::string named(const Region& region) {
-    const int count = popcount(region.squares);
-    return std::to_string(count) + (count == 1 ? " square " : " squares ") + list(cell_names(region.squares)) +
-           " marked '" + region.mark + "'";
+Text described(const Region& region) {
+    return {Id::marked_squares,
+            {{"count", popcount(region.squares)},
+             {"squares", cell_names(region.squares)},
+             {"mark", std::string(1, region.mark)}}};
 }
 
-// Exact cover. The lowest square left is always the first square of the block that covers it, so what is left is all
-// that matters, and what led to nothing is not tried again.
+// Exact cover (see tilings.hpp): the lowest square left is always the first square of the block that covers it.
 class ExactCover {
 public:
     ExactCover(const UnlabelledMarks& marks, std::size_t limit, SearchBudget& budget)
@@ -79,15 +79,13 @@ private:
     std::set<std::pair<std::uint64_t, std::uint64_t>> dead_;
 };
 
-// What is likely to have been meant by a mark that is no block.
-std::string advice(const Region& region) {
+// What was probably meant by a mark that is not a block.
+base::Value advice(const Region& region) {
     if (region.mark == '0')
-        return "; an empty square is written as .";
+        return Text{Id::advice_empty_square};
     if (popcount(region.squares) <= 4)
         return "";
-    return region.mark == 'X' || region.mark == 'x'
-               ? "; either every crossed square is X (notation: crosses), or each block has a mark of its own"
-               : "; blocks that touch need different marks";
+    return Text{region.mark == 'X' || region.mark == 'x' ? Id::advice_crosses : Id::advice_different_marks};
 }
 
 UnlabelledMarks of_colour(Bits squares, Colour colour) {
@@ -102,9 +100,9 @@ std::vector<PlacedBlock> read_outlines(const std::vector<Region>& all, std::vect
     for (const Region& region : all) {
         const Shape* shape = shape_of_squares(region.squares);
         if (shape == nullptr) {
-            add(findings, Rule::shape, region.squares,
-                "the " + named(region) + (popcount(region.squares) == 1 ? " is" : " are") +
-                    " no block: a block has four squares" + advice(region));
+            error(findings, Rule::shape, region.squares,
+                  {Id::not_a_block,
+                   {{"count", popcount(region.squares)}, {"region", described(region)}, {"advice", advice(region)}}});
             continue;
         }
         const Cell corner = cell_of(lowest(region.squares));
@@ -121,9 +119,8 @@ std::vector<PlacedBlock> read_order(std::vector<Region> all, std::vector<Finding
     for (const Region& region : all) {
         Bits& before = seen[region.mark];
         if (before != 0)
-            add(findings, Rule::shape, before | region.squares,
-                std::string("the letter ") + region.mark +
-                    " marks squares that do not hang together; in order notation each letter marks one block");
+            error(findings, Rule::shape, before | region.squares,
+                  {Id::letter_apart, {{"letter", std::string(1, region.mark)}}});
         before |= region.squares;
     }
     return read_outlines(all, findings);
@@ -136,18 +133,18 @@ std::vector<PlacedBlock> read_list(const std::vector<Placement>& blocks, std::ve
         const Placement& block = blocks[i];
         const std::string subject = "blocks/" + std::to_string(i);
         if (!fits_inside(block)) {
-            findings.push_back(Finding{Rule::inside,
-                                       Severity::error,
-                                       to_string(block) + " sticks out of the grid: all four squares must lie inside",
-                                       subject,
-                                       {}});
+            findings.push_back({.rule = Rule::inside,
+                                .text = {Id::block_sticks_out, {{"block", to_string(block)}}},
+                                .subject = subject});
             continue;
         }
         if (const Bits shared = squares(block) & taken; shared != 0) {
-            findings.push_back(Finding{Rule::fall, Severity::error,
-                                       to_string(block) + " lies on " + list(cell_names(shared)) +
-                                           ", crossed already by an earlier block",
-                                       subject, cell_names(shared)});
+            findings.push_back(
+                {.rule = Rule::fall,
+                 .text = {Id::block_overlaps,
+                          {{"count", popcount(shared)}, {"block", to_string(block)}, {"squares", cell_names(shared)}}},
+                 .subject = subject,
+                 .squares = listed(shared)});
             continue;
         }
         taken |= squares(block);
@@ -204,18 +201,19 @@ void check_divisible(const Sheet& sheet, SearchBudget& budget, std::vector<base:
     for (const Region& region : regions(sheet.marks)) {
         if (sheet.notation == Notation::crosses) {
             if (popcount(region.squares) % 4 != 0)
-                add(findings, Rule::shape, region.squares,
-                    "the " + std::to_string(popcount(region.squares)) +
-                        " crossed squares that hang together here cannot be blocks of four");
+                error(findings, Rule::shape, region.squares,
+                      {Id::region_not_fours, {{"count", popcount(region.squares)}}});
             continue;
         }
         const Colour colour = *parse_colour(region.mark);
         if (!tilings(of_colour(region.squares, colour), 1, budget).empty() || budget.stopped())
             continue;
         const Shape* shape = shape_of_squares(region.squares);
-        add(findings, Rule::shape, region.squares,
-            "the " + named(region) + " cannot be divided into " + std::string(name(colour)) + " blocks" +
-                (shape != nullptr ? "; a block of this shape is " + std::string(name(shape->colour)) : ""));
+        error(findings, Rule::shape, region.squares,
+              {shape != nullptr ? Id::region_other_colour : Id::region_not_blocks,
+               {{"region", described(region)},
+                {"colour", name(colour)},
+                {"other", shape != nullptr ? name(shape->colour) : ""}}});
     }
 }
 

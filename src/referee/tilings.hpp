@@ -1,5 +1,14 @@
 // Which blocks the crossed squares of a sheet can be: regions of one mark, and their divisions into blocks (rule
 // shape).
+//
+// How? Exact cover: the lowest square left must be the first square of some block, so each shape is tried there, and
+// the search goes on with the squares that then remain.
+//
+// Why? The squares left do not depend on how the others were covered, so a set of squares that could not be divided
+// once is remembered and never tried again.
+//
+// Does it work? Covering the lowest square first reaches every division exactly once, in one order of its blocks. The
+// tests compare the divisions with those of a slow search in tests/support.
 #pragma once
 
 #include <string>
@@ -13,7 +22,7 @@
 
 namespace brikks {
 
-// Squares of one mark that hang together along their sides.
+// Connected squares with the same mark.
 struct Region {
     char mark = empty_square;
     Bits squares = 0;
@@ -34,11 +43,12 @@ UnlabelledMarks unlabelled_marks(const Sheet& sheet); // for `crosses` and `colo
 // Divisions of the squares into blocks, at most `limit` of them; fewer if the budget is exhausted.
 std::vector<Tiling> tilings(const UnlabelledMarks& marks, std::size_t limit, SearchBudget& budget);
 
-// The blocks of a sheet whose marks tell them, in the order of the marks if they have one. Findings (shape, inside,
-// fall) tell what is no block; the list is then incomplete. Not for `crosses` and `colours`.
+// The blocks of a sheet whose marks show them, in the order of the marks if they have one. Reports what is not a block
+// (shape, inside, fall); the list is then incomplete. Not for `crosses` and `colours`.
 std::vector<PlacedBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings);
 
-// Tells which regions of `colours` cannot be divided (shape), or, of `crosses`, whether there are whole blocks at all.
+// Reports regions of `colours` that cannot be divided into blocks, and regions of `crosses` whose number of squares is
+// not divisible by four (shape).
 void check_divisible(const Sheet& sheet, SearchBudget& budget, std::vector<base::Finding>& findings);
 
 } // namespace brikks

@@ -4,19 +4,19 @@
 #include <bit>
 #include <optional>
 #include <string>
+#include <utility>
 
+#include "brikks/squares.hpp"
 #include "referee/joint_search.hpp"
 #include "referee/ledger.hpp"
-#include "referee/telling.hpp"
 
 namespace brikks {
 namespace {
 
-using base::counted;
 using base::Finding;
-using base::list;
-using base::range;
+using base::Id;
 using base::Rule;
+using base::Text;
 
 bool start_block_possible(const UnlabelledMarks& marks) {
     for (const Shape& shape : all_shapes())
@@ -29,6 +29,10 @@ bool start_block_possible(const UnlabelledMarks& marks) {
 }
 
 } // namespace
+
+Text however_divided(Notation notation, Text reason) {
+    return {notation == Notation::colours ? Id::divided_colours : Id::divided_squares, {{"reason", std::move(reason)}}};
+}
 
 std::optional<int> matches_from_bar(const Constraints& constraints, Bits squares) {
     if (!constraints.position)
@@ -60,18 +64,17 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
         any.energy->up_to[circle] = std::max(circle - constraints.start.deactivated, 0);
     const int least = std::countr_zero(possible(any));
     const int crossed = constraints.energy->crossed;
-    const std::string told =
-        crossed < least ? (crossed == 1 ? "1 energy circle is" : std::to_string(crossed) + " energy circles are") +
-                              " crossed out, but at least " + counted(least, "point was", "points were") + " lost: "
-                        : "not just these energy circles can have been crossed out: ";
-    error(findings, Rule::energy_spend, "energy",
-          told + "of the " + counted(circles_covered, "circle") + " covered, " +
-              (*matches == 0   ? "none was"
-               : *matches == 1 ? "1 was"
-                               : std::to_string(*matches) + " were") +
-              " covered in the circle's own colour, as the bar tells, and each other one costs " +
-              counted(constraints.level - 2, "point") + " at level " + std::to_string(constraints.level) +
-              " while any are active");
+    const Text why{Id::losses_why,
+                   {{"matches", *matches},
+                    {"covered", circles_covered},
+                    {"cost", Text{Id::count_points, {{"count", constraints.level - 2}}}},
+                    {"level", constraints.level}}};
+    const Text crossed_circles{Id::crossed_circles, {{"count", crossed}}};
+    findings.push_back({.rule = Rule::energy_spend,
+                        .text = crossed < least ? Text{Id::losses_at_least,
+                                                       {{"crossed", crossed_circles}, {"count", least}, {"why", why}}}
+                                                : Text{Id::losses_not_these, {{"why", why}}},
+                        .subject = "energy"});
     return false;
 }
 
@@ -80,25 +83,26 @@ void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const C
     const auto impossible = [&](const Constraints& asked) {
         return solve_unlabelled(marks, asked, budget).outcome == Search::none;
     };
-    const std::string however = notation == Notation::colours ? "however the colours are divided into blocks, "
-                                                              : "however the crossed squares are divided into blocks, ";
+    const auto error = [&](Rule rule, std::string subject, Text text) {
+        findings.push_back({.rule = rule, .text = std::move(text), .subject = std::move(subject)});
+    };
+    const auto however_divided = [&](Text reason) { return brikks::however_divided(notation, std::move(reason)); };
     const Constraints bare = geometry_only(constraints);
     if (impossible(bare)) {
         if (budget.stopped())
             return;
         if (const Bits hanging = marks.squares & ~flood_fill(marks.squares & row_bits(0), marks.squares); hanging != 0)
-            error(findings, Rule::order, first_square(hanging),
-                  "nothing carries the squares " + list(cell_names(hanging)) + ": they hang in the air",
-                  cell_names(hanging));
+            findings.push_back(
+                {.rule = Rule::order,
+                 .text = {Id::squares_hang, {{"count", popcount(hanging)}, {"squares", cell_names(hanging)}}},
+                 .subject = "grid/" + to_string(top_left(hanging)),
+                 .squares = listed(hanging)});
         else if (tilings(marks, 1, budget).empty() && !budget.stopped())
-            error(findings, Rule::shape, "grid", "the crossed squares cannot be divided into blocks");
+            error(Rule::shape, "grid", Id::not_divisible);
         else if (!start_block_possible(marks))
-            error(findings, Rule::start_block, "grid", no_start_block);
+            error(Rule::start_block, "grid", Id::no_start_block);
         else
-            error(findings, Rule::order, "grid",
-                  however +
-                      "there is no order, with a start block first, in which all of them could have fallen to where "
-                      "they lie");
+            error(Rule::order, "grid", however_divided(Id::no_falling_order));
         return;
     }
 
@@ -109,9 +113,8 @@ void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const C
     Constraints gain = bare;
     gain.position = constraints.position;
     if (constraints.position && impossible(gain)) {
-        error(findings, Rule::energy_gain, "energy/" + std::to_string(*constraints.position),
-              however + "the circles they cover do not give an energy bar circled up to " +
-                  std::to_string(*constraints.position));
+        error(Rule::energy_gain, "energy/" + std::to_string(*constraints.position),
+              however_divided({Id::gain_impossible, {{"position", *constraints.position}}}));
         return; // the other bars cannot be read then
     }
     if (budget.stopped())
@@ -125,28 +128,28 @@ void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const C
             if (solve_unlabelled(marks, lines, budget).outcome == Search::found)
                 possible.push_back(count);
         }
-        const bool known = !budget.stopped() && !possible.empty();
-        error(findings, Rule::extra, "extra",
-              however + "pink X and completed lines " +
-                  (known ? "give " + range(possible) + ", not " : "do not give just ") +
-                  std::to_string(*constraints.crosses) + (*constraints.crosses == 1 ? " cross" : " crosses") +
-                  " on the extra points bar");
+        if (!budget.stopped() && !possible.empty())
+            error(Rule::extra, "extra",
+                  however_divided({Id::extra_other, {{"possible", possible}, {"crosses", *constraints.crosses}}}));
+        else
+            error(Rule::extra, "extra",
+                  however_divided({Id::extra_not_exactly,
+                                   {{"crosses", Text{Id::count_crosses, {{"count", *constraints.crosses}}}}}}));
     }
     Constraints energy = gain;
     energy.energy = constraints.energy;
     if (!check_losses(constraints, marks.squares, findings))
         return;
     if (constraints.energy && constraints.energy->given && impossible(energy))
-        error(findings, Rule::energy_spend, "energy",
-              however + "in no order can exactly the crossed-out energy circles have been spent or lost in time");
+        error(Rule::energy_spend, "energy", however_divided(Id::energy_impossible));
     if (constraints.bomb_pending) {
         Constraints lax = constraints;
         lax.bomb_pending = false;
         if (solve_unlabelled(marks, lax, budget).outcome == Search::found)
-            error(findings, Rule::bomb, "bombs", unexcused_bomb);
+            error(Rule::bomb, "bombs", Id::bomb_not_excused);
     }
     if (findings.size() == before && !budget.stopped())
-        error(findings, Rule::extra, "extra", however + not_both);
+        error(Rule::extra, "extra", however_divided(Id::not_both));
 }
 
 } // namespace brikks

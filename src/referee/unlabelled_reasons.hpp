@@ -10,11 +10,14 @@
 
 namespace brikks {
 
-// How many of the circles that blocks cover are covered in their own colour, as far as the energy bar tells.
+// "However the colours are divided into blocks, ..."
+base::Text however_divided(Notation notation, base::Text reason);
+
+// How many covered circles are covered in their own colour, if the energy bar shows it.
 std::optional<int> matches_from_bar(const Constraints& constraints, Bits squares);
 
 // Whether the other covered circles can have cost what is crossed out, by their number alone (energy-spend; levels 3
-// and 4); tells if not.
+// and 4); reports it if not.
 bool check_losses(const Constraints& constraints, Bits squares, std::vector<base::Finding>& findings);
 
 // To be called only when solve_unlabelled found none. Adds at least one finding, unless the budget was exhausted.

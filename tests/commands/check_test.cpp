@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "brikks/squares.hpp"
 #include "commands/session.hpp"
 #include "documents/output_json.hpp"
 #include "documents/sheet.hpp"
@@ -141,7 +142,10 @@ TEST_CASE("The JSON of a duel has the mini blocks, that of an unknown place null
     sheet.variant = brikks::Variant::duel;
     brikks::Judgement judgement;
     judgement.verdict = base::Verdict::legal;
-    judgement.findings.push_back({base::Rule::not_over, base::Severity::note, "a \"note\"", "", {"e3", "e4"}});
+    judgement.findings.push_back({.rule = base::Rule::not_over,
+                                  .severity = base::Severity::note,
+                                  .text = "a \"note\"",
+                                  .squares = brikks::listed(bit(brikks::Cell{4, 2}) | bit(brikks::Cell{4, 3}))});
     judgement.proof.resize(3);
     judgement.proof[1].minis_after = {{2, 3}, {3, 0}};
     CHECK(
@@ -162,8 +166,7 @@ TEST_CASE("check says what was not given") {
     text.erase(text.find(bombs), bombs.size());
     const std::string file = folder.file("a.txt", text);
     const Outcome outcome = run({"check", file});
-    CHECK(outcome.out.find("note: the bombs are not given, so they are neither checked nor counted [bomb]\n") !=
-          std::string::npos);
+    CHECK(outcome.out.find("note: no bombs given: they are neither checked nor counted [bomb]\n") != std::string::npos);
 }
 
 TEST_CASE("check goes on after a key that it does not know") {

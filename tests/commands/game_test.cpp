@@ -54,8 +54,8 @@ TEST_CASE("check tells every breach of a record, with the sheet at that moment")
     CHECK(outcome.err == "");
     CHECK(outcome.out.starts_with(
         file +
-        ":5:16: error: round 1, Ben: W1@d2 would hang in the air: nothing below it is crossed; straight down it "
-        "comes to rest on d1 [fall]\n" +
+        ":5:16: error: round 1, Ben: W1@d2 would hang in the air: no square below it is crossed; straight down it "
+        "would come to rest on d1 [fall]\n" +
         file + ":7:9: error: Ana claims 8 points, but the game gives 7 [claims]\n" + file +
         ":7:11: error: Ben claims 7 points, but the game gives 8 [claims]\n" + file +
         ":6:1: note: the record stops before the game is over: Ana and Ben are still in [not-over]\n" + file +
@@ -118,9 +118,9 @@ TEST_CASE("The score of a player whose sheet is not known is not told as if it w
     CHECK(checked.status == 1);
     CHECK(checked.out.starts_with(
         file + ":5:10: error: round 1, Ana: W1@i11 sticks out of the grid [inside]\n" + file +
-        ":5:10: note: where this block lay is not known, so the further blocks of Ana are not judged [inside]\n" +
-        file + ":6:1: note: the record stops before the game is over: Ben is still in [not-over]\n" + file +
-        ": illegal\n" + file + ": score Ana not known\n" + file +
+        ":5:10: note: this block's position is unknown, so Ana's later blocks are not checked [inside]\n" + file +
+        ":6:1: note: the record stops before the game is over: Ben is still in [not-over]\n" + file + ": illegal\n" +
+        file + ": score Ana not known\n" + file +
         ": score Ben 0 + 0 + 6 + 1 = 7 (rows, extra points, bombs, energy)\n" + file + ": the game is not over\n"));
     CHECK(run({"check", "--json", file}).out.find("\"score\":[null," + ben + "]") != std::string::npos);
     const Outcome scored = run({"score", "--log", file});
@@ -278,11 +278,11 @@ TEST_CASE("check --game judges the sheets of one game") {
     CHECK(two.out.ends_with(
         "\n{\"game\":[\"" + prefix + "1.txt\",\"" + prefix +
         "2.txt\"],\"verdict\":\"illegal\",\"findings\":[{\"file\":\"" + prefix +
-        "1.txt\",\"rule\":\"players\",\"severity\":\"error\",\"message\":\"this sheet is of a game of 3 players, but "
-        "there are 2 sheets\"},{\"file\":\"" +
+        "1.txt\",\"rule\":\"players\",\"severity\":\"error\",\"message\":\"this sheet is from a game of 3 players, "
+        "but there are 2 sheets\"},{\"file\":\"" +
         prefix +
-        "2.txt\",\"rule\":\"players\",\"severity\":\"error\",\"message\":\"this sheet is of a game of 3 players, but "
-        "there are 2 sheets\"}],\"winner\":[]}\n"));
+        "2.txt\",\"rule\":\"players\",\"severity\":\"error\",\"message\":\"this sheet is from a game of 3 players, "
+        "but there are 2 sheets\"}],\"winner\":[]}\n"));
     const Outcome record = run({"check", "--game", trio});
     CHECK(record.status == 2);
     CHECK(record.err == trio + ": error: this is the record of a whole game; --game is for the sheets of one\n");
@@ -343,13 +343,15 @@ TEST_CASE("moves lists where a roll can come to rest, and answers for one square
     CHECK(moves({}).starts_with(trio + ": Ben: G3, 1 active point\nG3\n   G3@c1\n   G3@d2   loses 1\n"
                                        "   G3@g2   gains 2, 1 pink X, earns 1 cross\n"));
     CHECK(moves({}).find("\nG2 for 1 energy point\n   G2@c1\n") != std::string::npos);
-    CHECK(moves({"--at", "e3"}) == trio + ": Ben: G3, 1 active point\nG3@e3: no, it lies on f3, crossed already\n"
-                                          "G2@e3: yes for 1 energy point, from above column e 9 down\n");
+    CHECK(moves({"--at", "e3"}) ==
+          trio + ": Ben: G3, 1 active point\nG3@e3: no, it overlaps f3, which is crossed already\n"
+                 "G2@e3: yes for 1 energy point, from above column e 9 down\n");
     CHECK(moves({"--at", "e3", "--json"})
-              .starts_with("{\"file\":\"" + trio +
-                           "\",\"player\":\"Ben\",\"roll\":\"G3\",\"energy\":1,\"at\":[{\"block\":\"G3\",\"spent\":0,"
-                           "\"lands\":false,\"path\":[],\"reason\":\"lies on f3, crossed already\",\"in_the_way\":["
-                           "\"f3\"]},{\"block\":\"G2\",\"spent\":1,\"lands\":true,\"path\":[\"e12\",\"e11\","));
+              .starts_with(
+                  "{\"file\":\"" + trio +
+                  "\",\"player\":\"Ben\",\"roll\":\"G3\",\"energy\":1,\"at\":[{\"block\":\"G3\",\"spent\":0,"
+                  "\"lands\":false,\"path\":[],\"reason\":\"overlaps f3, which is crossed already\",\"in_the_way\":["
+                  "\"f3\"]},{\"block\":\"G2\",\"spent\":1,\"lands\":true,\"path\":[\"e12\",\"e11\","));
     CHECK(run({"moves", trio}).err == "brikks moves: error: --roll is missing: what was rolled, as in --roll G3\n");
     CHECK(run({"moves", trio, "--roll", "G5"}).err ==
           "brikks moves: error: --roll: 'G5' is not a roll; that is a colour (W Y G R B K) and a column (1 to 4), as "

@@ -50,7 +50,7 @@ void check(const brikks::Game& game, const base::SourceMap& where) {
     expect_json(documents::game_score_json("file", game, replay, true));
     for (std::size_t player = 0; player < game.players.size(); ++player)
         expect_drawing(brikks::sheet_after(game, replay, player, replay.rounds.size()));
-    for (const brikks::GameFinding& finding : replay.findings)
+    for (const base::Finding& finding : replay.findings)
         if (finding.moment)
             expect_drawing(brikks::sheet_at(game, replay, *finding.moment));
 }

@@ -249,7 +249,7 @@ void mutate_games(Mutate mutate, int most, std::optional<bool> duel = {}) {
         INFO(documents::write_game_text(game));
         INFO(games::told(replay));
         REQUIRE_FALSE(replay.legal());
-        const base::Finding& first = replay.findings.front().finding;
+        const base::Finding& first = replay.findings.front();
         CHECK(first.subject == mutation->subject);
         CHECK(std::count(mutation->rules.begin(), mutation->rules.end(), first.rule) == 1);
     }

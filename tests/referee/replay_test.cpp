@@ -34,7 +34,8 @@ struct Played {
             blocks.push_back(placed(shape_of(placements.back().block), placements.back().at));
             order.push_back({static_cast<int>(order.size()), step.cost, {}});
         }
-        return replay(sheet(placements), blocks, order).fault;
+        const auto fault = replay(sheet(placements), blocks, order).fault;
+        return fault ? to_string(*fault) : "";
     }
 
     Sheet sheet(const std::vector<Placement>& placements) const {
@@ -62,9 +63,9 @@ TEST_CASE("an order that keeps the rules and gives the marks of the sheet has no
 }
 
 TEST_CASE("the start block") {
-    CHECK(Played{}.fault({{"K4@a1"}}) == "K4@a1 is no start block");
-    CHECK(Played{}.fault({{"K1@a2"}}) == "K1@a2 is no start block");
-    CHECK(Played{.energy = "xooo"}.fault({{"K1@a1", 1}}) == "K1@a1 is no start block");
+    CHECK(Played{}.fault({{"K4@a1"}}) == "K4@a1 cannot be a start block");
+    CHECK(Played{}.fault({{"K1@a2"}}) == "K1@a2 cannot be a start block");
+    CHECK(Played{.energy = "xooo"}.fault({{"K1@a1", 1}}) == "K1@a1 cannot be a start block");
 }
 
 TEST_CASE("blocks fall") {
@@ -73,7 +74,7 @@ TEST_CASE("blocks fall") {
 }
 
 TEST_CASE("what a block costs") {
-    CHECK(Played{}.fault({{"K1@a1"}, {"K4@a3", 4}}) == "K4@a3 cannot cost 4"); // no turns cost so much
+    CHECK(Played{}.fault({{"K1@a1"}, {"K4@a3", 4}}) == "K4@a3 cannot cost 4"); // no turn costs that much
     CHECK(Played{}.fault({{"K1@a1"}, {"K1@a3", 5}}) == "K1@a3 cannot cost 5"); // there are four points
     CHECK(Played{.energy = "xooo"}.fault({{"K1@a1"}, {"K4@a3", 2}}) == "too many circles are crossed out by K4@a3");
 }
@@ -87,7 +88,7 @@ TEST_CASE("the bars") {
 TEST_CASE("squares that no step crosses") {
     Sheet sheet = Played{}.sheet({*parse_placement("K1@a1"), *parse_placement("K4@a3")});
     const std::vector<PlacedBlock> blocks = {placed(shape_of(*parse_block("K1")), *parse_cell("a1"))};
-    CHECK(replay(sheet, blocks, {{0, 0, {}}}).fault == "the squares differ");
+    CHECK(replay(sheet, blocks, {{0, 0, {}}}).fault == base::Text(base::Id::replay_squares_differ));
 }
 
 TEST_CASE("strict-bombs: a bomb was crossed out, but every roll could always be placed") {

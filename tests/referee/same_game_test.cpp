@@ -16,9 +16,8 @@ using support::Rng;
 
 std::string told(const brikks::SameGame& together) {
     std::string lines;
-    for (const brikks::SameGameFinding& each : together.findings)
-        lines +=
-            std::to_string(each.sheet) + " [" + std::string(id(each.finding)) + "] " + to_string(each.finding.text) + '\n';
+    for (const base::Finding& each : together.findings)
+        lines += std::to_string(each.moment->board) + " [" + std::string(id(each)) + "] " + to_string(each.text) + '\n';
     return lines;
 }
 
@@ -88,28 +87,28 @@ TEST_CASE("the number of sheets is that of the players") {
     CHECK(told(brikks::judge_same_game(sheets)) == "");
     sheets.pop_back();
     CHECK(told(brikks::judge_same_game(sheets)) ==
-          "0 [players] this sheet is of a game of 3 players, but there are 2 sheets\n"
-          "1 [players] this sheet is of a game of 3 players, but there are 2 sheets\n");
+          "0 [players] this sheet is from a game of 3 players, but there are 2 sheets\n"
+          "1 [players] this sheet is from a game of 3 players, but there are 2 sheets\n");
 }
 
 TEST_CASE("all sheets are of the same kind of game") {
     std::vector<Sheet> sheets = three_starts();
     sheets[2].variant = brikks::Variant::duel;
     CHECK(told(brikks::judge_same_game(sheets)) ==
-          "2 [duel] this sheet is of a duel game, the first one of a standard one\n");
+          "2 [duel] this sheet is from a duel game, the first one from a standard game\n");
 }
 
 TEST_CASE("the start blocks can all differ") {
     std::vector<Sheet> sheets = three_starts();
     sheets[2].marks = sheets[1].marks;
     CHECK(told(brikks::judge_same_game(sheets)) ==
-          "2 [start-block] whatever the start blocks were, B and C had the same\n");
+          "2 [start-block] whatever the start blocks were, B and C had the same one\n");
     sheets[2].notation = Notation::crosses; // a square of four is one block all the same
     for (auto& row : sheets[2].marks)
         for (char& mark : row)
             mark = mark == '.' ? '.' : 'X';
     CHECK(told(brikks::judge_same_game(sheets)) ==
-          "2 [start-block] whatever the start blocks were, B and C had the same\n");
+          "2 [start-block] whatever the start blocks were, B and C had the same one\n");
 }
 
 TEST_CASE("of start blocks that cannot all differ only the players concerned are named") {
@@ -124,7 +123,7 @@ TEST_CASE("of start blocks that cannot all differ only the players concerned are
     for (std::size_t i = 0; i < 3; ++i)
         blocks(i, {"K1@a1", "W1@c1"});
     CHECK(told(brikks::judge_same_game(sheets)) ==
-          "2 [start-block] whatever the start blocks were, two of A, B and C had the same\n");
+          "2 [start-block] whatever the start blocks were, two of A, B and C had the same one\n");
     CHECK(brikks::judge_same_game(sheets).winners.empty());
 }
 
@@ -133,7 +132,7 @@ TEST_CASE("who played fewer rounds than another must have been out") {
     for (std::size_t i = 0; i < 2; ++i)
         (*sheets[i].bombs)[0] = true;
     CHECK(told(brikks::judge_same_game(sheets)) ==
-          "2 [out] C played 0 rounds, A 1, so C was out in between; but every roll could still be placed\n");
+          "2 [out] C played 0 rounds, A 1, so C was out before the end; but every roll could still be placed\n");
 }
 
 TEST_CASE("a duel ends in the round in which a player is out") {
@@ -152,7 +151,7 @@ TEST_CASE("a duel ends in the round in which a player is out") {
           "1 [duel-end] B played 0 rounds, A 2; a duel ends in the round in which a player is out\n");
 }
 
-TEST_CASE("a sheet without a possible start block is passed over") {
+TEST_CASE("a sheet without a possible start block is ignored") {
     std::vector<Sheet> sheets = three_starts();
     sheets[1].marks = brikks::marks_of({*brikks::parse_placement("K3@a1")});
     CHECK(told(judge_same_game(sheets)) == "");
@@ -162,7 +161,7 @@ TEST_CASE("a sheet without a possible start block is passed over") {
     CHECK(told(judge_same_game(sheets)) == "");
 }
 
-TEST_CASE("a sheet whose marks are no blocks is passed over") {
+TEST_CASE("a sheet whose marks are not blocks is ignored") {
     std::vector<Sheet> sheets = three_starts();
     sheets[1].marks = brikks::Marks();
     CHECK(told(judge_same_game(sheets)) == "");
@@ -208,8 +207,8 @@ TEST_CASE("the colours on all sheets come from the same rolls") {
     sheets[0].marks = placed({"K1@a1", "G1@c1", "G1@f1"});
     sheets[1].marks = placed({"W1@a1", "R1@d1", "R1@f1"});
     CHECK(told(brikks::judge_same_game(sheets)) ==
-          "0 [swap-block] no rolls explain the colours on all the sheets: all players had the same rolls, and so many "
-          "swaps and bombs are not crossed out\n");
+          "0 [swap-block] no rolls explain the colours on all the sheets: all players had the same rolls, and not "
+          "enough swaps and bombs are crossed out\n");
     sheets[1].marks = placed({"W1@a1", "G1@d1", "G1@f1"});
     CHECK(told(brikks::judge_same_game(sheets)) == "");
     sheets[1].marks = placed({"W1@a1", "G1@d1", "R1@f1"});

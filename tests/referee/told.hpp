@@ -10,9 +10,9 @@ namespace games {
 // One line each: "error rounds/3/turns/1 [fall] round 4, Ben: ...".
 inline std::string told(const brikks::GameReplay& replay) {
     std::string lines;
-    for (const brikks::GameFinding& each : replay.findings)
-        lines += std::string(name(each.finding.severity)) + ' ' + each.finding.subject + " [" +
-                 std::string(id(each.finding)) + "] " + to_string(each.finding.text) + '\n';
+    for (const base::Finding& each : replay.findings)
+        lines += std::string(name(each.severity)) + ' ' + each.subject + " [" + std::string(id(each)) + "] " +
+                 to_string(each.text) + '\n';
     return lines;
 }
 
