@@ -4,7 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "brikks/perft.hpp"
+#include "support/perft.hpp"
 #include "support/games.hpp"
 
 namespace {

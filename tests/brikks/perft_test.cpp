@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "brikks/perft.hpp"
+#include "support/perft.hpp"
 #include "support/slow_fall.hpp"
 
 namespace {

@@ -1,4 +1,4 @@
-#include "brikks/perft.hpp"
+#include "support/perft.hpp"
 
 namespace brikks {
 
