@@ -4,6 +4,8 @@
 // shift by one moves all squares sideways and nothing runs over into the next row; 11 rows fill bits 0..120.
 #pragma once
 
+#include <iterator>
+
 #include "brikks/bits.hpp"
 #include "brikks/block.hpp"
 #include "brikks/cell.hpp"
@@ -59,34 +61,21 @@ inline constexpr Bits places_inside(const Shape& shape) {
     return places;
 }
 
-// The cells of a set, by row from the bottom, then by column.
-class CellRange {
-public:
-    class iterator {
-    public:
-        explicit constexpr iterator(Bits left) : left_(left) {}
-        constexpr Cell operator*() const { return cell_of(lowest(left_)); }
-        constexpr iterator& operator++() {
-            left_ &= left_ - 1;
-            return *this;
-        }
-        friend constexpr bool operator==(iterator, iterator) = default;
+// The cells of a set, by row from the bottom, then by column: for (const Cell cell : cells(bits)).
+struct Cells {
+    Bits left;
 
-    private:
-        Bits left_;
-    };
-
-    explicit constexpr CellRange(Bits bits) : bits_(bits) {}
-    constexpr iterator begin() const { return iterator(bits_); }
-    constexpr iterator end() const { return iterator(0); }
-
-private:
-    Bits bits_;
+    constexpr Cells begin() const { return *this; }
+    constexpr std::default_sentinel_t end() const { return {}; }
+    constexpr Cell operator*() const { return cell_of(lowest(left)); }
+    constexpr Cells& operator++() {
+        left &= left - 1;
+        return *this;
+    }
+    friend constexpr bool operator==(const Cells& cells, std::default_sentinel_t) { return cells.left == 0; }
 };
-
-// For loops: for (const Cell cell : cells(bits)).
-inline constexpr CellRange cells(Bits bits) {
-    return CellRange(bits);
+inline constexpr Cells cells(Bits bits) {
+    return {bits};
 }
 
 // The complete rows (ten crosses), bit 0 for row 1.

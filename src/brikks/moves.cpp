@@ -42,7 +42,7 @@ Player player_of(const Sheet& sheet) {
     }
     player.crosses = sheet.extra.value_or(0);
     if (sheet.bombs)
-        player.bombs_used = static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true));
+        player.bombs_used = bombs_used(sheet);
     return player;
 }
 

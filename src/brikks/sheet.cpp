@@ -1,5 +1,7 @@
 #include "brikks/sheet.hpp"
 
+#include <algorithm>
+
 #include "brikks/squares.hpp"
 
 namespace brikks {
@@ -20,6 +22,10 @@ std::string_view name(Notation notation) {
         return "order";
     }
     return "crosses";
+}
+
+int bombs_used(const Sheet& sheet) {
+    return sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
 }
 
 Grid crossed_squares(const Marks& marks) {

@@ -80,6 +80,9 @@ struct Sheet {
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
+// The bombs crossed out; all of them if the bombs are not given, since each can have been used.
+int bombs_used(const Sheet& sheet);
+
 // All crossed squares, mini blocks too.
 Grid crossed_squares(const Marks& marks);
 // The squares with that mark.

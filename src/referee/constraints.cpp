@@ -218,13 +218,10 @@ Constraints read_constraints(const Sheet& sheet, std::vector<Finding>& findings)
     if (sheet.variant == Variant::standard)
         constraints.crosses = sheet.extra;
     check_extra(sheet, constraints, findings);
-    constraints.bombs_used = bomb_count;
+    constraints.bombs_used = bombs_used(sheet);
     constraints.strict_bombs = sheet.house.strict_bombs;
     if (sheet.bombs) {
         check_bombs(*sheet.bombs, findings);
-        constraints.bombs_used = 0;
-        for (const bool used : *sheet.bombs)
-            constraints.bombs_used += used ? 1 : 0;
         constraints.bomb_pending = constraints.strict_bombs && constraints.bombs_used > 0;
     }
     if (!sheet.energy && (constraints.strict_bombs || sheet.variant == Variant::duel))

@@ -331,11 +331,11 @@ private:
             placed.push_back(
                 PlacedCount{possible_costs(*lifted->block.shape), circle.gain, circle.loss, lifted->spent});
         }
-        if (!ledger_.settle(placed))
+        const std::optional<std::vector<int>> costs = ledger_.costs(std::move(placed));
+        if (!costs)
             return std::nullopt;
-        const std::vector<int> costs = ledger_.costs(placed);
-        for (std::size_t i = 0; i < costs.size(); ++i)
-            result.steps.push_back(OrderStep{static_cast<int>(i), costs[i], {}});
+        for (std::size_t i = 0; i < costs->size(); ++i)
+            result.steps.push_back(OrderStep{static_cast<int>(i), (*costs)[i], {}});
         return result;
     }
 

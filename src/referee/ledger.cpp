@@ -104,7 +104,9 @@ bool Ledger::settle(std::vector<PlacedCount>& order) const {
     return start_fits(order.front().after, order.front().loss);
 }
 
-std::vector<int> Ledger::costs(const std::vector<PlacedCount>& order) const {
+std::optional<std::vector<int>> Ledger::costs(std::vector<PlacedCount> order) const {
+    if (!settle(order))
+        return std::nullopt;
     std::vector<int> result;
     int crossed = 0;
     int gains = 0;

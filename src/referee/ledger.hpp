@@ -65,18 +65,17 @@ public:
     // Of these counts, those with which some roll cannot be placed (rule bomb, strict-bombs).
     std::uint32_t blocked_counts(std::uint32_t counts, Grid grid, int gains) const;
 
-    // Narrows the counts after each block of a complete order to those that lead from the start to the end; false if
-    // there are none.
-    bool settle(std::vector<PlacedCount>& order) const;
-
-    // What each block cost: the least that leads to the end; 0 for the start block, which comes first.
-    std::vector<int> costs(const std::vector<PlacedCount>& order) const;
+    // What each block of a complete order cost: the least that leads to the end; 0 for the start block, which comes
+    // first. nullopt if no costs lead from the start to the end.
+    std::optional<std::vector<int>> costs(std::vector<PlacedCount> order) const;
 
 private:
     // Crossed circles that the sheet shows among those circled by then.
     int crossed_up_to(int gains) const { return constraints_->energy->up_to[position(gains)]; }
 
     void find_possible_counts();
+    // Narrows the counts after each block to those that lead from the start to the end; false if there are none.
+    bool settle(std::vector<PlacedCount>& order) const;
 
     const Constraints* constraints_;
     // Only where misses lose energy.

@@ -348,11 +348,11 @@ private:
             result.push_back(OrderStep{static_cast<int>(lifted->index), 0, {}});
             placed.push_back(PlacedCount{each.costs, each.gain, each.loss, lifted->spent});
         }
-        if (!ledger_.settle(placed))
+        const std::optional<std::vector<int>> costs = ledger_.costs(std::move(placed));
+        if (!costs)
             return std::nullopt;
-        const std::vector<int> costs = ledger_.costs(placed);
-        for (std::size_t i = 0; i < costs.size(); ++i)
-            result[i].cost = costs[i];
+        for (std::size_t i = 0; i < costs->size(); ++i)
+            result[i].cost = (*costs)[i];
         return result;
     }
 

@@ -32,9 +32,7 @@ struct RoundEnd {
 Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const std::vector<OrderStep>& steps) {
     Replay result;
     Player player = new_player(sheet.players);
-    const int bombs_used =
-        sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
-    int spare_bombs = bombs_used; // in rounds that the order does not show
+    int spare_bombs = bombs_used(sheet); // in rounds that the order does not show
     int minis_drawn = 0;
     std::vector<RoundEnd> rounds;
     bool bomb_possible = !sheet.house.strict_bombs; // at some moment so far
@@ -119,7 +117,7 @@ Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const 
         if (rounds[i].minis > max_minis_by_round(number))
             return fail({Id::replay_minis_not_due, {{"count", rounds[i].minis}, {"round", number}}});
     }
-    if (!bomb_possible && sheet.bombs && bombs_used > 0)
+    if (!bomb_possible && sheet.bombs && bombs_used(sheet) > 0)
         return fail(Id::replay_bomb_not_excused);
     return result;
 }

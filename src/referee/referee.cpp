@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "brikks/score.hpp"
+#include "brikks/moves.hpp"
 #include "referee/joint_search.hpp"
 #include "referee/ledger.hpp"
 #include "referee/mini_block_limit.hpp"
@@ -26,7 +26,8 @@ using base::Verdict;
 // One judgement in the making.
 class Judge {
 public:
-    Judge(const Sheet& sheet, const Limits& limits) : sheet_(sheet), budget_(limits) {}
+    Judge(const Sheet& sheet, const Limits& limits)
+        : sheet_(sheet), crossed_(crossed_squares(sheet.marks)), budget_(limits) {}
 
     Judgement judge() {
         problem_.constraints = read_constraints(sheet_, findings_);
@@ -36,7 +37,7 @@ public:
         if (const int rounds = most_rounds(); minis > max_minis_by_round(rounds)) {
             error(Rule::mini_earn, "grid",
                   {Id::minis_over_limit, {{"count", minis}, {"limit", max_minis_by_round(rounds)}, {"round", rounds}}});
-            check_minis(crossed_squares(sheet_.marks).bits, problem_.minis, findings_);
+            check_minis(crossed_.bits, problem_.minis, findings_);
         } else {
             judge_blocks();
         }
@@ -67,7 +68,7 @@ private:
 
     // The rounds that this player can have played: one for each block but the start block, each bomb, and dropping out.
     int most_rounds() const {
-        const int squares = popcount(crossed_squares(sheet_.marks).bits & ~mini_squares(sheet_.marks));
+        const int squares = popcount(crossed_.bits) - static_cast<int>(problem_.minis.size());
         return std::max(squares / 4 - 1, 0) + problem_.constraints.bombs_used + 1;
     }
 
@@ -121,8 +122,8 @@ private:
                   {Id::gain_impossible_count, {{"count", circles_covered}, {"position", *constraints.position}}});
             return;
         }
-        const Bits crossed = crossed_squares(sheet_.marks).bits;
-        if (!check_minis(crossed, problem_.minis, findings_) || !check_losses(constraints, marks.squares, findings_))
+        if (!check_minis(crossed_.bits, problem_.minis, findings_) ||
+            !check_losses(constraints, marks.squares, findings_))
             return;
         const TilingResult found = find_tiling(problem_, marks, matches, budget_);
         if (found.outcome == Search::found)
@@ -183,16 +184,14 @@ private:
 
     // A roll that ends the game; adds a note if there is none (not-over). nullopt as well if the energy is not given.
     std::optional<Block> ending_roll() {
-        Player player;
-        player.grid = crossed_squares(sheet_.marks);
-        player.energy = EnergyBar{sheet_.energy ? sheet_.energy->active() : 0, 0, 0};
-        const std::optional<Block> roll = blocked_roll(player);
+        const std::optional<Block> roll = blocked_roll(player_of(sheet_));
         if (!roll)
             note(Rule::not_over, sheet_.variant == Variant::duel ? Id::not_over_duel : Id::not_over);
         return sheet_.energy ? roll : std::nullopt;
     }
 
     const Sheet& sheet_;
+    Grid crossed_;
     SearchBudget budget_;
     OrderProblem problem_;
     std::vector<Finding> findings_;

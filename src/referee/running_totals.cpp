@@ -1,7 +1,5 @@
 #include "referee/running_totals.hpp"
 
-#include <algorithm>
-
 #include "brikks/score.hpp"
 
 namespace brikks {
@@ -9,8 +7,7 @@ namespace brikks {
 std::vector<RunningTotal> running_totals(const Sheet& sheet, const std::vector<ProofStep>& proof) {
     std::vector<RunningTotal> result;
     Player player = new_player(sheet.players);
-    player.bombs_used =
-        sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
+    player.bombs_used = bombs_used(sheet);
     for (const ProofStep& step : proof) {
         place(player, shape_of(step.placement.block), step.placement.at, step.cost, sheet.level, sheet.variant);
         for (const Cell mini : step.minis_after)
