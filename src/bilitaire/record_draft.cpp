@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/numeral.hpp"
+#include "base/fields.hpp"
 #include "documents/fields.hpp"
 
 namespace bilitaire {

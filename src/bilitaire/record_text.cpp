@@ -98,13 +98,13 @@ void TextReader::read_entry(const KeyValue& entry) {
         read_players(entry);
     } else if (entry.key != "left") {
         add_warning(draft.messages, entry.key_place,
-                    "the key " + in_quotes(entry.key) + " is not known and is passed over" +
+                    "ignoring unknown key " + in_quotes(entry.key) + "" +
                         did_you_mean(entry.key, round_keys));
     } else if (round() == nullptr) {
         add_error(draft.messages, entry.key_place, "left stands before the first round; " + std::string(round_shape));
     } else if (round()->left) {
         add_error(draft.messages, entry.key_place,
-                  "the key \"left\" is given twice; first at " + to_string(left_place_));
+                  "duplicate key \"left\"; first given at " + to_string(left_place_));
     } else if (!entry.value.empty()) { // left empty, as in a form, is not given
         left_place_ = entry.key_place;
         round()->left = Word{std::string(entry.value), entry.value_place};

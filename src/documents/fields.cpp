@@ -1,22 +1,6 @@
 #include "documents/fields.hpp"
 
-#include "base/wording.hpp"
-#include <algorithm>
-
 namespace documents {
-
-void check_name(std::string_view what, const Characters& name, base::Place place, std::vector<Finding>& messages) {
-    if (name.size() > longest_name)
-        add_error(messages, place,
-                  std::string(what) + " has " + base::counted(name.size(), "character") + "; at most " +
-                      std::to_string(longest_name) + " are allowed");
-    const auto control =
-        std::find_if(name.begin(), name.end(), [](const Character& character) { return is_control(character.code); });
-    if (control != name.end())
-        add_error(messages, control->place,
-                  std::string(what) + " has the control character " + in_quotes(control->code) +
-                      "; a name is printable characters");
-}
 
 brikks::HouseRules read_house(const std::vector<Word>& rules, std::vector<Finding>& messages) {
     brikks::HouseRules house;

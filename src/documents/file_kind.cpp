@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/json_document.hpp"
+#include "base/node.hpp"
 #include "base/text_lines.hpp"
 #include "documents/sheet.hpp"
 #include "documents/sheet_draft.hpp"
@@ -26,10 +26,11 @@ FileKind kind_of_key(std::string_view key) {
 
 FileKind kind_of_json(std::string_view bytes) {
     FileKind kind = FileKind::unknown;
-    const JsonDocument document = read_json(bytes);
-    if (!document.root)
+    std::vector<Finding> messages;
+    const auto root = read_json(bytes, messages);
+    if (!root)
         return kind;
-    for (const JsonMember& member : document.root->members) {
+    for (const Member& member : root->members) {
         if (member.key == "format")
             return kind_of_format(member.value.text);
         if (kind == FileKind::unknown)

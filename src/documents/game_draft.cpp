@@ -297,7 +297,7 @@ bool check_game_format(const Word& format, std::vector<Finding>& messages) {
     if (lower_case(format.text) == game_format)
         return true;
     add_error(messages, format.place,
-              "the format " + in_quotes(format.text) + " is not that of a game record, " + in_quotes(game_format));
+              "the format of a game record is " + in_quotes(game_format) + ", not " + in_quotes(format.text));
     return false;
 }
 

@@ -1,187 +1,162 @@
 // Reading a game record as JSON. Writing: game_write.cpp.
-#include "base/json_fields.hpp"
-#include "base/json_object.hpp"
+#include "base/fields.hpp"
 #include "documents/game.hpp"
 #include "documents/game_draft.hpp"
 
 namespace documents {
 namespace {
 
-using Kind = JsonValue::Kind;
+using Kind = Node::Kind;
 
 class GameReader {
 public:
-    void read(const JsonValue& root) {
-        JsonMembers members(root, draft.messages);
-        for (const JsonMember& member : root.members)
+    void read(const Node& root) {
+        Fields fields(root, "", draft.messages);
+        for (const Member& member : root.members)
             if (member.value.kind != Kind::null)
                 draft.note_key(member.key, member.place);
-        members.get("format");
-        if (const JsonValue* value = members.get("variant"))
-            draft.variant = fields_.word("variant", *value);
-        if (const JsonValue* value = members.get("house"))
-            read_house_rules(*value);
-        if (const JsonValue* value = members.get("players"))
-            read_players(*value);
-        if (const JsonValue* value = members.get("start"))
-            draft.start = all_words("start", *value);
-        if (const JsonValue* value = members.get("rounds"))
-            read_rounds(*value);
-        if (const JsonValue* value = members.get("claims"))
-            read_claims(*value);
-        if (const JsonValue* value = members.get("winner"))
-            read_winner(*value);
-        members.finish();
+        fields.ignore("format");
+        draft.variant = fields["variant"].word();
+        read_house_rules(fields["house"]);
+        read_players(fields["players"]);
+        draft.start = all_words(fields["start"]);
+        read_rounds(fields["rounds"]);
+        read_claims(fields["claims"]);
+        read_winner(fields["winner"]);
+        fields.finish();
     }
 
     GameDraft draft;
 
 private:
-    // Whether it is of that kind; else the error. what: "an array of rounds".
-    bool is(Kind kind, const std::string& path, const JsonValue& value, const std::string& what) {
-        if (value.kind == kind)
-            return true;
-        fields_.wrong_type(value, path + " must be " + what);
-        return false;
+    // Empty if one of them is unusable, for the others would be counted wrong.
+    std::optional<std::vector<Word>> all_words(const Field& field) {
+        auto words = field.words();
+        return words && words->size() == field->items.size() ? std::move(words) : std::nullopt;
     }
 
-    // Nothing if one of them is unusable, for the others would be counted wrong.
-    std::optional<std::vector<Word>> all_words(const std::string& path, const JsonValue& value) {
-        auto words = fields_.words(path, value);
-        return words && words->size() == value.elements.size() ? std::move(words) : std::nullopt;
-    }
-
-    void read_house_rules(const JsonValue& value);
-    void read_players(const JsonValue& value);
-    void read_rounds(const JsonValue& value);
-    RoundDraft read_round(const std::string& path, const JsonValue& value);
-    std::vector<Word> read_turns(const std::string& path, const JsonValue& value);
-    std::optional<std::vector<std::vector<Word>>> read_minis(const std::string& path, const JsonValue& value);
-    void read_claims(const JsonValue& value);
-    void read_winner(const JsonValue& value);
-
-    JsonFields fields_{draft.messages};
+    void read_house_rules(const Field& field);
+    void read_players(const Field& field);
+    void read_rounds(const Field& field);
+    RoundDraft read_round(const Field& field);
+    std::vector<Word> read_turns(const Field& field);
+    std::optional<std::vector<std::vector<Word>>> read_minis(const Field& field);
+    void read_claims(const Field& field);
+    void read_winner(const Field& field);
 };
 
-void GameReader::read_house_rules(const JsonValue& value) {
-    if (value.kind == Kind::array)
-        draft.house = fields_.words("house", value).value_or(std::vector<Word>());
-    else if (const auto word = fields_.word("house", value); word && !word->text.empty())
+void GameReader::read_house_rules(const Field& field) {
+    if (field && field->kind == Kind::list)
+        draft.house = field.words().value_or(std::vector<Word>());
+    else if (const auto word = field.word(); word && !word->text.empty())
         draft.house = {*word};
 }
 
-void GameReader::read_players(const JsonValue& value) {
-    if (!is(Kind::array, "players", value, "an array of players"))
+void GameReader::read_players(const Field& field) {
+    const auto items = field.items("an array of players");
+    if (!items)
         return;
     std::vector<PlayerDraft> players;
-    for (std::size_t i = 0; i < value.elements.size(); ++i) {
-        const JsonValue& element = value.elements[i];
-        const std::string path = "players/" + std::to_string(i);
+    for (const Field& item : *items) {
         PlayerDraft player;
-        player.place = element.place;
-        if (is(Kind::object, path, element, "an object with name and level")) {
-            JsonMembers members(element, draft.messages);
-            const JsonValue* name = members.get("name");
-            if (name == nullptr)
-                add_error(draft.messages, element.place, path + "/name is missing");
-            else if (auto text = fields_.text(path + "/name", *name)) {
+        player.place = item->place;
+        if (item.is(Kind::object, "an object with name and level")) {
+            Fields fields(*item, item.path(), draft.messages);
+            const Field name = fields["name"];
+            if (!name)
+                item.error(name.path() + " is missing");
+            else if (auto text = name.text()) {
                 if (text->empty())
-                    add_error(draft.messages, name->place, path + "/name is empty; every player needs a name");
+                    name.error(name.path() + " is empty; every player needs a name");
                 player.name = std::move(*text);
             }
-            if (const JsonValue* level = members.get("level"))
-                player.level = fields_.number(path + "/level", *level, level_range);
-            members.finish();
+            player.level = fields["level"].numeral(level_range);
+            fields.finish();
         }
-        // So that players without a name are not told to have the same one.
+        // So that players without a name are not reported to have the same one.
         if (player.name.empty())
-            player.name = characters(path, element.place);
+            player.name = characters(item.path(), item->place);
         players.push_back(std::move(player));
     }
     draft.players = std::move(players);
 }
 
-void GameReader::read_rounds(const JsonValue& value) {
-    if (!is(Kind::array, "rounds", value, "an array of rounds"))
+void GameReader::read_rounds(const Field& field) {
+    const auto items = field.items("an array of rounds");
+    if (!items)
         return;
-    std::vector<RoundDraft> rounds;
-    for (std::size_t i = 0; i < value.elements.size(); ++i)
-        rounds.push_back(read_round("rounds/" + std::to_string(i), value.elements[i]));
-    draft.rounds = std::move(rounds);
+    draft.rounds.emplace();
+    for (const Field& item : *items)
+        draft.rounds->push_back(read_round(item));
 }
 
-RoundDraft GameReader::read_round(const std::string& path, const JsonValue& value) {
+RoundDraft GameReader::read_round(const Field& field) {
     RoundDraft round;
-    round.place = round.rolls_place = round.turns_place = value.place;
-    round.broken = !is(Kind::object, path, value, "an object with rolls and turns");
+    round.place = round.rolls_place = round.turns_place = field->place;
+    round.broken = !field.is(Kind::object, "an object with rolls and turns");
     if (round.broken)
         return round;
-    JsonMembers members(value, draft.messages);
-    if (const JsonValue* rolls = members.get("rolls")) {
+    Fields fields(*field, field.path(), draft.messages);
+    if (const Field rolls = fields["rolls"]) {
         round.rolls_place = rolls->place;
-        round.rolls = fields_.words(path + "/rolls", *rolls).value_or(std::vector<Word>());
+        round.rolls = rolls.words().value_or(std::vector<Word>());
     }
-    if (const JsonValue* roller = members.get("roller"))
-        round.roller = fields_.word(path + "/roller", *roller);
-    if (const JsonValue* turns = members.get("turns")) {
+    round.roller = fields["roller"].word();
+    if (const Field turns = fields["turns"]) {
         round.turns_place = turns->place;
-        round.turns = read_turns(path + "/turns", *turns);
+        round.turns = read_turns(turns);
     }
-    if (const JsonValue* minis = members.get("minis")) {
+    if (const Field minis = fields["minis"]) {
         round.minis_place = minis->place;
-        round.minis = read_minis(path + "/minis", *minis);
+        round.minis = read_minis(minis);
     }
-    members.finish();
+    fields.finish();
     return round;
 }
 
-std::vector<Word> GameReader::read_turns(const std::string& path, const JsonValue& value) {
+std::vector<Word> GameReader::read_turns(const Field& field) {
     std::vector<Word> turns;
-    if (!is(Kind::array, path, value, "an array with a turn for each player"))
-        return turns;
-    for (std::size_t i = 0; i < value.elements.size(); ++i) {
-        const JsonValue& element = value.elements[i];
+    for (const Field& item : field.items("an array with a turn for each player").value_or(std::vector<Field>())) {
         std::optional<Word> turn;
-        if (element.kind != Kind::null)
-            turn = fields_.word(path + '/' + std::to_string(i), element);
-        turns.push_back(turn.value_or(Word{std::string(no_turn), element.place})); // an unusable one has been told
+        if (item->kind != Kind::null)
+            turn = item.word();
+        turns.push_back(turn.value_or(Word{std::string(no_turn), item->place})); // after an error if it is unusable
     }
     return turns;
 }
 
-std::optional<std::vector<std::vector<Word>>> GameReader::read_minis(const std::string& path, const JsonValue& value) {
-    if (!is(Kind::array, path, value, "an array with a list of squares for each player"))
+std::optional<std::vector<std::vector<Word>>> GameReader::read_minis(const Field& field) {
+    const auto items = field.items("an array with a list of squares for each player");
+    if (!items)
         return std::nullopt;
     std::vector<std::vector<Word>> minis;
-    for (std::size_t i = 0; i < value.elements.size(); ++i)
-        minis.push_back(fields_.words(path + '/' + std::to_string(i), value.elements[i]).value_or(std::vector<Word>()));
+    for (const Field& item : *items)
+        minis.push_back(item.words().value_or(std::vector<Word>()));
     return minis;
 }
 
-void GameReader::read_claims(const JsonValue& value) {
-    if (!is(Kind::array, "claims", value, "an array with an object for each player"))
+void GameReader::read_claims(const Field& field) {
+    const auto items = field.items("an array with an object for each player");
+    if (!items)
         return;
     std::vector<Word> claims;
-    for (std::size_t i = 0; i < value.elements.size(); ++i) {
-        const JsonValue& element = value.elements[i];
-        const std::string path = "claims/" + std::to_string(i);
-        Word claim{std::string(no_turn), element.place};
-        if (element.kind != Kind::null && is(Kind::object, path, element, "an object with the total")) {
-            JsonMembers members(element, draft.messages);
-            if (const JsonValue* total = members.get("total"))
-                claim = fields_.number(path + "/total", *total, claim_range).value_or(claim);
-            members.finish();
+    for (const Field& item : *items) {
+        Word claim{std::string(no_turn), item->place};
+        if (item->kind != Kind::null && item.is(Kind::object, "an object with the total")) {
+            Fields fields(*item, item.path(), draft.messages);
+            claim = fields["total"].numeral(claim_range).value_or(claim);
+            fields.finish();
         }
         claims.push_back(std::move(claim));
     }
     draft.claims = std::move(claims);
 }
 
-void GameReader::read_winner(const JsonValue& value) {
-    if (value.kind == Kind::string)
-        draft.winner = {{Word{value.text, along(value.place, 1)}}};
+void GameReader::read_winner(const Field& field) {
+    if (field && field->kind == Kind::string)
+        draft.winner = {{word(*field)}};
     else
-        draft.winner = fields_.words("winner", value);
+        draft.winner = field.words();
 }
 
 } // namespace
@@ -189,12 +164,12 @@ void GameReader::read_winner(const JsonValue& value) {
 Reading<brikks::Game> read_game_json(std::string_view bytes) {
     if (auto message = unreadable(bytes))
         return unreadable_game(std::move(*message));
-    JsonDocument document = read_json(bytes);
-    if (!document.root || root_of_format(document, "a game record", game_format, document.messages) == nullptr)
-        return unreadable_game(std::move(document.messages.back()));
     GameReader reader;
-    reader.draft.messages = std::move(document.messages);
-    reader.read(*document.root);
+    std::vector<Finding>& messages = reader.draft.messages;
+    const auto root = read_json(bytes, messages);
+    if (!root || !has_format(*root, "a game record", game_format, messages))
+        return unreadable_game(std::move(messages.back()));
+    reader.read(*root);
     return finish(std::move(reader.draft));
 }
 

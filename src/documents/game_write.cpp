@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/joined.hpp"
-#include "base/json_document.hpp"
+#include "base/node.hpp"
 #include "base/text_lines.hpp"
 #include "documents/game.hpp"
 #include "documents/game_draft.hpp"

@@ -240,7 +240,7 @@ bool check_format(const Word& format, std::vector<Finding>& messages) {
     if (lower_case(format.text) == sheet_format)
         return true;
     add_error(messages, format.place,
-              "the format " + in_quotes(format.text) + " is not that of a sheet, " + in_quotes(sheet_format));
+              "the format of a sheet is " + in_quotes(sheet_format) + ", not " + in_quotes(format.text));
     return false;
 }
 

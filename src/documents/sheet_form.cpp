@@ -1,5 +1,5 @@
 // Telling text from JSON, and empty forms.
-#include "base/json_document.hpp"
+#include "base/node.hpp"
 #include "documents/sheet.hpp"
 #include "documents/sheet_draft.hpp"
 #include "documents/sheet_marks.hpp"

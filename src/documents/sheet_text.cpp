@@ -141,14 +141,13 @@ bool TextReader::read_entry(const KeyValue& entry) {
     }
     if (!draft.note_key(entry.key, entry.key_place)) {
         add_error(draft.messages, entry.key_place,
-                  "the key " + in_quotes(entry.key) + " is given twice; first at " +
+                  "duplicate key " + in_quotes(entry.key) + "; first given at " +
                       to_string(draft.keys.find(entry.key)->second));
         return true;
     }
     if (known == sheet_keys.end()) {
         add_warning(draft.messages, entry.key_place,
-                    "the key " + in_quotes(entry.key) + " is not known and is passed over" +
-                        did_you_mean(entry.key, sheet_keys));
+                    "ignoring unknown key " + in_quotes(entry.key) + "" + did_you_mean(entry.key, sheet_keys));
         return true;
     }
     const Word word{std::string(entry.value), entry.value_place};

@@ -1,5 +1,5 @@
 // Writing a sheet as text and as JSON.
-#include "base/json_document.hpp"
+#include "base/node.hpp"
 #include "base/text_lines.hpp"
 #include "documents/sheet.hpp"
 #include "documents/sheet_draft.hpp"

@@ -5,13 +5,12 @@
 #include <charconv>
 #include <cstdio>
 
-#include "base/json_object.hpp"
-#include "base/suggest.hpp"
+#include "base/fields.hpp"
 
 namespace print {
 namespace {
 
-using Kind = JsonValue::Kind;
+using Kind = Node::Kind;
 
 constexpr double smallest_square = 2;
 constexpr double largest_square = 30;
@@ -32,68 +31,68 @@ class StyleReader {
 public:
     explicit StyleReader(std::vector<Finding>& all_messages) : messages(all_messages) {}
 
-    void read(const JsonValue& root);
+    void read(const Node& root);
 
     print::Style style;
 
 private:
-    void read_colours(const JsonValue& value);
-    void read_hatch(JsonObject& object, print::Hatch& hatch);
-    void read_squares(const JsonValue& value);
-    void read_fills(const JsonValue& value);
-    std::optional<print::Rgb> colour(JsonObject& object, std::string_view key);
-    std::optional<double> number(const JsonValue& value, const std::string& path, double low, double high);
+    void read_colours(const Node& value);
+    void read_hatch(Fields& object, print::Hatch& hatch);
+    void read_squares(const Node& value);
+    void read_fills(const Node& value);
+    std::optional<print::Rgb> colour(Fields& object, std::string_view key);
+    std::optional<double> number(const Node& value, const std::string& path, double low, double high);
 
     std::vector<Finding>& messages;
 };
 
-void StyleReader::read(const JsonValue& root) {
-    JsonObject object(root, "", messages);
-    object.get("format", Kind::string);
-    if (const JsonValue* name = object.get("name", Kind::string))
+void StyleReader::read(const Node& root) {
+    Fields object(root, "", messages);
+    object.required("format", Kind::string);
+    if (const Field name = object.required("name", Kind::string))
         style.name = name->text;
-    if (const JsonValue* squares = object.get("squares", Kind::array))
+    if (const Field squares = object.required("squares", Kind::list))
         read_squares(*squares);
-    if (const JsonValue* colours = object.get("colours", Kind::object))
+    if (const Field colours = object.required("colours", Kind::object))
         read_colours(*colours);
-    if (const JsonValue* fills = object.get("fills", Kind::object))
+    if (const Field fills = object.required("fills", Kind::object))
         read_fills(*fills);
-    if (const JsonValue* value = object.get("inks", Kind::object)) {
-        JsonObject inks(*value, "inks", messages);
+    if (const Field value = object.required("inks", Kind::object)) {
+        Fields inks(*value, "inks", messages);
         for (const print::InkField& field : print::ink_fields)
             style.*field.field = colour(inks, field.key).value_or(print::Rgb());
         inks.finish();
     }
-    if (const JsonValue* value = object.get("lines", Kind::object)) {
-        JsonObject lines(*value, "lines", messages);
+    if (const Field value = object.required("lines", Kind::object)) {
+        Fields lines(*value, "lines", messages);
         for (const print::LineField& field : print::line_fields)
-            if (const JsonValue* width = lines.get(field.key, Kind::number))
+            if (const Field width = lines.required(field.key, Kind::number))
                 style.*field.field = number(*width, lines.path_of(field.key), 0, widest_line).value_or(0);
         lines.finish();
     }
     object.finish();
 }
 
-void StyleReader::read_squares(const JsonValue& value) {
-    if (value.elements.empty())
+void StyleReader::read_squares(const Node& value) {
+    if (value.items.empty())
         add_error(messages, value.place, "squares must name at least one size in millimetres");
-    for (std::size_t i = 0; i < value.elements.size(); ++i)
-        if (auto size = number(value.elements[i], "squares/" + std::to_string(i), smallest_square, largest_square)) {
+    for (std::size_t i = 0; i < value.items.size(); ++i)
+        if (auto size = number(value.items[i], "squares/" + std::to_string(i), smallest_square, largest_square)) {
             if (!style.squares.empty() && *size >= style.squares.back())
-                add_error(messages, value.elements[i].place, "squares must go from the greatest to the smallest");
+                add_error(messages, value.items[i].place, "squares must go from the greatest to the smallest");
             style.squares.push_back(*size);
         }
 }
 
-void StyleReader::read_colours(const JsonValue& value) {
-    JsonObject colours(value, "colours", messages);
+void StyleReader::read_colours(const Node& value) {
+    Fields colours(value, "colours", messages);
     for (const brikks::Colour each : brikks::all_colours) {
         const std::string key(1, brikks::letter(each));
-        const JsonValue* member = colours.get(key, Kind::object);
-        if (member == nullptr)
+        const Field member = colours.required(key, Kind::object);
+        if (!member)
             continue;
         print::ColourStyle& to = style.colours[static_cast<std::size_t>(each)];
-        JsonObject object(*member, colours.path_of(key), messages);
+        Fields object(*member, colours.path_of(key), messages);
         for (const print::ColourField& field : print::colour_fields)
             to.*field.field = colour(object, field.key).value_or(print::Rgb());
         read_hatch(object, to.hatch);
@@ -102,9 +101,9 @@ void StyleReader::read_colours(const JsonValue& value) {
     colours.finish();
 }
 
-void StyleReader::read_hatch(JsonObject& object, print::Hatch& hatch) {
-    const JsonValue* value = object.get("hatch", Kind::string);
-    if (value == nullptr)
+void StyleReader::read_hatch(Fields& object, print::Hatch& hatch) {
+    const Field value = object.required("hatch", Kind::string);
+    if (!value)
         return;
     const auto found = std::find_if(print::hatch_names.begin(), print::hatch_names.end(),
                                     [&](const print::HatchName& each) { return each.name == value->text; });
@@ -123,11 +122,11 @@ void StyleReader::read_hatch(JsonObject& object, print::Hatch& hatch) {
                   did_you_mean(value->text, names));
 }
 
-void StyleReader::read_fills(const JsonValue& value) {
-    JsonObject fills(value, "fills", messages);
+void StyleReader::read_fills(const Node& value) {
+    Fields fills(value, "fills", messages);
     for (const print::FillField& field : print::fill_fields) {
-        const JsonValue* fill = fills.get(field.key, Kind::string);
-        if (fill == nullptr || fill->text == "none")
+        const Field fill = fills.required(field.key, Kind::string);
+        if (!fill || fill->text == "none")
             continue;
         style.*field.field = rgb(fill->text);
         if (!(style.*field.field))
@@ -138,9 +137,9 @@ void StyleReader::read_fills(const JsonValue& value) {
     fills.finish();
 }
 
-std::optional<print::Rgb> StyleReader::colour(JsonObject& object, std::string_view key) {
-    const JsonValue* value = object.get(key, Kind::string);
-    if (value == nullptr)
+std::optional<print::Rgb> StyleReader::colour(Fields& object, std::string_view key) {
+    const Field value = object.required(key, Kind::string);
+    if (!value)
         return std::nullopt;
     const std::optional<print::Rgb> result = rgb(value->text);
     if (!result)
@@ -149,9 +148,9 @@ std::optional<print::Rgb> StyleReader::colour(JsonObject& object, std::string_vi
     return result;
 }
 
-std::optional<double> StyleReader::number(const JsonValue& value, const std::string& path, double low, double high) {
+std::optional<double> StyleReader::number(const Node& value, const std::string& path, double low, double high) {
     double result = -1;
-    const bool numeric = value.kind == Kind::integer || value.kind == Kind::number;
+    const bool numeric = value.kind == Kind::number;
     if (numeric)
         std::from_chars(value.text.data(), value.text.data() + value.text.size(), result);
     if (numeric && result >= low && result <= high)
@@ -172,9 +171,8 @@ Reading<print::Style> read_style(std::string_view json) {
         reading.messages.push_back(std::move(*message));
         return reading;
     }
-    JsonDocument document = read_json(json);
-    reading.messages = std::move(document.messages);
-    if (const JsonValue* root = root_of_format(document, "a style", style_format, reading.messages)) {
+    const auto root = read_json(json, reading.messages);
+    if (root && has_format(*root, "a style", style_format, reading.messages)) {
         StyleReader reader(reading.messages);
         reader.read(*root);
         if (!has_error(reading.messages))

@@ -2,36 +2,36 @@
 
 #include <algorithm>
 
-#include "base/json_object.hpp"
+#include "base/fields.hpp"
 
 namespace print {
 namespace {
 
-using Kind = JsonValue::Kind;
+using Kind = Node::Kind;
 
 constexpr std::size_t longest_text = 400; // characters; the longest of the built-in ones has half of that
 
-print::Words words_of(const JsonValue& root, std::vector<Finding>& messages) {
+print::Words words_of(const Node& root, std::vector<Finding>& messages) {
     print::Words words;
-    JsonObject object(root, "", messages);
-    object.get("format", Kind::string);
+    Fields object(root, "", messages);
+    object.required("format", Kind::string);
     words.language = word_text(object, "language", messages);
-    if (const JsonValue* value = object.get("words", Kind::object)) {
-        JsonObject texts(*value, "words", messages);
+    if (const Field value = object.required("words", Kind::object)) {
+        Fields texts(*value, "words", messages);
         for (std::size_t i = 0; i < words.texts.size(); ++i)
             words.texts[i] = word_text(texts, print::word_keys[i], messages);
         texts.finish();
     }
-    object.pass_over("table"); // what brikks table says: table_words_json.hpp
+    object.ignore("table"); // what brikks table says: table_words_json.hpp
     object.finish();
     return words;
 }
 
 } // namespace
 
-std::string word_text(JsonObject& object, std::string_view key, std::vector<Finding>& messages) {
-    const JsonValue* value = object.get(key, Kind::string);
-    if (value == nullptr)
+std::string word_text(Fields& object, std::string_view key, std::vector<Finding>& messages) {
+    const Field value = object.required(key, Kind::string);
+    if (!value)
         return {};
     if (value->text.empty())
         add_error(messages, value->place, object.path_of(key) + " must not be empty");
@@ -39,7 +39,7 @@ std::string word_text(JsonObject& object, std::string_view key, std::vector<Find
         add_error(messages, value->place,
                   object.path_of(key) + " can have " + std::to_string(longest_text) + " characters, not " +
                       std::to_string(size));
-    const Characters written = characters(*value);
+    const Characters& written = value->characters;
     const auto control = std::find_if(written.begin(), written.end(),
                                       [](const Character& character) { return is_control(character.code); });
     if (control != written.end())
@@ -55,9 +55,8 @@ Reading<print::Words> read_words(std::string_view json) {
         reading.messages.push_back(std::move(*message));
         return reading;
     }
-    JsonDocument document = read_json(json);
-    reading.messages = std::move(document.messages);
-    if (const JsonValue* root = root_of_format(document, "a file of words", words_format, reading.messages)) {
+    const auto root = read_json(json, reading.messages);
+    if (root && has_format(*root, "a file of words", words_format, reading.messages)) {
         print::Words words = words_of(*root, reading.messages);
         if (!has_error(reading.messages))
             reading.value = std::move(words);

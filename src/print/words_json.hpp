@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "base/json_object.hpp"
+#include "base/fields.hpp"
 #include "base/reading.hpp"
 #include "print/words.hpp"
 
@@ -17,6 +17,6 @@ inline constexpr std::string_view words_format = "brikks-words/1";
 Reading<print::Words> read_words(std::string_view json);
 
 // The text of that key; an error if it is missing, empty or endless.
-std::string word_text(JsonObject& object, std::string_view key, std::vector<Finding>& messages);
+std::string word_text(Fields& object, std::string_view key, std::vector<Finding>& messages);
 
 } // namespace print

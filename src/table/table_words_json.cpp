@@ -1,32 +1,32 @@
 #include "table/table_words_json.hpp"
 
-#include "base/json_object.hpp"
+#include "base/fields.hpp"
 #include "print/words_json.hpp"
 
 namespace table {
 namespace {
 
-using Kind = JsonValue::Kind;
+using Kind = Node::Kind;
 
 // Those words of the printed pages that the table says, too: from that one on.
 template <std::size_t count>
-void take(JsonObject& object, print::Word first, std::array<std::string, count>& texts,
+void take(Fields& object, print::Word first, std::array<std::string, count>& texts,
           std::vector<Finding>& messages) {
     for (std::size_t i = 0; i < count; ++i)
         texts[i] = print::word_text(object, print::word_keys[static_cast<std::size_t>(first) + i], messages);
 }
 
-TableWords words_of(const JsonValue& root, std::vector<Finding>& messages) {
+TableWords words_of(const Node& root, std::vector<Finding>& messages) {
     TableWords words;
-    JsonObject object(root, "", messages);
-    if (const JsonValue* value = object.get("table", Kind::object)) {
-        JsonObject texts(*value, "table", messages);
+    Fields object(root, "", messages);
+    if (const Field value = object.required("table", Kind::object)) {
+        Fields texts(*value, "table", messages);
         for (std::size_t i = 0; i < words.texts.size(); ++i)
             words.texts[i] = print::word_text(texts, table_word_keys[i], messages);
         texts.finish();
     }
-    if (const JsonValue* value = object.get("words", Kind::object)) {
-        JsonObject texts(*value, "words", messages); // of the others nothing is asked here
+    if (const Field value = object.required("words", Kind::object)) {
+        Fields texts(*value, "words", messages); // of the others nothing is asked here
         take(texts, print::Word::white, words.colours, messages);
         take(texts, print::Word::rank_1, words.ranks, messages);
     }
@@ -56,9 +56,8 @@ Reading<TableWords> read_table_words(std::string_view json) {
         reading.messages.push_back(std::move(*message));
         return reading;
     }
-    JsonDocument document = read_json(json);
-    reading.messages = std::move(document.messages);
-    if (const JsonValue* root = root_of_format(document, "a file of words", print::words_format, reading.messages)) {
+    const auto root = read_json(json, reading.messages);
+    if (root && has_format(*root, "a file of words", print::words_format, reading.messages)) {
         TableWords words = words_of(*root, reading.messages);
         if (!has_error(reading.messages))
             reading.value = std::move(words);

@@ -139,7 +139,7 @@ TEST_CASE("Files that are no record at all get one message") {
           "1:1: error: a record of Bi-litaire begins with the line bilitaire-game/1, not with \"round: ball Ana, plate "
           "Ben\"\n");
     CHECK(told(std::string("{\"format\": \"brikks-sheet/1\"}")) ==
-          "1:12: error: format must be \"bilitaire-game/1\", not \"brikks-sheet/1\"\n");
+          "1:12: error: the format of a record of Bi-litaire is \"bilitaire-game/1\", not \"brikks-sheet/1\"\n");
     CHECK(told(std::string("{\"rounds\": []}")) ==
           "1:1: error: the format is missing; a record of Bi-litaire has \"format\": \"bilitaire-game/1\"\n");
     CHECK(told(std::string("{\"format\": \"bilitaire-game/1\", ")) ==
@@ -184,8 +184,8 @@ TEST_CASE("What is wrong with lines is told in one pass") {
           "4:1: error: turn 2 is due here, not \"3\"\n"
           "5:1: error: \"hello\" cannot be read; a turn is written as in 2. B4>A4 d2-d4\n"
           "6:7: error: left must be a whole number from 0 to 48, not 49\n"
-          "7:1: error: the key \"left\" is given twice; first at line 6, column 1\n"
-          "8:1: warning: the key \"lefts\" is not known and is passed over; did you mean left?\n");
+          "7:1: error: duplicate key \"left\"; first given at line 6, column 1\n"
+          "8:1: warning: ignoring unknown key \"lefts\"; did you mean left?\n");
     CHECK(
         told(std::string("bilitaire-game/1\nleft: 4\n1. d4\nround: ball Ana\nround: Ana, Ben\n")) ==
         "2:1: error: left stands before the first round; a round begins as in round: ball Ana, plate Ben\n"
@@ -241,11 +241,11 @@ TEST_CASE("Values of the wrong type in JSON are told in one pass") {
           "1:64: error: rounds/0/plate is empty; every player needs a name\n"
           "1:84: error: rounds/0/moves/1 must be a string, not a number\n"
           "1:96: error: rounds/0/left must be a whole number from 0 to 48, not the string \"17\"\n"
-          "1:102: warning: the key \"lft\" is not known and is passed over; did you mean left?\n"
+          "1:102: warning: ignoring unknown key \"lft\"; did you mean left?\n"
           "1:113: error: rounds/1 must be an object with ball, plate and moves, not a number\n"
           "1:116: error: rounds/2/moves is missing\n"
           "1:116: error: a third round begins here; a game has two, with the roles changed\n"
-          "1:130: error: the key \"ball\" is given twice; first at line 1, column 117\n");
+          "1:130: error: duplicate key \"ball\"; first given at line 1, column 117\n");
     CHECK(told(std::string(R"({"format": "bilitaire-game/1", "rounds": 3})")) ==
           "1:42: error: rounds must be an array of rounds, not a number\n");
     CHECK(told(std::string(R"({"format": "bilitaire-game/1", "rounds": [{"ball": "A", "plate": "B", "moves": "d4", )"

@@ -175,6 +175,6 @@ TEST_CASE("check goes on after a key that it does not know") {
     const Outcome outcome = run({"check", file});
     CHECK(outcome.status == 0);
     CHECK(outcome.err ==
-          file + ":26:1: warning: the key \"bomb\" is not known and is passed over; did you mean bombs?\n");
+          file + ":26:1: warning: ignoring unknown key \"bomb\"; did you mean bombs?\n");
     CHECK(outcome.out.starts_with(file + ": legal\n"));
 }

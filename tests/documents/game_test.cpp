@@ -133,7 +133,7 @@ TEST_CASE("each mistake in a text record is told") {
         CHECK(said(with(text, from, to)) == message);
     };
     check("brikks-game/1", "brikks-game/2",
-          "1:1: error: the format \"brikks-game/2\" is not that of a game record, \"brikks-game/1\"\n");
+          "1:1: error: the format of a game record is \"brikks-game/1\", not \"brikks-game/2\"\n");
     check("variant: duel", "variant: due",
           "2:10: error: variant must be standard or duel, not \"due\"; did you mean duel?\n");
     check("strict-bombs", "strict",
@@ -172,10 +172,10 @@ TEST_CASE("each mistake in a text record is told") {
     check("73 -", "73", "10:1: error: claims has 1 claim, but there are 2 players\n");
     check("73 -", "73 1000", "10:13: error: a claimed total must be a whole number from 0 to 999, not 1000\n");
     check("winner:", "winer:",
-          "11:1: warning: the key \"winer\" is not known and is passed over; did you mean winner?\n");
+          "11:1: warning: ignoring unknown key \"winer\"; did you mean winner?\n");
     check(", Ana\n", ", Anna\n", "11:25: error: winner: there is no player \"Anna\"; did you mean Ana?\n");
     check("house:   strict-bombs", "variant: duel",
-          "3:1: error: the key \"variant\" is given twice; first at line 2, column 1\n");
+          "3:1: error: duplicate key \"variant\"; first given at line 2, column 1\n");
     check("claims: ", "round 3 ",
           "10:1: error: \"round 3  73 -\" is neither 'key: value' nor a round; a round is written as in 1. B1 R4 : "
           "R2@c3 R4@f1\n");
@@ -208,11 +208,11 @@ TEST_CASE("each mistake in a JSON record is told") {
         CHECK(said(with(json, from, to)) == message);
     };
     check("\"format\": \"brikks-game/1\", ", "\"format\": \"brikks-game/1\", \"format\": 1, ",
-          "2:30: error: the key \"format\" is given twice; first at line 2, column 3\n");
+          "2:30: error: duplicate key \"format\"; first given at line 2, column 3\n");
     check("\"level\": 3", "\"level\": \"3\"",
           "3:41: error: players/0/level must be a whole number from 1 to 4, not the string \"3\"\n");
     check("\"level\": 3", "\"levl\": 3",
-          "3:32: warning: the key \"levl\" is not known and is passed over; did you mean level?\n");
+          "3:32: warning: ignoring unknown key \"levl\"; did you mean level?\n");
     check("{\"name\": \"Ben, Jr. #2\"}", "7",
           "3:45: error: players/1 must be an object with name and level, not a number\n"
           "10:22: error: winner: there is no player \"Ben, Jr. #2\"\n");
@@ -225,12 +225,12 @@ TEST_CASE("each mistake in a JSON record is told") {
     check("\"turns\": [\"bomb\", \"out\"]", "\"turn\": []",
           "7:5: error: round 2 has 0 turns, but there are 2 players; the turn of a player who is out since an earlier "
           "round is null\n"
-          "7:24: warning: the key \"turn\" is not known and is passed over; did you mean turns?\n");
+          "7:24: warning: ignoring unknown key \"turn\"; did you mean turns?\n");
     check("{\"total\": 73}", "{\"total\": -1}",
           "9:25: error: claims/0/total must be a whole number from 0 to 999, not -1\n");
     check("\"rounds\"", "\"round\"",
           "1:1: error: the rounds are missing\n"
-          "5:3: warning: the key \"round\" is not known and is passed over; did you mean rounds?\n");
+          "5:3: warning: ignoring unknown key \"round\"; did you mean rounds?\n");
     CHECK(said(json.substr(0, 200)).find("this is not valid JSON") != std::string::npos);
     CHECK(said("{\"format\": \"brikks-game/1\"}") ==
           "1:1: error: the players are missing: 1 (solo) to 4, the starting player first\n"

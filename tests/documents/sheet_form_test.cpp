@@ -12,7 +12,7 @@ TEST_CASE("JSON begins with a brace") {
     CHECK(documents::form_of("\xEF\xBB\xBF\r\n\t {") == Form::json);
     CHECK(documents::form_of("players: 3") == Form::text);
     CHECK(documents::form_of("[1]") == Form::json); // an error in the terms of JSON
-    CHECK(told(documents::read_sheet("[1]").messages) == "1:1: error: a sheet must be a JSON object, not an array\n");
+    CHECK(told(documents::read_sheet("[1]").messages) == "1:1: error: a sheet is a JSON object, not an array\n");
     CHECK(documents::form_of("") == Form::text);
 }
 

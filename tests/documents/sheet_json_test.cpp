@@ -78,9 +78,9 @@ TEST_CASE("JSON: the format must be that of a sheet") {
     CHECK(spoilt("\"format\"", "\"from\"") ==
           "1:1: error: the format is missing; a sheet has \"format\": \"brikks-sheet/1\"\n");
     CHECK(spoilt("brikks-sheet/1", "brikks-sheet/2") ==
-          "2:13: error: the format \"brikks-sheet/2\" is not that of a sheet, \"brikks-sheet/1\"\n");
-    CHECK(spoilt("\"brikks-sheet/1\"", "1") == "2:13: error: format must be \"brikks-sheet/1\", not a number\n");
-    CHECK(messages("[1]") == "1:1: error: a sheet must be a JSON object, not an array\n");
+          "2:13: error: the format of a sheet is \"brikks-sheet/1\", not \"brikks-sheet/2\"\n");
+    CHECK(spoilt("\"brikks-sheet/1\"", "1") == "2:13: error: the format of a sheet is \"brikks-sheet/1\", not a number\n");
+    CHECK(messages("[1]") == "1:1: error: a sheet is a JSON object, not an array\n");
 }
 
 TEST_CASE("JSON: wrong types are told with the path of the key") {
@@ -148,10 +148,10 @@ TEST_CASE("JSON: columns stay right behind escapes") {
 
 TEST_CASE("JSON: keys twice and unknown") {
     CHECK(spoilt("\"extra\": 0", "\"players\": 4") ==
-          "6:45: error: the key \"players\" is given twice; first at line 3, column 20\n");
+          "6:45: error: duplicate key \"players\"; first given at line 3, column 20\n");
     const auto reading = documents::read_sheet(with(ana_json, "\"extra\"", "\"Extra\""));
     CHECK(told(reading.messages) ==
-          "6:45: warning: the key \"Extra\" is not known and is passed over; did you mean extra?\n");
+          "6:45: warning: ignoring unknown key \"Extra\"; did you mean extra?\n");
     REQUIRE(reading.value);
     CHECK_FALSE(reading.value->extra);
 }

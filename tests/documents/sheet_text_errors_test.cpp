@@ -29,7 +29,7 @@ TEST_CASE("files that are no sheet at all get one message") {
     CHECK(messages(std::string(base::max_file_size + 1, '#')) ==
           "1:1: error: the file is larger than 1048576 bytes; no sheet or record comes near that\n");
     CHECK(messages("brikks-game/1\nplayer: Ana, level 2\n1. B1 : R2@c3\n") ==
-          "1:1: error: the format \"brikks-game/1\" is not that of a sheet, \"brikks-sheet/1\"\n");
+          "1:1: error: the format of a sheet is \"brikks-sheet/1\", not \"brikks-game/1\"\n");
     CHECK(messages("# nothing but a comment") ==
           "1:1: error: this does not look like a sheet: it has neither a key of one nor a row of the grid\n");
     CHECK(messages("Dear friends of mine,\n\nPS: thank you for the most pleasant evening\n") ==
@@ -87,11 +87,11 @@ TEST_CASE("names are printable and not endless") {
 
 TEST_CASE("keys: twice, unknown, without a colon") {
     CHECK(spoilt("extra:  0", "PLAYERS: 4") ==
-          "21:1: error: the key \"players\" is given twice; first at line 3, column 1\n");
+          "21:1: error: duplicate key \"players\"; first given at line 3, column 1\n");
     const auto reading = documents::read_sheet(with(ana_text, "player:   Ana", "palyer: Ana\nweather: fine"));
     CHECK(told(reading.messages) ==
-          "2:1: warning: the key \"palyer\" is not known and is passed over; did you mean player?\n"
-          "3:1: warning: the key \"weather\" is not known and is passed over\n");
+          "2:1: warning: ignoring unknown key \"palyer\"; did you mean player?\n"
+          "3:1: warning: ignoring unknown key \"weather\"\n");
     CHECK(reading.value);
     CHECK(spoilt("players:  3", "players   3") == "3:1: error: there is no ':' behind \"players\"\n");
     CHECK(spoilt("player:   Ana", "Ana played very well") ==
@@ -287,8 +287,8 @@ TEST_CASE("everything that is wrong is told at once, in the order of the file") 
                    "energy: .\n") ==
           "1:8: error: level must be a whole number from 1 to 4, not 7\n"
           "2:1: error: bombs has 4 marks; it must have 3, from the top: x (used) or . (left), as in x..\n"
-          "6:1: warning: the key \"varient\" is not known and is passed over; did you mean variant?\n"
-          "27:1: error: the key \"energy\" is given twice; first at line 22, column 1\n");
+          "6:1: warning: ignoring unknown key \"varient\"; did you mean variant?\n"
+          "27:1: error: duplicate key \"energy\"; first given at line 22, column 1\n");
 }
 
 TEST_CASE("a flood of messages is cut off") {

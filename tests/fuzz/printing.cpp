@@ -2,15 +2,16 @@
 
 #include <string_view>
 
-#include "base/json_document.hpp"
+#include "base/node.hpp"
 #include "fuzz/reading.hpp"
 #include "terminal/text.hpp"
 
 namespace fuzz {
 
 void expect_json(const std::string& json) {
-    const base::JsonDocument document = base::read_json(json);
-    expect(document.messages.empty() && document.root->kind == base::JsonValue::Kind::object, "no JSON: " + json);
+    std::vector<base::Finding> messages;
+    const auto root = base::read_json(json, messages);
+    expect(messages.empty() && root && root->kind == base::Node::Kind::object, "no JSON: " + json);
     expect(terminal::printable(json) == json, "not printable: " + json);
 }
 

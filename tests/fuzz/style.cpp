@@ -2,7 +2,7 @@
 #include <charconv>
 #include <cstdio>
 
-#include "base/json_document.hpp"
+#include "base/node.hpp"
 #include "fuzz/reading.hpp"
 #include "print/style_json.hpp"
 

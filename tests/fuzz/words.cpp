@@ -1,4 +1,4 @@
-#include "base/json_document.hpp"
+#include "base/node.hpp"
 #include "fuzz/reading.hpp"
 #include "print/words_json.hpp"
 

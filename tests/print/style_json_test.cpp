@@ -81,7 +81,7 @@ TEST_CASE("faults of a style are told with their places") {
 TEST_CASE("a key that is not known is passed over, with a hint") {
     const auto reading = print::read_style(style_with("\"name\": \"arcade\",", "\"name\": \"arcade\", \"linse\": 1,"));
     CHECK(told(reading.messages) ==
-          "3:21: warning: the key \"linse\" is not known and is passed over; did you mean lines?\n");
+          "3:21: warning: ignoring unknown key \"linse\"; did you mean lines?\n");
     CHECK(reading.value);
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("files that are no style at all") {
     CHECK(style_messages("[]") == "1:1: error: a style is a JSON object, not an array\n");
     CHECK(style_messages("{}") == "1:1: error: the format is missing; a style has \"format\": \"brikks-style/1\"\n");
     CHECK(style_messages(std::string(print::word_templates()[0].json)) ==
-          "2:13: error: format must be \"brikks-style/1\", not \"brikks-words/1\"\n");
+          "2:13: error: the format of a style is \"brikks-style/1\", not \"brikks-words/1\"\n");
     for (const std::string_view bytes : {"", "{", "\xFF\xFE", "{\"format\": \"brikks-style/1\""}) {
         const auto reading = print::read_style(bytes);
         CHECK(!reading.value);

@@ -1,22 +1,22 @@
 // The JSON tree with places.
 #include <doctest/doctest.h>
 
-#include "base/json_document.hpp"
+#include "base/node.hpp"
 #include "documents/helpers.hpp"
 
-using base::JsonValue;
+using base::Node;
 using base::read_json;
-using Kind = base::JsonValue::Kind;
+using Kind = base::Node::Kind;
 
 namespace {
 
 // Every value with its kind, place and text, one a line, and every key.
-void show(const JsonValue& value, std::string& out) {
+void show(const Node& value, std::string& out) {
     out += std::to_string(value.place.line) + ':' + std::to_string(value.place.column) + ' ' +
-           std::string(name(value.kind)) + ' ' + value.text + (value.boolean ? "true" : "") + '\n';
-    for (const JsonValue& element : value.elements)
-        show(element, out);
-    for (const base::JsonMember& member : value.members) {
+           std::string(name(value.kind)) + ' ' + value.text + '\n';
+    for (const Node& item : value.items)
+        show(item, out);
+    for (const base::Member& member : value.members) {
         out +=
             std::to_string(member.place.line) + ':' + std::to_string(member.place.column) + " key " + member.key + '\n';
         show(member.value, out);
@@ -24,18 +24,19 @@ void show(const JsonValue& value, std::string& out) {
 }
 
 std::string shown(std::string_view json) {
-    const auto document = read_json(json);
-    CHECK(told(document.messages) == "");
-    REQUIRE(document.root);
+    std::vector<base::Finding> messages;
+    const auto root = read_json(json, messages);
+    CHECK(told(messages) == "");
+    REQUIRE(root);
     std::string out;
-    show(*document.root, out);
+    show(*root, out);
     return out;
 }
 
 std::string messages(const std::string& json) {
-    const auto document = read_json(json);
-    CHECK_FALSE(document.root);
-    return told(document.messages);
+    std::vector<base::Finding> messages;
+    CHECK_FALSE(read_json(json, messages));
+    return told(messages);
 }
 
 } // namespace
@@ -72,28 +73,29 @@ TEST_CASE("columns behind other scripts count characters") {
 }
 
 TEST_CASE("numbers stay as they were written") {
-    const auto document = read_json("[18446744073709551616, -9223372036854775809, 1.0]");
-    REQUIRE(document.root);
-    CHECK(document.root->elements[0].kind == Kind::integer);
-    CHECK(document.root->elements[0].text == "18446744073709551616");
-    CHECK(document.root->elements[1].kind == Kind::integer);
-    CHECK(document.root->elements[1].text == "-9223372036854775809");
-    CHECK(document.root->elements[2].kind == Kind::number);
-    CHECK(document.root->elements[2].text == "1.0");
+    std::vector<base::Finding> messages;
+    const auto root = read_json("[18446744073709551616, -9223372036854775809, 1.0]", messages);
+    REQUIRE(root);
+    CHECK(root->items[0].kind == Kind::number);
+    CHECK(root->items[0].text == "18446744073709551616");
+    CHECK(root->items[1].kind == Kind::number);
+    CHECK(root->items[1].text == "-9223372036854775809");
+    CHECK(root->items[2].kind == Kind::number);
+    CHECK(root->items[2].text == "1.0");
 }
 
 TEST_CASE("keys given twice are told at any depth") {
-    const auto document = read_json("{\"a\": {\"b\": 1, \"c\": 2,\n \"b\": 3, \"b\": 4}, \"b\": 5}");
-    CHECK(document.root);
-    CHECK(told(document.messages) == "2:2: error: the key \"b\" is given twice; first at line 1, column 8\n"
-                                     "2:10: error: the key \"b\" is given twice; first at line 1, column 8\n");
+    std::vector<base::Finding> messages;
+    CHECK(read_json("{\"a\": {\"b\": 1, \"c\": 2,\n \"b\": 3, \"b\": 4}, \"b\": 5}", messages));
+    CHECK(told(messages) == "2:2: error: duplicate key \"b\"; first given at line 1, column 8\n"
+                            "2:10: error: duplicate key \"b\"; first given at line 1, column 8\n");
 }
 
 TEST_CASE("broken JSON gets one message with its place") {
     CHECK(messages("{\"a\": 1,}") ==
-          "1:9: error: this is not valid JSON: there is a comma before this '}', but nothing stands between them\n");
+          "1:9: error: this is not valid JSON: there is a comma before this '}', but nothing between them\n");
     CHECK(messages("[1, 2,\n]") ==
-          "2:1: error: this is not valid JSON: there is a comma before this ']', but nothing stands between them\n");
+          "2:1: error: this is not valid JSON: there is a comma before this ']', but nothing between them\n");
     CHECK(messages("{\"a\": 1\n \"b\": 2}") ==
           "2:2: error: this is not valid JSON: unexpected string literal; expected '}'\n");
     CHECK(messages("{\"a\": [1, 2") == "1:12: error: this is not valid JSON: unexpected end of input; expected ']'\n");
@@ -106,7 +108,8 @@ TEST_CASE("broken JSON gets one message with its place") {
 }
 
 TEST_CASE("nesting is limited, without recursion") {
-    CHECK(read_json(std::string(64, '[') + std::string(64, ']')).root);
+    std::vector<base::Finding> none;
+    CHECK(read_json(std::string(64, '[') + std::string(64, ']'), none));
     CHECK(messages(std::string(65, '[') + std::string(65, ']')) ==
           "1:65: error: nested too deep: more than 64 levels\n");
     std::string deep;

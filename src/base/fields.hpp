@@ -1,0 +1,102 @@
+// Asking a document for its values, one by one. What cannot be used is an error, reported once at its place; the value
+// is nullopt then.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/node.hpp"
+#include "base/suggest.hpp"
+
+namespace base {
+
+struct Range {
+    int low = 0; // not below 0
+    int high = 0;
+};
+
+// "players must be a whole number from 1 to 4".
+std::string must_be_whole(std::string_view what, Range range);
+
+// A number in plain decimal digits. what: how messages name it.
+std::optional<int> whole_number(std::string_view what, const Word& written, Range range,
+                                std::vector<Finding>& messages);
+
+// One word of a closed list, in any case: its index.
+std::optional<std::size_t> choice(std::string_view what, const Word& written, std::span<const std::string_view> words,
+                                  std::vector<Finding>& messages);
+
+inline constexpr std::size_t longest_name = 100; // characters
+// A player's name must not be too long and must be printable.
+void check_name(std::string_view what, const Characters& name, Place place, std::vector<Finding>& messages);
+
+// Whether this is an object whose "format" is that one, in any case; else there is one error. what: "a style".
+bool has_format(const Node& root, std::string_view what, std::string_view format, std::vector<Finding>& messages);
+
+class Fields;
+
+// A value that may not be given; then every question has the answer nullopt, and no error.
+class Field {
+public:
+    // path: how messages name it, "players/0/level"; node: null if it is not given.
+    Field(std::string path, const Node* node, std::vector<Finding>& messages)
+        : path_(std::move(path)), node_(node), messages_(&messages) {}
+
+    explicit operator bool() const { return node_ != nullptr; }
+    const Node* operator->() const { return node_; }
+    const Node& operator*() const { return *node_; }
+    const std::string& path() const { return path_; }
+    bool is_empty_text() const; // "", or a key of a text file without a value
+
+    // If it is given, whether it is of that kind; else there is an error. what: "an array of rounds".
+    bool is(Node::Kind kind, std::string_view what) const;
+    void error(std::string text) const { add_error(*messages_, node_->place, std::move(text)); }
+
+    std::optional<int> number(Range range) const;
+    std::optional<Word> numeral(Range range) const; // as it is written, if it is a number at all
+    std::optional<std::size_t> choice(std::span<const std::string_view> words) const;
+    std::optional<Word> word() const;
+    std::optional<Characters> text() const;
+    std::optional<Characters> marks() const; // without blanks
+    // All of a list of strings, or of a text with blanks and commas between them.
+    std::optional<std::vector<Word>> words() const;
+    // The items of a list, which it must be. what: "an array of rounds".
+    std::optional<std::vector<Field>> items(std::string_view what) const;
+
+private:
+    void wrong_type(std::string_view wanted) const; // "must be a string"
+
+    std::string path_;
+    const Node* node_;
+    std::vector<Finding>* messages_;
+};
+
+// The members of an object. Of a duplicate key the first one counts.
+class Fields {
+public:
+    // path: how messages name the object; empty for the root.
+    Fields(const Node& object, std::string path, std::vector<Finding>& messages)
+        : object_(object), path_(std::move(path)), messages_(messages) {}
+
+    // That member; null counts as not given.
+    Field operator[](std::string_view key);
+    // That member, which must be given and of that kind.
+    Field required(std::string_view key, Node::Kind kind);
+    // That key is read elsewhere.
+    void ignore(std::string_view key) { known_.emplace_back(key); }
+    // Warns of the keys that were not asked for.
+    void finish();
+
+    std::string path_of(std::string_view key) const;
+
+private:
+    const Node& object_;
+    std::string path_;
+    std::vector<Finding>& messages_;
+    std::vector<std::string> known_;
+};
+
+} // namespace base

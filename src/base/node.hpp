@@ -1,0 +1,58 @@
+// A file as a tree in which every value and key knows its place, whether it was written as text or as JSON. Numbers
+// stay as they were written, so that nothing is rounded or wraps around before it has been checked.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/source_text.hpp"
+
+namespace base {
+
+struct Member;
+
+struct Node {
+    // text: a value of a text file, which is a number, a word or a list of words as its reader wants it.
+    enum class Kind { null, boolean, number, string, text, list, object };
+
+    Kind kind = Kind::null;
+    Place place;                 // of its first character; of a string that is its quote
+    std::string text;            // boolean, number, text: as written; string: without its quotes
+    Characters characters;       // string, text: each at its own place, without quotes around them
+    std::vector<Node> items;     // list
+    std::vector<Member> members; // object, in the order of the file; of equal keys (an error) all
+};
+
+struct Member {
+    std::string key;
+    Place place; // of the key
+    Node value;
+};
+
+// The value written at that place of a text file; quotes around it are not among its characters.
+Node text_node(std::string_view written, Place place);
+
+// The first member with that key, or null.
+const Member* find(const Node& object, std::string_view key);
+
+// A string or text as one word, at its first character.
+Word word(const Node& value);
+
+inline constexpr int max_json_depth = 64;
+
+// The tree of a JSON file, after a byte order mark if there is one. nullopt if it cannot be read, for which there is
+// one error; a key that an object has twice is an error, too.
+std::optional<Node> read_json(std::string_view bytes, std::vector<Finding>& messages);
+
+// An error for each member whose key was there before in the same object.
+void check_duplicates(const std::vector<Member>& members, std::vector<Finding>& messages);
+
+// "null", "a boolean", "a number" ... for messages.
+std::string_view name(Node::Kind kind);
+
+// Text as a JSON string, with its quotes; not only ASCII. text: valid UTF-8.
+std::string json_string(std::string_view text);
+
+} // namespace base
