@@ -8,7 +8,8 @@
 #include "documents/file_kind.hpp"
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
-#include "table/log.hpp"
+#include "table/log_format.hpp"
+#include "table/record_template.hpp"
 
 namespace commands {
 namespace {
@@ -29,15 +30,15 @@ documents::Form wanted_form(const Arguments& arguments, documents::Form otherwis
 }
 
 // The number of the last game in which something was rolled; if there is none, of the last one.
-std::size_t last_played(const std::vector<brikks::EveningGame>& games) {
-    const auto played = std::find_if(games.rbegin(), games.rend(),
-                                     [](const brikks::EveningGame& game) { return !game.rounds.empty(); });
+std::size_t last_played(const std::vector<table::LoggedGame>& games) {
+    const auto played =
+        std::find_if(games.rbegin(), games.rend(), [](const table::LoggedGame& game) { return !game.rounds.empty(); });
     return played == games.rend() ? games.size() : static_cast<std::size_t>(games.rend() - played);
 }
 
-// A game of a log; nothing, after an error, if it has none.
-std::optional<std::string> frame(const std::string& file, const std::string& bytes, const Arguments& arguments,
-                                 Environment& environment) {
+// A game of a log as a template of a record; nullopt, after an error, if the log does not have it.
+std::optional<std::string> template_from_log(const std::string& file, const std::string& bytes,
+                                             const Arguments& arguments, Environment& environment) {
     if (arguments.given("to") && arguments.text("to") == "json") {
         environment.err
             << prefix(file, {}, base::Severity::error)
@@ -45,11 +46,11 @@ std::optional<std::string> frame(const std::string& file, const std::string& byt
                "convert writes it as JSON\n";
         return std::nullopt;
     }
-    const base::Reading<table::ParsedLog> log = table::read_log(bytes);
+    const base::Reading<table::LoadedLog> log = table::read_log(bytes);
     tell(file, log.messages, environment);
     if (!log.value)
         return std::nullopt;
-    const std::vector<brikks::EveningGame>& games = log.value->evening.games;
+    const std::vector<table::LoggedGame>& games = log.value->log.games;
     const std::uint64_t number = arguments.given("game") ? arguments.number("game") : last_played(games);
     if (number == 0 || number > games.size()) {
         environment.err << prefix(file, {}, base::Severity::error)
@@ -65,7 +66,7 @@ std::optional<std::string> frame(const std::string& file, const std::string& byt
                         << " is written; nothing is rolled yet in "
                         << (games.size() - number == 1 ? "the game behind it" : "the games behind it")
                         << " (--game N takes another one)\n";
-    return table::write_frame_text(games[number - 1]);
+    return table::record_template(games[number - 1]);
 }
 
 std::optional<std::string> other_form(const std::string& file, const std::string& bytes, const Arguments& arguments,
@@ -91,7 +92,7 @@ Status run_convert(const Arguments& arguments, Environment& environment) {
         return Status::unusable;
     const bool is_log = documents::is_log(*bytes);
     const std::optional<std::string> text =
-        is_log ? frame(from, *bytes, arguments, environment) : other_form(from, *bytes, arguments, environment);
+        is_log ? template_from_log(from, *bytes, arguments, environment) : other_form(from, *bytes, arguments, environment);
     if (!text)
         return Status::unusable;
     // A frame that is there may have been filled in.

@@ -12,7 +12,7 @@
 #include "commands/words.hpp"
 #include "documents/file_kind.hpp"
 #include "print/templates.hpp"
-#include "table/log.hpp"
+#include "table/log_format.hpp"
 #include "table/session.hpp"
 #include "table/table_words_json.hpp"
 #include "terminal/text.hpp"
@@ -50,19 +50,19 @@ std::string mistake_in_levels(const std::string& text, std::size_t players, cons
 }
 
 // What the options say; nothing, after an error, if they do not fit together.
-std::optional<table::Wishes> read_wishes(const Arguments& arguments, const table::TableWords& words,
-                                         Environment& environment) {
-    table::Wishes wishes;
-    wishes.duel = arguments.given("duel");
-    wishes.solo = arguments.given("solo");
-    const std::size_t due = wishes.duel ? 2 : wishes.solo ? 1 : 0;
-    if (wishes.duel && wishes.solo) {
+std::optional<table::SetupOptions> setup_options(const Arguments& arguments, const table::TableWords& words,
+                                                 Environment& environment) {
+    table::SetupOptions options;
+    options.duel = arguments.given("duel");
+    options.solo = arguments.given("solo");
+    const std::size_t due = options.duel ? 2 : options.solo ? 1 : 0;
+    if (options.duel && options.solo) {
         usage("--duel is for two, --solo for one; leave one of them out", environment);
         return std::nullopt;
     }
     if (arguments.given("names")) {
-        wishes.names = table::split_names(arguments.text("names"), words);
-        const table::Mistake mistake = table::mistake_in(wishes.names);
+        options.names = table::split_names(arguments.text("names"), words);
+        const table::Mistake mistake = table::mistake_in(options.names);
         const std::string option = "--names " + in_quotes(arguments.text("names")) + ": ";
         std::string wrong;
         if (mistake.kind == table::Mistake::Kind::count)
@@ -71,50 +71,50 @@ std::optional<table::Wishes> read_wishes(const Arguments& arguments, const table
             wrong = "two players cannot both be called " + in_quotes(mistake.word);
         else if (mistake.kind == table::Mistake::Kind::bad)
             wrong = in_quotes(mistake.word) + " is no name: it has printable characters only, and at most 100";
-        else if (due != 0 && wishes.names.size() != due)
-            wrong = wishes.duel ? "a duel is played by two" : "a solo game is played by one";
+        else if (due != 0 && options.names.size() != due)
+            wrong = options.duel ? "a duel is played by two" : "a solo game is played by one";
         if (!wrong.empty()) {
             usage(option + wrong, environment);
             return std::nullopt;
         }
     }
     if (arguments.given("level")) {
-        wishes.levels = arguments.text("level");
-        const std::size_t players = wishes.names.empty() ? due : wishes.names.size();
-        if (const std::string wrong = mistake_in_levels(wishes.levels, players, words); !wrong.empty()) {
-            usage("--level " + in_quotes(wishes.levels) + ": " + wrong, environment);
+        options.levels = arguments.text("level");
+        const std::size_t players = options.names.empty() ? due : options.names.size();
+        if (const std::string wrong = mistake_in_levels(options.levels, players, words); !wrong.empty()) {
+            usage("--level " + in_quotes(options.levels) + ": " + wrong, environment);
             return std::nullopt;
         }
     }
-    return wishes;
+    return options;
 }
 
 // Whether what the options say is the game that is on.
-bool fits(const table::Wishes& wishes, const brikks::EveningGame& game, const table::TableWords& words) {
-    for (std::size_t i = 0; i < wishes.names.size(); ++i)
-        if (wishes.names.size() != game.players.size() ||
-            base::folded(game.players[i].name) != base::folded(wishes.names[i]))
+bool fits(const table::SetupOptions& options, const table::LoggedGame& game, const table::TableWords& words) {
+    for (std::size_t i = 0; i < options.names.size(); ++i)
+        if (options.names.size() != game.players.size() ||
+            base::folded(game.players[i].name) != base::folded(options.names[i]))
             return false;
-    if ((wishes.duel && game.variant != brikks::Variant::duel) || (wishes.solo && !game.solo()))
+    if ((options.duel && game.variant != brikks::Variant::duel) || (options.solo && !game.solo()))
         return false;
-    if (wishes.levels.empty())
+    if (options.levels.empty())
         return true;
-    const auto levels = table::read_levels(wishes.levels, game.players.size(), words);
+    const auto levels = table::read_levels(options.levels, game.players.size(), words);
     for (std::size_t i = 0; levels && i < levels->size(); ++i)
         if ((*levels)[i] != game.players[i].level)
             return false;
     return levels.has_value();
 }
 
-// The evening that the log tells, mended where it was cut off; nothing, after an error, if it cannot be gone on with.
-std::optional<brikks::Evening> read_evening(const std::string& name, table::LogFile& log, Environment& environment) {
+// What is in the log, repaired if its last line is incomplete; nullopt, after an error, if it cannot be resumed.
+std::optional<table::TableLog> load_log(const std::string& name, table::LogFile& log, Environment& environment) {
     if (const std::string error = log.open(name); !error.empty()) {
         tell(name, base::Severity::error, {}, error, environment);
         return std::nullopt;
     }
     const std::string& bytes = log.bytes();
     std::size_t whole = 0; // of a log that was cut off in its first line there is nothing
-    brikks::Evening evening;
+    table::TableLog content;
     // A few letters may be somebody's file, not the beginning of the heading.
     constexpr std::size_t recognisable = std::string_view("brikks-log").size();
     const bool cut_off = bytes.empty() || (bytes.size() >= recognisable && table::log_heading.starts_with(bytes) &&
@@ -125,23 +125,23 @@ std::optional<brikks::Evening> read_evening(const std::string& name, table::LogF
                  "this file is no log of brikks table and stays as it is; name another one with --log", environment);
             return std::nullopt;
         }
-        base::Reading<table::ParsedLog> reading = table::read_log(bytes);
+        base::Reading<table::LoadedLog> reading = table::read_log(bytes);
         for (const base::Finding& message : reading.messages)
             tell(name, message.severity, message.place, to_string(message.text), environment);
         if (!reading.value)
             return std::nullopt;
-        evening = std::move(reading.value->evening);
+        content = std::move(reading.value->log);
         whole = reading.value->whole;
     }
     if (whole == bytes.size())
-        return evening;
+        return content;
     if (const std::string error = log.cut(whole); !error.empty()) {
         tell(name, base::Severity::error, {}, error, environment);
         return std::nullopt;
     }
     tell(name, base::Severity::note, {},
          "the log is mended: the line that was cut off has been removed; nothing of it had been shown", environment);
-    return evening;
+    return content;
 }
 
 // The words of that language, and then those of the others.
@@ -172,8 +172,8 @@ std::string command_for(const std::string& log, const std::string& language) {
 Status run_table(const Arguments& arguments, Environment& environment) {
     const std::string& language = arguments.text("lang");
     const std::vector<table::TableWords> words = words_from(language);
-    const std::optional<table::Wishes> wishes = read_wishes(arguments, words.front(), environment);
-    if (!wishes)
+    const std::optional<table::SetupOptions> options = setup_options(arguments, words.front(), environment);
+    if (!options)
         return Status::unusable;
     const std::string& name = arguments.text("log");
     if (name.empty() || name == "-") {
@@ -181,13 +181,13 @@ Status run_table(const Arguments& arguments, Environment& environment) {
         return Status::unusable;
     }
     table::LogFile log;
-    std::optional<brikks::Evening> evening = read_evening(name, log, environment);
-    if (!evening) {
+    std::optional<table::TableLog> content = load_log(name, log, environment);
+    if (!content) {
         log.discard_if_new();
         return Status::unusable;
     }
-    if (!evening->games.empty() && phase(evening->games.back()) != brikks::Phase::finished &&
-        !fits(*wishes, evening->games.back(), words.front())) {
+    if (!content->games.empty() && phase(content->games.back()) != table::Phase::finished &&
+        !fits(*options, content->games.back(), words.front())) {
         usage("the game in " + terminal::printable(name) +
                   " is another one and not over; go on with it without --names, --level, --duel and --solo, or begin "
                   "another log with --log",
@@ -195,14 +195,14 @@ Status run_table(const Arguments& arguments, Environment& environment) {
         return Status::unusable;
     }
     const std::uint64_t seed = arguments.given("seed") ? arguments.number("seed") : environment.entropy();
-    brikks::Dice dice = dice_after(seed, arguments.given("seed") ? evening->rolls : 0);
+    brikks::Dice dice = dice_after(seed, arguments.given("seed") ? count_rolls(*content) : 0);
     table::Console console(environment.in, environment.out, !environment.in_is_terminal);
     const table::Place place{terminal::printable(name), command_for(name, language), log.size() > 0};
     table::Session session(
-        std::move(*evening), log, [&dice] { return brikks::roll(dice); },
+        std::move(*content), log, [&dice] { return brikks::roll(dice); },
         table::Language{words.front(), std::span(words).subspan(1)}, style(arguments, environment), place, console);
-    const std::string error = session.run(*wishes);
-    if (session.evening().games.empty())
+    const std::string error = session.run(*options);
+    if (session.log().games.empty())
         log.discard_if_new();
     if (error.empty())
         return Status::fine;

@@ -8,7 +8,6 @@
 namespace table {
 namespace {
 
-using table::TableWord;
 using Kind = Command::Kind;
 
 struct Meaning {
@@ -41,16 +40,16 @@ bool has_word(std::string_view list, std::string_view word) {
 
 } // namespace
 
-std::string first_word(TableWord command, const table::TableWords& words) {
+std::string first_word(TableWord command, const TableWords& words) {
     const std::string& all = words[command];
     return all.substr(0, all.find(' '));
 }
 
-bool says(std::string_view text, TableWord command, const table::TableWords& words) {
+bool says(std::string_view text, TableWord command, const TableWords& words) {
     return !text.empty() && has_word(base::folded(words[command]), base::folded(text));
 }
 
-Command read_command(std::string_view line, const table::TableWords& words) {
+Command read_command(std::string_view line, const TableWords& words) {
     if (line.empty())
         return {Kind::enter, ""};
     const std::size_t end = std::min(line.find_first_of(" \t"), line.size());

@@ -18,12 +18,12 @@ struct Command {
 };
 
 // A command may have several words, with blanks between them. This is the one that players are told: the first.
-std::string first_word(table::TableWord command, const table::TableWords& words);
+std::string first_word(TableWord command, const TableWords& words);
 // Whether it is one of them, in any case.
-bool says(std::string_view text, table::TableWord command, const table::TableWords& words);
+bool says(std::string_view text, TableWord command, const TableWords& words);
 
 // The words of the language and the English ones, in any case.
-Command read_command(std::string_view line, const table::TableWords& words);
+Command read_command(std::string_view line, const TableWords& words);
 
 // Who may be meant: whose name it is; else whose name it is but for the case; else all whose names begin with it, in
 // any case.

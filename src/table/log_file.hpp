@@ -9,12 +9,12 @@
 namespace table {
 
 // Where the session writes its entries.
-class Log {
+class LogWriter {
 public:
-    Log() = default;
-    Log(const Log&) = delete;
-    Log& operator=(const Log&) = delete;
-    virtual ~Log() = default;
+    LogWriter() = default;
+    LogWriter(const LogWriter&) = delete;
+    LogWriter& operator=(const LogWriter&) = delete;
+    virtual ~LogWriter() = default;
 
     // All or nothing, and on the disk when it returns. Empty if all went well, else what went wrong, in words that go
     // behind "FILE: error: "; then the log is as it was.
@@ -22,7 +22,7 @@ public:
 };
 
 // A plain file, locked against a second program for as long as it is open.
-class LogFile : public Log {
+class LogFile : public LogWriter {
 public:
     LogFile() = default;
     ~LogFile() override;

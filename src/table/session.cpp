@@ -4,33 +4,28 @@
 #include <charconv>
 
 #include "table/commands.hpp"
-#include "table/log.hpp"
-#include "table/telling.hpp"
+#include "table/log_format.hpp"
+#include "table/messages.hpp"
 #include "terminal/text.hpp"
 
 namespace table {
 
-using brikks::Entry;
-using brikks::Phase;
-using brikks::Refusal;
-using brikks::RollPlace;
-using table::TableWord;
-using Kind = Entry::Kind;
+using Kind = Event::Kind;
 
-Session::Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice, Language language,
+Session::Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, Language language,
                  terminal::Style style, Place place, Console& console)
-    : evening_(std::move(evening)), log_(log), dice_(std::move(dice)), language_(language), words_(language.spoken),
+    : log_(std::move(log)), writer_(writer), dice_(std::move(dice)), language_(language), words_(language.spoken),
       style_(style), place_(std::move(place)), console_(console) {}
 
 std::string Session::name(std::size_t player) const {
     return terminal::printable(game().players[player].name);
 }
 
-std::string Session::run(const Wishes& wishes) {
+std::string Session::run(const SetupOptions& options) {
     greet();
     console_.say_if_interrupted(last_words());
     const bool on = has_game() && phase(game()) != Phase::finished;
-    if (on || begin_game(wishes))
+    if (on || begin_game(options))
         play();
     if (!error_.empty())
         say(TableWord::not_noted);
@@ -55,8 +50,8 @@ void Session::greet() {
     }
     say(TableWord::going_on, place_.log);
     say(game_line(game(), words_));
-    if (const std::string told = standing(game(), words_); !told.empty())
-        say(told);
+    if (const std::string text = situation(game(), words_); !text.empty())
+        say(text);
     if (phase(game()) == Phase::begin)
         say(preparation(game(), words_));
     else if (phase(game()) != Phase::scores)
@@ -64,14 +59,14 @@ void Session::greet() {
 }
 
 // False if there is no game to play then.
-bool Session::begin_game(const Wishes& wishes) {
-    const Setup setup = ask_for_game(wishes, has_game() ? &game() : nullptr, language_, console_);
+bool Session::begin_game(const SetupOptions& options) {
+    const Setup setup = ask_for_game(options, has_game() ? &game() : nullptr, language_, console_);
     if (!setup.game) {
         if (!setup.end_of_input && phase(game()) == Phase::finished)
             undo();
         return !setup.end_of_input;
     }
-    if (!note(*setup.game))
+    if (!record(*setup.game))
         return false;
     say(game_line(game(), words_));
     say(preparation(game(), words_));
@@ -124,9 +119,8 @@ std::string Session::question() const {
     case Phase::finished:
         break;
     }
-    const auto next = std::find(game().asked.begin(), game().asked.end(), false) - game().asked.begin();
     return words_.with(game().variant == brikks::Variant::duel ? TableWord::ask_rows : TableWord::ask_total,
-                       {name(static_cast<std::size_t>(next))});
+                       {name(next_total())});
 }
 
 void Session::answer(const std::string& line) {
@@ -145,13 +139,13 @@ void Session::answer(const std::string& line) {
         if (phase(game()) == Phase::offer)
             enter();
         else
-            tell_no_choice();
+            say_no_choice();
         return;
     case Command::Kind::bomb:
-        deed(Kind::bomb, command.name);
+        act(Kind::bomb, command.name);
         return;
     case Command::Kind::out:
-        deed(Kind::out, command.name);
+        act(Kind::out, command.name);
         return;
     case Command::Kind::undo:
         undo();
@@ -185,11 +179,11 @@ void Session::enter() {
         roll(next_round(game()));
         return;
     case Phase::offer:
-        note({.kind = Kind::keep, .place = {round, 1}});
+        record({.kind = Kind::keep, .place = {round, 1}});
         return;
     case Phase::close:
-        if (note({.kind = Kind::end, .place = {round, 1}}))
-            tell_result();
+        if (record({.kind = Kind::end, .place = {round, 1}}))
+            say_result();
         return;
     case Phase::scores:
         total("");
@@ -211,11 +205,11 @@ void Session::again() {
     if (phase(game()) == Phase::offer)
         roll({static_cast<int>(game().rounds.size()), 2});
     else
-        tell_no_choice();
+        say_no_choice();
 }
 
 // Why the roll can be neither kept nor rolled again.
-void Session::tell_no_choice() {
+void Session::say_no_choice() {
     if (phase(game()) == Phase::begin)
         say(TableWord::roll_first);
     else
@@ -223,21 +217,21 @@ void Session::tell_no_choice() {
 }
 
 void Session::roll(RollPlace place) {
-    if (rolled_before(game(), place) ? note({.kind = Kind::back, .place = place})
-                                     : note({.kind = Kind::roll, .place = place, .block = dice_()}))
+    if (game().rolled.contains(place) ? record({.kind = Kind::redo, .place = place})
+                                      : record({.kind = Kind::roll, .place = place, .block = dice_()}))
         show_roll();
 }
 
 // Only what is in the log happens.
-bool Session::note(const Entry& entry) {
-    std::string lines(place_.begun ? "" : table::log_heading);
-    lines += table::write_entry(evening_, entry);
-    error_ = log_.append(lines);
+bool Session::record(const Event& event) {
+    std::string lines(place_.begun ? "" : log_heading);
+    lines += write_event(log_, event);
+    error_ = writer_.append(lines);
     stopped_ = !error_.empty();
     if (stopped_)
         return false;
     place_.begun = true;
-    apply(evening_, entry);
+    apply(log_, event);
     console_.say_if_interrupted(last_words());
     return true;
 }
@@ -248,29 +242,29 @@ void Session::show_roll() {
     console_.show(roll_picture(game(), words_, style_));
 }
 
-void Session::deed(Kind kind, const std::string& named) {
+void Session::act(Kind kind, const std::string& named) {
     if (phase(game()) == Phase::begin)
         return say(TableWord::roll_first);
     if (phase(game()) == Phase::scores)
         return say(TableWord::game_is_over);
-    const auto who = player(kind, named);
+    const auto who = find_player(kind, named);
     if (!who)
         return;
-    const Entry entry{.kind = kind, .player = *who};
-    if (const auto refused = refusal(evening_, entry)) {
-        tell_refusal(*refused, entry);
+    const Event event{.kind = kind, .player = *who};
+    if (const auto rejected = rejection(log_, event)) {
+        say_rejection(*rejected, event);
         return;
     }
-    if (!note(entry))
+    if (!record(event))
         return;
     if (kind == Kind::bomb)
-        tell_bomb(*who);
+        say_bomb(*who);
     else
-        tell_out(*who);
+        say_out(*who);
 }
 
 // Whose name it is; the only one left needs none. Nothing, after saying so, if it is not clear.
-std::optional<std::size_t> Session::player(Kind kind, const std::string& named) {
+std::optional<std::size_t> Session::find_player(Kind kind, const std::string& named) {
     const std::vector<std::size_t> in = players_in(game());
     if (named.empty()) {
         if (in.size() == 1)
@@ -289,29 +283,29 @@ std::optional<std::size_t> Session::player(Kind kind, const std::string& named) 
     return std::nullopt;
 }
 
-void Session::tell_refusal(Refusal refused, const Entry& entry) {
-    switch (refused) {
-    case Refusal::player_is_out:
-        say(TableWord::out_already, name(entry.player), std::to_string(*game().out_in[entry.player] + 1));
+void Session::say_rejection(Rejection rejection, const Event& event) {
+    switch (rejection) {
+    case Rejection::player_is_out:
+        say(TableWord::out_already, name(event.player), std::to_string(out_since(game(), event.player).value()));
         return;
-    case Refusal::bomb_in_round:
-        say(TableWord::bomb_already, name(entry.player), first_word(TableWord::say_undo, words_));
+    case Rejection::bomb_in_round:
+        say(TableWord::bomb_already, name(event.player), first_word(TableWord::say_undo, words_));
         return;
-    case Refusal::no_bomb_left:
-        say(TableWord::bombs_gone, name(entry.player));
+    case Rejection::no_bomb_left:
+        say(TableWord::bombs_gone, name(event.player));
         return;
     default: // which nothing that players say can cause
         return;
     }
 }
 
-void Session::tell_bomb(std::size_t player) {
-    const auto used = static_cast<std::size_t>(game().bombs[player]);
+void Session::say_bomb(std::size_t player) {
+    const auto used = static_cast<std::size_t>(bombs_used(game(), player));
     say(TableWord::bomb_used, name(player), std::to_string(static_cast<std::size_t>(brikks::bomb_values[used - 1])),
         bombs_left(game(), player, words_));
 }
 
-void Session::tell_out(std::size_t player) {
+void Session::say_out(std::size_t player) {
     const std::string out = words_.with(TableWord::now_out, {name(player)});
     switch (phase(game())) {
     case Phase::scores:
@@ -327,11 +321,17 @@ void Session::tell_out(std::size_t player) {
     }
 }
 
-// The total of the next player who has not been asked; empty for none.
+// The first player who has not been asked for a total.
+std::size_t Session::next_total() const {
+    std::size_t player = 0;
+    while (game().totals.contains(player))
+        ++player;
+    return player;
+}
+
+// The total of the next player; empty: it is left out.
 void Session::total(const std::string& line) {
-    Entry entry{.kind = Kind::total};
-    while (game().asked[entry.player])
-        ++entry.player;
+    Event event{.kind = Kind::total, .player = next_total()};
     if (!line.empty()) {
         int points = 0;
         const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
@@ -339,34 +339,34 @@ void Session::total(const std::string& line) {
             say(TableWord::bad_total, in_quotes(line));
             return;
         }
-        entry.total = points;
+        event.total = points;
     }
-    if (note(entry) && phase(game()) == Phase::finished)
-        tell_result();
+    if (record(event) && phase(game()) == Phase::finished)
+        say_result();
 }
 
-void Session::tell_result() {
-    if (const std::string told = result(game(), words_); !told.empty())
-        console_.show(told);
+void Session::say_result() {
+    if (const std::string text = result(game(), words_); !text.empty())
+        console_.show(text);
 }
 
 void Session::undo() {
-    if (game().standing.empty()) {
+    if (game().history.empty()) {
         say(TableWord::nothing_to_undo);
         return;
     }
-    const Entry last = game().standing.back();
+    const Event last = game().history.back();
     const brikks::Block rolled = game().rounds.back().rolls.back();
-    if (note({.kind = Kind::undo, .undone = last.kind}))
-        tell_undone(last, rolled);
+    if (record({.kind = Kind::undo, .undone = last.kind}))
+        say_undone(last, rolled);
 }
 
-void Session::tell_undone(const Entry& entry, brikks::Block rolled) {
-    const std::string round = std::to_string(entry.place.round);
-    switch (entry.kind) {
+void Session::say_undone(const Event& event, brikks::Block rolled) {
+    const std::string round = std::to_string(event.place.round);
+    switch (event.kind) {
     case Kind::roll:
-    case Kind::back:
-        say(entry.place.number == 1 ? TableWord::undone_roll : TableWord::undone_second, round, to_string(rolled));
+    case Kind::redo:
+        say(event.place.number == 1 ? TableWord::undone_roll : TableWord::undone_second, round, to_string(rolled));
         if (!game().rounds.empty())
             show_roll();
         return;
@@ -374,16 +374,16 @@ void Session::tell_undone(const Entry& entry, brikks::Block rolled) {
         say(TableWord::undone_keep, round);
         return;
     case Kind::bomb:
-        say(TableWord::undone_bomb, name(entry.player));
+        say(TableWord::undone_bomb, name(event.player));
         return;
     case Kind::out:
-        say(TableWord::undone_out, name(entry.player));
+        say(TableWord::undone_out, name(event.player));
         return;
     case Kind::end:
         say(TableWord::undone_end);
         return;
     case Kind::total:
-        say(TableWord::undone_total, name(entry.player));
+        say(TableWord::undone_total, name(event.player));
         return;
     case Kind::game:
     case Kind::undo:

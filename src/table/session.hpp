@@ -1,13 +1,13 @@
-// An evening at the table: questions, rolls, entries.
+// brikks table: questions, rolls, events.
 //
-// A roll is in the log before it is shown, and so is everything else that is said to have happened.
+// A roll is in the log before it is shown, and so is everything else that is reported.
 #pragma once
 
 #include <functional>
 #include <string>
 
 #include "table/console.hpp"
-#include "table/evening.hpp"
+#include "table/events.hpp"
 #include "table/log_file.hpp"
 #include "table/setup.hpp"
 #include "table/table_words.hpp"
@@ -23,25 +23,25 @@ struct Place {
 
 class Session {
 public:
-    // evening: what the log says. dice: a new roll each time. language: its words stay
+    // log: what the file says. dice: a new roll each time. language: its words stay
     // where they are as long as the session lasts.
-    Session(brikks::Evening evening, Log& log, std::function<brikks::Block()> dice, Language language,
+    Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, Language language,
             terminal::Style style, Place place, Console& console);
 
     // Until the players stop, or the input does. Empty, or why the log cannot be written to, in words that go behind
     // "FILE: error: ".
-    std::string run(const Wishes& wishes);
+    std::string run(const SetupOptions& options);
 
-    const brikks::Evening& evening() const { return evening_; }
+    const TableLog& log() const { return log_; }
 
 private:
-    bool has_game() const { return !evening_.games.empty(); }
-    const brikks::EveningGame& game() const { return evening_.games.back(); }
+    bool has_game() const { return !log_.games.empty(); }
+    const LoggedGame& game() const { return log_.games.back(); }
     std::string name(std::size_t player) const;
 
     std::string last_words() const;
     void greet();
-    bool begin_game(const Wishes& wishes);
+    bool begin_game(const SetupOptions& options);
     void play();
     void prompt();
     std::string question() const;
@@ -49,32 +49,33 @@ private:
     void enter();
     void roll_if_due();
     void again();
-    void tell_no_choice();
-    void roll(brikks::RollPlace place);
-    void deed(brikks::Entry::Kind kind, const std::string& named);
-    std::optional<std::size_t> player(brikks::Entry::Kind kind, const std::string& named);
-    void tell_refusal(brikks::Refusal refusal, const brikks::Entry& entry);
-    void tell_bomb(std::size_t player);
-    void tell_out(std::size_t player);
+    void say_no_choice();
+    void roll(RollPlace place);
+    void act(Event::Kind kind, const std::string& named);
+    std::optional<std::size_t> find_player(Event::Kind kind, const std::string& named);
+    void say_rejection(Rejection rejection, const Event& event);
+    void say_bomb(std::size_t player);
+    void say_out(std::size_t player);
+    std::size_t next_total() const;
     void total(const std::string& line);
     void undo();
-    void tell_undone(const brikks::Entry& entry, brikks::Block rolled);
+    void say_undone(const Event& event, brikks::Block rolled);
     void show_roll();
-    void tell_result();
+    void say_result();
 
-    bool note(const brikks::Entry& entry);
+    bool record(const Event& event);
 
     void say(const std::string& line) { console_.say(line); }
     template <class... Values>
-    void say(table::TableWord word, const Values&... values) {
+    void say(TableWord word, const Values&... values) {
         console_.say(words_.with(word, {std::string_view(values)...}));
     }
 
-    brikks::Evening evening_;
-    Log& log_;
+    TableLog log_;
+    LogWriter& writer_;
     std::function<brikks::Block()> dice_;
     Language language_;
-    const table::TableWords& words_; // that the table speaks
+    const TableWords& words_; // that the table speaks
     terminal::Style style_;
     Place place_;
     Console& console_;

@@ -7,13 +7,10 @@
 #include "base/source_text.hpp"
 #include "documents/fields.hpp"
 #include "table/commands.hpp"
-#include "table/telling.hpp"
+#include "table/messages.hpp"
 
 namespace table {
 namespace {
-
-using table::TableWord;
-using table::TableWords;
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t");
@@ -73,8 +70,8 @@ bool is_number(std::string_view name) {
 // The dialogue, one question after the other.
 class Questions {
 public:
-    Questions(const Wishes& wishes, const brikks::EveningGame* before, const Language& language, Console& console)
-        : wishes_(wishes), before_(before), words_(language.spoken), others_(language.others), console_(console) {}
+    Questions(const SetupOptions& options, const LoggedGame* before, const Language& language, Console& console)
+        : options_(options), before_(before), words_(language.spoken), others_(language.others), console_(console) {}
 
     Setup ask() {
         constexpr std::array questions = {&Questions::ask_names, &Questions::ask_levels, &Questions::ask_duel};
@@ -167,12 +164,12 @@ private:
     }
 
     Answer ask_names() {
-        names_ = wishes_.names;
+        names_ = options_.names;
         if (!names_.empty())
             return Answer::known;
-        const bool on = before_ != nullptr && phase(*before_) != brikks::Phase::finished;
+        const bool on = before_ != nullptr && phase(*before_) != Phase::finished;
         const bool same =
-            before_ != nullptr && fits(before_->players.size()) && wishes_.levels.empty() && !wishes_.duel;
+            before_ != nullptr && fits(before_->players.size()) && options_.levels.empty() && !options_.duel;
         const auto question = [&] {
             console_.say(words_[TableWord::ask_names]);
             if (same)
@@ -191,7 +188,7 @@ private:
             }
             if (tell_mistake())
                 return std::nullopt;
-            if (names_.size() == 1 && !wishes_.solo)
+            if (names_.size() == 1 && !options_.solo)
                 console_.say(
                     words_.with(TableWord::one_player, {names_.front(), first_word(TableWord::say_new, words_)}));
             return Answer::given;
@@ -199,7 +196,7 @@ private:
     }
 
     // Whether that many fit what the command line says.
-    bool fits(std::size_t count) const { return (!wishes_.duel || count == 2) && (!wishes_.solo || count == 1); }
+    bool fits(std::size_t count) const { return (!options_.duel || count == 2) && (!options_.solo || count == 1); }
 
     // False if there is none.
     bool tell_mistake() {
@@ -208,7 +205,7 @@ private:
         case Mistake::Kind::none:
             if (fits(names_.size()))
                 return false;
-            console_.say(words_[wishes_.duel ? TableWord::two_for_duel : TableWord::one_for_solo]);
+            console_.say(words_[options_.duel ? TableWord::two_for_duel : TableWord::one_for_solo]);
             break;
         case Mistake::Kind::count:
             console_.say(words_.with(TableWord::count_of_players, {mistake.word}));
@@ -227,12 +224,12 @@ private:
     Answer ask_levels() {
         const std::size_t count = names_.size();
         const std::vector<int> base(count, 2);
-        const auto wished = read_levels(wishes_.levels, count, words_);
+        const auto wished = read_levels(options_.levels, count, words_);
         levels_ = wished.value_or(base);
-        if (wished || !wishes_.names.empty())
+        if (wished || !options_.names.empty())
             return Answer::known;
-        if (!wishes_.levels.empty())
-            tell_bad_levels("--level " + wishes_.levels, wishes_.levels);
+        if (!options_.levels.empty())
+            tell_bad_levels("--level " + options_.levels, options_.levels);
         const auto question = [&] {
             console_.say(count == 1 ? words_[TableWord::ask_level]
                                     : words_.with(TableWord::ask_levels, {example_levels(count)}));
@@ -259,8 +256,8 @@ private:
     }
 
     Answer ask_duel() {
-        duel_ = wishes_.duel;
-        if (names_.size() != 2 || wishes_.duel || !wishes_.names.empty())
+        duel_ = options_.duel;
+        if (names_.size() != 2 || options_.duel || !options_.names.empty())
             return Answer::known;
         const auto question = [&] {
             console_.say(words_.with(TableWord::ask_duel, {first_word(TableWord::say_duel, words_)}));
@@ -281,22 +278,22 @@ private:
                            [&](const TableWords& other) { return says(line, TableWord::say_duel, other); });
     }
 
-    brikks::Entry as_before() const {
-        brikks::Entry entry{.kind = brikks::Entry::Kind::game, .variant = before_->variant};
-        entry.players = before_->players;
-        return entry;
+    Event as_before() const {
+        Event event{.kind = Event::Kind::game, .variant = before_->variant};
+        event.players = before_->players;
+        return event;
     }
 
-    brikks::Entry game() const {
-        brikks::Entry entry{.kind = brikks::Entry::Kind::game};
-        entry.variant = duel_ ? brikks::Variant::duel : brikks::Variant::standard;
+    Event game() const {
+        Event event{.kind = Event::Kind::game};
+        event.variant = duel_ ? brikks::Variant::duel : brikks::Variant::standard;
         for (std::size_t i = 0; i < names_.size(); ++i)
-            entry.players.push_back({names_[i], levels_[i]});
-        return entry;
+            event.players.push_back({names_[i], levels_[i]});
+        return event;
     }
 
-    const Wishes& wishes_;
-    const brikks::EveningGame* before_;
+    const SetupOptions& options_;
+    const LoggedGame* before_;
     const TableWords& words_;
     std::span<const TableWords> others_;
     Console& console_;
@@ -355,9 +352,8 @@ std::string example_levels(std::size_t players) {
     return std::string("2,3,1,4").substr(0, 2 * players - 1);
 }
 
-Setup ask_for_game(const Wishes& wishes, const brikks::EveningGame* before, const Language& language,
-                   Console& console) {
-    return Questions(wishes, before, language, console).ask();
+Setup ask_for_game(const SetupOptions& options, const LoggedGame* before, const Language& language, Console& console) {
+    return Questions(options, before, language, console).ask();
 }
 
 } // namespace table

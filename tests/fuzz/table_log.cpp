@@ -1,39 +1,40 @@
-// The log of an evening at the table, and the frames of records that are made of it.
+// The log of brikks table, and the templates of records that are made from it.
 #include <utility>
 
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
-#include "table/log.hpp"
+#include "table/log_format.hpp"
+#include "table/record_template.hpp"
 
 namespace {
 
-using brikks::Entry;
-using brikks::Evening;
-using brikks::EveningGame;
 using fuzz::expect;
+using table::Event;
+using table::LoggedGame;
+using table::TableLog;
 
-// Adds the entry to the evening and its line to the log.
-void write(const Entry& entry, Evening& evening, std::string& log) {
-    expect(!brikks::refusal(evening, entry), "an entry that stood cannot follow:\n" + log);
-    log += table::write_entry(evening, entry);
-    brikks::apply(evening, entry);
+// Adds the event to the log and its line to the text.
+void write(const Event& event, TableLog& log, std::string& text) {
+    expect(!rejection(log, event), "an event of the history is rejected:\n" + text);
+    text += write_event(log, event);
+    apply(log, event);
 }
 
-// The evening as if nobody had undone anything, and its log.
-std::pair<Evening, std::string> plain(const Evening& evening) {
-    Evening result;
-    std::string log(table::log_heading);
-    for (const EveningGame& game : evening.games) {
-        write({.kind = Entry::Kind::game, .variant = game.variant, .players = game.players}, result, log);
-        for (Entry entry : game.standing) {
-            if (entry.kind == Entry::Kind::back) {
-                entry.kind = Entry::Kind::roll;
-                entry.block = game.rolled.at(entry.place);
+// The log as if nobody had undone anything, and its text.
+std::pair<TableLog, std::string> without_undo(const TableLog& log) {
+    TableLog result;
+    std::string text(table::log_heading);
+    for (const LoggedGame& game : log.games) {
+        write({.kind = Event::Kind::game, .variant = game.variant, .players = game.players}, result, text);
+        for (Event event : game.history) {
+            if (event.kind == Event::Kind::redo) {
+                event.kind = Event::Kind::roll;
+                event.block = game.rolled.at(event.place);
             }
-            write(entry, result, log);
+            write(event, result, text);
         }
     }
-    return {result, log};
+    return {result, text};
 }
 
 } // namespace
@@ -43,14 +44,12 @@ void fuzz::target(std::string_view bytes) {
     expect_sound(reading.messages, reading.value.has_value());
     if (!reading.value)
         return;
-    const Evening& evening = reading.value->evening;
+    const TableLog& log = reading.value->log;
     const auto whole = table::read_log(bytes.substr(0, reading.value->whole));
-    expect(whole.messages.empty() && whole.value && whole.value->evening == evening,
-           "not the same without a cut off line");
-    const auto [undone, log] = plain(evening);
-    const auto again = table::read_log(log);
-    expect(again.messages.empty() && again.value && again.value->evening == undone,
-           "read back as another evening:\n" + log);
-    for (const EveningGame& game : evening.games)
-        expect_lines(table::write_frame_text(game));
+    expect(whole.messages.empty() && whole.value && whole.value->log == log, "not the same without an incomplete line");
+    const auto [plain, text] = without_undo(log);
+    const auto again = table::read_log(text);
+    expect(again.messages.empty() && again.value && again.value->log == plain, "read back as another log:\n" + text);
+    for (const LoggedGame& game : log.games)
+        expect_lines(record_template(game));
 }

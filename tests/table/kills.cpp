@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "support/rng.hpp"
-#include "table/log.hpp"
+#include "table/log_format.hpp"
 #include "table/pty.hpp"
 
 namespace kills {

@@ -8,7 +8,7 @@
 
 #include "commands/session.hpp"
 #include "print/templates.hpp"
-#include "table/log.hpp"
+#include "table/log_format.hpp"
 #include "table/played.hpp"
 #include "table/session.hpp"
 #include "table/table_words_json.hpp"
@@ -370,11 +370,8 @@ TEST_CASE("A file that is no log, or a broken one, stays as it is") {
                       7),
           no_log);
     check("brikks-game/1\nplayer: Ana\n", no_log);
-    check("brikks-log/1\nrolls: G3\n", ":2:1: error: \"rolls\" is no entry of a log; did you mean roll?");
-    check("brikks-log/1\nroll: 1.1 G3\n",
-          ":2:1: error: before the first game there can be nothing else; a game begins as "
-          "in game: standard, Ana, level 2, Ben, level 3");
-    check("brikks-log/2\n", ":1:1: error: the first line of a log is \"brikks-log/1\", not \"brikks-log/2\"");
+    check("brikks-log/1\nrolls: G3\n", ":2:1: error: \"rolls\" is not a log entry; did you mean roll?");
+    check("brikks-log/2\n", ":1:1: error: the first line of a log must be \"brikks-log/1\", not \"brikks-log/2\"");
     check(std::string("brikks-log/1\n\0\n", 15), ":2:1: error: this is not a text file: it has a zero byte here");
 }
 
@@ -404,7 +401,7 @@ TEST_CASE("A log cut off anywhere is mended with a note and gone on with") {
                                                "nothing of it had been shown\n";
         CHECK(outcome.err.ends_with(note));
         const bool cut_line = kept > 0;
-        CHECK(contains(outcome.err, ": warning: the last line is cut off and does not count: ") == cut_line);
+        CHECK(contains(outcome.err, ": warning: ignoring the last line, which is incomplete: ") == cut_line);
         CHECK(table.run("").err == "");
     }
 }
@@ -412,7 +409,7 @@ TEST_CASE("A log cut off anywhere is mended with a note and gone on with") {
 namespace {
 
 // A log that takes so many entries and no more, and looks at the screen before each.
-class Watched : public table::Log {
+class Watched : public table::LogWriter {
 public:
     Watched(int room, const std::ostringstream& screen) : room_(room), screen_(screen) {}
     std::string append(std::string_view line) override {
@@ -447,9 +444,9 @@ TEST_CASE("No roll is shown before it is in the log, nor after the log has faile
         int next = 0; // all different
         const auto dice = [&] { return brikks::all_blocks()[static_cast<std::size_t>(next++)]; };
         table::Session session({}, log, dice, {words}, {}, {"a.log", "brikks table", false}, console);
-        table::Wishes wishes;
-        wishes.names = {"Ana", "Ben"};
-        const std::string error = session.run(wishes);
+        table::SetupOptions options;
+        options.names = {"Ana", "Ben"};
+        const std::string error = session.run(options);
         CHECK_FALSE(log.shown_too_early);
         CHECK((error == "cannot be written: No space left on device") == (room < entries));
         CHECK(out.str().ends_with(

@@ -9,7 +9,8 @@
 #include "print/templates.hpp"
 #include "referee/game_replay.hpp"
 #include "support/cases.hpp"
-#include "table/log.hpp"
+#include "table/log_format.hpp"
+#include "table/record_template.hpp"
 #include "table/session.hpp"
 #include "table/table_words_json.hpp"
 
@@ -20,7 +21,7 @@ using session::run;
 namespace {
 
 // A log in the memory.
-class Memory : public table::Log {
+class Memory : public table::LogWriter {
 public:
     std::string append(std::string_view line) override {
         text += line;
@@ -63,20 +64,20 @@ std::string played(const Game& game) {
     const auto words = table::read_table_words(print::word_templates().front().json).value.value();
     table::Session session(
         {}, log, [&] { return rolls.at(next++); }, {words}, {}, {}, console);
-    table::Wishes wishes;
+    table::SetupOptions options;
     for (const brikks::GamePlayer& player : game.players) {
-        wishes.names.push_back(player.name);
-        wishes.levels.append(std::to_string(player.level)).append(",");
+        options.names.push_back(player.name);
+        options.levels.append(std::to_string(player.level)).append(",");
     }
-    wishes.levels.pop_back();
-    wishes.duel = game.variant == brikks::Variant::duel;
-    CHECK(session.run(wishes) == "");
+    options.levels.pop_back();
+    options.duel = game.variant == brikks::Variant::duel;
+    CHECK(session.run(options) == "");
     CHECK(next == rolls.size());
     return log.text;
 }
 
-// The frame with every ? replaced by what was really done there.
-std::string filled_in(const std::string& frame, const Game& game) {
+// The template with every ? replaced by what was really done there.
+std::string filled_in(const std::string& record, const Game& game) {
     std::vector<std::string> known;
     for (const brikks::Placement& start : game.start)
         known.push_back(to_string(start));
@@ -86,16 +87,17 @@ std::string filled_in(const std::string& frame, const Game& game) {
                 known.push_back(to_string(turn));
     std::string text;
     std::size_t next = 0;
-    const std::size_t begin = std::min(frame.find("start"), frame.size()); // behind the comment
-    for (std::size_t i = 0; i < frame.size(); ++i)
-        text += i > begin && frame[i] == '?' ? known.at(next++) : std::string(1, frame[i]);
+    const std::size_t begin = std::min(record.find("start"), record.size()); // behind the comment
+    for (std::size_t i = 0; i < record.size(); ++i)
+        text += i > begin && record[i] == '?' ? known.at(next++) : std::string(1, record[i]);
     CHECK(next == known.size());
     return text;
 }
 
 } // namespace
 
-TEST_CASE("Whole games played at the table, and their frames filled in, are the records they come from") {
+TEST_CASE(
+    "Whole games played at the table, with the template of their record filled in, are the records they come from") {
     int games = 0;
     for (const support::KnownCase& each : support::known_cases()) {
         if (!each.is_record())
@@ -118,9 +120,9 @@ TEST_CASE("Whole games played at the table, and their frames filled in, are the 
         }
         const auto log = table::read_log(played(game));
         REQUIRE(log.value);
-        REQUIRE(log.value->evening.games.size() == 1);
-        const brikks::EveningGame& evening = log.value->evening.games.front();
-        const auto text = documents::read_game(filled_in(table::write_frame_text(evening), game));
+        REQUIRE(log.value->log.games.size() == 1);
+        const table::LoggedGame& logged = log.value->log.games.front();
+        const auto text = documents::read_game(filled_in(table::record_template(logged), game));
         REQUIRE(text.value);
         CHECK(*text.value == game);
         ++games;
@@ -128,7 +130,7 @@ TEST_CASE("Whole games played at the table, and their frames filled in, are the 
     CHECK(games == 8);
 }
 
-TEST_CASE("convert makes a frame of the last game in a log, or of the one that is named") {
+TEST_CASE("convert makes a template of the last game in a log, or of the game with --game") {
     const session::Folder folder;
     const std::string log = folder.file("a.log", "brikks-log/1\n"
                                                  "game: standard, Ana, level 1\n"
@@ -143,12 +145,12 @@ TEST_CASE("convert makes a frame of the last game in a log, or of the one that i
                                                  "keep: 2\n"
                                                  "out: Ben\n"
                                                  "end: 2\n");
-    const std::string frame =
+    const std::string record =
         "brikks-game/1\n"
-        "# From the log of the table. Write for every ? what the sheets show: a start block and its "
+        "# From the log of the table. Replace each ? by what the sheets show: a start block and its "
         "place (as in K1@a1),\n"
         "# the block placed (as in G1@a3), bomb or out. Mini blocks are not in the log: add them "
-        "behind a / (as in / c4 d1 | f2).\n"
+        "after a / (as in / c4 d1 | f2).\n"
         "variant: duel\n"
         "player: \"Lee, Jr.\", level 2\n"
         "player: Ben, level 3\n"
@@ -156,8 +158,8 @@ TEST_CASE("convert makes a frame of the last game in a log, or of the one that i
         "1.  B1 R4 : *?      bomb\n"
         "2.  W3    : ?       *out\n"
         "winner: \"Lee, Jr.\"\n";
-    CHECK(run({"convert", log}).out == frame);
-    CHECK(run({"convert", "--game", "2", log}).out == frame);
+    CHECK(run({"convert", log}).out == record);
+    CHECK(run({"convert", "--game", "2", log}).out == record);
     CHECK(run({"convert", "--game", "1", log}).out.ends_with("player: Ana, level 1\nstart:  ?\n1.  G3    : *?\n"));
     const auto as_json = run({"convert", "--to", "json", log});
     CHECK(as_json.status == 2);
@@ -169,7 +171,7 @@ TEST_CASE("convert makes a frame of the last game in a log, or of the one that i
     CHECK(wrong.status == 2);
     CHECK(wrong.err == log + ": error: there are only 2 games in this log\n");
 
-    const std::string file = folder.path("frame.txt");
+    const std::string file = folder.path("template.txt");
     CHECK(run({"convert", log, "-o", file}).status == 0);
     const auto check = run({"check", file});
     CHECK(check.status == 2);
@@ -187,13 +189,13 @@ TEST_CASE("convert passes over the games at the end in which nothing is rolled, 
         CHECK(outcome.status == 0);
         return outcome;
     };
-    const std::string frame = converted(played).out;
-    CHECK(frame.ends_with("1.  G3    : *?\n"));
+    const std::string record = converted(played).out;
+    CHECK(record.ends_with("1.  G3    : *?\n"));
     CHECK(converted(played).err == "");
     const std::string note = folder.path("a.log") + ": note: game 1 is written; nothing is rolled yet in the game";
-    CHECK(converted(played + game).out == frame);
+    CHECK(converted(played + game).out == record);
     CHECK(converted(played + game).err == note + " behind it (--game N takes another one)\n");
-    CHECK(converted(played + game + game + "roll: 1.1 B2\nundo: roll\n").out == frame);
+    CHECK(converted(played + game + game + "roll: 1.1 B2\nundo: roll\n").out == record);
     CHECK(converted(played + game + game).err == note + "s behind it (--game N takes another one)\n");
     CHECK(run({"convert", "--game", "2", folder.file("a.log", played + game)}).out.ends_with("\nstart:  ?\n"));
     CHECK(converted("brikks-log/1\n" + game + game).out.ends_with("\nstart:  ?\n")); // none is better than the last
@@ -206,11 +208,11 @@ TEST_CASE("What is no log, or none to be read, is told by convert and the other 
     CHECK(run({"convert", empty}).err == empty + ": error: there is no game in this log yet\n");
     CHECK(run({"convert", empty}).status == 2);
     const std::string broken = folder.file("broken.log", "brikks-log/1\nroll\n");
-    CHECK(run({"convert", broken}).err == broken + ":2:1: error: \"roll\" is no entry of a log; did you mean roll?\n");
+    CHECK(run({"convert", broken}).err == broken + ":2:1: error: \"roll\" is not a log entry; did you mean roll?\n");
     CHECK(run({"convert", broken}).status == 2);
     const std::string cut = folder.file("cut.log", "brikks-log/1\ngame: standard, Ana, level 2\nroll: 1");
     CHECK(run({"convert", cut}).err ==
-          cut + ":3:1: warning: the last line is cut off and does not count: \"roll: 1\"\n");
+          cut + ":3:1: warning: ignoring the last line, which is incomplete: \"roll: 1\"\n");
     CHECK(run({"convert", cut}).status == 0);
     for (const std::string command : {"check", "score", "show", "extract"}) {
         const auto outcome = run({command, cut});

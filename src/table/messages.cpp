@@ -1,4 +1,4 @@
-#include "table/telling.hpp"
+#include "table/messages.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,46 +15,41 @@ namespace table {
 namespace {
 
 using brikks::Block;
-using brikks::Deed;
-using brikks::EveningGame;
-using brikks::EveningRound;
-using table::TableWord;
-using table::TableWords;
 
-std::string name(const EveningGame& game, std::size_t player) {
+std::string name(const LoggedGame& game, std::size_t player) {
     return terminal::printable(game.players[player].name);
 }
 
-std::string rolls_of(const EveningRound& round) {
+std::string rolls_of(const LoggedRound& round) {
     return base::joined(round.rolls, ", ", [](Block roll) { return to_string(roll); });
 }
 
-std::string deeds_of(const EveningGame& game, const EveningRound& round, const TableWords& words) {
+std::string actions_of(const LoggedGame& game, const LoggedRound& round, const TableWords& words) {
     std::string text;
-    for (std::size_t player = 0; player < round.deeds.size(); ++player) {
-        const Deed deed = round.deeds[player];
-        if (deed != Deed::bomb && deed != Deed::out)
+    for (std::size_t player = 0; player < round.actions.size(); ++player) {
+        const Action action = round.actions[player];
+        if (action != Action::bomb && action != Action::out)
             continue;
         text += text.empty() ? "  (" : ", ";
-        text +=
-            first_word(deed == Deed::bomb ? TableWord::say_bomb : TableWord::say_out, words) + ' ' + name(game, player);
+        text += first_word(action == Action::bomb ? TableWord::say_bomb : TableWord::say_out, words) + ' ' +
+                name(game, player);
     }
     return text.empty() ? text : text + ')';
 }
 
 // Those with a total, the highest first.
-std::vector<std::size_t> ranked(const EveningGame& game) {
+std::vector<std::size_t> ranked(const LoggedGame& game) {
     std::vector<std::size_t> players;
     for (std::size_t player = 0; player < game.players.size(); ++player)
-        if (game.totals[player])
+        if (total_of(game, player))
             players.push_back(player);
     std::stable_sort(players.begin(), players.end(),
-                     [&](std::size_t one, std::size_t other) { return *game.totals[one] > *game.totals[other]; });
+                     [&](std::size_t one, std::size_t other) { return total_of(game, one) > total_of(game, other); });
     return players;
 }
 
 // Equal totals share a place.
-std::string ranking(const EveningGame& game) {
+std::string ranking(const LoggedGame& game) {
     const std::vector<std::size_t> players = ranked(game);
     std::size_t width = 0;
     for (const std::size_t player : players)
@@ -62,10 +57,10 @@ std::string ranking(const EveningGame& game) {
     std::string text;
     std::size_t place = 1;
     for (std::size_t i = 0; i < players.size(); ++i) {
-        if (i > 0 && game.totals[players[i]] != game.totals[players[i - 1]])
+        if (i > 0 && total_of(game, players[i]) != total_of(game, players[i - 1]))
             place = i + 1;
         const std::string who = name(game, players[i]);
-        const std::string points = std::to_string(*game.totals[players[i]]);
+        const std::string points = std::to_string(total_of(game, players[i]).value());
         text.append("  ").append(std::to_string(place)).append(". ").append(who);
         text.append(width - base::length(who) + 5 - std::min<std::size_t>(points.size(), 4), ' ');
         text.append(points).append("\n");
@@ -73,22 +68,22 @@ std::string ranking(const EveningGame& game) {
     return text;
 }
 
-std::string solo_rank(const EveningGame& game, const TableWords& words) {
-    if (!game.totals.front())
+std::string solo_rank(const LoggedGame& game, const TableWords& words) {
+    const std::optional<int> total = total_of(game, 0);
+    if (!total)
         return "";
-    const int total = *game.totals.front();
     const int level = game.players.front().level;
-    const std::string& rank = words.ranks[static_cast<std::size_t>(brikks::solo_rank(total, level))];
-    return words.with(TableWord::solo_rank, {std::to_string(total + 5 * (level - 1)), rank}) + '\n';
+    const std::string& rank = words.ranks[static_cast<std::size_t>(brikks::solo_rank(*total, level))];
+    return words.with(TableWord::solo_rank, {std::to_string(*total + 5 * (level - 1)), rank}) + '\n';
 }
 
 } // namespace
 
-std::string names(const EveningGame& game, const std::vector<std::size_t>& players) {
+std::string names(const LoggedGame& game, const std::vector<std::size_t>& players) {
     return base::joined(players, ", ", [&](std::size_t player) { return name(game, player); });
 }
 
-std::string players_line(const EveningGame& game, const TableWords& words) {
+std::string players_line(const LoggedGame& game, const TableWords& words) {
     std::vector<std::size_t> all(game.players.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
     return base::joined(all, ", ", [&](std::size_t player) {
@@ -96,14 +91,14 @@ std::string players_line(const EveningGame& game, const TableWords& words) {
     });
 }
 
-std::string game_line(const EveningGame& game, const TableWords& words) {
+std::string game_line(const LoggedGame& game, const TableWords& words) {
     const TableWord kind = game.solo()                             ? TableWord::a_solo
                            : game.variant == brikks::Variant::duel ? TableWord::a_duel
                                                                    : TableWord::a_game;
     return words.with(kind, {players_line(game, words)});
 }
 
-std::string preparation(const EveningGame& game, const TableWords& words) {
+std::string preparation(const LoggedGame& game, const TableWords& words) {
     if (game.solo())
         return words[TableWord::energy_solo] + '\n' + words[TableWord::start_solo];
     std::string text;
@@ -112,8 +107,8 @@ std::string preparation(const EveningGame& game, const TableWords& words) {
     return text + words.with(TableWord::start_order, {names(game, start_order(game))});
 }
 
-std::string roll_line(const EveningGame& game, const TableWords& words) {
-    const EveningRound& round = game.rounds.back();
+std::string roll_line(const LoggedGame& game, const TableWords& words) {
+    const LoggedRound& round = game.rounds.back();
     const Block block = round.rolls.back();
     const std::string dice =
         words.with(TableWord::dice, {to_string(block), words.colours[static_cast<std::size_t>(block.colour)],
@@ -122,29 +117,29 @@ std::string roll_line(const EveningGame& game, const TableWords& words) {
                       {std::to_string(game.rounds.size()), name(game, round.roller), dice});
 }
 
-std::string roll_picture(const EveningGame& game, const TableWords& words, terminal::Style style) {
+std::string roll_picture(const LoggedGame& game, const TableWords& words, terminal::Style style) {
     const Block block = game.rounds.back().rolls.back();
     return terminal::draw_roll(block, terminal::printable(words.colours[static_cast<std::size_t>(block.colour)]),
                                style);
 }
 
-std::string bombs_left(const EveningGame& game, std::size_t player, const TableWords& words) {
-    const std::vector<int> left(brikks::bomb_values.begin() + game.bombs[player], brikks::bomb_values.end());
+std::string bombs_left(const LoggedGame& game, std::size_t player, const TableWords& words) {
+    const std::vector<int> left(brikks::bomb_values.begin() + bombs_used(game, player), brikks::bomb_values.end());
     return left.empty() ? words[TableWord::none]
                         : base::joined(left, ", ", [](int value) { return std::to_string(value); });
 }
 
-std::string standing(const EveningGame& game, const TableWords& words) {
+std::string situation(const LoggedGame& game, const TableWords& words) {
     const std::vector<std::size_t> in = players_in(game);
     std::vector<std::string> lines;
     for (std::size_t player = 0; player < game.players.size(); ++player)
-        if (const auto round = game.out_in[player])
-            lines.push_back(words.with(TableWord::out_already, {name(game, player), std::to_string(*round + 1)}));
+        if (const auto round = out_since(game, player))
+            lines.push_back(words.with(TableWord::out_already, {name(game, player), std::to_string(*round)}));
     if (!lines.empty() && !in.empty())
         lines.push_back(words.with(TableWord::still_in, {names(game, in)}));
-    if (std::any_of(game.bombs.begin(), game.bombs.end(), [](int used) { return used > 0; })) {
-        std::vector<std::size_t> all(game.players.size());
-        std::iota(all.begin(), all.end(), std::size_t{0});
+    std::vector<std::size_t> all(game.players.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    if (std::any_of(all.begin(), all.end(), [&](std::size_t player) { return bombs_used(game, player) > 0; })) {
         lines.push_back(words.with(TableWord::bombs_left, {base::joined(all, "; ", [&](std::size_t player) {
                                        return name(game, player) + ' ' + bombs_left(game, player, words);
                                    })}));
@@ -152,20 +147,20 @@ std::string standing(const EveningGame& game, const TableWords& words) {
     return base::joined(lines, "\n", [](const std::string& line) { return line; });
 }
 
-std::string past_rolls(const EveningGame& game, const TableWords& words) {
+std::string past_rolls(const LoggedGame& game, const TableWords& words) {
     if (game.rounds.empty())
         return words[TableWord::no_rolls] + '\n';
     std::string text;
     for (std::size_t i = 0; i < game.rounds.size(); ++i) {
-        const EveningRound& round = game.rounds[i];
+        const LoggedRound& round = game.rounds[i];
         text += "  " +
                 words.with(TableWord::first_roll, {std::to_string(i + 1), name(game, round.roller), rolls_of(round)}) +
-                deeds_of(game, round, words) + '\n';
+                actions_of(game, round, words) + '\n';
     }
     return text;
 }
 
-std::string result(const EveningGame& game, const TableWords& words) {
+std::string result(const LoggedGame& game, const TableWords& words) {
     const std::vector<std::size_t> won = winners(game);
     if (game.solo())
         return solo_rank(game, words);

@@ -1,0 +1,242 @@
+#include "table/events.hpp"
+
+#include <algorithm>
+
+namespace table {
+namespace {
+
+using Kind = Event::Kind;
+
+bool is_out(const LoggedGame& game, std::size_t player) {
+    if (game.rounds.empty())
+        return false;
+    const Action action = game.rounds.back().actions[player];
+    return action == Action::out || action == Action::gone;
+}
+
+int round_count(const LoggedGame& game) {
+    return static_cast<int>(game.rounds.size());
+}
+
+// Whether this is the moment for it.
+bool is_expected(const LoggedGame& game, const Event& event) {
+    const Phase now = phase(game);
+    switch (event.kind) {
+    case Kind::roll:
+    case Kind::redo:
+        return ((now == Phase::begin || now == Phase::play) && event.place == next_round(game)) ||
+               (now == Phase::offer && event.place == RollPlace{round_count(game), 2});
+    case Kind::keep:
+        return now == Phase::offer && event.place.round == round_count(game);
+    case Kind::bomb:
+    case Kind::out:
+        return now == Phase::offer || now == Phase::play || now == Phase::close;
+    case Kind::end:
+        return now == Phase::close && event.place.round == round_count(game);
+    case Kind::total:
+        return now == Phase::scores && !game.totals.contains(event.player);
+    case Kind::game:
+    case Kind::undo:
+        break;
+    }
+    return true;
+}
+
+void add_roll(LoggedGame& game, RollPlace place) {
+    if (place.number == 1) {
+        LoggedRound round;
+        round.roller = next_roller(game);
+        for (std::size_t player = 0; player < game.players.size(); ++player)
+            round.actions.push_back(is_out(game, player) ? Action::gone : Action::unknown);
+        game.rounds.push_back(std::move(round));
+    }
+    game.rounds.back().rolls.push_back(game.rolled.at(place));
+}
+
+// Anything but a new game or undo.
+void add(LoggedGame& game, const Event& event) {
+    switch (event.kind) {
+    case Kind::roll:
+        game.rolled.emplace(event.place, event.block);
+        [[fallthrough]];
+    case Kind::redo:
+        add_roll(game, event.place);
+        break;
+    case Kind::bomb:
+        game.rounds.back().actions[event.player] = Action::bomb;
+        break;
+    case Kind::out:
+        game.rounds.back().actions[event.player] = Action::out;
+        break;
+    case Kind::total:
+        game.totals[event.player] = event.total;
+        break;
+    case Kind::keep: // the history says it all
+    case Kind::end:
+    case Kind::game:
+    case Kind::undo:
+        break;
+    }
+    game.history.push_back(event);
+}
+
+// Drops the last event and replays the others. As no event changes an earlier round, the events of the last round do.
+void undo(LoggedGame& game) {
+    game.history.pop_back();
+    auto begin = game.history.end();
+    while (begin != game.history.begin()) {
+        --begin;
+        if ((begin->kind == Kind::roll || begin->kind == Kind::redo) && begin->place.number == 1)
+            break;
+    }
+    const std::vector<Event> last_round(begin, game.history.end());
+    game.history.erase(begin, game.history.end());
+    game.rounds.resize(last_round.empty() ? 0 : static_cast<std::size_t>(last_round.front().place.round - 1));
+    game.totals.clear();
+    for (const Event& event : last_round)
+        add(game, event);
+}
+
+} // namespace
+
+std::optional<Rejection> rejection(const TableLog& log, const Event& event) {
+    if (event.kind == Kind::game)
+        return std::nullopt;
+    if (log.games.empty())
+        return Rejection::no_game;
+    const LoggedGame& game = log.games.back();
+    const bool of_player = event.kind == Kind::bomb || event.kind == Kind::out || event.kind == Kind::total;
+    if (of_player && event.player >= game.players.size())
+        return Rejection::no_such_player;
+    if (!is_expected(game, event))
+        return Rejection::unexpected;
+    switch (event.kind) {
+    case Kind::roll:
+        if (game.rolled.contains(event.place))
+            return Rejection::rolled_before;
+        break;
+    case Kind::redo:
+        if (!game.rolled.contains(event.place))
+            return Rejection::never_rolled;
+        break;
+    case Kind::bomb:
+    case Kind::out:
+        if (is_out(game, event.player))
+            return Rejection::player_is_out;
+        if (game.rounds.back().actions[event.player] == Action::bomb)
+            return Rejection::bomb_in_round;
+        if (event.kind == Kind::bomb && bombs_used(game, event.player) == brikks::bomb_count)
+            return Rejection::no_bomb_left;
+        break;
+    case Kind::undo:
+        if (game.history.empty())
+            return Rejection::nothing_to_undo;
+        if (game.history.back().kind != event.undone)
+            return Rejection::not_the_last;
+        break;
+    case Kind::keep:
+    case Kind::end:
+    case Kind::total:
+    case Kind::game:
+        break;
+    }
+    return std::nullopt;
+}
+
+void apply(TableLog& log, const Event& event) {
+    if (event.kind == Kind::game) {
+        log.games.emplace_back();
+        log.games.back().variant = event.variant;
+        log.games.back().players = event.players;
+    } else if (event.kind == Kind::undo) {
+        undo(log.games.back());
+    } else {
+        add(log.games.back(), event);
+    }
+}
+
+Phase phase(const LoggedGame& game) {
+    if (game.rounds.empty())
+        return Phase::begin;
+    const std::size_t in = players_in(game).size();
+    if (in == 0)
+        return game.totals.size() == game.players.size() ? Phase::finished : Phase::scores;
+    const Event& last = game.history.back();
+    if (game.variant == brikks::Variant::duel && in == 1)
+        return last.kind == Kind::end ? Phase::finished : Phase::close;
+    // Whatever follows the first roll of a round decides that it is kept.
+    const bool first_roll = (last.kind == Kind::roll || last.kind == Kind::redo) && last.place.number == 1;
+    return first_roll && !game.solo() ? Phase::offer : Phase::play;
+}
+
+std::size_t next_roller(const LoggedGame& game) {
+    const std::size_t count = game.players.size();
+    std::size_t player = game.rounds.empty() ? 0 : (game.rounds.back().roller + 1) % count;
+    while (is_out(game, player))
+        player = (player + 1) % count;
+    return player;
+}
+
+RollPlace next_round(const LoggedGame& game) {
+    return {round_count(game) + 1, 1};
+}
+
+std::vector<std::size_t> players_in(const LoggedGame& game) {
+    std::vector<std::size_t> players;
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        if (!is_out(game, player))
+            players.push_back(player);
+    return players;
+}
+
+std::vector<std::size_t> start_order(const LoggedGame& game) {
+    std::vector<std::size_t> players;
+    for (std::size_t player = game.players.size(); player-- > 0;)
+        players.push_back(player);
+    return players;
+}
+
+std::optional<int> out_since(const LoggedGame& game, std::size_t player) {
+    for (std::size_t round = 0; round < game.rounds.size(); ++round)
+        if (game.rounds[round].actions[player] == Action::out)
+            return static_cast<int>(round) + 1;
+    return std::nullopt;
+}
+
+int bombs_used(const LoggedGame& game, std::size_t player) {
+    return static_cast<int>(std::count_if(game.rounds.begin(), game.rounds.end(), [&](const LoggedRound& round) {
+        return round.actions[player] == Action::bomb;
+    }));
+}
+
+std::optional<int> total_of(const LoggedGame& game, std::size_t player) {
+    const auto found = game.totals.find(player);
+    return found == game.totals.end() ? std::nullopt : found->second;
+}
+
+std::vector<std::size_t> winners(const LoggedGame& game) {
+    if (phase(game) != Phase::finished)
+        return {};
+    if (game.history.back().kind == Kind::end)
+        return players_in(game);
+    std::optional<int> best;
+    for (const auto& [player, total] : game.totals) {
+        if (!total)
+            return {};
+        best = std::max(best, total);
+    }
+    std::vector<std::size_t> players;
+    for (const auto& [player, total] : game.totals)
+        if (total == best)
+            players.push_back(player);
+    return players;
+}
+
+std::size_t count_rolls(const TableLog& log) {
+    std::size_t count = 0;
+    for (const LoggedGame& game : log.games)
+        count += game.rolled.size();
+    return count;
+}
+
+} // namespace table

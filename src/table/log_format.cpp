@@ -1,0 +1,347 @@
+#include "table/log_format.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/suggest.hpp"
+#include "base/text_lines.hpp"
+#include "documents/fields.hpp"
+
+namespace table {
+namespace {
+
+using base::in_quotes;
+using base::Item;
+using base::KeyValue;
+using base::Finding;
+using base::TextLine;
+using base::Word;
+using Kind = Event::Kind;
+
+constexpr base::Range round_range{1, 999'999};
+constexpr std::string_view no_total = "-";
+
+// What stands after the colon.
+enum class Value { game, place_and_block, place, round, player, player_and_total, kind };
+
+struct KindFormat {
+    std::string_view key;
+    Value value;
+    std::string_view example;
+};
+
+// By Event::Kind: all that reading, writing and explaining need to know of it.
+constexpr std::array<KindFormat, 9> formats = {{
+    {"game", Value::game, "game: standard, Ana, level 2, Ben, level 3"},
+    {"roll", Value::place_and_block, "roll: 4.1 G3"},
+    {"back", Value::place, "back: 4.1"},
+    {"keep", Value::round, "keep: 4"},
+    {"bomb", Value::player, "bomb: Ana or bomb: \"Lee, Jr.\""},
+    {"out", Value::player, "out: Ana or out: \"Lee, Jr.\""},
+    {"end", Value::round, "end: 4"},
+    {"total", Value::player_and_total, "total: Ana, 73"},
+    {"undo", Value::kind, "undo: out"},
+}};
+
+const KindFormat& format(Kind kind) {
+    return formats[static_cast<std::size_t>(kind)];
+}
+
+std::string key(Kind kind) {
+    return std::string(format(kind).key);
+}
+
+std::optional<Kind> kind_of(std::string_view key) {
+    for (std::size_t kind = 0; kind < formats.size(); ++kind)
+        if (formats[kind].key == key)
+            return static_cast<Kind>(kind);
+    return std::nullopt;
+}
+
+std::string_view heading_line() {
+    return log_heading.substr(0, log_heading.size() - 1);
+}
+
+// "4.1"
+std::string to_string(RollPlace place) {
+    return std::to_string(place.round) + '.' + std::to_string(place.number);
+}
+
+std::string written_players(const std::vector<brikks::GamePlayer>& players) {
+    std::string text;
+    for (const brikks::GamePlayer& player : players)
+        text += ", " + base::quote_item_if_needed(player.name) + ", level " + std::to_string(player.level);
+    return text;
+}
+
+// What stands after the colon. players: of the game that is being played.
+std::string written_value(const Event& event, const std::vector<brikks::GamePlayer>& players) {
+    const auto player = [&] { return base::quote_item_if_needed(players[event.player].name); };
+    switch (format(event.kind).value) {
+    case Value::game:
+        return std::string(name(event.variant)) + written_players(event.players);
+    case Value::place_and_block:
+        return to_string(event.place) + ' ' + to_string(event.block);
+    case Value::place:
+        return to_string(event.place);
+    case Value::round:
+        return std::to_string(event.place.round);
+    case Value::player:
+        return player();
+    case Value::player_and_total:
+        return player() + ", " + (event.total ? std::to_string(*event.total) : std::string(no_total));
+    case Value::kind:
+        return key(event.undone);
+    }
+    return "";
+}
+
+std::string written(const TableLog& log, const Event& event) {
+    static const std::vector<brikks::GamePlayer> nobody;
+    return key(event.kind) + ": " + written_value(event, log.games.empty() ? nobody : log.games.back().players);
+}
+
+std::string expected(const LoggedGame& game) {
+    const std::string round = std::to_string(game.rounds.size());
+    switch (phase(game)) {
+    case Phase::begin:
+    case Phase::play:
+        return "expected roll " + to_string(next_round(game));
+    case Phase::offer:
+        return "expected keep " + round + " or roll " + round + ".2";
+    case Phase::close:
+        return "the duel ends with round " + round;
+    case Phase::scores:
+    case Phase::finished:
+        break;
+    }
+    return "the game is over";
+}
+
+std::string explain(const TableLog& log, const Event& event, Rejection rejection) {
+    const auto player = [&] { return log.games.back().players[event.player].name; };
+    switch (rejection) {
+    case Rejection::no_game:
+        return "a log must begin with a game, as in " + std::string(format(Kind::game).example);
+    case Rejection::unexpected:
+        return "unexpected " + in_quotes(written(log, event)) + "; " + expected(log.games.back());
+    case Rejection::rolled_before:
+        return "roll " + to_string(event.place) +
+               " was made before; bring it back with back: " + to_string(event.place);
+    case Rejection::never_rolled:
+        return "roll " + to_string(event.place) + " cannot come back because it was never made";
+    case Rejection::no_such_player: // names are looked up before
+        return "there is no such player";
+    case Rejection::player_is_out:
+        return player() + " is already out";
+    case Rejection::bomb_in_round:
+        return player() + " has already used a bomb in this round";
+    case Rejection::no_bomb_left:
+        return player() + " has used all three bombs";
+    case Rejection::nothing_to_undo:
+        return "there is nothing to undo in this game";
+    case Rejection::not_the_last:
+        return "only the last event can be undone, which is undo: " + key(log.games.back().history.back().kind);
+    }
+    return "";
+}
+
+class LogReader {
+public:
+    explicit LogReader(std::vector<Finding>& messages) : messages_(messages) {}
+
+    // False, after an error, if it cannot be read or cannot come next.
+    bool read(const TextLine& line) {
+        const auto given = base::key_value(line);
+        const auto kind = given ? kind_of(given->key) : std::nullopt;
+        if (!kind) {
+            std::array<std::string_view, formats.size()> keys;
+            std::transform(formats.begin(), formats.end(), keys.begin(), [](const auto& each) { return each.key; });
+            const std::string unknown = given ? given->key : std::string(line.content);
+            return error(line.place, in_quotes(unknown) + " is not a log entry" + base::did_you_mean(unknown, keys));
+        }
+        Event event;
+        event.kind = *kind;
+        // Before the first game the value is not looked at: whatever it says, the event cannot come first.
+        if ((*kind == Kind::game || !log.games.empty()) && !read_value(*given, event))
+            return false;
+        if (const auto rejected = rejection(log, event))
+            return error(line.place, explain(log, event, *rejected));
+        apply(log, event);
+        return true;
+    }
+
+    TableLog log;
+
+private:
+    bool error(base::Place place, std::string text) {
+        add_error(messages_, place, std::move(text));
+        return false;
+    }
+
+    // All of these: false, after an error, if it cannot be read.
+    bool read_value(const KeyValue& given, Event& event) {
+        const std::vector<Word> words = base::words(given.value, given.value_place);
+        const std::vector<Item> items = base::items(given.value, given.value_place);
+        switch (format(event.kind).value) {
+        case Value::game:
+            return read_game(given, items, event);
+        case Value::place_and_block:
+            return words.size() == 2 ? read_place(words[0], event) && read_block(words[1], event)
+                                     : malformed(given, event);
+        case Value::place:
+            return words.size() == 1 ? read_place(words[0], event) : malformed(given, event);
+        case Value::round:
+            return read_round({std::string(given.value), given.value_place}, event);
+        case Value::player:
+            return items.size() == 1 ? read_player(items[0], event) : malformed(given, event);
+        case Value::player_and_total:
+            return items.size() == 2 ? read_player(items[0], event) && read_total(items[1], event)
+                                     : malformed(given, event);
+        case Value::kind:
+            event.undone = kind_of(base::lower_case(given.value)).value_or(Kind::undo);
+            return event.undone != Kind::undo || malformed(given, event);
+        }
+        return false;
+    }
+
+    bool malformed(const KeyValue& given, const Event& event) {
+        return error(given.value_place, in_quotes(given.value) + " cannot be read; expected something like " +
+                                            std::string(format(event.kind).example));
+    }
+
+    // "3.1"
+    bool read_place(const Word& word, Event& event) {
+        const auto dot = word.text.find('.');
+        const std::string number = dot == std::string::npos ? "" : word.text.substr(dot + 1);
+        if (number != "1" && number != "2")
+            return error(word.place, in_quotes(word.text) + " is not a roll number; expected the round and 1, or 2 for "
+                                                            "a second roll, as in 4.1");
+        event.place.number = number == "1" ? 1 : 2;
+        return read_round({word.text.substr(0, dot), word.place}, event);
+    }
+
+    bool read_round(const Word& word, Event& event) {
+        const auto round = whole_number("the round", word, round_range, messages_);
+        event.place.round = round.value_or(1);
+        return round.has_value();
+    }
+
+    bool read_block(const Word& word, Event& event) {
+        const auto block = brikks::parse_block(word.text);
+        if (!block)
+            return error(word.place, in_quotes(word.text) + " is not a roll; expected a colour (W Y G R B K) and a "
+                                                            "column (1 to 4), as in G3");
+        event.block = *block;
+        return true;
+    }
+
+    bool read_player(const Item& item, Event& event) {
+        const std::string name = utf8(unquoted(item.text, item.place));
+        std::vector<std::string_view> names;
+        for (const brikks::GamePlayer& player : log.games.back().players)
+            names.emplace_back(player.name);
+        event.player = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+        if (event.player < names.size())
+            return true;
+        return error(item.place, "unknown player " + in_quotes(name) + base::did_you_mean(name, names));
+    }
+
+    bool read_total(const Item& item, Event& event) {
+        if (item.text == no_total)
+            return true;
+        event.total =
+            whole_number("the total", {std::string(item.text), item.place}, documents::claim_range, messages_);
+        return event.total.has_value();
+    }
+
+    // "standard, Ana, level 2, Ben, level 3"
+    bool read_game(const KeyValue& given, const std::vector<Item>& items, Event& event) {
+        const std::size_t count = (items.size() - 1) / 2;
+        if (items.size() % 2 == 0 || count == 0 || count > brikks::max_players)
+            return malformed(given, event);
+        const auto variant =
+            documents::choice("game", {std::string(items[0].text), items[0].place}, documents::variants, messages_);
+        if (!variant)
+            return false;
+        event.variant = *variant == 1 ? brikks::Variant::duel : brikks::Variant::standard;
+        for (std::size_t i = 1; i < items.size(); i += 2)
+            if (!add_player(items[i], items[i + 1], event))
+                return false;
+        if (event.variant == brikks::Variant::duel && count != 2)
+            return error(items[0].place, "a duel has 2 players, not " + std::to_string(count));
+        return true;
+    }
+
+    bool add_player(const Item& named, const Item& levelled, Event& event) {
+        const base::Characters letters = unquoted(named.text, named.place);
+        brikks::GamePlayer player;
+        player.name = utf8(letters);
+        const std::size_t before = messages_.size();
+        if (player.name.empty())
+            error(named.place, "missing name");
+        documents::check_name("a name", letters, named.place, messages_);
+        for (const brikks::GamePlayer& other : event.players)
+            if (other.name == player.name)
+                error(named.place, "duplicate player " + in_quotes(player.name));
+        const std::vector<Word> level = base::words(levelled.text, levelled.place);
+        if (level.size() == 2 && level[0].text == "level")
+            player.level = whole_number("level", level[1], documents::level_range, messages_).value_or(player.level);
+        else
+            error(levelled.place, "expected a level after the name, as in level 2, not " + in_quotes(levelled.text));
+        event.players.push_back(std::move(player));
+        return messages_.size() == before;
+    }
+
+    std::vector<Finding>& messages_;
+};
+
+// Up to the last line end.
+std::string_view whole_lines(std::string_view bytes) {
+    return bytes.substr(0, bytes.rfind('\n') + 1); // npos + 1 is 0
+}
+
+// Where the line after these begins. A line ends with LF, CR LF or CR.
+base::Place end_of(std::string_view lines) {
+    base::Place place{1, 1};
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        if (lines[i] == '\n' || (lines[i] == '\r' && lines[i + 1] != '\n')) // the last one is LF
+            ++place.line;
+    return place;
+}
+
+} // namespace
+
+base::Reading<LoadedLog> read_log(std::string_view bytes) {
+    base::Reading<LoadedLog> reading;
+    const std::string_view whole = whole_lines(bytes);
+    const bool readable_lines = bytes.size() <= base::max_file_size && !whole.empty();
+    if (auto message = base::unreadable(readable_lines ? whole : bytes)) {
+        reading.messages.push_back(std::move(*message));
+        return reading;
+    }
+    const std::vector<TextLine> lines = base::text_lines(whole);
+    if (lines.empty() || lines.front().content != heading_line()) {
+        add_error(reading.messages, lines.empty() ? base::Place{1, 1} : lines.front().place,
+                  "the first line of a log must be " + in_quotes(heading_line()) +
+                      (lines.empty() ? "" : ", not " + in_quotes(lines.front().content)));
+        return reading;
+    }
+    LogReader reader(reading.messages);
+    // After an event that cannot come next, the others cannot be judged.
+    const bool complete =
+        std::all_of(lines.begin() + 1, lines.end(), [&](const TextLine& line) { return reader.read(line); });
+    if (const std::string_view cut = bytes.substr(whole.size()); !cut.empty())
+        add_warning(reading.messages, end_of(whole),
+                    "ignoring the last line, which is incomplete" +
+                        (base::unreadable(cut) ? "" : ": " + in_quotes(cut)));
+    if (complete)
+        reading.value = LoadedLog{std::move(reader.log), whole.size()};
+    return reading;
+}
+
+std::string write_event(const TableLog& before, const Event& event) {
+    return written(before, event) + '\n';
+}
+
+} // namespace table
