@@ -1,18 +1,62 @@
 #include "table/console.hpp"
 
+#include <signal.h>
+#include <unistd.h>
+
 #include <istream>
 #include <ostream>
 
-#include "table/interrupt.hpp"
 #include "terminal/text.hpp"
 
 namespace table {
 namespace {
 
-// No line that a person types comes near it; of a longer one this much is kept, for the answer that it is none.
+// No line that a person types comes near it. Of a longer one this much is kept, to be rejected as an answer.
 constexpr std::size_t longest_line = 1000;
-// A source without line ends must not be read for ever.
+// A source without line ends must not be read forever.
 constexpr std::size_t longest_read = std::size_t{1} << 24;
+
+// For the signal handler, to which nothing can be passed; they do not change while it is set.
+const char* last_bytes = nullptr;
+std::size_t last_size = 0;
+
+// Calls only what a handler may call. The signal is blocked until it returns, and then ends the program, because
+// SA_RESETHAND has removed the handler.
+void write_and_end(int signal) {
+    [[maybe_unused]] const ssize_t written = ::write(STDOUT_FILENO, last_bytes, last_size);
+    ::raise(signal);
+}
+
+// While this lives, Ctrl-C (SIGINT) writes the text to standard output before it ends the program by the signal, as it
+// would without. Changes nothing if the text is empty or the signal is ignored. One at a time.
+class LastWords {
+public:
+    explicit LastWords(std::string text) : text_(std::move(text)) {
+        struct sigaction before {};
+        if (text_.empty() || ::sigaction(SIGINT, nullptr, &before) != 0 || before.sa_handler != SIG_DFL)
+            return;
+        last_bytes = text_.data();
+        last_size = text_.size();
+        struct sigaction action {};
+        action.sa_handler = write_and_end;
+        action.sa_flags = static_cast<int>(SA_RESETHAND); // the constant is unsigned
+        ::sigemptyset(&action.sa_mask);
+        set_ = ::sigaction(SIGINT, &action, nullptr) == 0;
+    }
+    LastWords(const LastWords&) = delete;
+    LastWords& operator=(const LastWords&) = delete;
+    ~LastWords() {
+        if (!set_)
+            return;
+        struct sigaction by_default {};
+        by_default.sa_handler = SIG_DFL;
+        ::sigaction(SIGINT, &by_default, nullptr);
+    }
+
+private:
+    std::string text_;
+    bool set_ = false;
+};
 
 std::string trimmed(const std::string& text) {
     constexpr std::string_view blanks = " \t\r\v\f";

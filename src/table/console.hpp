@@ -10,16 +10,16 @@ namespace table {
 
 class Console {
 public:
-    // echo: nobody else shows what is typed, for it comes from no terminal.
+    // echo: the input does not come from a terminal, which would show what is typed.
     Console(std::istream& in, std::ostream& out, bool echo) : in_(in), out_(out), echo_(echo) {}
 
     void say(const std::string& line); // a line end is added
     void show(const std::string& drawing);
 
-    // What Ctrl-C on a terminal says before it ends the program while a line is waited for; empty: nothing.
+    // What Ctrl-C on a terminal prints before it ends the program while a line is awaited; may be empty.
     void say_if_interrupted(std::string line) { last_words_ = std::move(line); }
 
-    // Waits for a line; without the blanks around it. Nothing at the end of the input, or if nothing more can be shown.
+    // Waits for a line and removes the blanks around it; nullopt at the end of the input or if the output fails.
     std::optional<std::string> ask();
 
 private:

@@ -22,8 +22,8 @@ std::string cannot_write() {
     return "cannot be written: " + reason();
 }
 
-// The name of a new file is safe only when its folder is on the disk, too. Not every file system can do that; then
-// there is nothing to be done.
+// The name of a new file is safe only when its folder is on the disk, too. Not every file system can do that, so errors
+// are ignored.
 void sync_folder_of(const std::string& name) {
     const std::filesystem::path folder = std::filesystem::path(name).parent_path();
     const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -42,7 +42,7 @@ LogFile::~LogFile() {
 
 std::string LogFile::open(const std::string& name) {
     name_ = name;
-    // Between opening and locking, the program that had the lock may have taken its empty log away.
+    // Between opening and locking, the program that had the lock may have removed its empty log.
     for (int attempt = 0; attempt < 10; ++attempt) {
         if (std::string error = open_and_lock(); !error.empty())
             return error;
@@ -55,7 +55,7 @@ std::string LogFile::open(const std::string& name) {
         ::close(descriptor_);
         descriptor_ = -1;
     }
-    return "is being replaced all the time";
+    return "is replaced again and again by another program";
 }
 
 std::string LogFile::open_and_lock() {
@@ -64,8 +64,8 @@ std::string LogFile::open_and_lock() {
     if (!is_new_ && S_ISDIR(old.st_mode))
         return "is a folder, not a file";
     if (!is_new_ && !S_ISREG(old.st_mode))
-        return "is not a plain file; what goes to a device or a pipe could not be read again";
-    // Root may write anything; who took away all write permissions meant it, though.
+        return "is not a regular file; a device or a pipe cannot be read again";
+    // Root may write anything, but whoever removed all write permissions meant it.
     if (!is_new_ && (old.st_mode & 0222) == 0)
         return "is write-protected";
     descriptor_ = ::open(name_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
@@ -74,8 +74,8 @@ std::string LogFile::open_and_lock() {
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0)
         return {};
     const bool in_use = errno == EWOULDBLOCK;
-    is_new_ = false; // somebody else has it by now
-    return in_use ? "is in use: another brikks table is writing to it" : "cannot be locked: " + reason();
+    is_new_ = false; // another program has it by now
+    return in_use ? "is in use by another brikks table" : "cannot be locked: " + reason();
 }
 
 std::string LogFile::read_all() {
@@ -93,26 +93,26 @@ std::string LogFile::read_all() {
     }
     bytes_.resize(size);
     if (size > base::max_file_size)
-        return "is larger than 1 MiB, which no log is";
+        return "is larger than 1 MiB, the limit for a log";
     size_ = size;
-    // A program killed before its last line was on the disk leaves it for us to do: it will be shown now.
+    // A program killed before its last line was on the disk leaves that to us: the line will be shown now.
     return ::fsync(descriptor_) == 0 ? std::string() : cannot_write();
 }
 
-// Whether somebody else has had a hand in the file since.
-std::string LogFile::changed() const {
+// An error if another program has changed the file since.
+std::string LogFile::check_unchanged() const {
     struct stat status {};
     if (::fstat(descriptor_, &status) != 0)
         return "cannot be read: " + reason();
     if (status.st_nlink == 0)
-        return "has been taken away or replaced by another file";
+        return "has been removed or replaced by another file";
     if (status.st_size != static_cast<off_t>(size_))
         return "has been changed by another program";
     return {};
 }
 
 std::string LogFile::cut(std::size_t size) {
-    if (std::string error = changed(); !error.empty())
+    if (std::string error = check_unchanged(); !error.empty())
         return error;
     if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0)
         return cannot_write();
@@ -121,10 +121,10 @@ std::string LogFile::cut(std::size_t size) {
 }
 
 std::string LogFile::append(std::string_view line) {
-    if (std::string error = changed(); !error.empty())
+    if (std::string error = check_unchanged(); !error.empty())
         return error;
     if (size_ + line.size() > base::max_file_size)
-        return "is full: a log has at most 1 MiB; begin another one with --log";
+        return "is full: a log has at most 1 MiB; start another one with --log";
     std::string error;
     for (std::string_view rest = line; error.empty() && !rest.empty();) {
         const ssize_t count = ::write(descriptor_, rest.data(), rest.size());
@@ -136,8 +136,8 @@ std::string LogFile::append(std::string_view line) {
     if (error.empty() && ::fsync(descriptor_) != 0)
         error = cannot_write();
     if (!error.empty()) {
-        // Should this fail, too, a part of a line is left, which is mended at the next start; or a whole one, which
-        // then counts. Neither has been shown.
+        // If this fails, too, a part of a line remains, which is removed at the next start, or a whole line, which then
+        // counts. Neither has been shown.
         if (::ftruncate(descriptor_, static_cast<off_t>(size_)) == 0)
             ::fsync(descriptor_);
         return error;
@@ -149,7 +149,7 @@ std::string LogFile::append(std::string_view line) {
 }
 
 void LogFile::discard_if_new() {
-    if (is_new_ && descriptor_ >= 0 && changed().empty())
+    if (is_new_ && descriptor_ >= 0 && check_unchanged().empty())
         ::unlink(name_.c_str());
 }
 

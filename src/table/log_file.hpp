@@ -1,14 +1,13 @@
-// The file that an evening is written to, entry by entry: what has been appended is on the disk.
+// The file of a log, written event by event: what has been appended is on the disk.
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace table {
 
-// Where the session writes its entries.
+// Where the session writes its events.
 class LogWriter {
 public:
     LogWriter() = default;
@@ -16,37 +15,36 @@ public:
     LogWriter& operator=(const LogWriter&) = delete;
     virtual ~LogWriter() = default;
 
-    // All or nothing, and on the disk when it returns. Empty if all went well, else what went wrong, in words that go
-    // behind "FILE: error: "; then the log is as it was.
+    // All or nothing, and on the disk when it returns. Empty, or why it failed, to be printed after "FILE: error: ";
+    // then the log is unchanged.
     [[nodiscard]] virtual std::string append(std::string_view line) = 0;
 };
 
-// A plain file, locked against a second program for as long as it is open.
+// A regular file, locked against other programs while it is open. Errors as above.
 class LogFile : public LogWriter {
 public:
     LogFile() = default;
     ~LogFile() override;
 
-    // Opens the file, or makes an empty one, and locks it. Empty if all went well, else what went wrong, as above. Once
-    // only.
+    // Opens the file, or creates an empty one, and locks it. Once only.
     [[nodiscard]] std::string open(const std::string& name);
 
     // All that was in it when it was opened.
     const std::string& bytes() const { return bytes_; }
-    // How many bytes there are now.
+    // How many bytes it has now.
     std::size_t size() const { return size_; }
 
-    // Shortens it to its first bytes; on the disk when it returns. As append.
+    // Shortens it to its first bytes; on the disk when it returns.
     [[nodiscard]] std::string cut(std::size_t size);
     [[nodiscard]] std::string append(std::string_view line) override;
 
-    // Takes the file away again if open() made it.
+    // Removes the file if open() created it.
     void discard_if_new();
 
 private:
     std::string open_and_lock();
     std::string read_all();
-    std::string changed() const;
+    std::string check_unchanged() const;
 
     std::string name_;
     std::string bytes_;

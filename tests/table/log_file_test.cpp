@@ -91,7 +91,7 @@ TEST_CASE("When the disk fails, that is told and the log is as it was") {
     CHECK(session::content(folder.path("a.log")) == "one\nthree\n");
 }
 
-TEST_CASE("When the disk is full in the middle of a line, that is told and the log is as it was") {
+TEST_CASE("When the disk is full in the middle of a line, that is an error and the log is unchanged") {
     const Folder folder;
     const std::string file = folder.path("a.log");
     const pid_t child = ::fork(); // for a limit cannot be taken back
@@ -118,18 +118,18 @@ TEST_CASE("A second program is refused as long as the first one has the log") {
         LogFile first;
         REQUIRE(first.open(folder.path("a.log")) == "");
         LogFile second;
-        CHECK(second.open(folder.path("a.log")) == "is in use: another brikks table is writing to it");
+        CHECK(second.open(folder.path("a.log")) == "is in use by another brikks table");
         second.discard_if_new();
         CHECK(fs::exists(folder.path("a.log")));
         fs::create_symlink(folder.path("a.log"), folder.path("link.log"));
         LogFile third;
-        CHECK(third.open(folder.path("link.log")) == "is in use: another brikks table is writing to it");
+        CHECK(third.open(folder.path("link.log")) == "is in use by another brikks table");
     }
     LogFile after;
     CHECK(after.open(folder.path("a.log")) == "");
 }
 
-TEST_CASE("A new file is taken away again, an old one is not") {
+TEST_CASE("A new file is removed again, an old one is not") {
     const Folder folder;
     LogFile log;
     REQUIRE(log.open(folder.path("new.log")) == "");
@@ -141,20 +141,21 @@ TEST_CASE("A new file is taken away again, an old one is not") {
     CHECK(fs::exists(folder.path("old.log")));
 }
 
-TEST_CASE("What is no plain file that can be written is refused") {
+TEST_CASE("What is not a writable regular file is refused") {
     const Folder folder;
     const auto told = [](const std::string& name) { return LogFile().open(name); };
-    const std::string no_plain_file = "is not a plain file; what goes to a device or a pipe could not be read again";
-    CHECK(told("/dev/full") == no_plain_file);
-    CHECK(told("/dev/null") == no_plain_file);
+    const std::string not_regular = "is not a regular file; a device or a pipe cannot be read again";
+    CHECK(told("/dev/full") == not_regular);
+    CHECK(told("/dev/null") == not_regular);
     REQUIRE(::mkfifo(folder.path("pipe").c_str(), 0600) == 0);
-    CHECK(told(folder.path("pipe")) == no_plain_file);
+    CHECK(told(folder.path("pipe")) == not_regular);
     CHECK(told(folder.path("")) == "is a folder, not a file");
     CHECK(told(folder.path("none/a.log")) == "cannot be written: there is no such folder");
     const std::string kept = folder.file("kept.log", "x\n");
     fs::permissions(kept, fs::perms::owner_read);
     CHECK(told(kept) == "is write-protected");
-    CHECK(told(folder.file("large.log", std::string((1 << 20) + 1, 'x'))) == "is larger than 1 MiB, which no log is");
+    CHECK(told(folder.file("large.log", std::string((1 << 20) + 1, 'x'))) ==
+          "is larger than 1 MiB, the limit for a log");
 }
 
 TEST_CASE("A log has at most 1 MiB, so that it can be read again") {
@@ -162,10 +163,10 @@ TEST_CASE("A log has at most 1 MiB, so that it can be read again") {
     const std::string file = folder.file("a.log", std::string((1 << 20) - 4, 'x'));
     LogFile log;
     REQUIRE(log.open(file) == "");
-    CHECK(log.append("12345") == "is full: a log has at most 1 MiB; begin another one with --log");
+    CHECK(log.append("12345") == "is full: a log has at most 1 MiB; start another one with --log");
     CHECK(log.append("123\n") == "");
     LogFile again;
-    CHECK(again.open(file) == "is in use: another brikks table is writing to it");
+    CHECK(again.open(file) == "is in use by another brikks table");
 }
 
 TEST_CASE("A log that somebody else takes away, replaces or changes is told, not written to") {
@@ -174,15 +175,15 @@ TEST_CASE("A log that somebody else takes away, replaces or changes is told, not
     LogFile log;
     REQUIRE(log.open(file) == "");
     REQUIRE(log.append("one\n") == "");
-    SUBCASE("taken away") {
+    SUBCASE("removed") {
         fs::remove(file);
-        CHECK(log.append("two\n") == "has been taken away or replaced by another file");
+        CHECK(log.append("two\n") == "has been removed or replaced by another file");
         CHECK_FALSE(fs::exists(file));
     }
     SUBCASE("replaced") {
         folder.file("b.log", "other\n");
         fs::rename(folder.path("b.log"), file);
-        CHECK(log.append("two\n") == "has been taken away or replaced by another file");
+        CHECK(log.append("two\n") == "has been removed or replaced by another file");
         CHECK(session::content(file) == "other\n");
     }
     SUBCASE("changed") {

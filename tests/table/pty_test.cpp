@@ -56,17 +56,17 @@ TEST_CASE("A whole evening in a terminal: rolls, a second roll, undo, a new star
         terminal.type("out ana\n");
         REQUIRE(terminal.wait_for("Ana is out. Still in: Ben.\n"));
         terminal.type("undo\n");
-        REQUIRE(terminal.wait_for("Taken back: Ana is in again.\n"));
+        REQUIRE(terminal.wait_for("Undone: Ana is in again.\n"));
         terminal.type("undo\n");
-        REQUIRE(terminal.wait_for("Taken back: the second roll of round 1, W3."));
+        REQUIRE(terminal.wait_for("Undone: the second roll of round 1, W3."));
         REQUIRE(terminal.wait_for("Round 1, Ana: W4, white, column 4\n"));
         terminal.type("\x04"); // Ctrl-D
         CHECK(terminal.status() == 0);
-        CHECK(terminal.output().ends_with("\nIt goes on with: brikks table --log " + log + "\n"));
+        CHECK(terminal.output().ends_with("\nTo resume: brikks table --log " + log + "\n"));
     }
     {
         Terminal terminal(words(log), plain);
-        REQUIRE(terminal.wait_for("Going on from " + log));
+        REQUIRE(terminal.wait_for("Resuming from " + log));
         REQUIRE(terminal.wait_for("Round 1, Ana: W4, white, column 4\n"));
         terminal.type("r\n");
         REQUIRE(terminal.wait_for("Round 1, Ana, second roll: W3, white, column 3\n"));
@@ -113,7 +113,7 @@ TEST_CASE("Colours are shown on a terminal only, and not with NO_COLOR" * doctes
     CHECK_FALSE(contains(session::content(folder.path("out")), "\x1b"));
 }
 
-TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once, and the game goes on from its log" *
+TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once, and the game resumes from its log" *
           doctest::skip(!pty::available())) {
     for (const int signal : {SIGINT, SIGHUP, SIGTERM, SIGKILL}) {
         CAPTURE(signal);
@@ -129,7 +129,7 @@ TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once,
             else
                 terminal.kill(signal);
             CHECK(terminal.status() == 128 + signal);
-            const bool told = terminal.output().ends_with("\nIt goes on with: brikks table --log " + log + "\n");
+            const bool told = terminal.output().ends_with("\nTo resume: brikks table --log " + log + "\n");
             CHECK(told == (signal == SIGINT));
         }
         CHECK(session::content(log) == "brikks-log/1\ngame: standard, Ana, level 2, Ben, level 2\nroll: 1.1 W4\n");
@@ -156,8 +156,7 @@ TEST_CASE("Ctrl-C tells how to go on only where there is a game to go on with, i
         return output.substr(output.rfind("> ") + 2);
     };
     CHECK(interrupted({}, "Ana,Ben\n", "Levels from 1 to 4") == "^C");
-    CHECK(interrupted({}, "Ana,Ben\n2\n\n", "rolls round 1.") ==
-          "^C\nIt goes on with: brikks table --log " + log + "\n");
+    CHECK(interrupted({}, "Ana,Ben\n2\n\n", "rolls round 1.") == "^C\nTo resume: brikks table --log " + log + "\n");
     CHECK(interrupted({"--lang", "de"}, "neu\n", "Wer spielt?") ==
           "^C\nWeiter geht es mit: brikks table --log " + log + " --lang de\n");
     CHECK(interrupted({"--lang", "fr"}, "", "Entrée :") ==
@@ -167,14 +166,14 @@ TEST_CASE("Ctrl-C tells how to go on only where there is a game to go on with, i
     CHECK(interrupted({"--lang", "it"}, "\nfuori a\nfuori b\n1\n2\n", "come prima.") == "^C"); // it is over
 }
 
-TEST_CASE("Two at once on one log: the second is refused, and the first goes on" * doctest::skip(!pty::available())) {
+TEST_CASE("Two at once on one log: the second is refused, and the first continues" * doctest::skip(!pty::available())) {
     const Folder folder;
     const std::string log = folder.path("a.log");
     Terminal first(words(log, {"--names", "Ana,Ben"}), plain);
     REQUIRE(first.wait_for("> "));
     Terminal second(words(log), plain);
     CHECK(second.status() == 2);
-    CHECK(second.output() == log + ": error: is in use: another brikks table is writing to it\n");
+    CHECK(second.output() == log + ": error: is in use by another brikks table\n");
     first.type("\n");
     REQUIRE(first.wait_for("Round 1, Ana: W4, white, column 4\n"));
     first.kill(SIGKILL);
@@ -183,7 +182,7 @@ TEST_CASE("Two at once on one log: the second is refused, and the first goes on"
     CHECK(third.wait_for("Round 1, Ana: W4, white, column 4\n"));
 }
 
-TEST_CASE("On a full disk no roll is shown, and the game goes on when there is room again") {
+TEST_CASE("On a full disk no roll is shown, and the game resumes when there is room again") {
     const Folder folder;
     const std::string log = folder.path("a.log");
     // A limit of one block of the shell's (512 or 1024 bytes), of which a comment leaves room for the first two rolls.
@@ -200,7 +199,7 @@ TEST_CASE("On a full disk no roll is shown, and the game goes on when there is r
     CHECK(session::content(log) == before + rolls);
     CHECK(contains(out, "Round 2, Ana: W3, white, column 3"));
     CHECK_FALSE(contains(out, "Round 3, Ana:"));
-    CHECK(out.ends_with("\nNothing was rolled or noted. Put that right and start again: it goes on from here.\n" + log +
+    CHECK(out.ends_with("\nNot saved. Fix the problem and start again to resume here.\n" + log +
                         ": error: cannot be written: File too large\nstatus 2\n"));
     REQUIRE(play("") == 0);
     CHECK(session::content(log).starts_with(before + rolls + "roll: 3.1 W2\n"));
@@ -213,7 +212,7 @@ TEST_CASE("A device is no log, least of all one that is always full") {
                 folder.path("err") + "'") == 2);
     CHECK(session::content(folder.path("out")) == "");
     CHECK(session::content(folder.path("err")) ==
-          "/dev/full: error: is not a plain file; what goes to a device or a pipe could not be read again\n");
+          "/dev/full: error: is not a regular file; a device or a pipe cannot be read again\n");
 }
 
 TEST_CASE("When the screen cannot be written to, nothing more is rolled") {
