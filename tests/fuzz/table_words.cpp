@@ -2,7 +2,7 @@
 #include "fuzz/reading.hpp"
 #include "print/words.hpp"
 #include "print/words_json.hpp"
-#include "table/table_words_json.hpp"
+#include "table/words.hpp"
 
 namespace {
 
@@ -17,10 +17,10 @@ void add(std::string& list, print::Word first, const std::array<std::string, cou
 }
 
 // The program itself only reads words.
-std::string write_table_words(const table::TableWords& words) {
+std::string write_words(const table::Words& words) {
     std::string table;
     for (std::size_t i = 0; i < words.texts.size(); ++i)
-        add(table, table::table_word_keys[i], words.texts[i]);
+        add(table, table::word_keys[i], words.texts[i]);
     std::string pages;
     add(pages, print::Word::white, words.colours);
     add(pages, print::Word::rank_1, words.ranks);
@@ -31,5 +31,5 @@ std::string write_table_words(const table::TableWords& words) {
 } // namespace
 
 void fuzz::target(std::string_view bytes) {
-    expect_round_trip(table::read_table_words(bytes), {{write_table_words, table::read_table_words}});
+    expect_round_trip(table::read_words(bytes), {{write_words, table::read_words}});
 }

@@ -6,13 +6,12 @@
 
 #include "commands/session.hpp"
 #include "documents/game.hpp"
-#include "print/templates.hpp"
 #include "referee/game_replay.hpp"
 #include "support/cases.hpp"
 #include "table/log_format.hpp"
+#include "table/played.hpp"
 #include "table/record_template.hpp"
 #include "table/session.hpp"
-#include "table/table_words_json.hpp"
 
 using brikks::Game;
 using brikks::Turn;
@@ -52,7 +51,7 @@ std::string keys(const Game& game) {
 }
 
 // The log of that evening.
-std::string played(const Game& game) {
+std::string log_of(const Game& game) {
     std::vector<brikks::Block> rolls;
     for (const brikks::Round& round : game.rounds)
         rolls.insert(rolls.end(), round.rolls.begin(), round.rolls.end());
@@ -61,9 +60,9 @@ std::string played(const Game& game) {
     table::Console console(in, out, true);
     Memory log;
     std::size_t next = 0;
-    const auto words = table::read_table_words(print::word_templates().front().json).value.value();
+    const table::Words words = played::words_in("en");
     table::Session session(
-        {}, log, [&] { return rolls.at(next++); }, {words}, {}, {}, console);
+        {}, log, [&] { return rolls.at(next++); }, words, {}, {}, console);
     table::SetupOptions options;
     for (const brikks::GamePlayer& player : game.players) {
         options.names.push_back(player.name);
@@ -118,7 +117,7 @@ TEST_CASE(
         } else {
             game.winner.reset();
         }
-        const auto log = table::read_log(played(game));
+        const auto log = table::read_log(log_of(game));
         REQUIRE(log.value);
         REQUIRE(log.value->log.games.size() == 1);
         const table::LoggedGame& logged = log.value->log.games.front();

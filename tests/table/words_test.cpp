@@ -5,18 +5,20 @@
 #include <set>
 
 #include "print/templates.hpp"
-#include "table/commands.hpp"
-#include "table/table_words_json.hpp"
+#include "table/answers.hpp"
+#include "table/played.hpp"
+#include "table/words.hpp"
 
-using table::TableWord;
-using table::TableWords;
+using table::Key;
+using table::Words;
 
 namespace {
 
-TableWords words(const std::string& language) {
+// As they are in the file.
+Words read(const std::string& language) {
     for (const print::Template& each : print::word_templates())
         if (each.name == language)
-            return table::read_table_words(each.json).value.value();
+            return table::read_words(each.json).value.value();
     return {};
 }
 
@@ -46,17 +48,12 @@ std::vector<std::string> listed(const std::string& text) {
     return parts;
 }
 
-const std::string& key(std::size_t index) {
-    static std::string name;
-    return name = table::table_word_keys[index];
-}
-
 } // namespace
 
 TEST_CASE("Every language has every word of the table, and no other") {
     for (const print::Template& each : print::word_templates()) {
         CAPTURE(each.name);
-        const auto reading = table::read_table_words(each.json);
+        const auto reading = table::read_words(each.json);
         CHECK(reading.messages.empty());
         CHECK(reading.value);
     }
@@ -64,30 +61,31 @@ TEST_CASE("Every language has every word of the table, and no other") {
 
 TEST_CASE("A key that is missing in one language is an error that names it") {
     for (const print::Template& each : print::word_templates())
-        for (std::size_t i = 0; i < table::table_word_count; ++i) {
+        for (const std::string_view name : table::word_keys) {
+            const std::string key(name);
             std::string json(each.json);
-            const std::string member = "\"" + key(i) + "\":";
+            const std::string member = "\"" + key + "\":";
             const std::size_t at = json.find(member, json.find("\"table\""));
             REQUIRE(at != std::string::npos);
             json.replace(at, member.size(), "\"nothing-of-the-kind\":");
-            const auto reading = table::read_table_words(json);
+            const auto reading = table::read_words(json);
             CHECK_FALSE(reading.value);
             const auto is_told = [&](const base::Finding& message) {
-                return to_string(message.text) == "table/" + key(i) + " is missing";
+                return to_string(message.text) == "table/" + key + " is missing";
             };
             CHECK_MESSAGE(std::any_of(reading.messages.begin(), reading.messages.end(), is_told),
-                          each.name << ": " << key(i));
+                          each.name << ": " << key);
         }
 }
 
 TEST_CASE("The words that a language has of its own are translated, and speak of the same things") {
-    const TableWords english = words("en");
+    const Words english = read("en");
     for (const std::string& language : languages()) {
         CAPTURE(language);
-        const TableWords own = words(language);
+        const Words own = read(language);
         int same = 0;
         for (std::size_t i = 0; i < own.texts.size(); ++i) {
-            CHECK_MESSAGE(places(own.texts[i]) == places(english.texts[i]), key(i));
+            CHECK_MESSAGE(places(own.texts[i]) == places(english.texts[i]), std::string(table::word_keys[i]));
             same += own.texts[i] == english.texts[i] ? 1 : 0;
         }
         CHECK((language == "en") == (same > 8));
@@ -96,30 +94,34 @@ TEST_CASE("The words that a language has of its own are translated, and speak of
 
 TEST_CASE("In every language its own words and the English ones are understood, and never mean two things") {
     using Kind = table::Command::Kind;
-    const std::vector<std::pair<TableWord, Kind>> all = {
-        {TableWord::say_roll, Kind::roll},   {TableWord::say_again, Kind::again}, {TableWord::say_keep, Kind::keep},
-        {TableWord::say_bomb, Kind::bomb},   {TableWord::say_out, Kind::out},     {TableWord::say_undo, Kind::undo},
-        {TableWord::say_rolls, Kind::rolls}, {TableWord::say_new, Kind::begin},   {TableWord::say_help, Kind::help},
-        {TableWord::say_quit, Kind::quit}};
-    const TableWords english = words("en");
+    struct Meaning {
+        Key key;
+        Kind kind;
+    };
+    const std::vector<Meaning> all = {{"say-roll", Kind::roll},   {"say-again", Kind::again}, {"say-keep", Kind::keep},
+                                      {"say-bomb", Kind::bomb},   {"say-out", Kind::out},     {"say-undo", Kind::undo},
+                                      {"say-rolls", Kind::rolls}, {"say-new", Kind::begin},   {"say-help", Kind::help},
+                                      {"say-quit", Kind::quit}};
+    const Words english = read("en");
     for (const std::string& language : languages()) {
         CAPTURE(language);
-        const TableWords own = words(language);
-        for (const auto& each : all) {
-            for (const std::string& list : {own[each.first], english[each.first]})
+        const Words own = read(language);
+        const Words understood = played::words_in(language);
+        for (const Meaning& each : all) {
+            for (const std::string& list : {own[each.key], english[each.key]})
                 for (const std::string& word : listed(list)) {
                     CHECK_FALSE(word.empty());
-                    CHECK_MESSAGE((table::read_command(word, own).kind == each.second), word);
+                    CHECK_MESSAGE((table::read_command(word, understood).kind == each.kind), word);
                 }
-            CHECK(table::first_word(each.first, own) == listed(own[each.first]).front());
+            CHECK(understood.first(each.key) == listed(own[each.key]).front());
         }
-        for (const std::string& word : listed(own[TableWord::say_duel]))
-            CHECK_MESSAGE(table::says(word, TableWord::say_duel, own), word);
+        for (const std::string& word : listed(own["say-duel"]))
+            CHECK_MESSAGE(understood.has("say-duel", word), word);
     }
 }
 
 TEST_CASE("Values are put in their places, and stay as they are") {
-    TableWords own = words("en");
-    own.texts[static_cast<std::size_t>(TableWord::winner)] = "{2} and {1}, {3} {x} {";
-    CHECK(own.with(TableWord::winner, {"{2}", "b"}) == "b and {2}, {3} {x} {");
+    Words own = read("en");
+    own.texts[Key("winner").index()] = "{2} and {1}, {3} {x} {";
+    CHECK(own.with("winner", {"{2}", "b"}) == "b and {2}, {3} {x} {");
 }

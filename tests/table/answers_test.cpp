@@ -1,24 +1,16 @@
-// What players type, and whom they mean.
-#include "table/commands.hpp"
+// What players type: commands, names, levels.
+#include "table/answers.hpp"
 
 #include <doctest/doctest.h>
 
-#include "print/templates.hpp"
-#include "table/setup.hpp"
-#include "table/table_words_json.hpp"
+#include "table/played.hpp"
 
+using played::words_in;
 using table::Command;
 
 namespace {
 
-table::TableWords words_in(std::string_view language) {
-    for (const print::Template& each : print::word_templates())
-        if (each.name == language)
-            return table::read_table_words(each.json).value.value();
-    return {};
-}
-
-table::TableWords english() {
+table::Words english() {
     return words_in("en");
 }
 
@@ -61,7 +53,7 @@ TEST_CASE("Commands are read in any case, with a name where there is one") {
     CHECK(read("Out Ana Maria") == is(Kind::out, "Ana Maria"));
     CHECK(read("out\t  B") == is(Kind::out, "B"));
     CHECK(read("bomb") == is(Kind::bomb));
-    CHECK(read("undo ana") == is(Kind::unclear)); // which undoes the last entry, whosever it was
+    CHECK(read("undo ana") == is(Kind::unclear)); // it undoes the last entry, whoever made it
     CHECK(read("bombs") == is(Kind::unclear));
     CHECK(read("\x1b[A") == is(Kind::unclear));
 }
@@ -92,27 +84,27 @@ TEST_CASE("Names are split at commas, semicolons, & and the words for and") {
     CHECK(split("Ana y Ben e Irene", "es") == Names{"Ana", "Ben", "Irene"});
     CHECK(split("Ana, Ben et Zoé", "fr") == Names{"Ana", "Ben", "Zoé"});
     CHECK(split("Ana e Ben ed Eva", "it") == Names{"Ana", "Ben", "Eva"});
-    CHECK(split("Ana und Ben", "en") == Names{"Ana und Ben"}); // where it is no word
+    CHECK(split("Ana und Ben", "en") == Names{"Ana und Ben"}); // not a word of English
     CHECK(split("E, e, Anna E, Sandy", "it") == Names{"E", "e", "Anna E", "Sandy"});
     CHECK(split("and Ben, Ana and", "en") == Names{"and Ben", "Ana and"});
 }
 
-TEST_CASE("Names are split at commas and looked at") {
-    using Kind = table::Mistake::Kind;
-    const auto mistake = [](std::string_view text) { return table::mistake_in(table::split_names(text, english())); };
+TEST_CASE("Names may have mistakes") {
+    const table::Words words = english();
+    const auto mistake = [&](std::string_view text) {
+        return table::mistake_in_names(table::split_names(text, words), words);
+    };
     CHECK(table::split_names(" Ana Maria ,Ben,, \tCem,", english()) == Names{"Ana Maria", "Ben", "Cem"});
     CHECK(table::split_names(" , ", english()).empty());
-    CHECK((mistake("A").kind == Kind::none));
-    CHECK((mistake("A,B,C,D").kind == Kind::none));
-    CHECK((mistake("").kind == Kind::count));
-    CHECK(mistake("A,B,C,D,E").word == "5");
-    CHECK((mistake("Ana,Ben,ANA").kind == Kind::same));
-    CHECK(mistake("Ana,Ben,ANA").word == "ANA");
-    CHECK(mistake("Zoë,ZOË").word == "ZOË");
-    CHECK((mistake("A\x1b[2J").kind == Kind::bad));
-    CHECK((mistake("A\xff").kind == Kind::bad));
-    CHECK((mistake(std::string(101, 'x')).kind == Kind::bad));
-    CHECK((mistake(std::string(100, 'x')).kind == Kind::none));
+    for (const std::string& right : {std::string("A"), std::string("A,B,C,D"), std::string(100, 'x')})
+        CHECK(mistake(right) == "");
+    CHECK(mistake("") == words.with("count-of-players", {"0"}));
+    CHECK(mistake("A,B,C,D,E") == words.with("count-of-players", {"5"}));
+    CHECK(mistake("Ana,Ben,ANA") == words.with("same-name", {"\"ANA\""}));
+    CHECK(mistake("Zoë,ZOË") == words.with("same-name", {"\"ZOË\""}));
+    CHECK(mistake("A\x1b[2J") == words.with("bad-name", {"\"A\\x1b[2J\"", "100"}));
+    CHECK(mistake("A\xff") == words.with("bad-name", {"\"A\\xff\"", "100"}));
+    CHECK(mistake(std::string(101, 'x')) == words.with("bad-name", {'"' + std::string(60, 'x') + "...\"", "100"}));
 }
 
 TEST_CASE("Levels are one for all or one each, with whatever stands between names, or blanks") {
@@ -131,6 +123,21 @@ TEST_CASE("Levels are one for all or one each, with whatever stands between name
     for (const std::string wrong :
          {"", "0", "5", "22", "123", "1,2", "1,2,3,4", "a", "-1", "1,,2", ",", "and", "1 und 2 und 3", "2.3"})
         CHECK_FALSE(levels(wrong, 3));
-    CHECK(table::split_levels("2,3,4,1,2", english()) == Levels{2, 3, 4, 1, 2}); // however many
-    CHECK_FALSE(table::split_levels("2,3,x", english()));
+}
+
+TEST_CASE("What is wrong with levels depends on the number of players, which may be unknown") {
+    const table::Words words = english();
+    const auto mistake = [&](std::string_view text, std::size_t players) {
+        return table::mistake_in_levels(text, players, words);
+    };
+    for (const std::size_t players : {0U, 1U, 2U, 4U})
+        CHECK(mistake("3", players) == "");
+    CHECK(mistake("1,2", 2) == "");
+    CHECK(mistake("1,2,3,4", 0) == "");
+    CHECK(mistake("1,2,3,4,1", 0) == words.with("count-of-levels", {"\"1,2,3,4,1\"", "5", "4"}));
+    CHECK(mistake("1,2,3", 2) == words.with("count-of-levels", {"\"1,2,3\"", "3", "2"}));
+    CHECK(mistake("1,2", 1) == words.with("bad-level", {"\"1,2\""}));
+    CHECK(mistake("5", 1) == words.with("bad-level", {"\"5\""}));
+    for (const std::size_t players : {0U, 2U, 4U})
+        CHECK(mistake("2,3,x", players) == words.with("bad-levels", {"\"2,3,x\""}));
 }

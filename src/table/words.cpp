@@ -1,11 +1,16 @@
-#include "table/table_words_json.hpp"
+#include "table/words.hpp"
 
 #include "base/fields.hpp"
+#include "base/source_text.hpp"
 #include "print/words_json.hpp"
 
 namespace table {
 namespace {
 
+using base::Field;
+using base::Fields;
+using base::Finding;
+using base::Node;
 using Kind = Node::Kind;
 
 // Those words of the printed pages that the table says, too: from that one on.
@@ -16,17 +21,17 @@ void take(Fields& object, print::Word first, std::array<std::string, count>& tex
         texts[i] = print::word_text(object, print::word_keys[static_cast<std::size_t>(first) + i], messages);
 }
 
-TableWords words_of(const Node& root, std::vector<Finding>& messages) {
-    TableWords words;
+Words words_of(const Node& root, std::vector<Finding>& messages) {
+    Words words;
     Fields object(root, "", messages);
     if (const Field value = object.required("table", Kind::object)) {
         Fields texts(*value, "table", messages);
         for (std::size_t i = 0; i < words.texts.size(); ++i)
-            words.texts[i] = print::word_text(texts, table_word_keys[i], messages);
+            words.texts[i] = print::word_text(texts, word_keys[i], messages);
         texts.finish();
     }
     if (const Field value = object.required("words", Kind::object)) {
-        Fields texts(*value, "words", messages); // of the others nothing is asked here
+        Fields texts(*value, "words", messages); // the others are not needed here
         take(texts, print::Word::white, words.colours, messages);
         take(texts, print::Word::rank_1, words.ranks, messages);
     }
@@ -35,9 +40,9 @@ TableWords words_of(const Node& root, std::vector<Finding>& messages) {
 
 } // namespace
 
-std::string TableWords::with(TableWord word, std::initializer_list<std::string_view> values) const {
+std::string Words::with(Key key, std::initializer_list<std::string_view> values) const {
     std::string result;
-    std::string_view rest = (*this)[word];
+    std::string_view rest = (*this)[key];
     while (!rest.empty()) {
         const bool place = rest.size() >= 3 && rest[0] == '{' && rest[1] >= '1' && rest[1] <= '9' && rest[2] == '}';
         const std::size_t number = place ? static_cast<std::size_t>(rest[1] - '1') : 0;
@@ -50,20 +55,37 @@ std::string TableWords::with(TableWord word, std::initializer_list<std::string_v
     return result;
 }
 
-Reading<TableWords> read_table_words(std::string_view json) {
-    Reading<TableWords> reading;
-    if (auto message = unreadable(json)) {
+std::string Words::first(Key key) const {
+    const std::string& all = (*this)[key];
+    return all.substr(0, all.find(' '));
+}
+
+bool Words::has(Key key, std::string_view word) const {
+    const std::string all = ' ' + base::folded((*this)[key]) + ' ';
+    return !word.empty() && word.find(' ') == std::string_view::npos &&
+           all.find(' ' + base::folded(word) + ' ') != std::string::npos;
+}
+
+base::Reading<Words> read_words(std::string_view json) {
+    base::Reading<Words> reading;
+    if (auto message = base::unreadable(json)) {
         reading.messages.push_back(std::move(*message));
         return reading;
     }
-    const auto root = read_json(json, reading.messages);
+    const auto root = base::read_json(json, reading.messages);
     if (root && has_format(*root, "a file of words", print::words_format, reading.messages)) {
-        TableWords words = words_of(*root, reading.messages);
+        Words words = words_of(*root, reading.messages);
         if (!has_error(reading.messages))
             reading.value = std::move(words);
     }
     put_in_order(reading.messages);
     return reading;
+}
+
+void add_english(Words& words, const Words& english) {
+    for (std::size_t i = 0; i < word_keys.size(); ++i)
+        if (word_keys[i].starts_with("say-"))
+            words.texts[i] += ' ' + english.texts[i];
 }
 
 } // namespace table

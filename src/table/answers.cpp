@@ -1,0 +1,164 @@
+#include "table/answers.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/source_text.hpp"
+#include "documents/fields.hpp"
+#include "terminal/text.hpp"
+
+namespace table {
+namespace {
+
+using Kind = Command::Kind;
+
+struct CommandWords {
+    Key words;
+    Kind kind;
+};
+constexpr std::array<CommandWords, 10> commands = {{{"say-roll", Kind::roll},
+                                                    {"say-again", Kind::again},
+                                                    {"say-keep", Kind::keep},
+                                                    {"say-bomb", Kind::bomb},
+                                                    {"say-out", Kind::out},
+                                                    {"say-undo", Kind::undo},
+                                                    {"say-rolls", Kind::rolls},
+                                                    {"say-new", Kind::begin},
+                                                    {"say-help", Kind::help},
+                                                    {"say-quit", Kind::quit}}};
+
+constexpr std::string_view blanks = " \t";
+
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1); // npos + 1 is 0
+}
+
+// The parts between these characters, without blanks around them.
+std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const std::size_t end = std::min(text.find_first_of(separators), text.size());
+        parts.push_back(trimmed(text.substr(0, end)));
+        if (end == text.size())
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+// Adds the names between the words for and. At the beginning of the first name and at the end of a part, such a word
+// belongs to the name.
+void add_names(std::string_view part, const Words& words, std::vector<std::string>& names) {
+    std::size_t first = 0; // of the name
+    for (std::size_t begin = 0; begin < part.size();) {
+        const std::size_t end = std::min(part.find_first_of(blanks, begin), part.size());
+        const std::size_t next = std::min(part.find_first_not_of(blanks, end), part.size());
+        const std::string_view before = trimmed(part.substr(first, begin - first));
+        if (next < part.size() && words.has("say-and", part.substr(begin, end - begin)) &&
+            !(before.empty() && names.empty())) {
+            names.emplace_back(before);
+            first = next;
+        }
+        begin = next;
+    }
+    names.emplace_back(part.substr(first));
+}
+
+bool is_name(const std::string& name) {
+    if (base::unreadable(name)) // not UTF-8
+        return false;
+    std::vector<base::Finding> messages;
+    documents::check_name("", base::characters(name, {1, 1}), {1, 1}, messages);
+    return messages.empty();
+}
+
+// However many.
+std::optional<std::vector<int>> split_levels(std::string_view text, const Words& words) {
+    std::vector<int> levels;
+    for (const std::string_view part : split(text, ",;& \t")) {
+        if (part.empty() || words.has("say-and", part))
+            continue;
+        if (part.size() != 1 || part[0] < '1' || part[0] > '4')
+            return std::nullopt;
+        levels.push_back(part[0] - '0');
+    }
+    return levels.empty() ? std::nullopt : std::optional(levels);
+}
+
+} // namespace
+
+Command read_command(std::string_view line, const Words& words) {
+    if (line.empty())
+        return {Kind::enter, ""};
+    const std::size_t end = std::min(line.find_first_of(blanks), line.size());
+    const std::size_t next = std::min(line.find_first_not_of(blanks, end), line.size());
+    const std::string name(line.substr(next));
+    for (const auto& [key, kind] : commands)
+        if (words.has(key, line.substr(0, end)) && (name.empty() || kind == Kind::bomb || kind == Kind::out))
+            return {kind, name};
+    return {};
+}
+
+std::vector<std::size_t> players_named(std::string_view text, const std::vector<brikks::GamePlayer>& players) {
+    const std::string lower = base::folded(text);
+    const auto all = [&](auto fits) {
+        std::vector<std::size_t> found;
+        for (std::size_t player = 0; player < players.size(); ++player)
+            if (fits(players[player].name))
+                found.push_back(player);
+        return found;
+    };
+    auto found = all([&](const std::string& name) { return name == text; });
+    if (found.empty())
+        found = all([&](const std::string& name) { return base::folded(name) == lower; });
+    if (found.empty())
+        found = all([&](const std::string& name) { return base::folded(name).starts_with(lower); });
+    return found;
+}
+
+std::vector<std::string> split_names(std::string_view text, const Words& words) {
+    std::vector<std::string> names;
+    for (const std::string_view part : split(text, ",;&"))
+        add_names(part, words, names);
+    std::erase(names, "");
+    return names;
+}
+
+std::string mistake_in_names(const std::vector<std::string>& names, const Words& words) {
+    if (names.empty() || names.size() > brikks::max_players)
+        return words.with("count-of-players", {std::to_string(names.size())});
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (!is_name(names[i]))
+            return words.with("bad-name", {quoted(names[i]), std::to_string(documents::longest_name)});
+        for (std::size_t other = 0; other < i; ++other)
+            if (base::folded(names[other]) == base::folded(names[i]))
+                return words.with("same-name", {quoted(names[i])});
+    }
+    return "";
+}
+
+std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players, const Words& words) {
+    auto levels = split_levels(text, words);
+    if (levels && levels->size() == 1)
+        levels->resize(players, levels->front());
+    return levels && levels->size() == players ? levels : std::nullopt;
+}
+
+std::string mistake_in_levels(std::string_view text, std::size_t players, const Words& words) {
+    const auto levels = split_levels(text, words);
+    const std::size_t count = levels ? levels->size() : 0;
+    if (count == 1 || (players == 0 ? count > 0 && count <= brikks::max_players : count == players))
+        return "";
+    if (!levels || players == 1)
+        return words.with(players == 1 ? Key("bad-level") : Key("bad-levels"), {quoted(text)});
+    return words.with("count-of-levels", {quoted(text), std::to_string(count),
+                                          std::to_string(players == 0 ? brikks::max_players : players)});
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 60; // bytes
+    const std::size_t size = std::min(text.size(), longest);
+    return '"' + terminal::printable(text.substr(0, size)) + (size < text.size() ? "...\"" : "\"");
+}
+
+} // namespace table
