@@ -27,9 +27,9 @@ void usage(const std::string& message, Environment& environment) {
     environment.err << "brikks table: error: " << message << '\n';
 }
 
-void tell(const std::string& log, base::Severity severity, base::Place place, const std::string& message,
-          Environment& environment) {
-    environment.err << prefix(log, place, severity) << terminal::printable(message) << '\n';
+void report(const std::string& log, base::Severity severity, base::Place place, const base::Text& message,
+            Environment& environment) {
+    environment.err << prefix(log, place, severity) << terminal::printable(to_string(message)) << '\n';
 }
 
 // nullopt, after an error, if the options cannot go together.
@@ -81,8 +81,8 @@ bool fits(const table::SetupOptions& options, const table::LoggedGame& game, con
 
 // What is in the log, repaired if its last line is incomplete; nullopt, after an error, if it cannot be resumed.
 std::optional<table::TableLog> load_log(const std::string& name, table::LogFile& log, Environment& environment) {
-    if (const std::string error = log.open(name); !error.empty()) {
-        tell(name, base::Severity::error, {}, error, environment);
+    if (const auto error = log.open(name)) {
+        report(name, base::Severity::error, {}, *error, environment);
         return std::nullopt;
     }
     const std::string& bytes = log.bytes();
@@ -94,13 +94,12 @@ std::optional<table::TableLog> load_log(const std::string& name, table::LogFile&
                                            bytes.size() < table::log_heading.size());
     if (!cut_off) {
         if (!documents::is_log(bytes)) {
-            tell(name, base::Severity::error, {1, 1},
-                 "not a brikks table log; left unchanged. Choose another file with --log", environment);
+            report(name, base::Severity::error, {1, 1}, base::Id::log_foreign, environment);
             return std::nullopt;
         }
         base::Reading<table::LoadedLog> reading = table::read_log(bytes);
         for (const base::Finding& message : reading.messages)
-            tell(name, message.severity, message.place, to_string(message.text), environment);
+            report(name, message.severity, message.place, message.text, environment);
         if (!reading.value)
             return std::nullopt;
         content = std::move(reading.value->log);
@@ -108,13 +107,11 @@ std::optional<table::TableLog> load_log(const std::string& name, table::LogFile&
     }
     if (whole == bytes.size())
         return content;
-    if (const std::string error = log.cut(whole); !error.empty()) {
-        tell(name, base::Severity::error, {}, error, environment);
+    if (const auto error = log.cut(whole)) {
+        report(name, base::Severity::error, {}, *error, environment);
         return std::nullopt;
     }
-    tell(name, base::Severity::note, {},
-         "the log is repaired: its incomplete last line, of which nothing had been shown, has been removed",
-         environment);
+    report(name, base::Severity::note, {}, base::Id::log_repaired, environment);
     return content;
 }
 
@@ -180,13 +177,13 @@ Status run_table(const Arguments& arguments, Environment& environment) {
     table::Session session(
         std::move(*content), log, [&dice] { return brikks::roll(dice); }, words, style(arguments, environment), file,
         console);
-    const std::string error = session.run(*options);
+    const auto error = session.run(*options);
     if (session.log().games.empty())
         log.discard_if_new();
-    if (error.empty())
+    if (!error)
         return Status::fine;
     environment.out.flush();
-    tell(name, base::Severity::error, {}, error, environment);
+    report(name, base::Severity::error, {}, *error, environment);
     return Status::unusable;
 }
 

@@ -14,12 +14,18 @@
 namespace table {
 namespace {
 
+using base::Id;
+
 std::string reason() {
     return std::generic_category().message(errno);
 }
 
-std::string cannot_write() {
-    return "cannot be written: " + reason();
+LogError cannot_write() {
+    return {Id::log_unwritable, {{"reason", reason()}}};
+}
+
+LogError cannot_read() {
+    return {Id::log_unreadable, {{"reason", reason()}}};
 }
 
 // The name of a new file is safe only when its folder is on the disk, too. Not every file system can do that, so errors
@@ -40,45 +46,45 @@ LogFile::~LogFile() {
         ::close(descriptor_);
 }
 
-std::string LogFile::open(const std::string& name) {
+std::optional<LogError> LogFile::open(const std::string& name) {
     name_ = name;
     // Between opening and locking, the program that had the lock may have removed its empty log.
     for (int attempt = 0; attempt < 10; ++attempt) {
-        if (std::string error = open_and_lock(); !error.empty())
+        if (auto error = open_and_lock())
             return error;
         struct stat opened {};
         struct stat named {};
         if (::fstat(descriptor_, &opened) != 0)
-            return "cannot be read: " + reason();
+            return cannot_read();
         if (::stat(name_.c_str(), &named) == 0 && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev)
             return read_all();
         ::close(descriptor_);
         descriptor_ = -1;
     }
-    return "is replaced again and again by another program";
+    return Id::log_replaced_again;
 }
 
-std::string LogFile::open_and_lock() {
+std::optional<LogError> LogFile::open_and_lock() {
     struct stat old {};
     is_new_ = ::stat(name_.c_str(), &old) != 0;
     if (!is_new_ && S_ISDIR(old.st_mode))
-        return "is a folder, not a file";
+        return Id::log_is_folder;
     if (!is_new_ && !S_ISREG(old.st_mode))
-        return "is not a regular file; a device or a pipe cannot be read again";
+        return Id::log_not_regular;
     // Root may write anything, but whoever removed all write permissions meant it.
     if (!is_new_ && (old.st_mode & 0222) == 0)
-        return "is write-protected";
+        return Id::log_write_protected;
     descriptor_ = ::open(name_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
     if (descriptor_ < 0)
-        return errno == ENOENT ? "cannot be written: there is no such folder" : cannot_write();
+        return errno == ENOENT ? LogError(Id::log_no_folder) : cannot_write();
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0)
-        return {};
+        return std::nullopt;
     const bool in_use = errno == EWOULDBLOCK;
     is_new_ = false; // another program has it by now
-    return in_use ? "is in use by another brikks table" : "cannot be locked: " + reason();
+    return in_use ? LogError(Id::log_in_use) : LogError(Id::log_unlockable, {{"reason", reason()}});
 }
 
-std::string LogFile::read_all() {
+std::optional<LogError> LogFile::read_all() {
     bytes_.assign(base::max_file_size + 1, '\0');
     std::size_t size = 0;
     while (size < bytes_.size()) {
@@ -86,56 +92,56 @@ std::string LogFile::read_all() {
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
-            return "cannot be read: " + reason();
+            return cannot_read();
         if (count == 0)
             break;
         size += static_cast<std::size_t>(count);
     }
     bytes_.resize(size);
     if (size > base::max_file_size)
-        return "is larger than 1 MiB, the limit for a log";
+        return Id::log_too_large;
     size_ = size;
     // A program killed before its last line was on the disk leaves that to us: the line will be shown now.
-    return ::fsync(descriptor_) == 0 ? std::string() : cannot_write();
+    return ::fsync(descriptor_) == 0 ? std::nullopt : std::optional(cannot_write());
 }
 
 // An error if another program has changed the file since.
-std::string LogFile::check_unchanged() const {
+std::optional<LogError> LogFile::check_unchanged() const {
     struct stat status {};
     if (::fstat(descriptor_, &status) != 0)
-        return "cannot be read: " + reason();
+        return cannot_read();
     if (status.st_nlink == 0)
-        return "has been removed or replaced by another file";
+        return Id::log_removed;
     if (status.st_size != static_cast<off_t>(size_))
-        return "has been changed by another program";
-    return {};
+        return Id::log_changed;
+    return std::nullopt;
 }
 
-std::string LogFile::cut(std::size_t size) {
-    if (std::string error = check_unchanged(); !error.empty())
+std::optional<LogError> LogFile::cut(std::size_t size) {
+    if (auto error = check_unchanged())
         return error;
     if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0)
         return cannot_write();
     size_ = size;
-    return ::fsync(descriptor_) == 0 ? std::string() : cannot_write();
+    return ::fsync(descriptor_) == 0 ? std::nullopt : std::optional(cannot_write());
 }
 
-std::string LogFile::append(std::string_view line) {
-    if (std::string error = check_unchanged(); !error.empty())
+std::optional<LogError> LogFile::append(std::string_view line) {
+    if (auto error = check_unchanged())
         return error;
     if (size_ + line.size() > base::max_file_size)
-        return "is full: a log has at most 1 MiB; start another one with --log";
-    std::string error;
-    for (std::string_view rest = line; error.empty() && !rest.empty();) {
+        return Id::log_full;
+    std::optional<LogError> error;
+    for (std::string_view rest = line; !error && !rest.empty();) {
         const ssize_t count = ::write(descriptor_, rest.data(), rest.size());
         if (count >= 0)
             rest.remove_prefix(static_cast<std::size_t>(count));
         else if (errno != EINTR)
             error = cannot_write();
     }
-    if (error.empty() && ::fsync(descriptor_) != 0)
+    if (!error && ::fsync(descriptor_) != 0)
         error = cannot_write();
-    if (!error.empty()) {
+    if (error) {
         // If this fails, too, a part of a line remains, which is removed at the next start, or a whole line, which then
         // counts. Neither has been shown.
         if (::ftruncate(descriptor_, static_cast<off_t>(size_)) == 0)
@@ -145,11 +151,11 @@ std::string LogFile::append(std::string_view line) {
     if (size_ == 0)
         sync_folder_of(name_);
     size_ += line.size();
-    return {};
+    return std::nullopt;
 }
 
 void LogFile::discard_if_new() {
-    if (is_new_ && descriptor_ >= 0 && check_unchanged().empty())
+    if (is_new_ && descriptor_ >= 0 && !check_unchanged())
         ::unlink(name_.c_str());
 }
 

@@ -2,10 +2,16 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/text.hpp"
+
 namespace table {
+
+// Why something failed, to be printed after "FILE: error: ".
+using LogError = base::Text;
 
 // Where the session writes its events.
 class LogWriter {
@@ -15,19 +21,18 @@ public:
     LogWriter& operator=(const LogWriter&) = delete;
     virtual ~LogWriter() = default;
 
-    // All or nothing, and on the disk when it returns. Empty, or why it failed, to be printed after "FILE: error: ";
-    // then the log is unchanged.
-    [[nodiscard]] virtual std::string append(std::string_view line) = 0;
+    // All or nothing, and on the disk when it returns. After an error the log is unchanged.
+    [[nodiscard]] virtual std::optional<LogError> append(std::string_view line) = 0;
 };
 
-// A regular file, locked against other programs while it is open. Errors as above.
+// A regular file, locked against other programs while it is open.
 class LogFile : public LogWriter {
 public:
     LogFile() = default;
     ~LogFile() override;
 
     // Opens the file, or creates an empty one, and locks it. Once only.
-    [[nodiscard]] std::string open(const std::string& name);
+    [[nodiscard]] std::optional<LogError> open(const std::string& name);
 
     // All that was in it when it was opened.
     const std::string& bytes() const { return bytes_; }
@@ -35,16 +40,16 @@ public:
     std::size_t size() const { return size_; }
 
     // Shortens it to its first bytes; on the disk when it returns.
-    [[nodiscard]] std::string cut(std::size_t size);
-    [[nodiscard]] std::string append(std::string_view line) override;
+    [[nodiscard]] std::optional<LogError> cut(std::size_t size);
+    [[nodiscard]] std::optional<LogError> append(std::string_view line) override;
 
     // Removes the file if open() created it.
     void discard_if_new();
 
 private:
-    std::string open_and_lock();
-    std::string read_all();
-    std::string check_unchanged() const;
+    std::optional<LogError> open_and_lock();
+    std::optional<LogError> read_all();
+    std::optional<LogError> check_unchanged() const;
 
     std::string name_;
     std::string bytes_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 #include "base/suggest.hpp"
 #include "base/text_lines.hpp"
@@ -10,10 +11,12 @@
 namespace table {
 namespace {
 
+using base::Finding;
+using base::Id;
 using base::in_quotes;
 using base::Item;
 using base::KeyValue;
-using base::Finding;
+using base::Text;
 using base::TextLine;
 using base::Word;
 using Kind = Event::Kind;
@@ -101,49 +104,49 @@ std::string written(const TableLog& log, const Event& event) {
     return key(event.kind) + ": " + written_value(event, log.games.empty() ? nobody : log.games.back().players);
 }
 
-std::string expected(const LoggedGame& game) {
-    const std::string round = std::to_string(game.rounds.size());
+Text expected(const LoggedGame& game) {
+    const std::size_t round = game.rounds.size();
     switch (phase(game)) {
     case Phase::begin:
     case Phase::play:
-        return "expected roll " + to_string(next_round(game));
+        return {Id::log_expected_roll, {{"roll", to_string(next_round(game))}}};
     case Phase::offer:
-        return "expected keep " + round + " or roll " + round + ".2";
+        return {Id::log_expected_keep, {{"round", round}}};
     case Phase::close:
-        return "the duel ends with round " + round;
+        return {Id::log_duel_ends, {{"round", round}}};
     case Phase::scores:
     case Phase::finished:
         break;
     }
-    return "the game is over";
+    return Id::log_game_over;
 }
 
-std::string explain(const TableLog& log, const Event& event, Rejection rejection) {
+Text explain(const TableLog& log, const Event& event, Rejection rejection) {
     const auto player = [&] { return log.games.back().players[event.player].name; };
     switch (rejection) {
     case Rejection::no_game:
-        return "a log must begin with a game, as in " + std::string(format(Kind::game).example);
+        return {Id::log_no_game, {{"example", format(Kind::game).example}}};
     case Rejection::unexpected:
-        return "unexpected " + in_quotes(written(log, event)) + "; " + expected(log.games.back());
+        return {Id::log_unexpected,
+                {{"event", in_quotes(written(log, event))}, {"expected", expected(log.games.back())}}};
     case Rejection::rolled_before:
-        return "roll " + to_string(event.place) +
-               " was made before; bring it back with back: " + to_string(event.place);
+        return {Id::log_rolled_before, {{"roll", to_string(event.place)}}};
     case Rejection::never_rolled:
-        return "roll " + to_string(event.place) + " cannot come back because it was never made";
-    case Rejection::no_such_player: // names are looked up before
-        return "there is no such player";
+        return {Id::log_never_rolled, {{"roll", to_string(event.place)}}};
     case Rejection::player_is_out:
-        return player() + " is already out";
+        return {Id::log_player_out, {{"player", player()}}};
     case Rejection::bomb_in_round:
-        return player() + " has already used a bomb in this round";
+        return {Id::log_bomb_in_round, {{"player", player()}}};
     case Rejection::no_bomb_left:
-        return player() + " has used all three bombs";
+        return {Id::log_no_bomb_left, {{"player", player()}}};
     case Rejection::nothing_to_undo:
-        return "there is nothing to undo in this game";
+        return Id::log_nothing_to_undo;
     case Rejection::not_the_last:
-        return "only the last event can be undone, which is undo: " + key(log.games.back().history.back().kind);
+        return {Id::log_not_the_last, {{"kind", key(log.games.back().history.back().kind)}}};
+    case Rejection::no_such_player: // the reader looks names up
+        break;
     }
-    return "";
+    throw std::logic_error("no such player");
 }
 
 class LogReader {
@@ -158,7 +161,8 @@ public:
             std::array<std::string_view, formats.size()> keys;
             std::transform(formats.begin(), formats.end(), keys.begin(), [](const auto& each) { return each.key; });
             const std::string unknown = given ? given->key : std::string(line.content);
-            return error(line.place, in_quotes(unknown) + " is not a log entry" + base::did_you_mean(unknown, keys));
+            return error(line.place, {Id::log_unknown_entry,
+                                      {{"entry", in_quotes(unknown)}, {"hint", base::did_you_mean(unknown, keys)}}});
         }
         Event event;
         event.kind = *kind;
@@ -174,7 +178,7 @@ public:
     TableLog log;
 
 private:
-    bool error(base::Place place, std::string text) {
+    bool error(base::Place place, Text text) {
         add_error(messages_, place, std::move(text));
         return false;
     }
@@ -206,8 +210,8 @@ private:
     }
 
     bool malformed(const KeyValue& given, const Event& event) {
-        return error(given.value_place, in_quotes(given.value) + " cannot be read; expected something like " +
-                                            std::string(format(event.kind).example));
+        return error(given.value_place,
+                     {Id::log_bad_value, {{"value", in_quotes(given.value)}, {"example", format(event.kind).example}}});
     }
 
     // "3.1"
@@ -215,8 +219,7 @@ private:
         const auto dot = word.text.find('.');
         const std::string number = dot == std::string::npos ? "" : word.text.substr(dot + 1);
         if (number != "1" && number != "2")
-            return error(word.place, in_quotes(word.text) + " is not a roll number; expected the round and 1, or 2 for "
-                                                            "a second roll, as in 4.1");
+            return error(word.place, {Id::log_bad_place, {{"found", in_quotes(word.text)}}});
         event.place.number = number == "1" ? 1 : 2;
         return read_round({word.text.substr(0, dot), word.place}, event);
     }
@@ -230,8 +233,7 @@ private:
     bool read_block(const Word& word, Event& event) {
         const auto block = brikks::parse_block(word.text);
         if (!block)
-            return error(word.place, in_quotes(word.text) + " is not a roll; expected a colour (W Y G R B K) and a "
-                                                            "column (1 to 4), as in G3");
+            return error(word.place, {Id::log_bad_roll, {{"found", in_quotes(word.text)}}});
         event.block = *block;
         return true;
     }
@@ -244,7 +246,8 @@ private:
         event.player = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
         if (event.player < names.size())
             return true;
-        return error(item.place, "unknown player " + in_quotes(name) + base::did_you_mean(name, names));
+        return error(item.place, {Id::log_unknown_player,
+                                  {{"player", in_quotes(name)}, {"hint", base::did_you_mean(name, names)}}});
     }
 
     bool read_total(const Item& item, Event& event) {
@@ -269,7 +272,7 @@ private:
             if (!add_player(items[i], items[i + 1], event))
                 return false;
         if (event.variant == brikks::Variant::duel && count != 2)
-            return error(items[0].place, "a duel has 2 players, not " + std::to_string(count));
+            return error(items[0].place, {Id::log_duel_players, {{"players", count}}});
         return true;
     }
 
@@ -279,16 +282,16 @@ private:
         player.name = utf8(letters);
         const std::size_t before = messages_.size();
         if (player.name.empty())
-            error(named.place, "missing name");
+            error(named.place, Id::log_missing_name);
         documents::check_name("a name", letters, named.place, messages_);
         for (const brikks::GamePlayer& other : event.players)
             if (other.name == player.name)
-                error(named.place, "duplicate player " + in_quotes(player.name));
+                error(named.place, {Id::log_duplicate_player, {{"player", in_quotes(player.name)}}});
         const std::vector<Word> level = base::words(levelled.text, levelled.place);
         if (level.size() == 2 && level[0].text == "level")
             player.level = whole_number("level", level[1], documents::level_range, messages_).value_or(player.level);
         else
-            error(levelled.place, "expected a level after the name, as in level 2, not " + in_quotes(levelled.text));
+            error(levelled.place, {Id::log_missing_level, {{"found", in_quotes(levelled.text)}}});
         event.players.push_back(std::move(player));
         return messages_.size() == before;
     }
@@ -322,9 +325,11 @@ base::Reading<LoadedLog> read_log(std::string_view bytes) {
     }
     const std::vector<TextLine> lines = base::text_lines(whole);
     if (lines.empty() || lines.front().content != heading_line()) {
-        add_error(reading.messages, lines.empty() ? base::Place{1, 1} : lines.front().place,
-                  "the first line of a log must be " + in_quotes(heading_line()) +
-                      (lines.empty() ? "" : ", not " + in_quotes(lines.front().content)));
+        const Text heading =
+            lines.empty() ? Text{Id::log_heading, {{"heading", in_quotes(heading_line())}}}
+                          : Text{Id::log_other_heading,
+                                 {{"heading", in_quotes(heading_line())}, {"found", in_quotes(lines.front().content)}}};
+        add_error(reading.messages, lines.empty() ? base::Place{1, 1} : lines.front().place, heading);
         return reading;
     }
     LogReader reader(reading.messages);
@@ -333,8 +338,8 @@ base::Reading<LoadedLog> read_log(std::string_view bytes) {
         std::all_of(lines.begin() + 1, lines.end(), [&](const TextLine& line) { return reader.read(line); });
     if (const std::string_view cut = bytes.substr(whole.size()); !cut.empty())
         add_warning(reading.messages, end_of(whole),
-                    "ignoring the last line, which is incomplete" +
-                        (base::unreadable(cut) ? "" : ": " + in_quotes(cut)));
+                    base::unreadable(cut) ? Text{Id::log_incomplete}
+                                          : Text{Id::log_incomplete_line, {{"line", in_quotes(cut)}}});
     if (complete)
         reading.value = LoadedLog{std::move(reader.log), whole.size()};
     return reading;

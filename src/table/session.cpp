@@ -16,13 +16,13 @@ Session::Session(TableLog log, LogWriter& writer, std::function<brikks::Block()>
     : log_(std::move(log)), writer_(writer), dice_(std::move(dice)), words_(words), style_(style),
       file_(std::move(file)), console_(console) {}
 
-std::string Session::run(const SetupOptions& options) {
+std::optional<LogError> Session::run(const SetupOptions& options) {
     greet();
     console_.say_if_interrupted(how_to_resume());
     const bool resumed = has_game() && phase(game()) != Phase::finished;
     if (resumed || begin_game(options))
         play();
-    if (!error_.empty())
+    if (error_)
         say(words_["not-noted"]);
     else if (const std::string text = how_to_resume(); !text.empty())
         say(text);
@@ -185,7 +185,7 @@ void Session::reject_second_roll() {
 
 bool Session::record(const Event& event) {
     error_ = writer_.append(std::string(file_.is_empty ? log_heading : "") + write_event(log_, event));
-    stopped_ = !error_.empty();
+    stopped_ = error_.has_value();
     if (stopped_)
         return false;
     file_.is_empty = false;

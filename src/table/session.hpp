@@ -27,8 +27,8 @@ public:
     Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, const Words& words,
             terminal::Style style, File file, Console& console);
 
-    // Until the players stop or the input ends. Empty, or why the log cannot be written.
-    std::string run(const SetupOptions& options);
+    // Until the players stop or the input ends. An error if the log cannot be written.
+    std::optional<LogError> run(const SetupOptions& options);
 
     const TableLog& log() const { return log_; }
 
@@ -78,7 +78,7 @@ private:
     bool hints_due_ = false;   // the next question says what else can be typed
     bool hints_given_ = false; // at least once
     bool stopped_ = false;
-    std::string error_; // of the log
+    std::optional<LogError> error_;
 };
 
 } // namespace table

@@ -1,4 +1,4 @@
-// The file of the log: on the disk, locked, mended, never spoilt.
+// The file of the log: on the disk, locked, repaired, never corrupted.
 #include "table/log_file.hpp"
 
 #include <doctest/doctest.h>
@@ -25,6 +25,11 @@ namespace {
 std::vector<int> synced;
 bool disk_fails = false;
 
+// The words of an error; empty without one.
+std::string said(const std::optional<table::LogError>& error) {
+    return error ? to_string(*error) : "";
+}
+
 bool is_folder(int descriptor) {
     struct stat status {};
     return ::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode);
@@ -46,15 +51,15 @@ extern "C" int fsync(int descriptor) {
 TEST_CASE("What is appended is in the file and on the disk, and so is the name of a new file") {
     const Folder folder;
     LogFile log;
-    REQUIRE(log.open(folder.path("a.log")) == "");
+    REQUIRE(said(log.open(folder.path("a.log"))) == "");
     CHECK(log.bytes() == "");
     synced.clear();
-    REQUIRE(log.append("one\n") == "");
+    REQUIRE(said(log.append("one\n")) == "");
     REQUIRE(synced.size() == 2);
     CHECK(synced[0] > 0);
     CHECK(synced[1] == -1);
     CHECK(session::content(folder.path("a.log")) == "one\n");
-    REQUIRE(log.append("two\n") == "");
+    REQUIRE(said(log.append("two\n")) == "");
     CHECK(synced.size() == 3);
     CHECK(session::content(folder.path("a.log")) == "one\ntwo\n");
     CHECK(log.size() == 8);
@@ -65,29 +70,29 @@ TEST_CASE("What an earlier program left is put on the disk before it is gone on 
     const std::string file = folder.file("a.log", "one\n");
     synced.clear();
     LogFile log;
-    REQUIRE(log.open(file) == "");
+    REQUIRE(said(log.open(file)) == "");
     CHECK(log.bytes() == "one\n");
     CHECK(synced.size() == 1);
     synced.clear();
-    REQUIRE(log.cut(2) == "");
+    REQUIRE(said(log.cut(2)) == "");
     CHECK(synced.size() == 1);
     CHECK(session::content(file) == "on");
-    REQUIRE(log.append("x\n") == "");
+    REQUIRE(said(log.append("x\n")) == "");
     CHECK(session::content(file) == "onx\n");
 }
 
 TEST_CASE("When the disk fails, that is told and the log is as it was") {
     const Folder folder;
     LogFile log;
-    REQUIRE(log.open(folder.path("a.log")) == "");
-    REQUIRE(log.append("one\n") == "");
+    REQUIRE(said(log.open(folder.path("a.log"))) == "");
+    REQUIRE(said(log.append("one\n")) == "");
     disk_fails = true;
-    CHECK(log.append("two\n") == "cannot be written: Input/output error");
+    CHECK(said(log.append("two\n")) == "cannot be written: Input/output error");
     LogFile other;
-    CHECK(other.open(folder.file("b.log", "x\n")) == "cannot be written: Input/output error");
+    CHECK(said(other.open(folder.file("b.log", "x\n"))) == "cannot be written: Input/output error");
     disk_fails = false;
     CHECK(session::content(folder.path("a.log")) == "one\n");
-    CHECK(log.append("three\n") == "");
+    CHECK(said(log.append("three\n")) == "");
     CHECK(session::content(folder.path("a.log")) == "one\nthree\n");
 }
 
@@ -99,10 +104,9 @@ TEST_CASE("When the disk is full in the middle of a line, that is an error and t
         std::signal(SIGXFSZ, SIG_IGN);
         const rlimit limit{10, 10};
         LogFile log;
-        const bool good = ::setrlimit(RLIMIT_FSIZE, &limit) == 0 && log.open(file).empty() &&
-                          log.append("12345\n").empty() &&
-                          log.append("12345\n") == "cannot be written: File too large" &&
-                          session::content(file) == "12345\n" && log.append("123\n").empty();
+        const bool good = ::setrlimit(RLIMIT_FSIZE, &limit) == 0 && !log.open(file) && !log.append("12345\n") &&
+                          said(log.append("12345\n")) == "cannot be written: File too large" &&
+                          session::content(file) == "12345\n" && !log.append("123\n");
         ::_exit(good ? 0 : 1);
     }
     int status = -1;
@@ -116,34 +120,34 @@ TEST_CASE("A second program is refused as long as the first one has the log") {
     const Folder folder;
     {
         LogFile first;
-        REQUIRE(first.open(folder.path("a.log")) == "");
+        REQUIRE(said(first.open(folder.path("a.log"))) == "");
         LogFile second;
-        CHECK(second.open(folder.path("a.log")) == "is in use by another brikks table");
+        CHECK(said(second.open(folder.path("a.log"))) == "is in use by another brikks table");
         second.discard_if_new();
         CHECK(fs::exists(folder.path("a.log")));
         fs::create_symlink(folder.path("a.log"), folder.path("link.log"));
         LogFile third;
-        CHECK(third.open(folder.path("link.log")) == "is in use by another brikks table");
+        CHECK(said(third.open(folder.path("link.log"))) == "is in use by another brikks table");
     }
     LogFile after;
-    CHECK(after.open(folder.path("a.log")) == "");
+    CHECK(said(after.open(folder.path("a.log"))) == "");
 }
 
 TEST_CASE("A new file is removed again, an old one is not") {
     const Folder folder;
     LogFile log;
-    REQUIRE(log.open(folder.path("new.log")) == "");
+    REQUIRE(said(log.open(folder.path("new.log"))) == "");
     log.discard_if_new();
     CHECK_FALSE(fs::exists(folder.path("new.log")));
     LogFile old;
-    REQUIRE(old.open(folder.file("old.log", "")) == "");
+    REQUIRE(said(old.open(folder.file("old.log", ""))) == "");
     old.discard_if_new();
     CHECK(fs::exists(folder.path("old.log")));
 }
 
 TEST_CASE("What is not a writable regular file is refused") {
     const Folder folder;
-    const auto told = [](const std::string& name) { return LogFile().open(name); };
+    const auto told = [](const std::string& name) { return said(LogFile().open(name)); };
     const std::string not_regular = "is not a regular file; a device or a pipe cannot be read again";
     CHECK(told("/dev/full") == not_regular);
     CHECK(told("/dev/null") == not_regular);
@@ -162,34 +166,34 @@ TEST_CASE("A log has at most 1 MiB, so that it can be read again") {
     const Folder folder;
     const std::string file = folder.file("a.log", std::string((1 << 20) - 4, 'x'));
     LogFile log;
-    REQUIRE(log.open(file) == "");
-    CHECK(log.append("12345") == "is full: a log has at most 1 MiB; start another one with --log");
-    CHECK(log.append("123\n") == "");
+    REQUIRE(said(log.open(file)) == "");
+    CHECK(said(log.append("12345")) == "is full: a log has at most 1 MiB; start another one with --log");
+    CHECK(said(log.append("123\n")) == "");
     LogFile again;
-    CHECK(again.open(file) == "is in use by another brikks table");
+    CHECK(said(again.open(file)) == "is in use by another brikks table");
 }
 
 TEST_CASE("A log that somebody else takes away, replaces or changes is told, not written to") {
     const Folder folder;
     const std::string file = folder.path("a.log");
     LogFile log;
-    REQUIRE(log.open(file) == "");
-    REQUIRE(log.append("one\n") == "");
+    REQUIRE(said(log.open(file)) == "");
+    REQUIRE(said(log.append("one\n")) == "");
     SUBCASE("removed") {
         fs::remove(file);
-        CHECK(log.append("two\n") == "has been removed or replaced by another file");
+        CHECK(said(log.append("two\n")) == "has been removed or replaced by another file");
         CHECK_FALSE(fs::exists(file));
     }
     SUBCASE("replaced") {
         folder.file("b.log", "other\n");
         fs::rename(folder.path("b.log"), file);
-        CHECK(log.append("two\n") == "has been removed or replaced by another file");
+        CHECK(said(log.append("two\n")) == "has been removed or replaced by another file");
         CHECK(session::content(file) == "other\n");
     }
     SUBCASE("changed") {
         folder.file("a.log", "one\nby hand\n");
-        CHECK(log.append("two\n") == "has been changed by another program");
-        CHECK(log.cut(0) == "has been changed by another program");
+        CHECK(said(log.append("two\n")) == "has been changed by another program");
+        CHECK(said(log.cut(0)) == "has been changed by another program");
         CHECK(session::content(file) == "one\nby hand\n");
     }
 }

@@ -412,14 +412,14 @@ namespace {
 class Watched : public table::LogWriter {
 public:
     Watched(int room, const std::ostringstream& screen) : room_(room), screen_(screen) {}
-    std::string append(std::string_view line) override {
+    std::optional<table::LogError> append(std::string_view line) override {
         if (room_-- == 0)
-            return "cannot be written: No space left on device";
+            return table::LogError(base::Id::log_unwritable, {{"reason", "the disk is full"}});
         text += line;
         if (line.starts_with("roll: "))
             shown_too_early =
                 shown_too_early || screen_.str().find(' ' + std::string(line.substr(10, 2)) + ',') != std::string::npos;
-        return {};
+        return std::nullopt;
     }
     std::string text;
     bool shown_too_early = false;
@@ -446,9 +446,9 @@ TEST_CASE("No roll is shown before it is in the log, nor after the log has faile
         table::Session session({}, log, dice, words, {}, {"a.log", "brikks table", true}, console);
         table::SetupOptions options;
         options.names = {"Ana", "Ben"};
-        const std::string error = session.run(options);
+        const auto error = session.run(options);
         CHECK_FALSE(log.shown_too_early);
-        CHECK((error == "cannot be written: No space left on device") == (room < entries));
+        CHECK(error.has_value() == (room < entries));
         CHECK(out.str().ends_with("Not saved. Fix the problem and start again to resume here.\n") == (room < entries));
         for (const brikks::Block block : brikks::all_blocks())
             CHECK(contains(out.str(), ' ' + to_string(block) + ',') ==
