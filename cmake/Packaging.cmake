@@ -12,8 +12,8 @@ set(rules brikks_base brikks_brikks brikks_referee brikks_bilitaire_rules)
 install(TARGETS ${rules} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
 install(DIRECTORY src/base src/brikks src/referee src/bilitaire DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
   FILES_MATCHING PATTERN "*.hpp")
-install(FILES "${PROJECT_BINARY_DIR}/generated/brikks_base/base/rule_ids.hpp"
-  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks/base" COMPONENT development)
+install(DIRECTORY "${PROJECT_BINARY_DIR}/generated/brikks_base/base/"
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks/base" COMPONENT development FILES_MATCHING PATTERN "*_ids.hpp")
 set(config "${CMAKE_INSTALL_LIBDIR}/cmake/brikks")
 install(EXPORT brikks-targets NAMESPACE brikks:: DESTINATION "${config}" COMPONENT development)
 include(CMakePackageConfigHelpers)

@@ -28,7 +28,7 @@ std::string content(const fs::path& path) {
 std::vector<std::string> keys() {
     std::vector<std::string> result;
     const auto catalogue =
-        nlohmann::ordered_json::parse(content(fs::path(BRIKKS_SOURCE_DIR) / "templates/messages/en.json"));
+        nlohmann::ordered_json::parse(content("templates/messages/en.json"));
     for (const auto& section : catalogue)
         for (const auto& [key, text] : section.items())
             result.push_back(key);
@@ -84,7 +84,7 @@ TEST_CASE("Every message of the catalogue can be formatted with its arguments") 
 
 TEST_CASE("Every message of the catalogue is used") {
     std::string sources;
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(BRIKKS_SOURCE_DIR) / "src"))
+    for (const auto& entry : fs::recursive_directory_iterator("src"))
         if (entry.is_regular_file())
             sources += content(entry.path());
     for (std::string key : keys()) {

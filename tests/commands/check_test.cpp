@@ -53,7 +53,7 @@ TEST_CASE("The referee is undecided when its memory is used up") {
     CHECK(judgement.verdict == base::Verdict::undecided);
     CHECK_FALSE(judgement.time_over);
     REQUIRE_FALSE(judgement.findings.empty());
-    CHECK(to_string(judgement.findings.back().text).starts_with("the memory limit was reached after "));
+    CHECK(judgement.findings.back().text.id == base::Id::memory_limit_reached);
 }
 
 TEST_CASE("check --proof prints the blocks in an order that fits every mark") {

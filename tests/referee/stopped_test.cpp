@@ -50,9 +50,8 @@ int check_stopped(const Sheet& sheet) {
             CHECK(stopped.time_over);
             REQUIRE(!stopped.findings.empty());
             CHECK(stopped.findings.back().severity == Severity::note);
-            CHECK(to_string(stopped.findings.back().text) ==
-                  "the time limit was reached after " + std::to_string(256 * (asks + 1)) +
-                      " steps of the search, without a proof and without a reason");
+            CHECK(stopped.findings.back().text ==
+                  base::Text{base::Id::time_limit_reached, {{"steps", 256 * (asks + 1)}}});
         } else {
             CHECK(stopped.verdict == whole.verdict);
             for (const Rule rule : broken(stopped))
