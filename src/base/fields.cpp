@@ -80,10 +80,6 @@ bool has_format(const Node& root, std::string_view what, std::string_view format
     return false;
 }
 
-bool Field::is_empty_text() const {
-    return node_ != nullptr && (node_->kind == Kind::string || node_->kind == Kind::text) && node_->text.empty();
-}
-
 void Field::wrong_type(std::string_view wanted) const {
     error(path_ + " must be " + std::string(wanted) + ", not " +
           (node_->kind == Kind::string ? "the string " + in_quotes(node_->text) : std::string(name(node_->kind))));
@@ -148,24 +144,34 @@ std::optional<std::vector<Field>> Field::items(std::string_view what) const {
         return std::nullopt;
     std::vector<Field> result;
     for (std::size_t i = 0; i < node_->items.size(); ++i)
-        result.emplace_back(path_ + '/' + std::to_string(i), &node_->items[i], *messages_);
+        result.emplace_back(path_ + '/' + std::to_string(i), &node_->items[i], node_->items[i].place, *messages_);
     return result;
 }
 
 Field Fields::operator[](std::string_view key) {
     known_.emplace_back(key);
     const Member* member = find(object_, key);
-    const bool given = member != nullptr && member->value.kind != Kind::null;
-    return {path_of(key), given ? &member->value : nullptr, messages_};
+    if (member == nullptr)
+        return {path_of(key), nullptr, object_.place, messages_};
+    const Node& value = member->value;
+    const bool given = value.kind != Kind::null && !(value.kind == Kind::text && value.text.empty());
+    return {path_of(key), given ? &value : nullptr, member->place, messages_};
+}
+
+Field Fields::filled(std::string_view key) {
+    const Field field = (*this)[key];
+    const bool empty = field && field->kind == Kind::string && field->text.empty();
+    return empty ? Field(field.path(), nullptr, field.key(), messages_) : field;
 }
 
 Field Fields::required(std::string_view key, Kind kind) {
     const Field field = (*this)[key];
-    if (find(object_, key) == nullptr)
-        add_error(messages_, object_.place, field.path() + " is missing");
-    else if (Field(field.path(), &find(object_, key)->value, messages_).is(kind, name(kind)))
+    const Member* member = find(object_, key);
+    if (member == nullptr)
+        field.error(object_.place, field.path() + " is missing");
+    else if (Field(field.path(), &member->value, member->place, messages_).is(kind, name(kind)))
         return field;
-    return {field.path(), nullptr, messages_};
+    return {field.path(), nullptr, field.key(), messages_};
 }
 
 void Fields::finish() {

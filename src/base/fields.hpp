@@ -41,19 +41,20 @@ class Fields;
 // A value that may not be given; then every question has the answer nullopt, and no error.
 class Field {
 public:
-    // path: how messages name it, "players/0/level"; node: null if it is not given.
-    Field(std::string path, const Node* node, std::vector<Finding>& messages)
-        : path_(std::move(path)), node_(node), messages_(&messages) {}
+    // path: how messages name it, "players/0/level"; node: null if it is not given; key: the place of its key.
+    Field(std::string path, const Node* node, Place key, std::vector<Finding>& messages)
+        : path_(std::move(path)), node_(node), key_(key), messages_(&messages) {}
 
     explicit operator bool() const { return node_ != nullptr; }
     const Node* operator->() const { return node_; }
     const Node& operator*() const { return *node_; }
     const std::string& path() const { return path_; }
-    bool is_empty_text() const; // "", or a key of a text file without a value
+    Place key() const { return key_; } // the place of the key; of an item of a list its own
 
     // If it is given, whether it is of that kind; else there is an error. what: "an array of rounds".
     bool is(Node::Kind kind, std::string_view what) const;
-    void error(std::string text) const { add_error(*messages_, node_->place, std::move(text)); }
+    void error(Text text) const { add_error(*messages_, node_->place, std::move(text)); }
+    void error(Place place, Text text) const { add_error(*messages_, place, std::move(text)); }
 
     std::optional<int> number(Range range) const;
     std::optional<Word> numeral(Range range) const; // as it is written, if it is a number at all
@@ -71,6 +72,7 @@ private:
 
     std::string path_;
     const Node* node_;
+    Place key_;
     std::vector<Finding>* messages_;
 };
 
@@ -81,8 +83,10 @@ public:
     Fields(const Node& object, std::string path, std::vector<Finding>& messages)
         : object_(object), path_(std::move(path)), messages_(messages) {}
 
-    // That member; null counts as not given.
+    // That member; null, or a key of a text file without a value, counts as not given.
     Field operator[](std::string_view key);
+    // The same, but an empty string counts as not given, too.
+    Field filled(std::string_view key);
     // That member, which must be given and of that kind.
     Field required(std::string_view key, Node::Kind kind);
     // That key is read elsewhere.

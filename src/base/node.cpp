@@ -207,8 +207,14 @@ std::optional<Node> read_json(std::string_view bytes, std::vector<Finding>& mess
 }
 
 Node text_node(std::string_view written, Place place) {
-    Node node{Node::Kind::text, place, std::string(written), unquoted(written, place), {}, {}};
-    return node;
+    return {Node::Kind::text, place, std::string(written), unquoted(written, place), {}, {}};
+}
+
+Node text_list(std::string_view written, Place place) {
+    Node list{Node::Kind::list, place, {}, {}, {}, {}};
+    for (const Word& word : words(written, place))
+        list.items.push_back(text_node(word.text, word.place));
+    return list;
 }
 
 const Member* find(const Node& object, std::string_view key) {
@@ -218,7 +224,11 @@ const Member* find(const Node& object, std::string_view key) {
 }
 
 Word word(const Node& value) {
-    return {value.text, value.kind == Node::Kind::string ? along(value.place, 1) : value.place};
+    return {value.text, start(value)};
+}
+
+Place start(const Node& value) {
+    return value.kind == Node::Kind::string ? along(value.place, 1) : value.place;
 }
 
 void check_duplicates(const std::vector<Member>& members, std::vector<Finding>& messages) {
@@ -254,10 +264,6 @@ std::string_view name(Node::Kind kind) {
         return "an object";
     }
     return "null";
-}
-
-std::string json_string(std::string_view text) {
-    return nlohmann::json(text).dump();
 }
 
 } // namespace base

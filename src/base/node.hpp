@@ -33,12 +33,16 @@ struct Member {
 
 // The value written at that place of a text file; quotes around it are not among its characters.
 Node text_node(std::string_view written, Place place);
+// The words written there, separated by blanks and commas, as a list.
+Node text_list(std::string_view written, Place place);
 
 // The first member with that key, or null.
 const Member* find(const Node& object, std::string_view key);
 
 // A string or text as one word, at its first character.
 Word word(const Node& value);
+// Where the value begins; a string after its quote.
+Place start(const Node& value);
 
 inline constexpr int max_json_depth = 64;
 
@@ -51,8 +55,5 @@ void check_duplicates(const std::vector<Member>& members, std::vector<Finding>& 
 
 // "null", "a boolean", "a number" ... for messages.
 std::string_view name(Node::Kind kind);
-
-// Text as a JSON string, with its quotes; not only ASCII. text: valid UTF-8.
-std::string json_string(std::string_view text);
 
 } // namespace base

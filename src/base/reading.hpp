@@ -1,4 +1,4 @@
-// What every reader gives back: the value, what there was to say about the file, and where each part of it stood.
+// What every reader gives back: the value, what there was to say about the file, and where each part of it is.
 #pragma once
 
 #include <map>
@@ -8,20 +8,31 @@
 #include <utility>
 #include <vector>
 
-#include "base/finding.hpp"
+#include "base/node.hpp"
 
 namespace base {
 
-// Where the parts of a document stand in its file, by the paths that Finding::subject uses.
+// Where the parts of a document are in its file: the tree that it was read from, asked by path.
+// A path is made of keys, of indices into lists (from 0), and at the end of the number of a mark in a bar (from 1) or
+// of a square of a grid: "rounds/3/turns/1", "energy/7", "grid/e3".
 class SourceMap {
 public:
-    void set(std::string path, base::Place place) { places_.insert_or_assign(std::move(path), place); }
+    SourceMap() = default;
+    explicit SourceMap(Node tree) : tree_(std::move(tree)) {}
+
+    void set_tree(Node tree) { tree_ = std::move(tree); }
+    // For a part that is somewhere else than in the tree.
+    void set(std::string path, Place place) { places_.insert_or_assign(std::move(path), place); }
 
     // The place of that path or, if it has none, of the nearest path above it ("energy/7", "energy", ""); else unknown.
-    base::Place find(std::string_view path) const;
+    // A key of the file is the place of its value, except on the uppermost level.
+    Place find(std::string_view path) const;
 
 private:
-    std::map<std::string, base::Place, std::less<>> places_;
+    std::optional<Place> in_tree(std::string_view path) const;
+
+    Node tree_;
+    std::map<std::string, Place, std::less<>> places_;
 };
 
 // A value only if no message is an error. All messages are in the order of their places.
@@ -31,8 +42,5 @@ struct Reading {
     std::vector<Finding> messages;
     SourceMap where;
 };
-
-// No file that a person writes comes near it.
-inline constexpr std::size_t max_file_size = std::size_t{1} << 20;
 
 } // namespace base

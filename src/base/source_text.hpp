@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "base/finding.hpp"
-#include "base/reading.hpp"
 
 namespace base {
+
+// No file that a person writes comes near it.
+inline constexpr std::size_t max_file_size = std::size_t{1} << 20;
 
 // The bytes behind a byte order mark, if there is one.
 std::string_view without_bom(std::string_view bytes);

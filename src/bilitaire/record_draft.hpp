@@ -31,6 +31,10 @@ bool check_bilitaire_format(const Word& format, std::vector<Finding>& messages);
 // The error for a file with this one message.
 Reading<bilitaire::Record> unreadable_record(Finding message);
 
+// The two front ends.
+Reading<bilitaire::Record> read_bilitaire_text(documents::Source source);
+Reading<bilitaire::Record> read_bilitaire_json(documents::Source source);
+
 // Checks everything and tells all that is wrong with it.
 Reading<bilitaire::Record> finish(BilitaireDraft draft);
 

@@ -6,7 +6,7 @@
 
 #include "base/reading.hpp"
 #include "bilitaire/record.hpp"
-#include "documents/sheet.hpp"
+#include "documents/source.hpp"
 
 namespace bilitaire {
 
@@ -16,9 +16,8 @@ using documents::Form;
 inline constexpr std::string_view bilitaire_format = "bilitaire-game/1";
 
 // The places: "rounds/0", "rounds/0/ball", "rounds/0/plate", "rounds/0/moves", "rounds/0/moves/3", "rounds/0/left".
-Reading<bilitaire::Record> read_bilitaire(std::string_view bytes); // either form
-Reading<bilitaire::Record> read_bilitaire_text(std::string_view bytes);
-Reading<bilitaire::Record> read_bilitaire_json(std::string_view bytes);
+Reading<bilitaire::Record> read_bilitaire(documents::Source source);
+Reading<bilitaire::Record> read_bilitaire(std::string_view bytes);
 
 // What is written reads back as the same value.
 std::string write_bilitaire_text(const bilitaire::Record& record);

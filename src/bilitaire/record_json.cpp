@@ -57,15 +57,12 @@ private:
 
 } // namespace
 
-Reading<bilitaire::Record> read_bilitaire_json(std::string_view bytes) {
-    if (auto message = unreadable(bytes))
-        return unreadable_record(std::move(*message));
+Reading<bilitaire::Record> read_bilitaire_json(documents::Source source) {
     JsonReader reader;
-    std::vector<Finding>& messages = reader.draft.messages;
-    const auto root = read_json(bytes, messages);
-    if (!root || !has_format(*root, "a record of Bi-litaire", bilitaire_format, messages))
+    std::vector<Finding>& messages = reader.draft.messages = std::move(source.messages);
+    if (!source.json || !has_format(*source.json, "a record of Bi-litaire", bilitaire_format, messages))
         return unreadable_record(std::move(messages.back()));
-    reader.read(*root);
+    reader.read(*source.json);
     return finish(std::move(reader.draft));
 }
 

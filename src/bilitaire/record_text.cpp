@@ -98,13 +98,11 @@ void TextReader::read_entry(const KeyValue& entry) {
         read_players(entry);
     } else if (entry.key != "left") {
         add_warning(draft.messages, entry.key_place,
-                    "ignoring unknown key " + in_quotes(entry.key) + "" +
-                        did_you_mean(entry.key, round_keys));
+                    "ignoring unknown key " + in_quotes(entry.key) + "" + did_you_mean(entry.key, round_keys));
     } else if (round() == nullptr) {
         add_error(draft.messages, entry.key_place, "left stands before the first round; " + std::string(round_shape));
     } else if (round()->left) {
-        add_error(draft.messages, entry.key_place,
-                  "duplicate key \"left\"; first given at " + to_string(left_place_));
+        add_error(draft.messages, entry.key_place, "duplicate key \"left\"; first given at " + to_string(left_place_));
     } else if (!entry.value.empty()) { // left empty, as in a form, is not given
         left_place_ = entry.key_place;
         round()->left = Word{std::string(entry.value), entry.value_place};
@@ -188,10 +186,10 @@ void TextReader::add_moves(std::vector<Word> written) {
 
 } // namespace
 
-Reading<bilitaire::Record> read_bilitaire_text(std::string_view bytes) {
-    if (auto message = unreadable(bytes))
-        return unreadable_record(std::move(*message));
-    std::vector<TextLine> lines = text_lines(bytes);
+Reading<bilitaire::Record> read_bilitaire_text(documents::Source source) {
+    if (!source.messages.empty())
+        return unreadable_record(std::move(source.messages.back()));
+    std::vector<TextLine> lines = std::move(source.lines);
     TextReader reader;
     std::vector<Finding>& messages = reader.draft.messages;
     if (lines.empty()) {
@@ -209,8 +207,12 @@ Reading<bilitaire::Record> read_bilitaire_text(std::string_view bytes) {
     return finish(std::move(reader.draft));
 }
 
+Reading<bilitaire::Record> read_bilitaire(documents::Source source) {
+    return source.form == Form::json ? read_bilitaire_json(std::move(source)) : read_bilitaire_text(std::move(source));
+}
+
 Reading<bilitaire::Record> read_bilitaire(std::string_view bytes) {
-    return documents::form_of(bytes) == Form::json ? read_bilitaire_json(bytes) : read_bilitaire_text(bytes);
+    return read_bilitaire(documents::identify(bytes));
 }
 
 } // namespace bilitaire

@@ -1,7 +1,7 @@
 // Writing a record of Bi-litaire as text and as JSON, and empty forms.
 #include <algorithm>
 
-#include "base/node.hpp"
+#include "base/json_file.hpp"
 #include "base/text_lines.hpp"
 #include "bilitaire/record_format.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "base/wording.hpp"
 #include "commands/documents.hpp"
-#include "documents/file_kind.hpp"
+#include "documents/source.hpp"
 #include "terminal/text.hpp"
 
 namespace commands::bilitaire_game {
@@ -41,8 +41,8 @@ std::string to_come(const bilitaire::Round& round, const State& state) {
 }
 
 // What the file is instead of a record; empty if it may be one.
-std::string other_kind(std::string_view bytes) {
-    switch (documents::file_kind(bytes)) {
+std::string other_kind(documents::FileKind kind, std::string_view bytes) {
+    switch (kind) {
     case documents::FileKind::sheet:
         return "this is a sheet of Brikks; the program for it is brikks";
     case documents::FileKind::game:
@@ -65,15 +65,17 @@ std::optional<LoadedRecord> load_record(const std::string& file, Environment& en
     const std::optional<std::string> bytes = load_bytes(file, environment);
     if (!bytes)
         return std::nullopt;
-    if (const std::string other = other_kind(*bytes); !other.empty()) {
+    documents::Source source = documents::identify(*bytes);
+    const documents::Form form = source.form;
+    if (const std::string other = other_kind(source.kind, *bytes); !other.empty()) {
         environment.err << prefix(file, {}, base::Severity::error) << other << '\n';
         return std::nullopt;
     }
-    base::Reading<bilitaire::Record> reading = bilitaire::read_bilitaire(*bytes);
+    base::Reading<bilitaire::Record> reading = bilitaire::read_bilitaire(std::move(source));
     tell(file, reading.messages, environment);
     if (!reading.value)
         return std::nullopt;
-    return LoadedRecord{file, std::move(*reading.value), std::move(reading.where), documents::form_of(*bytes)};
+    return LoadedRecord{file, std::move(*reading.value), std::move(reading.where), form};
 }
 
 std::vector<Option> moment_options() {

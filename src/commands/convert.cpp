@@ -5,7 +5,6 @@
 #include "commands/commands.hpp"
 #include "commands/documents.hpp"
 #include "commands/output.hpp"
-#include "documents/file_kind.hpp"
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
 #include "table/log_format.hpp"

@@ -7,7 +7,6 @@
 #include "brikks/landing.hpp"
 #include "commands/files.hpp"
 #include "commands/words.hpp"
-#include "documents/file_kind.hpp"
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
 #include "terminal/text.hpp"
@@ -57,7 +56,8 @@ std::optional<Document> load_document(const std::string& file, Environment& envi
 }
 
 std::optional<Document> load_document(const std::string& file, const std::string& bytes, Environment& environment) {
-    const documents::FileKind kind = documents::file_kind(bytes);
+    documents::Source source = documents::identify(bytes);
+    const documents::FileKind kind = source.kind;
     const std::string other =
         kind == documents::FileKind::log
             ? "this is the log of a table; brikks convert makes a game record of it, to be filled in"
@@ -71,15 +71,15 @@ std::optional<Document> load_document(const std::string& file, const std::string
         environment.err << prefix(file, {}, base::Severity::error) << other << '\n';
         return std::nullopt;
     }
-    const documents::Form form = documents::form_of(bytes);
+    const documents::Form form = source.form;
     if (kind == documents::FileKind::game) {
-        base::Reading<brikks::Game> reading = documents::read_game(bytes);
+        base::Reading<brikks::Game> reading = documents::read_game(std::move(source));
         tell(file, reading.messages, environment);
         if (!reading.value)
             return std::nullopt;
         return LoadedGame{file, std::move(*reading.value), std::move(reading.where), form};
     }
-    base::Reading<brikks::Sheet> reading = documents::read_sheet(bytes);
+    base::Reading<brikks::Sheet> reading = documents::read_sheet(std::move(source));
     tell(file, reading.messages, environment);
     if (!reading.value)
         return std::nullopt;

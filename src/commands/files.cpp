@@ -16,7 +16,7 @@
 
 #include "base/reading.hpp"
 #include "commands/words.hpp"
-#include "documents/file_kind.hpp"
+#include "documents/source.hpp"
 
 namespace commands {
 namespace {

@@ -10,7 +10,7 @@
 #include "commands/sheets.hpp"
 #include "commands/style.hpp"
 #include "commands/words.hpp"
-#include "documents/file_kind.hpp"
+#include "documents/source.hpp"
 #include "print/templates.hpp"
 #include "table/answers.hpp"
 #include "table/log_format.hpp"

@@ -2,12 +2,28 @@
 
 namespace documents {
 
-brikks::HouseRules read_house(const std::vector<Word>& rules, std::vector<Finding>& messages) {
-    brikks::HouseRules house;
+bool is_of_format(const std::optional<Node>& root, Form form, std::string_view what, std::string_view format,
+                  std::vector<Finding>& messages) {
+    const Member* given = root ? find(*root, "format") : nullptr;
+    const bool unnamed = form == Form::text && (given == nullptr || given->value.text.empty());
+    if (root && (unnamed || has_format(*root, what, format, messages)))
+        return true;
+    messages.erase(messages.begin(), messages.end() - 1);
+    return false;
+}
+
+brikks::HouseRules read_house(const Field& house, std::vector<Finding>& messages) {
+    constexpr std::array<std::string_view, 1> known = {"strict-bombs"};
+    std::vector<Word> rules;
+    if (house && house->kind == Node::Kind::string)
+        rules = {word(*house)};
+    else
+        rules = house.words().value_or(rules);
+    brikks::HouseRules result;
     for (const Word& rule : rules)
-        if (choice("house", rule, std::array<std::string_view, 1>{"strict-bombs"}, messages))
-            house.strict_bombs = true;
-    return house;
+        if (choice("house", rule, known, messages))
+            result.strict_bombs = true;
+    return result;
 }
 
 std::optional<brikks::Placement> read_placement(std::string_view what, const Word& word,

@@ -9,6 +9,7 @@
 
 #include "base/fields.hpp"
 #include "brikks/sheet.hpp"
+#include "documents/source.hpp"
 
 namespace documents {
 
@@ -18,7 +19,13 @@ inline constexpr Range level_range{1, 4};
 inline constexpr Range claim_range{0, 999};
 inline constexpr std::array<std::string_view, 2> variants = {"standard", "duel"};
 
-brikks::HouseRules read_house(const std::vector<Word>& rules, std::vector<Finding>& messages);
+// Whether the tree is of that format, which a text need not name. If not, only the error about it remains. what: "a
+// sheet"; root: empty if the file cannot be read, for which there is an error.
+bool is_of_format(const std::optional<Node>& root, Form form, std::string_view what, std::string_view format,
+                  std::vector<Finding>& messages);
+
+// One word or a list of them.
+brikks::HouseRules read_house(const Field& house, std::vector<Finding>& messages);
 
 // Nothing, and an error, for what is no placement. what: "blocks".
 std::optional<brikks::Placement> read_placement(std::string_view what, const Word& word,

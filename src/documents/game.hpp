@@ -1,7 +1,7 @@
 // Brikks game records as JSON and as text (FORMATS.md 3).
 //
-// In the text, `-` is the turn of a player who is out already, `*` stands before the turn of whoever rolled
-// (`1. B1 R4 : *R2@c3 R4@f1`), `-` is a total that nobody claims, and a name with a comma stands in double quotes.
+// In the text, `-` is the turn of a player who is out already, `*` is before the turn of whoever rolled
+// (`1. B1 R4 : *R2@c3 R4@f1`), `-` is a total that nobody claims, and a name with a comma is in double quotes.
 // `winner` is who won by the players' own account: names, in text with commas between them.
 #pragma once
 
@@ -10,17 +10,18 @@
 
 #include "base/reading.hpp"
 #include "brikks/game.hpp"
+#include "documents/source.hpp"
 
 namespace documents {
 
 using namespace base;
 
-// Whether the file says that it is a game record; it may be broken all the same.
-bool is_game(std::string_view bytes);
+inline constexpr std::string_view game_format = "brikks-game/1";
+inline constexpr std::string_view no_turn = "-";    // of a player who is out; also an unclaimed total
+inline constexpr std::string_view to_fill_in = "?"; // in a record made from a log: what the log does not know
 
-Reading<brikks::Game> read_game(std::string_view bytes); // either form
-Reading<brikks::Game> read_game_text(std::string_view bytes);
-Reading<brikks::Game> read_game_json(std::string_view bytes);
+Reading<brikks::Game> read_game(Source source);
+Reading<brikks::Game> read_game(std::string_view bytes);
 
 // What is written reads back as the same value.
 std::string write_game_text(const brikks::Game& game);

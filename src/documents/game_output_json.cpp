@@ -1,7 +1,7 @@
 #include "documents/game_output_json.hpp"
 
 #include "brikks/squares.hpp"
-#include "documents/game_draft.hpp"
+#include "documents/game.hpp"
 #include "documents/output_parts_json.hpp"
 
 namespace documents {

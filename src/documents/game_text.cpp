@@ -1,12 +1,11 @@
-// Reading a game record as text. Writing: game_write.cpp.
+// The text of a game record as a tree (FORMATS.md 3).
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "base/numbering.hpp"
-#include "base/text_lines.hpp"
-#include "documents/file_kind.hpp"
-#include "documents/game.hpp"
-#include "documents/game_draft.hpp"
-#include "documents/sheet.hpp"
+#include "base/suggest.hpp"
+#include "documents/text_trees.hpp"
 
 namespace documents {
 namespace {
@@ -15,10 +14,6 @@ namespace {
 constexpr std::array<std::string_view, 7> text_keys = {"format", "variant", "house", "player",
                                                        "start",  "claims",  "winner"};
 constexpr std::string_view round_shape = "a round is written as in 1. B1 R4 : R2@c3 R4@f1";
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 // The pieces of a line between some separators, each with its place; the separators themselves are left out.
 std::vector<Item> pieces(std::string_view text, base::Place start, char separator) {
@@ -33,184 +28,153 @@ std::vector<Item> pieces(std::string_view text, base::Place start, char separato
     }
 }
 
-class TextReader {
-public:
-    // False if the file is something else than a record.
-    bool read(const std::vector<TextLine>& lines) {
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            const TextLine& line = lines[i];
-            if (i == 0 && line.content.find(':') == std::string_view::npos) {
-                if (!check_game_format({std::string(line.content), line.place}, draft.messages))
-                    return false;
-            } else if (is_digit(line.content.front())) {
-                read_round(line);
-            } else if (const auto entry = key_value(line)) {
-                if (!read_entry(*entry))
-                    return false;
-            } else {
-                add_error(draft.messages, line.place,
-                          in_quotes(line.content) + " is neither 'key: value' nor a round; " +
-                              std::string(round_shape));
-            }
-        }
-        return true;
-    }
+Place first_place(const Node& list, Place otherwise) {
+    return list.items.empty() ? otherwise : list.items.front().place;
+}
 
-    GameDraft draft;
+class GameLines {
+public:
+    explicit GameLines(std::vector<Finding>& messages) : messages_(messages) {}
+
+    Node read(const std::vector<TextLine>& lines) {
+        for (const TextLine& line : lines) {
+            if (&line == &lines.front() && line.content.find(':') == std::string_view::npos)
+                add("format", line.place, text_node(line.content, line.place));
+            else if (line.content.front() >= '0' && line.content.front() <= '9')
+                rounds_.value.items.push_back(read_round(line));
+            else if (const auto entry = key_value(line))
+                read_entry(*entry);
+            else
+                error(line.place,
+                      in_quotes(line.content) + " is neither 'key: value' nor a round; " + std::string(round_shape));
+        }
+        rounds_.place = first_place(rounds_.value, rounds_.place);
+        check_duplicates(root_.members, messages_);
+        if (!players_.value.items.empty())
+            root_.members.push_back(std::move(players_));
+        root_.members.push_back(std::move(rounds_)); // a game before its first round has no line for that
+        return std::move(root_);
+    }
 
 private:
-    Numbering numbering_;
+    void error(Place place, Text text) { add_error(messages_, place, std::move(text)); }
 
-    bool read_entry(const KeyValue& entry);
-    void read_player(const KeyValue& entry);
-    void read_round(const TextLine& line);
-    void read_turns(const Item& text, RoundDraft& round);
+    void add(std::string key, Place place, Node value) {
+        root_.members.push_back({std::move(key), place, std::move(value)});
+    }
+
+    void read_entry(const KeyValue& entry);
+    Node read_player(const KeyValue& entry);
+    Node read_round(const TextLine& line);
+    void read_turns(const Item& text, Place line, Node& round);
+
+    std::vector<Finding>& messages_;
+    Node root_{Node::Kind::object, {1, 1}, {}, {}, {}, {}};
+    Member players_{"players", {}, {Node::Kind::list, {}, {}, {}, {}, {}}};
+    Member rounds_{"rounds", {1, 1}, {Node::Kind::list, {1, 1}, {}, {}, {}, {}}};
+    Numbering numbering_;
 };
 
-bool TextReader::read_entry(const KeyValue& entry) {
+void GameLines::read_entry(const KeyValue& entry) {
     if (std::find(text_keys.begin(), text_keys.end(), entry.key) == text_keys.end()) {
-        add_warning(draft.messages, entry.key_place,
-                    "ignoring unknown key " + in_quotes(entry.key) + "" + did_you_mean(entry.key, text_keys));
-        return true;
-    }
-    if (entry.key == "player") {
-        read_player(entry);
-        return true;
-    }
-    if (!draft.note_key(entry.key, entry.key_place)) {
-        add_error(draft.messages, entry.key_place,
-                  "duplicate key " + in_quotes(entry.key) + "; first given at " +
-                      to_string(draft.keys.find(entry.key)->second));
-        return true;
-    }
-    const Word word{std::string(entry.value), entry.value_place};
-    if (entry.key == "start") {
-        draft.start = words(entry.value, entry.value_place);
-    } else if (entry.value.empty()) {
-        // Left empty is not given.
-    } else if (entry.key == "format") {
-        return check_game_format(word, draft.messages);
-    } else if (entry.key == "variant") {
-        draft.variant = word;
-    } else if (entry.key == "house") {
-        draft.house = words(entry.value, entry.value_place);
-    } else if (entry.key == "claims") {
-        draft.claims = words(entry.value, entry.value_place);
-    } else {
-        draft.winner.emplace();
+        add_warning(messages_, entry.key_place,
+                    "ignoring unknown key " + in_quotes(entry.key) + did_you_mean(entry.key, text_keys));
+    } else if (entry.key == "player") {
+        if (players_.value.items.empty())
+            players_.place = entry.key_place;
+        players_.value.items.push_back(read_player(entry));
+    } else if (entry.key == "start" || (!entry.value.empty() && (entry.key == "house" || entry.key == "claims"))) {
+        add(entry.key, entry.key_place, text_list(entry.value, entry.value_place));
+    } else if (!entry.value.empty() && entry.key == "winner") {
+        Node names{Node::Kind::list, entry.value_place, {}, {}, {}, {}};
         for (const Item& item : items(entry.value, entry.value_place))
-            draft.winner->push_back({utf8(unquoted(item.text, item.place)), item.place});
+            names.items.push_back(text_node(item.text, item.place));
+        add(entry.key, entry.key_place, std::move(names));
+    } else {
+        add(entry.key, entry.key_place, text_node(entry.value, entry.value_place));
     }
-    return true;
 }
 
 // "Ana, level 2"
-void TextReader::read_player(const KeyValue& entry) {
-    if (!draft.players)
-        draft.players.emplace();
-    draft.note_key("players", entry.key_place); // the second one too is no mistake
+Node GameLines::read_player(const KeyValue& entry) {
     const std::vector<Item> parts = items(entry.value, entry.value_place);
-    PlayerDraft player;
-    player.place = entry.value_place;
-    player.name = unquoted(parts.front().text, parts.front().place);
-    if (player.name.empty()) {
-        add_error(draft.messages, entry.value_place,
-                  "a name is missing; a player is written as in player: Ana, level 2");
-        player.name = characters("players/" + std::to_string(draft.players->size()), entry.value_place);
-    }
+    const Item& name = parts.front();
+    Node player{Node::Kind::object, entry.value_place, {}, {}, {}, {}};
+    player.members.push_back({"name", name.place, text_node(name.text, name.place)});
     if (parts.size() == 1) {
-        const std::vector<Word> all = words(parts.front().text, parts.front().place);
-        if (all.size() > 2 && parts.front().text.front() != '"' && lower_case(all[all.size() - 2].text) == "level")
-            add_warning(
-                draft.messages, all[all.size() - 2].place,
-                "this is taken for part of the name; a level stands behind a comma, as in player: Ana, level 2");
+        const std::vector<Word> all = words(name.text, name.place);
+        if (all.size() > 2 && name.text.front() != '"' && lower_case(all[all.size() - 2].text) == "level")
+            add_warning(messages_, all[all.size() - 2].place,
+                        "read as part of the name; put a comma before \"level\", as in player: Ana, level 2");
     } else if (parts.size() == 2) {
         const std::vector<Word> level = words(parts[1].text, parts[1].place);
         if (level.size() == 2 && lower_case(level[0].text) == "level")
-            player.level = level[1];
+            player.members.push_back({"level", level[0].place, text_node(level[1].text, level[1].place)});
         else
-            add_error(draft.messages, parts[1].place,
-                      "behind the name stands the level, as in player: Ana, level 2; not " + in_quotes(parts[1].text));
-    } else if (parts.size() > 2) {
-        add_error(draft.messages, entry.value_place,
-                  "a name with a comma stands in double quotes, as in player: \"Ana, Jr.\", level 2");
+            error(parts[1].place, "the name must be followed by the level, as in player: Ana, level 2; not by " +
+                                      in_quotes(parts[1].text));
+    } else {
+        error(entry.value_place, "a name with a comma must be in double quotes, as in player: \"Ana, Jr.\", level 2");
     }
-    draft.players->push_back(std::move(player));
+    return player;
 }
 
 // "12. B1 R4 : R2@c3 R4@f1 / c4 d1 | f2"
-void TextReader::read_round(const TextLine& line) {
-    if (!draft.rounds)
-        draft.rounds.emplace();
-    draft.note_key("rounds", line.place);
+Node GameLines::read_round(const TextLine& line) {
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     const std::string_view number = line.content.substr(0, digits);
-    RoundDraft& round = draft.rounds->emplace_back();
-    round.place = line.place;
-    const auto broken = [&](base::Place place, const std::string& what) {
-        add_error(draft.messages, place, what);
-        draft.rounds->back().broken = true;
+    const auto broken = [&](Place place, const std::string& what) {
+        error(place, what);
+        return text_node(line.content, line.place);
     };
     const auto due = numbering_.due_instead_of(number);
     if (digits == line.content.size() || line.content[digits] != '.')
-        return broken(line.place, "behind the number of a round stands a full stop; " + std::string(round_shape));
+        return broken(line.place, "a round number must be followed by a full stop; " + std::string(round_shape));
     if (due)
-        add_error(draft.messages, line.place,
-                  "this should be round " + std::to_string(*due) + ", not " + std::string(number.substr(0, 12)));
+        error(line.place,
+              "this should be round " + std::to_string(*due) + ", not " + std::string(number.substr(0, 12)));
     const std::string_view text = line.content.substr(digits + 1);
     const std::vector<Item> halves = pieces(text, along(line.place, digits + 1), ':');
     if (halves.size() != 2)
-        return broken(line.place, "between the rolls and the turns stands one ':'; " + std::string(round_shape));
-    round.rolls = words(halves[0].text, halves[0].place);
-    round.rolls_place = round.rolls.empty() ? line.place : round.rolls.front().place;
+        return broken(line.place, "there must be one ':' between the rolls and the turns; " + std::string(round_shape));
     const std::vector<Item> parts = pieces(halves[1].text, halves[1].place, '/');
-    read_turns(parts[0], round);
     if (parts.size() > 2)
-        return broken(parts[2].place, "behind a second '/' nothing more can stand");
-    if (parts.size() < 2)
-        return;
-    round.minis_place = parts[1].place;
-    round.minis.emplace();
-    for (const Item& list : pieces(parts[1].text, parts[1].place, '|'))
-        round.minis->push_back(words(list.text, list.place));
+        return broken(parts[2].place, "nothing may follow a second '/'");
+    Node round{Node::Kind::object, line.place, {}, {}, {}, {}};
+    Node rolls = text_list(halves[0].text, halves[0].place);
+    rolls.place = first_place(rolls, line.place);
+    round.members.push_back({"rolls", rolls.place, std::move(rolls)});
+    read_turns(parts[0], line.place, round);
+    if (parts.size() == 2) {
+        Node minis{Node::Kind::list, parts[1].place, {}, {}, {}, {}};
+        for (const Item& list : pieces(parts[1].text, parts[1].place, '|'))
+            minis.items.push_back(text_list(list.text, list.place));
+        round.members.push_back({"minis", minis.place, std::move(minis)});
+    }
+    return round;
 }
 
-void TextReader::read_turns(const Item& text, RoundDraft& round) {
-    round.turns = words(text.text, text.place);
-    round.turns_place = round.turns.empty() ? text.place : round.turns.front().place;
-    for (std::size_t i = 0; i < round.turns.size(); ++i) {
-        Word& turn = round.turns[i];
+void GameLines::read_turns(const Item& text, Place line, Node& round) {
+    Node turns = text_list(text.text, text.place);
+    turns.place = first_place(turns, text.place);
+    bool starred = false;
+    for (std::size_t i = 0; i < turns.items.size(); ++i) {
+        Node& turn = turns.items[i];
         if (!turn.text.starts_with('*'))
             continue;
-        if (round.roller_turn)
-            add_error(draft.messages, turn.place, "a second '*': only one player rolls");
-        round.roller_turn = i;
-        turn.text.erase(0, 1);
-        round.roller_place = turn.place;
-        turn.place = along(turn.place, 1);
+        if (std::exchange(starred, true))
+            error(turn.place, "a second '*': only one player rolls");
+        else
+            round.members.push_back({"roller", line, text_node(std::to_string(i), turn.place)});
+        turn = text_node(turn.text.substr(1), along(turn.place, 1));
     }
+    round.members.push_back({"turns", turns.place, std::move(turns)});
 }
 
 } // namespace
 
-bool is_game(std::string_view bytes) {
-    return file_kind(bytes) == FileKind::game;
-}
-
-Reading<brikks::Game> read_game(std::string_view bytes) {
-    return form_of(bytes) == Form::json ? read_game_json(bytes) : read_game_text(bytes);
-}
-
-Reading<brikks::Game> read_game_text(std::string_view bytes) {
-    if (auto message = unreadable(bytes))
-        return unreadable_game(std::move(*message));
-    TextReader reader;
-    reader.draft.form = Form::text;
-    if (!reader.read(text_lines(bytes)))
-        return unreadable_game(std::move(reader.draft.messages.back()));
-    if (!reader.draft.rounds) // a game before its first round has no line for that
-        reader.draft.rounds.emplace();
-    return finish(std::move(reader.draft));
+Node game_tree(const std::vector<TextLine>& lines, std::vector<Finding>& messages) {
+    return GameLines(messages).read(lines);
 }
 
 } // namespace documents

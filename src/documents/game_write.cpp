@@ -1,122 +1,148 @@
-// Writing a game record as text and as JSON.
+// Writing a game record as text and as JSON: two printers of one table, with a row for each key.
 #include <algorithm>
+#include <array>
+
+#include <nlohmann/json.hpp>
 
 #include "base/joined.hpp"
-#include "base/node.hpp"
+#include "base/json_file.hpp"
 #include "base/text_lines.hpp"
 #include "documents/game.hpp"
-#include "documents/game_draft.hpp"
 
 namespace documents {
 namespace {
 
 using brikks::Game;
 using brikks::Round;
-using brikks::Turn;
+using Json = nlohmann::ordered_json;
 
-std::string turns_text(const Round& round, std::size_t player) {
+constexpr auto written = [](const auto& value) { return to_string(value); };
+
+// The values as a list of strings.
+template <class Values>
+Json json_list(const Values& values) {
+    Json list = Json::array();
+    for (const auto& value : values)
+        list.push_back(to_string(value));
+    return list;
+}
+
+std::string turn_text(const Round& round, std::size_t player) {
     return std::string(round.roller == player ? "*" : "").append(to_string(round.turns[player]));
 }
 
-std::string cells_text(const std::vector<brikks::Cell>& cells) {
-    return joined(cells, " ", [](brikks::Cell cell) { return to_string(cell); });
-}
-
 std::string round_text(const Round& round, std::size_t number) {
-    std::string text = padded(std::to_string(number) + ".", 4) +
-                       padded(joined(round.rolls, " ", [](brikks::Block roll) { return to_string(roll); }), 5) + " :";
+    std::string text = padded(std::to_string(number) + ".", 4) + padded(joined(round.rolls, " ", written), 5) + " :";
     for (std::size_t player = 0; player < round.turns.size(); ++player)
-        text += ' ' + padded(turns_text(round, player), player + 1 < round.turns.size() ? 7 : 0);
-    const bool minis =
-        std::any_of(round.minis.begin(), round.minis.end(), [](const auto& list) { return !list.empty(); });
-    if (!minis)
-        return text + '\n';
-    text += " / " + joined(round.minis, " | ", cells_text);
-    text.erase(text.find_last_not_of(' ') + 1);
-    return text + '\n';
+        text += ' ' + padded(turn_text(round, player), player + 1 < round.turns.size() ? 7 : 0);
+    if (std::any_of(round.minis.begin(), round.minis.end(), [](const auto& list) { return !list.empty(); }))
+        text += " / " + joined(round.minis, " | ", [](const auto& list) { return joined(list, " ", written); });
+    return text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
 }
 
-std::string json_cells(const std::vector<brikks::Cell>& cells) {
-    return std::string("[").append(joined(cells, ", ", [](brikks::Cell cell) {
-        return json_string(to_string(cell));
-    })) + "]";
+std::string rounds_text(const Game& game) {
+    std::string text;
+    for (std::size_t round = 0; round < game.rounds.size(); ++round)
+        text += round_text(game.rounds[round], round + 1);
+    return text;
 }
 
-std::string round_json(const Game& game, const Round& round) {
-    std::string text = "    { \"rolls\": [" +
-                       joined(round.rolls, ", ", [](brikks::Block roll) { return json_string(to_string(roll)); }) + ']';
+Json round_json(const Game& game, const Round& round) {
+    Json json = {{"rolls", json_list(round.rolls)}};
     if (round.roller)
-        text += ", \"roller\": " + json_string(game.players[*round.roller].name);
-    text += ", \"turns\": [" +
-            joined(round.turns, ", ",
-                   [](const Turn& turn) {
-                       return turn.kind == Turn::Kind::gone ? std::string("null") : json_string(to_string(turn));
-                   }) +
-            ']';
+        json["roller"] = game.players[*round.roller].name;
+    json["turns"] = Json::array();
+    for (const brikks::Turn& turn : round.turns)
+        json["turns"].push_back(turn.kind == brikks::Turn::Kind::gone ? Json() : Json(to_string(turn)));
     if (!round.minis.empty())
-        text += ", \"minis\": [" + joined(round.minis, ", ", json_cells) + ']';
-    return text + " }";
+        json["minis"] = Json::array();
+    for (const auto& cells : round.minis)
+        json["minis"].push_back(json_list(cells));
+    return json;
 }
+
+Json rounds_json(const Game& game) {
+    Json rounds = Json::array();
+    for (const Round& round : game.rounds)
+        rounds.push_back(round_json(game, round));
+    return rounds;
+}
+
+std::string players_text(const Game& game) {
+    return joined(game.players, "", [](const brikks::GamePlayer& player) {
+        return "player: " + quote_item_if_needed(player.name) + ", level " + std::to_string(player.level) + '\n';
+    });
+}
+
+Json players_json(const Game& game) {
+    Json players = Json::array();
+    for (const brikks::GamePlayer& player : game.players)
+        players.push_back({{"name", player.name}, {"level", player.level}});
+    return players;
+}
+
+std::string claims_text(const Game& game) {
+    const auto claim = [](const std::optional<int>& total) {
+        return total ? std::to_string(*total) : std::string(no_turn);
+    };
+    return game.totals.empty() ? "" : "claims: " + joined(game.totals, " ", claim) + '\n';
+}
+
+Json claims_json(const Game& game) {
+    Json claims = Json::array();
+    for (const std::optional<int>& total : game.totals)
+        claims.push_back(total ? Json{{"total", *total}} : Json::object());
+    return game.totals.empty() ? Json() : claims;
+}
+
+std::string winner_text(const Game& game) {
+    const auto name = [&](std::size_t player) { return quote_item_if_needed(game.players[player].name); };
+    return game.winner ? "winner: " + joined(*game.winner, ", ", name) + '\n' : "";
+}
+
+Json winner_json(const Game& game) {
+    Json names = Json::array();
+    for (const std::size_t player : game.winner.value_or(std::vector<std::size_t>()))
+        names.push_back(game.players[player].name);
+    return game.winner ? names : Json();
+}
+
+struct Row {
+    std::string_view key;
+    std::string (*text)(const Game&); // whole lines
+    Json (*json)(const Game&);        // null: not given
+};
+
+// In the order in which they are written. The reader of each key is in game_read.cpp.
+constexpr std::array<Row, 7> rows = {{
+    {"variant",
+     [](const Game& game) { return std::string(game.variant == brikks::Variant::duel ? "variant: duel\n" : ""); },
+     [](const Game& game) { return Json(name(game.variant)); }},
+    {"house", [](const Game& game) { return std::string(game.house.strict_bombs ? "house:  strict-bombs\n" : ""); },
+     [](const Game& game) { return game.house.strict_bombs ? Json("strict-bombs") : Json(); }},
+    {"players", players_text, players_json},
+    {"start", [](const Game& game) { return "start:  " + joined(game.start, " ", written) + '\n'; },
+     [](const Game& game) { return json_list(game.start); }},
+    {"rounds", rounds_text, rounds_json},
+    {"claims", claims_text, claims_json},
+    {"winner", winner_text, winner_json},
+}};
 
 } // namespace
 
 std::string write_game_text(const Game& game) {
-    std::string out = std::string(game_format) + '\n';
-    if (game.variant == brikks::Variant::duel)
-        out += "variant: duel\n";
-    if (game.house.strict_bombs)
-        out += "house:  strict-bombs\n";
-    for (const brikks::GamePlayer& player : game.players)
-        out += "player: " + quote_item_if_needed(player.name) + ", level " + std::to_string(player.level) + '\n';
-    out +=
-        "start:  " + joined(game.start, " ", [](const brikks::Placement& placement) { return to_string(placement); }) +
-        '\n';
-    for (std::size_t round = 0; round < game.rounds.size(); ++round)
-        out += round_text(game.rounds[round], round + 1);
-    if (!game.totals.empty())
-        out += "claims: " +
-               joined(game.totals, " ",
-                      [](const std::optional<int>& total) {
-                          return total ? std::to_string(*total) : std::string(no_turn);
-                      }) +
-               '\n';
-    if (game.winner)
-        out += "winner: " +
-               joined(*game.winner, ", ",
-                      [&](std::size_t player) { return quote_item_if_needed(game.players[player].name); }) +
-               '\n';
-    return out;
+    std::string text = std::string(game_format) + '\n';
+    for (const Row& row : rows)
+        text += row.text(game);
+    return text;
 }
 
 std::string write_game_json(const Game& game) {
-    std::string out =
-        "{\n  \"format\": " + json_string(game_format) + ",\n  \"variant\": " + json_string(name(game.variant));
-    if (game.house.strict_bombs)
-        out += ", \"house\": \"strict-bombs\"";
-    out += ",\n  \"players\": [" +
-           joined(game.players, ", ",
-                  [](const brikks::GamePlayer& player) {
-                      return "{\"name\": " + json_string(player.name) + ", \"level\": " + std::to_string(player.level) +
-                             '}';
-                  }) +
-           "],\n  \"start\": [" +
-           joined(game.start, ", ", [](const brikks::Placement& start) { return json_string(to_string(start)); }) +
-           "],\n  \"rounds\": [";
-    out +=
-        joined(game.rounds, ",", [&](const Round& round) { return std::string("\n").append(round_json(game, round)); });
-    out += game.rounds.empty() ? "]" : "\n  ]";
-    if (!game.totals.empty())
-        out += ",\n  \"claims\": [" +
-               joined(game.totals, ", ",
-                      [](const std::optional<int>& total) {
-                          return total ? "{\"total\": " + std::to_string(*total) + '}' : std::string("{}");
-                      }) +
-               ']';
-    if (game.winner)
-        out += ",\n  \"winner\": [" +
-               joined(*game.winner, ", ", [&](std::size_t player) { return json_string(game.players[player].name); }) +
-               ']';
-    return out + "\n}\n";
+    Json json = {{"format", game_format}};
+    for (const Row& row : rows)
+        if (Json value = row.json(game); !value.is_null())
+            json[std::string(row.key)] = std::move(value);
+    return json_file(json, {"variant", "players", "start", "rounds", "claims", "winner"}, "rounds");
 }
 
 } // namespace documents

@@ -6,19 +6,22 @@
 
 #include "base/reading.hpp"
 #include "brikks/sheet.hpp"
+#include "documents/source.hpp"
 
 namespace documents {
 
 using namespace base;
 
-enum class Form { text, json };
+inline constexpr std::string_view sheet_format = "brikks-sheet/1";
+bool is_sheet_key(std::string_view key);
 
-// JSON begins with '{' or '[' (after blanks); everything else is text.
-Form form_of(std::string_view bytes);
+// The marks of an empty square; the middle dot is how sheets are drawn in the terminal.
+constexpr bool is_empty_mark(char32_t code) {
+    return code == '.' || code == '_' || code == '-' || code == U'\u00B7';
+}
 
-Reading<brikks::Sheet> read_sheet(std::string_view bytes); // either form
-Reading<brikks::Sheet> read_sheet_text(std::string_view bytes);
-Reading<brikks::Sheet> read_sheet_json(std::string_view bytes);
+Reading<brikks::Sheet> read_sheet(Source source);
+Reading<brikks::Sheet> read_sheet(std::string_view bytes);
 
 // What is written reads back as the same value.
 std::string write_sheet_text(const brikks::Sheet& sheet);

@@ -1,8 +1,9 @@
-// The grid of a draft: its shape, its characters, its notation.
+#include "documents/sheet_grid.hpp"
+
 #include <algorithm>
 
 #include "base/wording.hpp"
-#include "documents/sheet_draft.hpp"
+#include "documents/sheet.hpp"
 
 namespace documents {
 namespace {
@@ -12,11 +13,18 @@ using brikks::Notation;
 constexpr auto rows_wanted = static_cast<std::size_t>(brikks::row_count);
 constexpr auto columns_wanted = static_cast<std::size_t>(brikks::column_count);
 
+// A row of the grid as it is written.
+struct GridLine {
+    std::optional<Word> number;
+    Characters squares; // no blanks
+    Place place;        // of the first square
+};
+
 // A square of the grid that was written.
 struct Square {
     brikks::Cell cell;
     char mark;
-    base::Place place;
+    Place place;
 };
 
 bool is_letter(char32_t code) {
@@ -63,11 +71,10 @@ bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Finding>&
     return true;
 }
 
-void check_row_count(const std::vector<GridLine>& lines, base::Place grid, std::vector<Finding>& messages) {
+void check_row_count(const std::vector<GridLine>& lines, Place grid, std::vector<Finding>& messages) {
     if (lines.size() == rows_wanted)
         return;
-    std::string text =
-        "the grid has " + base::counted(lines.size(), "row") + "; it must have " + std::to_string(rows_wanted);
+    std::string text = "the grid has " + counted(lines.size(), "row") + "; it must have " + std::to_string(rows_wanted);
     const auto numbered = [](const GridLine& line) { return line.number.has_value(); };
     if (lines.size() < rows_wanted && !lines.empty() && std::all_of(lines.begin(), lines.end(), numbered)) {
         std::string missing;
@@ -102,7 +109,7 @@ void drop_commas(std::vector<GridLine>& lines, std::vector<Finding>& messages) {
 }
 
 // How a row that is too long or too short would be right; place: where it becomes too long.
-std::string advice(const Characters& squares, base::Place& place) {
+std::string advice(const Characters& squares, Place& place) {
     if (squares.size() < columns_wanted)
         return "; an empty square is written as .";
     // Words: squares without a blank between them.
@@ -121,14 +128,14 @@ std::string advice(const Characters& squares, base::Place& place) {
     return "; a square is one character, and from here on it is too much";
 }
 
-// The squares of one row, as far as they are marks. row: 0..10 from the bottom, -1 if not known.
-void read_row(const GridLine& line, int row, SheetDraft& draft, std::vector<Square>& squares) {
+// The squares of one row that are marks. row: 0..10 from the bottom, -1 if it is unknown.
+void read_row(const GridLine& line, int row, std::vector<Finding>& messages, std::vector<Square>& squares) {
     const bool whole = line.squares.size() == columns_wanted;
     if (!whole) {
-        base::Place place = line.place;
+        Place place = line.place;
         const std::string how = advice(line.squares, place);
-        add_error(draft.messages, place,
-                  row_name(line, row) + " has " + base::counted(line.squares.size(), "square") + "; it must have " +
+        add_error(messages, place,
+                  row_name(line, row) + " has " + counted(line.squares.size(), "square") + "; it must have " +
                       std::to_string(columns_wanted) + how);
     }
     for (std::size_t column = 0; column < std::min(line.squares.size(), columns_wanted); ++column) {
@@ -136,13 +143,11 @@ void read_row(const GridLine& line, int row, SheetDraft& draft, std::vector<Squa
         const bool known = whole && row >= 0;
         const brikks::Cell cell{static_cast<int>(column), row};
         if (!is_mark(square.code)) {
-            add_error(draft.messages, square.place,
+            add_error(messages, square.place,
                       (known ? to_string(cell) : row_name(line, row)) + ": " + in_quotes(square.code) +
                           " is not a mark of the grid; a square is . (empty), a letter, a digit or + (mini block)");
-        } else if (known) {
-            draft.where.set("grid/" + to_string(cell), square.place);
-            if (!is_empty_mark(square.code))
-                squares.push_back({cell, static_cast<char>(square.code), square.place});
+        } else if (known && !is_empty_mark(square.code)) {
+            squares.push_back({cell, static_cast<char>(square.code), square.place});
         }
     }
 }
@@ -221,40 +226,61 @@ void tell_squares(const std::vector<Square>& squares, const Wrong& wrong, std::s
     if (count > 1)
         text += "; likewise " + others;
     if (count > most)
-        text += " and " + base::counted(count - most, "more square");
+        text += " and " + counted(count - most, "more square");
     if (first->mark == '0')
         text += "; an empty square is written as .";
     add_error(messages, first->place, std::move(text));
 }
 
+// nullopt if one of the rows cannot be used.
+std::optional<std::vector<GridLine>> lines_of(const Field& grid, Form form) {
+    std::vector<GridLine> lines;
+    if (form == Form::text) {
+        for (const Member& row : grid->members)
+            lines.push_back({row.key.empty() ? std::nullopt : std::optional(Word{row.key, row.place}),
+                             row.value.characters, row.value.place});
+        return lines;
+    }
+    const auto rows = grid.items("an array of 11 strings, the top row first");
+    if (!rows)
+        return std::nullopt;
+    for (const Field& row : *rows)
+        if (auto squares = row.marks())
+            lines.push_back({std::nullopt, std::move(*squares), row->place});
+    return lines.size() == rows->size() ? std::optional(lines) : std::nullopt;
+}
+
 } // namespace
 
-void read_grid(SheetDraft& draft, brikks::Sheet& sheet) {
-    std::vector<GridLine>& lines = *draft.grid;
+void read_grid(const Field& grid, Form form, std::optional<Notation> notation, brikks::Sheet& sheet,
+               std::vector<Finding>& messages) {
+    auto lines = lines_of(grid, form);
+    if (!lines)
+        return;
     std::vector<Square> squares;
-    drop_commas(lines, draft.messages);
-    if (check_row_numbers(lines, draft.messages))
-        check_row_count(lines, draft.where.find("grid"), draft.messages);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const int row = lines.size() == rows_wanted ? brikks::row_count - 1 - static_cast<int>(i) : -1;
-        read_row(lines[i], row, draft, squares);
+    drop_commas(*lines, messages);
+    if (check_row_numbers(*lines, messages))
+        check_row_count(*lines, grid.key(), messages);
+    for (std::size_t i = 0; i < lines->size(); ++i) {
+        const int row = lines->size() == rows_wanted ? brikks::row_count - 1 - static_cast<int>(i) : -1;
+        read_row((*lines)[i], row, messages, squares);
     }
 
-    if (!draft.notation) {
+    if (!notation) {
         sheet.notation = derived_notation(squares);
         if (sheet.notation == Notation::outlines)
-            warn_of_small_colours(squares, draft.messages);
+            warn_of_small_colours(squares, messages);
     }
     tell_squares(
         squares,
         [&](const Square& square) { return square.mark != brikks::mini_square && !fits(sheet.notation, square.mark); },
         "does not belong to the notation " + std::string(name(sheet.notation)) + ", which knows " +
             std::string(marks_of_notation(sheet.notation)),
-        draft.messages);
+        messages);
     if (sheet.variant == brikks::Variant::standard)
         tell_squares(
             squares, [](const Square& square) { return square.mark == brikks::mini_square; },
-            "is a mini block, which only a duel has (variant: duel)", draft.messages);
+            "is a mini block, which only a duel has (variant: duel)", messages);
 
     const bool one_case = sheet.notation == Notation::crosses || sheet.notation == Notation::colours;
     for (const Square& square : squares)

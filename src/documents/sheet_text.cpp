@@ -1,69 +1,65 @@
-// Reading a sheet as text (FORMATS.md 1). Writing: sheet_write.cpp.
+// The text of a sheet as a tree (FORMATS.md 1).
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/suggest.hpp"
-#include "base/text_lines.hpp"
 #include "base/wording.hpp"
 #include "documents/sheet.hpp"
-#include "documents/sheet_draft.hpp"
+#include "documents/text_trees.hpp"
 
 namespace documents {
 namespace {
 
 constexpr std::string_view column_letters = "abcdefghij";
 
-// "11 | . . X": the row number before the bar and the squares behind it; without a bar all is squares.
-GridLine grid_line(const TextLine& line) {
+// A row of the grid as it is written.
+struct Row {
+    std::optional<Word> number;
+    Characters squares; // no blanks
+    Place place;        // of the first square
+};
+
+// "11 | . . X": the row number before the bar and the squares after it; without a bar all is squares.
+Row row_of(const TextLine& line) {
     const auto bar = line.content.find('|');
     const std::string_view number = line.content.substr(0, bar == std::string_view::npos ? 0 : bar);
-    GridLine result;
+    Row row;
     std::string_view squares = line.content;
-    base::Place start = line.place;
-    const auto digits_end = number.find_last_not_of(" \t") + 1;
-    const std::string_view digits = number.substr(0, digits_end);
+    Place start = line.place;
+    const std::string_view digits = number.substr(0, number.find_last_not_of(" \t") + 1);
     if (!digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos) {
-        result.number = Word{std::string(digits), line.place};
+        row.number = Word{std::string(digits), line.place};
         squares.remove_prefix(bar + 1);
         start = along(start, bar + 1);
     }
-    result.squares = without_blanks(characters(squares, start));
-    result.place = result.squares.empty() ? start : result.squares.front().place;
-    return result;
+    row.squares = without_blanks(characters(squares, start));
+    row.place = row.squares.empty() ? start : row.squares.front().place;
+    return row;
 }
 
-bool is_column_letters(const GridLine& line) {
-    return !line.number && lower_case(utf8(line.squares)) == column_letters;
-}
-
-// Whether the line can be meant as the column letters.
-bool is_nearly_column_letters(const GridLine& line) {
-    constexpr std::array letters = {column_letters};
-    return !line.number && closest(utf8(line.squares), letters).has_value();
-}
-
-// A line without a bar as one whose row number has lost it, if ten squares are left behind the number.
-std::optional<GridLine> without_bar(const TextLine& line) {
+// The line as a row whose number has lost its bar, if ten squares follow the number.
+std::optional<Row> row_without_bar(const TextLine& line) {
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     if (digits == 0 || digits > 2 || digits == line.content.size() ||
         !is_blank(static_cast<unsigned char>(line.content[digits])))
         return std::nullopt;
-    GridLine result;
-    result.number = Word{std::string(line.content.substr(0, digits)), line.place};
-    result.squares = without_blanks(characters(line.content.substr(digits), along(line.place, digits)));
-    if (result.squares.size() != brikks::column_count)
+    Row row;
+    row.number = Word{std::string(line.content.substr(0, digits)), line.place};
+    row.squares = without_blanks(characters(line.content.substr(digits), along(line.place, digits)));
+    if (row.squares.size() != brikks::column_count)
         return std::nullopt;
-    result.place = result.squares.front().place;
-    return result;
+    row.place = row.squares.front().place;
+    return row;
 }
 
-// Whether a line that is no `key: value` can be meant as a row of the grid.
-bool looks_like_row(const GridLine& line) {
-    const auto empty = std::count_if(line.squares.begin(), line.squares.end(),
+// Whether a line that is not `key: value` can be meant as a row of the grid.
+bool looks_like_row(const Row& row) {
+    const auto empty = std::count_if(row.squares.begin(), row.squares.end(),
                                      [](const Character& square) { return is_empty_mark(square.code); });
     const auto count = static_cast<std::size_t>(std::count_if(
-        line.squares.begin(), line.squares.end(), [](const Character& square) { return square.code != ','; }));
-    return line.number || (count + 3 >= brikks::column_count && count <= brikks::column_count + 3) || empty >= 3;
+        row.squares.begin(), row.squares.end(), [](const Character& square) { return square.code != ','; }));
+    return row.number || (count + 3 >= brikks::column_count && count <= brikks::column_count + 3) || empty >= 3;
 }
 
 // "brikks-game/1" and the like, alone on the first line.
@@ -78,173 +74,122 @@ bool is_drawn_edge(std::string_view content) {
     return content.starts_with("\u250C\u2500\u2500") || (content.starts_with("+---") && content.size() > 20);
 }
 
-class TextReader {
+// A list of words, or one value. Only `blocks` is a list without a word, too; any other key left empty, as in a form
+// not filled in yet, is not given.
+Node value_of(const KeyValue& entry) {
+    const bool is_list = entry.key == "house" || entry.key == "rows";
+    if (entry.key == "blocks" || (is_list && !entry.value.empty()))
+        return text_list(entry.value, entry.value_place);
+    return text_node(entry.value, entry.value_place);
+}
+
+class SheetLines {
 public:
-    // False if the file is something else than a sheet.
-    bool read(const std::vector<TextLine>& lines) {
-        const auto edge =
-            std::find_if(lines.begin(), lines.end(), [](const TextLine& line) { return is_drawn_edge(line.content); });
-        if (edge != lines.end()) {
-            add_error(
-                draft.messages, edge->place,
-                "this is a drawing, as brikks show makes it; a file to be read comes from brikks convert, extract or "
-                "form");
-            return false;
-        }
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            if (i == 0 && is_format_line(lines[i].content)) {
-                if (!check_format({std::string(lines[i].content), lines[i].place}, draft.messages))
-                    return false;
-                draft.note_key("format", lines[i].place);
-            } else if (const auto entry = key_value(lines[i])) {
-                if (!read_entry(*entry))
-                    return false;
-            } else {
-                read_row(lines[i]);
-            }
+    explicit SheetLines(std::vector<Finding>& messages) : messages_(messages) {}
+
+    std::optional<Node> read(const std::vector<TextLine>& lines) {
+        for (const TextLine& line : lines)
+            if (is_drawn_edge(line.content))
+                return something_else(line.place, "this is a drawing, as brikks show makes it; a file to be read comes "
+                                                  "from brikks convert, extract or form");
+        for (const TextLine& line : lines) {
+            if (&line == &lines.front() && is_format_line(line.content))
+                add("format", line.place, text_node(line.content, line.place));
+            else if (const auto entry = key_value(line))
+                read_entry(*entry);
+            else
+                read_other(line);
         }
         if (barless_ > 0)
-            add_error(draft.messages, first_barless_.place,
-                      "there is no '|' behind the row number " + first_barless_.text +
-                          (barless_ > 1 ? ", nor in " + base::counted(barless_ - 1, "more row") : ""));
-        return looks_like_sheet();
+            error(first_barless_.place, "there is no '|' after the row number " + first_barless_.text +
+                                            (barless_ > 1 ? ", nor in " + counted(barless_ - 1, "more row") : ""));
+        if (std::none_of(root_.members.begin(), root_.members.end(),
+                         [](const Member& member) { return is_sheet_key(member.key); }))
+            return something_else({1, 1}, "this does not look like a sheet: no key of a sheet and no row of a grid");
+        check_duplicates(root_.members, messages_);
+        return std::move(root_);
     }
-
-    SheetDraft draft;
 
 private:
-    // If not, nothing else about the file is to the point.
-    bool looks_like_sheet() {
-        const bool known =
-            std::any_of(sheet_keys.begin(), sheet_keys.end(), [&](std::string_view key) { return draft.has_key(key); });
-        if (!known)
-            add_error(draft.messages, {1, 1},
-                      "this does not look like a sheet: it has neither a key of one nor a row of the grid");
-        return known;
-    }
-    bool read_entry(const KeyValue& entry);
-    void read_row(const TextLine& line);
-    void read_extra(const KeyValue& entry);
+    void error(Place place, Text text) { add_error(messages_, place, std::move(text)); }
 
+    std::optional<Node> something_else(Place place, Text text) {
+        messages_.clear();
+        error(place, std::move(text));
+        return std::nullopt;
+    }
+
+    void add(std::string key, Place place, Node value) {
+        root_.members.push_back({std::move(key), place, std::move(value)});
+    }
+
+    void read_entry(const KeyValue& entry) {
+        if (entry.key != "grid")
+            add(entry.key, entry.key_place, value_of(entry));
+        else if (!entry.value.empty())
+            error(entry.value_place, "the rows of the grid must be on lines of their own");
+    }
+
+    void read_other(const TextLine& line) {
+        Row row = row_of(line);
+        if (is_column_letters(line, row))
+            return;
+        if (auto numbered = row_without_bar(line); numbered && !row.number) {
+            if (barless_++ == 0)
+                first_barless_ = *numbered->number;
+            row = std::move(*numbered);
+        }
+        const std::string first = lower_case(line.content.substr(0, line.content.find_first_of(" \t=")));
+        if (first.size() < line.content.size() && first != "grid" && is_sheet_key(first)) {
+            error(line.place, "there is no ':' after " + in_quotes(first));
+            const auto value = std::min(line.content.find_first_not_of(" \t=", first.size()), line.content.size());
+            read_entry({first, line.place, line.content.substr(value), along(line.place, value)});
+        } else if (looks_like_row(row)) {
+            add_row(std::move(row), line.place);
+        } else {
+            error(line.place, in_quotes(line.content) + " is neither 'key: value' nor a row of the grid");
+        }
+    }
+
+    // The letters may be above and below the grid. If they are mistyped, that is an error.
+    bool is_column_letters(const TextLine& line, const Row& row) {
+        if (row.number || (rows_ != 0 && rows_ != brikks::row_count))
+            return false;
+        const std::string letters = utf8(row.squares);
+        bool& met = rows_ == 0 ? letters_above_ : letters_below_;
+        if (lower_case(letters) == column_letters)
+            return !std::exchange(met, true);
+        if (!closest(letters, std::array{column_letters}))
+            return false;
+        error(line.place, "the column letters must be a to j, not " + in_quotes(line.content));
+        return true;
+    }
+
+    void add_row(Row row, Place line) {
+        if (rows_++ == 0) {
+            grid_ = root_.members.size();
+            add("grid", row.place, {Node::Kind::object, row.place, {}, {}, {}, {}});
+        }
+        root_.members[grid_].value.members.push_back(
+            {row.number ? row.number->text : "",
+             line,
+             {Node::Kind::text, row.place, {}, std::move(row.squares), {}, {}}});
+    }
+
+    std::vector<Finding>& messages_;
+    Node root_{Node::Kind::object, {1, 1}, {}, {}, {}, {}};
+    std::size_t grid_ = 0; // which member it is
+    int rows_ = 0;
     bool letters_above_ = false; // lines of column letters met
     bool letters_below_ = false;
     Word first_barless_; // the first row number without a bar
     std::size_t barless_ = 0;
 };
 
-bool TextReader::read_entry(const KeyValue& entry) {
-    const auto known = std::find(sheet_keys.begin(), sheet_keys.end(), entry.key);
-    if (entry.key == "grid") {
-        if (!entry.value.empty())
-            add_error(draft.messages, entry.value_place, "the rows of the grid stand on lines of their own");
-        return true;
-    }
-    if (!draft.note_key(entry.key, entry.key_place)) {
-        add_error(draft.messages, entry.key_place,
-                  "duplicate key " + in_quotes(entry.key) + "; first given at " +
-                      to_string(draft.keys.find(entry.key)->second));
-        return true;
-    }
-    if (known == sheet_keys.end()) {
-        add_warning(draft.messages, entry.key_place,
-                    "ignoring unknown key " + in_quotes(entry.key) + "" + did_you_mean(entry.key, sheet_keys));
-        return true;
-    }
-    const Word word{std::string(entry.value), entry.value_place};
-    const auto marks = [&] { return without_blanks(characters(entry.value, entry.value_place)); };
-    if (entry.key == "blocks") {
-        draft.blocks = words(entry.value, entry.value_place); // an empty list too is a list
-    } else if (entry.value.empty()) {
-        if (entry.key == "players")
-            add_error(draft.messages, entry.key_place, must_be_whole("players", players_range));
-        // Any other key left empty, as in a form not filled in yet, is not given.
-    } else if (entry.key == "format") {
-        return check_format(word, draft.messages);
-    } else if (entry.key == "player") {
-        draft.player = unquoted(entry.value, entry.value_place);
-    } else if (entry.key == "players") {
-        draft.players = word;
-    } else if (entry.key == "level") {
-        draft.level = word;
-    } else if (entry.key == "variant") {
-        draft.variant = word;
-    } else if (entry.key == "notation") {
-        draft.notation = word;
-    } else if (entry.key == "house") {
-        draft.house = words(entry.value, entry.value_place);
-    } else if (entry.key == "energy") {
-        draft.energy = marks();
-    } else if (entry.key == "bombs") {
-        draft.bombs = marks();
-    } else if (entry.key == "extra") {
-        read_extra(entry);
-    } else if (entry.key == "rows") {
-        draft.rows = words(entry.value, entry.value_place);
-    } else if (entry.key == "total") {
-        draft.total = word;
-    }
-    return true;
-}
-
-// The number of crosses, or the marks.
-void TextReader::read_extra(const KeyValue& entry) {
-    if (entry.value.find_first_of(".xX") == 0)
-        draft.extra_marks = without_blanks(characters(entry.value, entry.value_place));
-    else
-        draft.extra_count = Word{std::string(entry.value), entry.value_place};
-}
-
-void TextReader::read_row(const TextLine& line) {
-    GridLine row = grid_line(line);
-    const std::size_t rows = draft.grid ? draft.grid->size() : 0;
-    if (is_column_letters(row)) {
-        if (rows == 0 && !letters_above_) {
-            letters_above_ = true;
-            return;
-        }
-        if (rows == brikks::row_count && !letters_below_) {
-            letters_below_ = true;
-            return;
-        }
-    }
-    if ((rows == 0 || rows == brikks::row_count) && is_nearly_column_letters(row) && !is_column_letters(row)) {
-        add_error(draft.messages, line.place, "the column letters must be a to j, not " + in_quotes(line.content));
-        return;
-    }
-    if (auto numbered = without_bar(line); numbered && !row.number) {
-        if (barless_ == 0)
-            first_barless_ = *numbered->number;
-        ++barless_;
-        row = std::move(*numbered);
-    }
-    const std::string first = lower_case(line.content.substr(0, line.content.find_first_of(" \t=")));
-    if (first.size() < line.content.size() && first != "grid" &&
-        std::find(sheet_keys.begin(), sheet_keys.end(), first) != sheet_keys.end()) {
-        add_error(draft.messages, line.place, "there is no ':' behind " + in_quotes(first));
-        draft.keys.emplace(first, line.place); // given, if not legibly
-        return;
-    }
-    if (!looks_like_row(row)) {
-        add_error(draft.messages, line.place,
-                  in_quotes(line.content) + " is neither 'key: value' nor a row of the grid");
-        return;
-    }
-    if (rows == 0) {
-        draft.note_key("grid", row.place);
-        draft.grid.emplace();
-    }
-    draft.grid->push_back(std::move(row));
-}
-
 } // namespace
 
-Reading<brikks::Sheet> read_sheet_text(std::string_view bytes) {
-    if (auto message = unreadable(bytes))
-        return unreadable_sheet(std::move(*message));
-    TextReader reader;
-    if (!reader.read(text_lines(bytes)))
-        return unreadable_sheet(std::move(reader.draft.messages.back())); // another kind: nothing else is to the point
-    return finish(std::move(reader.draft));
+std::optional<Node> sheet_tree(const std::vector<TextLine>& lines, std::vector<Finding>& messages) {
+    return SheetLines(messages).read(lines);
 }
 
 } // namespace documents

@@ -1,92 +1,192 @@
-// Writing a sheet as text and as JSON.
-#include "base/node.hpp"
+// Writing a sheet as text, as JSON and as an empty form: three printers of one table, with a row for each key.
+#include <algorithm>
+#include <array>
+
+#include <nlohmann/json.hpp>
+
+#include "base/joined.hpp"
+#include "base/json_file.hpp"
 #include "base/text_lines.hpp"
 #include "documents/sheet.hpp"
-#include "documents/sheet_draft.hpp"
-#include "documents/sheet_marks.hpp"
 
 namespace documents {
 namespace {
 
-template <class Numbers>
-std::string joined(const Numbers& numbers, std::string_view separator) {
-    std::string result;
-    for (const int number : numbers)
-        result += (result.empty() ? "" : std::string(separator)) + std::to_string(number);
-    return result;
+using brikks::Sheet;
+using Json = nlohmann::ordered_json;
+
+struct Row {
+    std::string_view key;
+    Json (*value)(const Sheet&);   // null: not given
+    std::string_view comment = {}; // in the form, after the value
+    std::string_view heading = {}; // in the form, above the line
+    std::string_view empty = {};   // of what a form leaves empty: how its JSON says so
+};
+
+template <class Value>
+Json given(const std::optional<Value>& value) {
+    return value ? Json(*value) : Json();
+}
+
+Json grid_value(const Sheet& sheet) {
+    Json rows = Json::array();
+    for (std::size_t row = sheet.marks.size(); row-- > 0;)
+        rows.push_back(std::string(sheet.marks[row].begin(), sheet.marks[row].end()));
+    return sheet.blocks ? Json() : rows;
+}
+
+Json blocks_value(const Sheet& sheet) {
+    Json blocks = Json::array();
+    for (const brikks::Placement& block : sheet.blocks.value_or(std::vector<brikks::Placement>()))
+        blocks.push_back(to_string(block));
+    return sheet.blocks ? blocks : Json();
+}
+
+Json energy_value(const Sheet& sheet) {
+    std::string marks;
+    for (const brikks::EnergyMark mark : sheet.energy.value_or(brikks::EnergyMarks()))
+        marks += std::string_view(".ox-")[static_cast<std::size_t>(mark)];
+    return sheet.energy ? Json(marks) : Json();
+}
+
+Json bombs_value(const Sheet& sheet) {
+    std::string marks;
+    for (const bool used : sheet.bombs.value_or(brikks::BombMarks()))
+        marks += used ? 'x' : '.';
+    return sheet.bombs ? Json(marks) : Json();
+}
+
+constexpr std::string_view grid_heading =
+    "# The grid, top row first: . is an empty square. A crossed square is one of these, the same\n"
+    "# kind for the whole grid; the more it shows, the more the referee can check:\n"
+    "#   X for every square (crosses), or\n"
+    "#   the letter of the block's colour: W Y G R B K (B is blue, K is black; colours), or\n"
+    "#   a letter or digit of your choice for each block, so that its outline can be seen (outlines), or\n"
+    "#   A for the block placed first, B for the next, up to Z, then a to z (order).\n"
+    "# In a duel, a mini block from your opponent is a +.\n\n";
+constexpr std::string_view energy_heading =
+    "# The 28 energy circles: . untouched, o circled, x circled and crossed out, - crossed out before the game.\n"
+    "# The circles of the start are filled in.\n";
+constexpr std::string_view claims_heading =
+    "\n# What you wrote down yourself, if it is to be checked: the points per row, top row first, and the total.\n";
+
+// In the order in which they are written. The reader of each key is in sheet_read.cpp.
+constexpr std::array<Row, 13> rows = {{
+    {"player",
+     [](const Sheet& sheet) { return sheet.player.empty() ? Json() : Json(sheet.player); },
+     "your name, if you like",
+     {},
+     "\"\""},
+    {"players", [](const Sheet& sheet) { return Json(sheet.players); }, "how many play, 1 to 4; 1 = solo"},
+    {"level", [](const Sheet& sheet) { return Json(sheet.level); }, "1 to 4; 2 is the base game"},
+    {"variant", [](const Sheet& sheet) { return Json(name(sheet.variant)); }, "standard or duel"},
+    {"house", [](const Sheet& sheet) { return sheet.house.strict_bombs ? Json("strict-bombs") : Json(); },
+     "strict-bombs, if you play with that house rule"},
+    {"notation",
+     [](const Sheet& sheet) { return sheet.blocks ? Json() : Json(name(sheet.notation)); },
+     "how the grid below is written: crosses, colours, outlines or order;\n"
+     "                        # left empty, the marks themselves show which of the first three",
+     {},
+     "null"},
+    {"grid", grid_value, {}, grid_heading},
+    {"blocks", blocks_value},
+    {"energy", energy_value, {}, energy_heading},
+    {"extra", [](const Sheet& sheet) { return given(sheet.extra); },
+     "how many crosses are on the extra points bar, 0 to 14; none in a duel"},
+    {"bombs", bombs_value, "from the top: x used, . left"},
+    {"rows", [](const Sheet& sheet) { return given(sheet.claims.rows); }, {}, claims_heading, "null"},
+    {"total", [](const Sheet& sheet) { return given(sheet.claims.total); }, {}, {}, "null"},
+}};
+
+std::string grid_text(const Json& grid) {
+    std::string text = "     a b c d e f g h i j\n";
+    auto number = grid.size();
+    for (const Json& row : grid) {
+        text.append(number < 10 ? " " : "").append(std::to_string(number)).append(" |");
+        --number;
+        for (const char mark : row.get<std::string>())
+            text.append(" ").append(1, mark);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string value_text(std::string_view key, const Json& value) {
+    if (value.is_null())
+        return "";
+    if (value.is_array())
+        return joined(value, " ",
+                      [](const Json& item) { return item.is_string() ? item.get<std::string>() : item.dump(); });
+    const std::string text = value.is_string() ? quote_if_needed(value.get<std::string>()) : value.dump();
+    // As printed, two rows of 14, side by side.
+    return key == "energy" ? text.substr(0, text.size() / 2) + "  " + text.substr(text.size() / 2) : text;
+}
+
+std::string line_text(const Row& row, const Json& value, std::string_view comment) {
+    std::string line = padded(std::string(row.key) + ':', 10) + value_text(row.key, value);
+    if (!comment.empty())
+        line = padded(line, 24) + "# " + std::string(comment);
+    return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+}
+
+std::string text_of(const Sheet& sheet, bool form) {
+    std::string text;
+    for (const Row& row : rows) {
+        const Json value = form && !row.empty.empty() ? Json() : row.value(sheet);
+        if (value.is_null() && !(form && (!row.comment.empty() || !row.empty.empty())))
+            continue;
+        const std::string heading(form ? row.heading : "");
+        const std::string gap = row.key == "grid" || row.key == "blocks" ? "\n" : "";
+        if (row.key == "grid")
+            text += gap + heading + grid_text(value) + gap;
+        else
+            text += heading + line_text(row, value, form ? row.comment : "") + gap;
+    }
+    return text;
+}
+
+std::string json_of(const Sheet& sheet, bool form) {
+    Json json = {{"format", sheet_format}};
+    for (const Row& row : rows) {
+        const Json value = form && !row.empty.empty() ? Json::parse(row.empty) : row.value(sheet);
+        if (!value.is_null() || (form && !row.empty.empty()))
+            json[std::string(row.key)] = value;
+    }
+    // The bars share a line, and so do the claims, whichever of them are given.
+    const auto first_of = [&](std::string_view a, std::string_view b, std::string_view c) {
+        return json.contains(a) ? a : json.contains(b) ? b : c;
+    };
+    return json_file(json,
+                     {first_of("player", "players", ""), "grid", "blocks", first_of("energy", "extra", "bombs"),
+                      first_of("rows", "total", "")},
+                     "grid");
 }
 
 } // namespace
 
-std::string write_sheet_text(const brikks::Sheet& sheet) {
-    std::string out;
-    if (!sheet.player.empty())
-        out += "player:   " + quote_if_needed(sheet.player) + '\n';
-    out += "players:  " + std::to_string(sheet.players) + '\n';
-    out += "level:    " + std::to_string(sheet.level) + '\n';
-    out += "variant:  " + std::string(name(sheet.variant)) + '\n';
-    if (sheet.house.strict_bombs)
-        out += "house:    strict-bombs\n";
-    if (sheet.blocks) {
-        out += "blocks:  ";
-        for (const brikks::Placement& block : *sheet.blocks)
-            out += ' ' + to_string(block);
-        out += "\n\n";
-    } else {
-        out += "notation: " + std::string(name(sheet.notation)) + "\n\n" + grid_text(sheet.marks) + '\n';
-    }
-    if (sheet.energy)
-        out += "energy:   " + energy_text(*sheet.energy) + '\n';
-    if (sheet.extra)
-        out += "extra:    " + std::to_string(*sheet.extra) + '\n';
-    if (sheet.bombs)
-        out += "bombs:    " + bombs_text(*sheet.bombs) + '\n';
-    if (sheet.claims.rows)
-        out += "rows:     " + joined(*sheet.claims.rows, " ") + '\n';
-    if (sheet.claims.total)
-        out += "total:    " + std::to_string(*sheet.claims.total) + '\n';
-    return out;
+bool is_sheet_key(std::string_view key) {
+    return key == "format" || std::any_of(rows.begin(), rows.end(), [&](const Row& row) { return row.key == key; });
 }
 
-std::string write_sheet_json(const brikks::Sheet& sheet) {
-    std::string out = "{\n  \"format\": " + json_string(sheet_format) + ",\n  ";
-    if (!sheet.player.empty())
-        out += "\"player\": " + json_string(sheet.player) + ", ";
-    out += "\"players\": " + std::to_string(sheet.players) + ", \"level\": " + std::to_string(sheet.level) +
-           ", \"variant\": " + json_string(name(sheet.variant));
-    if (sheet.house.strict_bombs)
-        out += ", \"house\": \"strict-bombs\"";
-    if (sheet.blocks) {
-        out += ",\n  \"blocks\": [";
-        std::string_view separator;
-        for (const brikks::Placement& block : *sheet.blocks) {
-            out += std::string(separator) + json_string(to_string(block));
-            separator = ", ";
-        }
-        out += ']';
-    } else {
-        out += ", \"notation\": " + json_string(name(sheet.notation)) + ",\n  \"grid\": " + grid_json(sheet.marks);
-    }
-    // The bars on one line, the claims on another.
-    std::string bars;
-    const auto add = [](std::string& line, std::string_view key, const std::string& value) {
-        line += (line.empty() ? "" : ", ") + json_string(key) + ": " + value;
-    };
-    if (sheet.energy)
-        add(bars, "energy", json_string(energy_marks(*sheet.energy)));
-    if (sheet.extra)
-        add(bars, "extra", std::to_string(*sheet.extra));
-    if (sheet.bombs)
-        add(bars, "bombs", json_string(bombs_text(*sheet.bombs)));
-    std::string claims;
-    if (sheet.claims.rows)
-        add(claims, "rows", '[' + joined(*sheet.claims.rows, ", ") + ']');
-    if (sheet.claims.total)
-        add(claims, "total", std::to_string(*sheet.claims.total));
-    for (const std::string& line : {bars, claims})
-        if (!line.empty())
-            out += ",\n  " + line;
-    return out + "\n}\n";
+std::string write_sheet_text(const Sheet& sheet) {
+    return text_of(sheet, false);
+}
+
+std::string write_sheet_json(const Sheet& sheet) {
+    return json_of(sheet, false);
+}
+
+std::string empty_form(Form form, int players, int level, brikks::Variant variant) {
+    Sheet sheet;
+    sheet.players = players;
+    sheet.level = level;
+    sheet.variant = variant;
+    sheet.energy = marks_of(brikks::start_energy(players));
+    sheet.extra = 0;
+    sheet.bombs.emplace();
+    return form == Form::json
+               ? json_of(sheet, true)
+               : "# A Brikks sheet to fill in. Everything after a # is a comment.\n" + text_of(sheet, true);
 }
 
 } // namespace documents

@@ -2,7 +2,7 @@
 
 #include "base/joined.hpp"
 #include "base/text_lines.hpp"
-#include "documents/game_draft.hpp"
+#include "documents/game.hpp"
 
 namespace table {
 namespace {

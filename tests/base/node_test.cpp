@@ -1,6 +1,7 @@
 // The JSON tree with places.
 #include <doctest/doctest.h>
 
+#include "base/json_file.hpp"
 #include "base/node.hpp"
 #include "documents/helpers.hpp"
 

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "base/reading.hpp"
 #include "base/source_text.hpp"
 #include "documents/helpers.hpp"
 

@@ -36,6 +36,10 @@ const std::string json = R"({
 }
 )";
 
+bool is_game(std::string_view bytes) {
+    return documents::identify(bytes).kind == documents::FileKind::game;
+}
+
 std::string said(const std::string& bytes) {
     const auto reading = documents::read_game(bytes);
     CHECK(reading.value.has_value() == (told(reading.messages).find(": error: ") == std::string::npos));
@@ -46,7 +50,7 @@ std::string said(const std::string& bytes) {
 
 TEST_CASE("a level without a comma before it is pointed out") {
     CHECK(told(documents::read_game(with(text, "Ana, level 3", "Ana level 3 ")).messages)
-              .starts_with("4:14: warning: this is taken for part of the name; a level stands behind a comma, as in "
+              .starts_with("4:14: warning: read as part of the name; put a comma before \"level\", as in "
                            "player: Ana, level 2\n"));
     CHECK(told(documents::read_game(with(with(text, "Ana, level 3", "\"Ana level 3\""), "Ana\n", "Ana level 3\n"))
                    .messages) == "");
@@ -100,16 +104,16 @@ TEST_CASE("the parts of a record have their places") {
 }
 
 TEST_CASE("what a record is, is told from the format alone") {
-    CHECK(documents::is_game(text));
-    CHECK(documents::is_game(json));
-    CHECK(documents::is_game("# a comment\n\nBRIKKS-GAME/1\n"));
-    CHECK(documents::is_game("player: Ana\nformat: brikks-game/1\n"));
-    CHECK(documents::is_game("brikks-game/2\n"));
-    CHECK_FALSE(documents::is_game(ana_text));
-    CHECK_FALSE(documents::is_game(ana_json));
-    CHECK_FALSE(documents::is_game(""));
-    CHECK_FALSE(documents::is_game("{"));
-    CHECK_FALSE(documents::is_game("{\"format\": \"bilitaire-game/1\"}"));
+    CHECK(is_game(text));
+    CHECK(is_game(json));
+    CHECK(is_game("# a comment\n\nBRIKKS-GAME/1\n"));
+    CHECK(is_game("player: Ana\nformat: brikks-game/1\n"));
+    CHECK(is_game("brikks-game/2\n"));
+    CHECK_FALSE(is_game(ana_text));
+    CHECK_FALSE(is_game(ana_json));
+    CHECK_FALSE(is_game(""));
+    CHECK_FALSE(is_game("{"));
+    CHECK_FALSE(is_game("{\"format\": \"bilitaire-game/1\"}"));
 }
 
 TEST_CASE("a wrong number of a round is told once, whatever was meant") {
@@ -140,9 +144,9 @@ TEST_CASE("each mistake in a text record is told") {
           "3:10: error: house must be strict-bombs, not \"strict\"; did you mean strict-bombs?\n");
     check("level 3 ", "level 5 ", "4:21: error: level must be a whole number from 1 to 4, not 5\n");
     check("Ana, level 3", "Ana, lvl 3",
-          "4:15: error: behind the name stands the level, as in player: Ana, level 2; not \"lvl 3\"\n");
+          "4:15: error: the name must be followed by the level, as in player: Ana, level 2; not by \"lvl 3\"\n");
     check("\"Ben, Jr. #2\"\n", "Ben, Jr., level 1\n",
-          "5:10: error: a name with a comma stands in double quotes, as in player: \"Ana, Jr.\", level 2\n"
+          "5:10: error: a name with a comma must be in double quotes, as in player: \"Ana, Jr.\", level 2\n"
           "11:10: error: winner: there is no player \"Ben, Jr. #2\"\n");
     check("Y1@e1 K1@a1", "Y1@e1", "6:1: error: start has 1 block, but there are 2 players\n");
     check("Y1@e1", "Y5@e1",
@@ -150,10 +154,10 @@ TEST_CASE("each mistake in a text record is told") {
           "square of its lower left corner (a1 to j11), as in G1@a3\n");
     check("2. w3", "3. w3", "9:1: error: this should be round 2, not 3\n");
     check("2. w3", "2 w3",
-          "9:1: error: behind the number of a round stands a full stop; a round is written as in 1. B1 R4 : R2@c3 "
+          "9:1: error: a round number must be followed by a full stop; a round is written as in 1. B1 R4 : R2@c3 "
           "R4@f1\n");
     check("w3    :", "w3     ",
-          "9:1: error: between the rolls and the turns stands one ':'; a round is written as in 1. B1 R4 : R2@c3 "
+          "9:1: error: there must be one ':' between the rolls and the turns; a round is written as in 1. B1 R4 : R2@c3 "
           "R4@f1\n");
     check(
         "w3", "w5",
@@ -163,12 +167,12 @@ TEST_CASE("each mistake in a text record is told") {
           "9:12: error: round 2: \"bmob\" is not a turn; that is a placement (as in G1@a3), bomb or out; did you mean "
           "bomb?\n");
     check("bomb  out", "bomb",
-          "9:12: error: round 2 has 1 turn, but there are 2 players; the turn of a player who is out since an earlier "
+          "9:12: error: round 2 has 1 turn, but there are 2 players; the turn of a player who went out in an earlier "
           "round is -\n");
     check("r4@f1", "*r4@f1", "8:19: error: a second '*': only one player rolls\n");
     check("c4 d1", "c4 k1",
           "9:27: error: round 2: \"k1\" is not a square; that is a column a to j and a row 1 to 11, as in e3\n");
-    check("d1 |", "d1 | / ", "9:33: error: behind a second '/' nothing more can stand\n");
+    check("d1 |", "d1 | / ", "9:33: error: nothing may follow a second '/'\n");
     check("73 -", "73", "10:1: error: claims has 1 claim, but there are 2 players\n");
     check("73 -", "73 1000", "10:13: error: a claimed total must be a whole number from 0 to 999, not 1000\n");
     check("winner:", "winer:",
@@ -199,7 +203,7 @@ TEST_CASE("the number of players is 1 to 4, in a duel 2, and their names differ"
     CHECK(said(with(players(2), "player: B", "player: A")) ==
           "3:9: error: two players are called \"A\"; give them different names\n");
     CHECK(said(with(players(2), "player: B", "player:")) ==
-          "3:8: error: a name is missing; a player is written as in player: Ana, level 2\n");
+          "3:8: error: the name is missing; every player needs a name\n");
 }
 
 TEST_CASE("each mistake in a JSON record is told") {
@@ -223,7 +227,7 @@ TEST_CASE("each mistake in a JSON record is told") {
     check("[[\"c4\", \"d1\"], []]", "[[\"c4\", \"d1\"]]",
           "7:59: error: round 2, mini blocks, has 1 list, but there are 2 players\n");
     check("\"turns\": [\"bomb\", \"out\"]", "\"turn\": []",
-          "7:5: error: round 2 has 0 turns, but there are 2 players; the turn of a player who is out since an earlier "
+          "7:5: error: round 2 has 0 turns, but there are 2 players; the turn of a player who went out in an earlier "
           "round is null\n"
           "7:24: warning: ignoring unknown key \"turn\"; did you mean turns?\n");
     check("{\"total\": 73}", "{\"total\": -1}",
@@ -248,7 +252,7 @@ TEST_CASE("a line may be as long as a file") {
     };
     CHECK(said(head + "winner: Ana" + repeated(",Ann")).ends_with("5:49: error: and 249990 more\n"));
     CHECK(said(head + "1. G1 : out out " + repeated("/")) ==
-          "5:19: error: behind a second '/' nothing more can stand\n");
+          "5:19: error: nothing may follow a second '/'\n");
     CHECK(said(head + "1. G1 : out out /" + repeated("|")) ==
           "5:18: error: round 1, mini blocks, has 1000001 lists, but there are 2 players\n");
 }

@@ -8,12 +8,12 @@ using brikks::Variant;
 using documents::Form;
 
 TEST_CASE("JSON begins with a brace") {
-    CHECK(documents::form_of("{}") == Form::json);
-    CHECK(documents::form_of("\xEF\xBB\xBF\r\n\t {") == Form::json);
-    CHECK(documents::form_of("players: 3") == Form::text);
-    CHECK(documents::form_of("[1]") == Form::json); // an error in the terms of JSON
+    CHECK(documents::identify("{}").form == Form::json);
+    CHECK(documents::identify("\xEF\xBB\xBF\r\n\t {").form == Form::json);
+    CHECK(documents::identify("players: 3").form == Form::text);
+    CHECK(documents::identify("[1]").form == Form::json); // an error in the terms of JSON
     CHECK(told(documents::read_sheet("[1]").messages) == "1:1: error: a sheet is a JSON object, not an array\n");
-    CHECK(documents::form_of("") == Form::text);
+    CHECK(documents::identify("").form == Form::text);
 }
 
 TEST_CASE("an empty form can be read, and shows the start of the game") {

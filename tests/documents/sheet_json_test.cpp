@@ -13,7 +13,7 @@ std::string spoilt(std::string_view from, std::string_view to) {
 }
 
 std::string messages(const std::string& text) {
-    return told(documents::read_sheet_json(text).messages);
+    return told(documents::read_sheet(text).messages);
 }
 
 } // namespace
@@ -130,7 +130,7 @@ TEST_CASE("JSON: the grid and the bars are checked as in text") {
     CHECK(spoilt("\"KK........\", \"KK........\"", "\"KK........\", \"\"") ==
           "5:68: error: row 1 has 0 squares; it must have 10; an empty square is written as .\n");
     CHECK(spoilt("-ooo........................", "-ooo.......................") ==
-          "6:3: error: energy has 27 marks; it must have 28, one for each circle: . (untouched), o (circled), x "
+          "6:3: error: energy has 27 marks; it must have 28: a circle is . (untouched), o (circled), x "
           "(crossed out) or - (crossed out before the game)\n");
     CHECK(messages(R"({"format": "brikks-sheet/1", "players": 1, "grid": []})") ==
           "1:44: error: the grid has 0 rows; it must have 11\n");

@@ -31,9 +31,9 @@ TEST_CASE("files that are no sheet at all get one message") {
     CHECK(messages("brikks-game/1\nplayer: Ana, level 2\n1. B1 : R2@c3\n") ==
           "1:1: error: the format of a sheet is \"brikks-sheet/1\", not \"brikks-game/1\"\n");
     CHECK(messages("# nothing but a comment") ==
-          "1:1: error: this does not look like a sheet: it has neither a key of one nor a row of the grid\n");
+          "1:1: error: this does not look like a sheet: no key of a sheet and no row of a grid\n");
     CHECK(messages("Dear friends of mine,\n\nPS: thank you for the most pleasant evening\n") ==
-          "1:1: error: this does not look like a sheet: it has neither a key of one nor a row of the grid\n");
+          "1:1: error: this does not look like a sheet: no key of a sheet and no row of a grid\n");
     CHECK(messages("brikks-sheet/1\n") ==
           "1:1: error: players is missing: how many play, from 1 (solo) to 4\n"
           "1:1: error: the grid is missing: 11 rows of 10 squares, or the list of blocks\n");
@@ -93,11 +93,11 @@ TEST_CASE("keys: twice, unknown, without a colon") {
           "2:1: warning: ignoring unknown key \"palyer\"; did you mean player?\n"
           "3:1: warning: ignoring unknown key \"weather\"\n");
     CHECK(reading.value);
-    CHECK(spoilt("players:  3", "players   3") == "3:1: error: there is no ':' behind \"players\"\n");
+    CHECK(spoilt("players:  3", "players   3") == "3:1: error: there is no ':' after \"players\"\n");
     CHECK(spoilt("player:   Ana", "Ana played very well") ==
           "2:1: error: \"Ana played very well\" is neither 'key: value' nor a row of the grid\n");
     CHECK(spoilt("player:   Ana", "grid: ..........") ==
-          "2:7: error: the rows of the grid stand on lines of their own\n");
+          "2:7: error: the rows of the grid must be on lines of their own\n");
 }
 
 TEST_CASE("the grid has eleven rows of ten squares") {
@@ -121,7 +121,7 @@ TEST_CASE("the grid has eleven rows of ten squares") {
           "K; likewise d1, e1; an empty square is written as .\n");
     CHECK(spoilt(bottom_row, " 1 |\n") ==
           "18:5: error: row 1 has 0 squares; it must have 10; an empty square is written as .\n");
-    CHECK(spoilt(bottom_row, " 1 K K . . . . . . . .\n") == "18:2: error: there is no '|' behind the row number 1\n");
+    CHECK(spoilt(bottom_row, " 1 K K . . . . . . . .\n") == "18:2: error: there is no '|' after the row number 1\n");
     CHECK(spoilt(bottom_row, ".........\n.........\n") ==
           "18:1: error: this row has 9 squares; it must have 10; an empty square is written as .\n"
           "19:1: error: the grid has 12 rows; it must have 11\n"
@@ -180,7 +180,7 @@ TEST_CASE("mistyped column letters and lost bars are told") {
     CHECK(spoilt("     a b c d e f g h i j\n", "     a b c d e f g h i k\n") ==
           "7:6: error: the column letters must be a to j, not \"a b c d e f g h i k\"\n");
     CHECK(spoilt("11 | . . . . . . . . . .\n10 | .", "11 . . . . . . . . . .\n10 .") ==
-          "8:1: error: there is no '|' behind the row number 11, nor in 1 more row\n");
+          "8:1: error: there is no '|' after the row number 11, nor in 1 more row\n");
 }
 
 TEST_CASE("small letters of colours are outlines, with a warning") {
@@ -221,18 +221,18 @@ TEST_CASE("a drawing of the grid is told for what it is, and nothing else about 
 TEST_CASE("energy has 28 marks without a gap") {
     const auto energy = [](const std::string& written) { return spoilt("-ooo..........  ..............", written); };
     CHECK(energy("-ooo.......................") ==
-          "20:1: error: energy has 27 marks; it must have 28, one for each circle: . (untouched), o (circled), x "
+          "20:1: error: energy has 27 marks; it must have 28: a circle is . (untouched), o (circled), x "
           "(crossed out) or - (crossed out before the game)\n");
     CHECK(energy("-ooo.........................") ==
-          "20:1: error: energy has 29 marks; it must have 28, one for each circle: . (untouched), o (circled), x "
+          "20:1: error: energy has 29 marks; it must have 28: a circle is . (untouched), o (circled), x "
           "(crossed out) or - (crossed out before the game)\n");
     CHECK(energy("-ooo.0......................") ==
-          "20:14: error: energy: \"0\" at circle 6 is not a mark; a circle "
+          "20:14: error: energy: \"0\" is not a mark; a circle "
           "is . (untouched), o (circled), x (crossed out) "
-          "or - (crossed out before the game); write o (the letter) for circled\n");
+          "or - (crossed out before the game); write the letter o for circled\n");
     CHECK(
         energy("-ooo.....o..................") ==
-        "20:18: error: energy: circle 10 is marked, but circle 5 before it is untouched; circles are marked one after "
+        "20:18: error: energy: circle 10 is marked, but circle 5 before it is untouched; mark them one after "
         "the other\n");
 }
 
@@ -244,14 +244,14 @@ TEST_CASE("extra and bombs hold what the sheet has room for") {
     CHECK(extra("six") == "21:9: error: extra must be a whole number from 0 to 14, not \"six\"\n");
     CHECK(extra("xxxxxxxxxxxxxxx") == "21:1: error: extra has 15 crosses; there are at most 14\n");
     CHECK(extra("x...............") == "21:1: error: extra has 16 marks; the bar has 15 fields\n");
-    CHECK(extra("x.x............") == "21:11: error: extra: field 3 is crossed out, but field 2 before it is not\n");
+    CHECK(extra("x.x............") == "21:11: error: extra: field 3 is marked, but field 2 before it is untouched; mark them one after the other\n");
     CHECK(extra("xo.............") ==
           "21:10: error: extra: \"o\" is not a mark; a field is x (crossed out) or . (not)\n");
     const auto bombs = [](const std::string& written) { return spoilt("bombs:  ...", "bombs:  " + written); };
     CHECK(bombs("xxxx") ==
-          "22:1: error: bombs has 4 marks; it must have 3, from the top: x (used) or . (left), as in x..\n");
+          "22:1: error: bombs has 4 marks; it must have 3: from the top, x (used) or . (left), as in x..\n");
     CHECK(bombs("2") ==
-          "22:1: error: bombs has 1 mark; it must have 3, from the top: x (used) or . (left), as in x..\n");
+          "22:1: error: bombs has 1 mark; it must have 3: from the top, x (used) or . (left), as in x..\n");
     CHECK(bombs("xo.") == "22:10: error: bombs: \"o\" is not a mark; a field is x (crossed out) or . (not)\n");
 }
 
@@ -277,16 +277,16 @@ TEST_CASE("blocks are placements, and not with a grid") {
     std::string many = "players: 4\nblocks:";
     for (int i = 0; i < 28; ++i)
         many += " K1@a1";
-    CHECK(messages(many) == "2:171: error: blocks has 28 blocks; more than 27 do not fit into the grid\n");
+    CHECK(messages(many) == "2:171: error: blocks has 28 blocks; at most 27 fit into the grid\n");
     CHECK(messages("players: 4\nnotation: colours\nblocks: K1@a1\n") ==
-          "2:11: warning: notation is passed over: blocks says which blocks they are, and their order\n");
+          "2:11: warning: notation is ignored because blocks already gives the blocks and their order\n");
 }
 
 TEST_CASE("everything that is wrong is told at once, in the order of the file") {
     CHECK(messages("level: 7\nbombs: xxxx\n" + with(with(ana_text, "level:    2", "varient: 2"), "bombs:  ...", "") +
                    "energy: .\n") ==
           "1:8: error: level must be a whole number from 1 to 4, not 7\n"
-          "2:1: error: bombs has 4 marks; it must have 3, from the top: x (used) or . (left), as in x..\n"
+          "2:1: error: bombs has 4 marks; it must have 3: from the top, x (used) or . (left), as in x..\n"
           "6:1: warning: ignoring unknown key \"varient\"; did you mean variant?\n"
           "27:1: error: duplicate key \"energy\"; first given at line 22, column 1\n");
 }

@@ -5,7 +5,7 @@
 #include "documents/sheet.hpp"
 
 using brikks::EnergyMark;
-using documents::read_sheet_text;
+using documents::read_sheet;
 
 namespace {
 
@@ -18,7 +18,7 @@ std::string small_sheet(const std::string& row_2, const std::string& row_1, cons
 }
 
 brikks::Sheet read(const std::string& text) {
-    auto reading = read_sheet_text(text);
+    auto reading = read_sheet(text);
     CHECK(told(reading.messages) == "");
     REQUIRE(reading.value);
     return *reading.value;
@@ -191,7 +191,7 @@ TEST_CASE("a block that sticks out is left to the referee") {
 }
 
 TEST_CASE("every part has its place") {
-    const auto where = read_sheet_text(ana_text).where;
+    const auto where = read_sheet(ana_text).where;
     CHECK(place_of(where, "") == "1:1");
     CHECK(place_of(where, "player") == "2:1");
     CHECK(place_of(where, "players") == "3:1");
@@ -215,7 +215,7 @@ TEST_CASE("every part has its place") {
 }
 
 TEST_CASE("columns count characters, not bytes") {
-    const auto where = read_sheet_text("players: 4\nplayer: Zo\xC3\xAB\nblocks: \"\xC3\xA9\xC3\xA9\" K1@a1\n").where;
+    const auto where = read_sheet("players: 4\nplayer: Zo\xC3\xAB\nblocks: \"\xC3\xA9\xC3\xA9\" K1@a1\n").where;
     CHECK(place_of(where, "blocks/0") == "3:9");
     CHECK(place_of(where, "blocks/1") == "3:14");
 }

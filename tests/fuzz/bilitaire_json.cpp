@@ -2,7 +2,7 @@
 #include "fuzz/reading.hpp"
 
 void fuzz::target(std::string_view bytes) {
-    expect_round_trip(bilitaire::read_bilitaire_json(bytes),
-                      {{bilitaire::write_bilitaire_text, bilitaire::read_bilitaire_text},
-                       {bilitaire::write_bilitaire_json, bilitaire::read_bilitaire_json}});
+    expect_round_trip(bilitaire::read_bilitaire(bytes),
+                      {{bilitaire::write_bilitaire_text, bilitaire::read_bilitaire},
+                       {bilitaire::write_bilitaire_json, bilitaire::read_bilitaire}});
 }

@@ -58,7 +58,7 @@ void check(const brikks::Game& game, const base::SourceMap& where) {
 } // namespace
 
 void fuzz::target(std::string_view bytes) {
-    if (documents::is_game(bytes)) {
+    if (documents::identify(bytes).kind == documents::FileKind::game) {
         if (const auto reading = documents::read_game(bytes); reading.value)
             check(*reading.value, reading.where);
     } else if (const auto reading = documents::read_sheet(bytes); reading.value) {

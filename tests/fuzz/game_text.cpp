@@ -2,6 +2,6 @@
 #include "fuzz/reading.hpp"
 
 void fuzz::target(std::string_view bytes) {
-    expect_round_trip(documents::read_game_text(bytes), {{documents::write_game_text, documents::read_game_text},
-                                                         {documents::write_game_json, documents::read_game_json}});
+    expect_round_trip(documents::read_game(bytes), {{documents::write_game_text, documents::read_game},
+                                                         {documents::write_game_json, documents::read_game}});
 }

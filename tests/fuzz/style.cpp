@@ -2,7 +2,7 @@
 #include <charconv>
 #include <cstdio>
 
-#include "base/node.hpp"
+#include "base/json_file.hpp"
 #include "fuzz/reading.hpp"
 #include "print/style_json.hpp"
 

@@ -1,4 +1,4 @@
-#include "base/node.hpp"
+#include "base/json_file.hpp"
 #include "fuzz/reading.hpp"
 #include "print/words.hpp"
 #include "print/words_json.hpp"

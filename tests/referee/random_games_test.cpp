@@ -89,8 +89,8 @@ TEST_CASE("a record is the same as text and as JSON") {
         const std::string json = documents::write_game_json(record);
         INFO(text);
         INFO(json);
-        CHECK(documents::is_game(text));
-        CHECK(documents::is_game(json));
+        CHECK(documents::identify(text).kind == documents::FileKind::game);
+        CHECK(documents::identify(json).kind == documents::FileKind::game);
         const auto from_text = documents::read_game(text);
         const auto from_json = documents::read_game(json);
         CHECK(from_text.messages.empty());

@@ -1,5 +1,5 @@
 // The log as text.
-#include "documents/file_kind.hpp"
+#include "documents/source.hpp"
 #include "table/log_format.hpp"
 
 #include <doctest/doctest.h>

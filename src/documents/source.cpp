@@ -1,12 +1,9 @@
-#include "documents/file_kind.hpp"
+#include "documents/source.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "base/node.hpp"
-#include "base/text_lines.hpp"
 #include "documents/sheet.hpp"
-#include "documents/sheet_draft.hpp"
 
 namespace documents {
 namespace {
@@ -19,37 +16,32 @@ FileKind kind_of_format(std::string_view format) {
                                                  : FileKind::unknown;
 }
 
-FileKind kind_of_key(std::string_view key) {
-    return std::find(sheet_keys.begin(), sheet_keys.end(), key) != sheet_keys.end() ? FileKind::sheet
-                                                                                    : FileKind::unknown;
+// By the format, or else by the first key that only one kind has.
+FileKind kind_of(const Node& root) {
+    if (const Member* format = find(root, "format"))
+        return kind_of_format(format->value.text);
+    const bool sheet = std::any_of(root.members.begin(), root.members.end(),
+                                   [](const Member& member) { return is_sheet_key(member.key); });
+    return sheet ? FileKind::sheet : FileKind::unknown;
 }
 
-FileKind kind_of_json(std::string_view bytes) {
-    FileKind kind = FileKind::unknown;
-    std::vector<Finding> messages;
-    const auto root = read_json(bytes, messages);
-    if (!root)
-        return kind;
-    for (const Member& member : root->members) {
-        if (member.key == "format")
-            return kind_of_format(member.value.text);
-        if (kind == FileKind::unknown)
-            kind = kind_of_key(member.key);
-    }
-    return kind;
-}
-
-FileKind kind_of_text(std::string_view bytes) {
-    const std::vector<TextLine> lines = text_lines(bytes);
+FileKind kind_of(const std::vector<TextLine>& lines) {
     FileKind kind = lines.empty() ? FileKind::unknown : kind_of_format(lines.front().content);
     for (const TextLine& line : lines) {
         const auto entry = key_value(line);
         if (entry && entry->key == "format")
             return kind_of_format(entry->value);
-        if (entry && kind == FileKind::unknown)
-            kind = kind_of_key(entry->key);
+        if (entry && kind == FileKind::unknown && is_sheet_key(entry->key))
+            kind = FileKind::sheet;
     }
     return kind;
+}
+
+// JSON begins with '{' or '[' (after blanks); everything else is text.
+Form form_of(std::string_view bytes) {
+    bytes = without_bom(bytes);
+    const auto first = bytes.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && (bytes[first] == '{' || bytes[first] == '[') ? Form::json : Form::text;
 }
 
 struct Beginning {
@@ -92,14 +84,24 @@ std::string_view foreign_name(std::string_view bytes) {
     return {};
 }
 
-FileKind file_kind(std::string_view bytes) {
+Source identify(std::string_view bytes) {
+    Source source;
+    source.form = form_of(bytes);
     if (!foreign_name(bytes).empty())
-        return FileKind::foreign;
-    if (is_log(bytes))
-        return FileKind::log;
-    if (unreadable(bytes))
-        return FileKind::unknown;
-    return form_of(bytes) == Form::json ? kind_of_json(bytes) : kind_of_text(bytes);
+        source.kind = FileKind::foreign;
+    else if (is_log(bytes))
+        source.kind = FileKind::log;
+    if (auto message = unreadable(bytes)) {
+        source.messages.push_back(std::move(*message));
+        return source;
+    }
+    if (source.form == Form::json)
+        source.json = read_json(bytes, source.messages);
+    else
+        source.lines = text_lines(bytes);
+    if (source.kind == FileKind::unknown)
+        source.kind = source.json ? kind_of(*source.json) : kind_of(source.lines);
+    return source;
 }
 
 } // namespace documents

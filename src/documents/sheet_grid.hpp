@@ -1,0 +1,17 @@
+// The grid of a sheet: its shape, its characters, its notation.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/fields.hpp"
+#include "brikks/sheet.hpp"
+#include "documents/source.hpp"
+
+namespace documents {
+
+// Reads the marks into the sheet. Without a notation, the one that the marks show becomes that of the sheet.
+void read_grid(const Field& grid, Form form, std::optional<brikks::Notation> notation, brikks::Sheet& sheet,
+               std::vector<Finding>& messages);
+
+} // namespace documents

@@ -1,0 +1,39 @@
+// A file taken apart and identified once, by what it says of itself; it may be broken all the same.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/node.hpp"
+#include "base/text_lines.hpp"
+
+namespace documents {
+
+using namespace base;
+
+enum class Form { text, json };
+
+// unknown: the file does not say. A sheet as text need not say more than some key of sheets.
+enum class FileKind { unknown, sheet, game, log, bilitaire, foreign };
+
+struct Source {
+    FileKind kind = FileKind::unknown;
+    Form form = Form::text;
+    // What of these there is depends on the form; there is neither if the file cannot be read.
+    std::vector<TextLine> lines;
+    std::optional<Node> json;
+    std::vector<Finding> messages; // why the file cannot be read; or its duplicate keys
+};
+
+// bytes must outlive the source.
+Source identify(std::string_view bytes);
+
+// Whether the file says that it is the log of a table.
+bool is_log(std::string_view bytes);
+
+// What a foreign file is, by its first bytes: "a picture (JPEG)". Empty if it is none of those that people may well
+// give: pages, pictures, files of word processors.
+std::string_view foreign_name(std::string_view bytes);
+
+} // namespace documents
