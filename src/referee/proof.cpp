@@ -114,7 +114,7 @@ Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const 
         return fail(Id::replay_too_few_rounds);
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         const int number = static_cast<int>(i) + 1 + (rounds[i].after_bombs ? spare_bombs : 0);
-        if (rounds[i].minis > max_minis_by_round(number))
+        if (rounds[i].minis > 0 && rounds[i].minis > max_minis_by_round(number))
             return fail({Id::replay_minis_not_due, {{"count", rounds[i].minis}, {"round", number}}});
     }
     if (!bomb_possible && sheet.bombs && bombs_used(sheet) > 0)

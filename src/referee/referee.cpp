@@ -34,7 +34,7 @@ public:
         for (const Cell mini : cells(mini_squares(sheet_.marks)))
             problem_.minis.push_back(mini);
         const int minis = static_cast<int>(problem_.minis.size());
-        if (const int rounds = most_rounds(); minis > max_minis_by_round(rounds)) {
+        if (const int rounds = most_rounds(); minis > 0 && minis > max_minis_by_round(rounds)) {
             error(Rule::mini_earn, "grid",
                   {Id::minis_over_limit, {{"count", minis}, {"limit", max_minis_by_round(rounds)}, {"round", rounds}}});
             check_minis(crossed_.bits, problem_.minis, findings_);
