@@ -77,9 +77,6 @@ Pattern pattern(Id id) {
     return {en_texts + entry.one, en_texts + entry.other};
 }
 
-Value::Value(std::vector<Text> texts) : value(std::move(texts)) {}
-Value::Value(Text text) : value(std::vector<Text>{std::move(text)}) {}
-
 bool operator==(const Value& a, const Value& b) {
     return a.value == b.value;
 }

@@ -24,13 +24,14 @@ struct Text;
 struct Value {
     std::variant<std::int64_t, std::string, std::vector<std::string>, std::vector<int>, std::vector<Text>> value;
 
+    // Defined after Text, which clang needs to be complete there.
     template <std::integral Number>
-    Value(Number number) : value(static_cast<std::int64_t>(number)) {}
-    Value(const char* text) : value(std::string(text)) {}
-    Value(std::string_view text) : value(std::string(text)) {}
-    Value(std::string text) : value(std::move(text)) {}
-    Value(std::vector<std::string> list) : value(std::move(list)) {}
-    Value(std::vector<int> numbers) : value(std::move(numbers)) {}
+    Value(Number number);
+    Value(const char* text);
+    Value(std::string_view text);
+    Value(std::string text);
+    Value(std::vector<std::string> list);
+    Value(std::vector<int> numbers);
     Value(std::vector<Text> texts);
     Value(Text text);
 
@@ -59,6 +60,16 @@ struct Text {
 
     friend bool operator==(const Text&, const Text&) = default;
 };
+
+template <std::integral Number>
+Value::Value(Number number) : value(static_cast<std::int64_t>(number)) {}
+inline Value::Value(const char* text) : value(std::string(text)) {}
+inline Value::Value(std::string_view text) : value(std::string(text)) {}
+inline Value::Value(std::string text) : value(std::move(text)) {}
+inline Value::Value(std::vector<std::string> list) : value(std::move(list)) {}
+inline Value::Value(std::vector<int> numbers) : value(std::move(numbers)) {}
+inline Value::Value(std::vector<Text> texts) : value(std::move(texts)) {}
+inline Value::Value(Text text) : value(std::vector<Text>{std::move(text)}) {}
 
 // In English. Throws std::runtime_error if a placeholder has no argument.
 std::string to_string(const Text& text);

@@ -15,8 +15,7 @@ using Kind = Node::Kind;
 
 // Those words of the printed pages that the table says, too: from that one on.
 template <std::size_t count>
-void take(Fields& object, print::Word first, std::array<std::string, count>& texts,
-          std::vector<Finding>& messages) {
+void take(Fields& object, print::Word first, std::array<std::string, count>& texts, std::vector<Finding>& messages) {
     for (std::size_t i = 0; i < count; ++i)
         texts[i] = print::word_text(object, print::word_keys[static_cast<std::size_t>(first) + i], messages);
 }
