@@ -24,7 +24,7 @@ using Kind = Event::Kind;
 constexpr base::Range round_range{1, 999'999};
 constexpr std::string_view no_total = "-";
 
-// What stands after the colon.
+// What follows the colon.
 enum class Value { game, place_and_block, place, round, player, player_and_total, kind };
 
 struct KindFormat {
@@ -77,7 +77,7 @@ std::string written_players(const std::vector<brikks::GamePlayer>& players) {
     return text;
 }
 
-// What stands after the colon. players: of the game that is being played.
+// What follows the colon. players: of the game that is being played.
 std::string written_value(const Event& event, const std::vector<brikks::GamePlayer>& players) {
     const auto player = [&] { return base::quote_item_if_needed(players[event.player].name); };
     switch (format(event.kind).value) {

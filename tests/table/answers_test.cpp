@@ -107,7 +107,7 @@ TEST_CASE("Names may have mistakes") {
     CHECK(mistake(std::string(101, 'x')) == words.with("bad-name", {'"' + std::string(60, 'x') + "...\"", "100"}));
 }
 
-TEST_CASE("Levels are one for all or one each, with whatever stands between names, or blanks") {
+TEST_CASE("Levels are one for all or one each, separated like names or by blanks") {
     const auto levels = [](std::string_view text, std::size_t players, std::string_view language = "en") {
         return table::read_levels(text, players, words_in(language));
     };

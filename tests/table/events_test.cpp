@@ -248,7 +248,7 @@ Event any_event(support::Rng& rng, const TableLog& now) {
     }
 }
 
-// Who rolls, told by another way: the players in a ring, from whom those who are out are taken.
+// Who rolls, found in another way: by the players in a ring, which those who are out leave.
 void check_rollers(const LoggedGame& played) {
     std::vector<std::size_t> ring;
     for (std::size_t player = 0; player < played.players.size(); ++player)

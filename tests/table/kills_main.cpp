@@ -1,4 +1,4 @@
-// table_kills [TIMES [SEED]]: kills brikks table that often and tells what became of its rolls. Exit status 1 if one
+// table_kills [TIMES [SEED]]: kills brikks table that often and reports what became of its rolls. Exit status 1 if one
 // was lost, repeated or changed.
 #include <stdlib.h>
 

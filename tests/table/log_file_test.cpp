@@ -81,7 +81,7 @@ TEST_CASE("What an earlier program left is put on the disk before it is gone on 
     CHECK(session::content(file) == "onx\n");
 }
 
-TEST_CASE("When the disk fails, that is told and the log is as it was") {
+TEST_CASE("When the disk fails, that is an error and the log is unchanged") {
     const Folder folder;
     LogFile log;
     REQUIRE(said(log.open(folder.path("a.log"))) == "");
@@ -147,18 +147,18 @@ TEST_CASE("A new file is removed again, an old one is not") {
 
 TEST_CASE("What is not a writable regular file is refused") {
     const Folder folder;
-    const auto told = [](const std::string& name) { return said(LogFile().open(name)); };
+    const auto error_of = [](const std::string& name) { return said(LogFile().open(name)); };
     const std::string not_regular = "is not a regular file; a device or a pipe cannot be read again";
-    CHECK(told("/dev/full") == not_regular);
-    CHECK(told("/dev/null") == not_regular);
+    CHECK(error_of("/dev/full") == not_regular);
+    CHECK(error_of("/dev/null") == not_regular);
     REQUIRE(::mkfifo(folder.path("pipe").c_str(), 0600) == 0);
-    CHECK(told(folder.path("pipe")) == not_regular);
-    CHECK(told(folder.path("")) == "is a folder, not a file");
-    CHECK(told(folder.path("none/a.log")) == "cannot be written: there is no such folder");
+    CHECK(error_of(folder.path("pipe")) == not_regular);
+    CHECK(error_of(folder.path("")) == "is a folder, not a file");
+    CHECK(error_of(folder.path("none/a.log")) == "cannot be written: there is no such folder");
     const std::string kept = folder.file("kept.log", "x\n");
     fs::permissions(kept, fs::perms::owner_read);
-    CHECK(told(kept) == "is write-protected");
-    CHECK(told(folder.file("large.log", std::string((1 << 20) + 1, 'x'))) ==
+    CHECK(error_of(kept) == "is write-protected");
+    CHECK(error_of(folder.file("large.log", std::string((1 << 20) + 1, 'x'))) ==
           "is larger than 1 MiB, the limit for a log");
 }
 
@@ -173,7 +173,7 @@ TEST_CASE("A log has at most 1 MiB, so that it can be read again") {
     CHECK(said(again.open(file)) == "is in use by another brikks table");
 }
 
-TEST_CASE("A log that somebody else takes away, replaces or changes is told, not written to") {
+TEST_CASE("A log that another program removes, replaces or changes is reported, not written to") {
     const Folder folder;
     const std::string file = folder.path("a.log");
     LogFile log;

@@ -129,8 +129,8 @@ TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once,
             else
                 terminal.kill(signal);
             CHECK(terminal.status() == 128 + signal);
-            const bool told = terminal.output().ends_with("\nTo resume: brikks table --log " + log + "\n");
-            CHECK(told == (signal == SIGINT));
+            const bool said = terminal.output().ends_with("\nTo resume: brikks table --log " + log + "\n");
+            CHECK(said == (signal == SIGINT));
         }
         CHECK(session::content(log) == "brikks-log/1\ngame: standard, Ana, level 2, Ben, level 2\nroll: 1.1 W4\n");
         Terminal terminal(words(log), plain);
@@ -140,7 +140,7 @@ TEST_CASE("Ctrl-C, a terminal that goes away, or a kill end the program at once,
     }
 }
 
-TEST_CASE("Ctrl-C tells how to go on only where there is a game to go on with, in the language of the table" *
+TEST_CASE("Ctrl-C says how to resume only if there is a game to resume, in the language of the table" *
           doctest::skip(!pty::available())) {
     const Folder folder;
     const std::string log = folder.path("a.log");
@@ -206,7 +206,7 @@ TEST_CASE("On a full disk no roll is shown, and the game resumes when there is r
     CHECK(contains(session::content(folder.path("out")), "Round 3, Ana: W2, white, column 2"));
 }
 
-TEST_CASE("A device is no log, least of all one that is always full") {
+TEST_CASE("A device cannot be a log, least of all one that is always full") {
     const Folder folder;
     CHECK(shell("printf '\\n' | $PROGRAM table --names Ana --log /dev/full >'" + folder.path("out") + "' 2>'" +
                 folder.path("err") + "'") == 2);

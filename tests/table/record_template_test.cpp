@@ -50,7 +50,7 @@ std::string keys(const Game& game) {
     return text;
 }
 
-// The log of that evening.
+// The log of that game.
 std::string log_of(const Game& game) {
     std::vector<brikks::Block> rolls;
     for (const brikks::Round& round : game.rounds)
@@ -201,7 +201,7 @@ TEST_CASE("convert passes over the games at the end in which nothing is rolled, 
     CHECK(converted("brikks-log/1\n" + game + game).err == "");
 }
 
-TEST_CASE("What is no log, or none to be read, is told by convert and the other commands") {
+TEST_CASE("convert and the other commands report what is not a log or cannot be read") {
     const session::Folder folder;
     const std::string empty = folder.file("empty.log", "brikks-log/1\n");
     CHECK(run({"convert", empty}).err == empty + ": error: there is no game in this log yet\n");

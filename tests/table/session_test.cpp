@@ -31,7 +31,7 @@ void check_golden(const std::string& name, const std::string& text) {
     CHECK(session::content(file) == text);
 }
 
-// Everything that can be said, in one evening of three games, line by line; ~ before those behind which a question
+// Everything that can be said, in one evening of three games, line by line; ~ before those after which a question
 // about the next game is still open.
 const std::vector<std::string> evening = {
     "~",
@@ -180,25 +180,25 @@ TEST_CASE("The last roll is shown again, as it was, when the evening resumes") {
 
 TEST_CASE("Resuming, the table says who is out and which bombs are left") {
     const Table table;
-    const auto gone_on = [&](const std::string& language) {
+    const auto resumed = [&](const std::string& language) {
         const std::string out = table.run("", {"--lang", language}).out;
         const std::size_t begin = out.find('\n', out.find("Cem (")) + 1;
         return out.substr(begin, out.find("\n\n", begin - 1) + 1 - begin);
     };
     table.trio("\n\n");
-    CHECK(gone_on("en") == ""); // nothing to tell
+    CHECK(resumed("en") == ""); // no news
     table.run("bomb cem\n");
-    CHECK(gone_on("en") == "Bombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem 2, 4.\n");
+    CHECK(resumed("en") == "Bombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem 2, 4.\n");
     table.run("\n\nout ana\nbomb cem\n\n\nbomb cem\n");
-    CHECK(gone_on("en") == "Ana has been out since round 2.\nStill in: Ben, Cem.\n"
+    CHECK(resumed("en") == "Ana has been out since round 2.\nStill in: Ben, Cem.\n"
                            "Bombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem none.\n");
-    CHECK(gone_on("de") == "Ana ist seit Runde 2 ausgeschieden.\nNoch dabei: Ben, Cem.\n"
+    CHECK(resumed("de") == "Ana ist seit Runde 2 ausgeschieden.\nNoch dabei: Ben, Cem.\n"
                            "Bomben übrig: Ana 1, 2, 4; Ben 1, 2, 4; Cem keine.\n");
-    CHECK(gone_on("es") == "Ana está fuera desde la ronda 2.\nSiguen: Ben, Cem.\n"
+    CHECK(resumed("es") == "Ana está fuera desde la ronda 2.\nSiguen: Ben, Cem.\n"
                            "Bombas que quedan: Ana 1, 2, 4; Ben 1, 2, 4; Cem ninguna.\n");
-    CHECK(gone_on("fr") == "Ana est hors jeu depuis la manche 2.\nEncore en jeu : Ben, Cem.\n"
+    CHECK(resumed("fr") == "Ana est hors jeu depuis la manche 2.\nEncore en jeu : Ben, Cem.\n"
                            "Bombes restantes : Ana 1, 2, 4; Ben 1, 2, 4; Cem aucune.\n");
-    CHECK(gone_on("it") == "Ana è fuori dal turno 2.\nAncora in gioco: Ben, Cem.\n"
+    CHECK(resumed("it") == "Ana è fuori dal turno 2.\nAncora in gioco: Ben, Cem.\n"
                            "Bombe rimaste: Ana 1, 2, 4; Ben 1, 2, 4; Cem nessuna.\n");
     table.run("\n\nout ben\nout cem\n");
     CHECK(contains(table.run("").out,
@@ -408,7 +408,7 @@ TEST_CASE("A log cut off anywhere is repaired with a note and resumed") {
 
 namespace {
 
-// A log that takes so many entries and no more, and looks at the screen before each.
+// A log that accepts this many events and no more, and looks at the screen before each.
 class Watched : public table::LogWriter {
 public:
     Watched(int room, const std::ostringstream& screen) : room_(room), screen_(screen) {}

@@ -62,11 +62,11 @@ TEST_CASE("One name alone may be a slip, or that of several, which is pointed ou
          "1 personne : Eva. Si vous êtes plusieurs : nouvelle, puis les noms séparés par des virgules.\nNiveau de "
          "1 à 4."},
         {"it", "1 persona: Eva. Se siete di più: nuova, e poi i nomi separati da virgole.\nLivello da 1 a 4."}};
-    for (const auto& [language, told] : languages)
-        CHECK(contains(Table().run("Eva\n", {"--lang", language}).out, "> Eva\n" + told));
+    for (const auto& [language, said] : languages)
+        CHECK(contains(Table().run("Eva\n", {"--lang", language}).out, "> Eva\n" + said));
 }
 
-TEST_CASE("A number alone is no name, as an answer") {
+TEST_CASE("A single number is not accepted as a name") {
     const std::vector<std::array<std::string, 2>> languages = {
         {"en", "\"77\" is a number, not a name.\nWho plays?"},
         {"de", "\"77\" ist eine Zahl, kein Name.\nWer spielt?"},
@@ -75,17 +75,17 @@ TEST_CASE("A number alone is no name, as an answer") {
         {"it", "\"77\" è un numero, non un nome.\nChi gioca?"}};
     for (const std::array<std::string, 2>& each : languages) {
         const std::string& language = each[0];
-        const std::string& told = each[1];
+        const std::string& said = each[1];
         CAPTURE(language);
-        CHECK(contains(Table().run("77\n", {"--lang", language}).out, "> 77\n" + told));
-        CHECK(contains(Table().run("77\n", {"--lang", language, "--solo"}).out, "> 77\n" + told));
+        CHECK(contains(Table().run("77\n", {"--lang", language}).out, "> 77\n" + said));
+        CHECK(contains(Table().run("77\n", {"--lang", language, "--solo"}).out, "> 77\n" + said));
     }
     const Table table;
     table.run("R2D2\n\nnew\n1,2\n\n\n");
     CHECK(table.logged() == "brikks-log/1\ngame: standard, R2D2, level 2\ngame: standard, 1, level 2, 2, level 2\n");
 }
 
-TEST_CASE("help at a question tells first what is asked for, in every language") {
+TEST_CASE("help at a question says first what is asked for, in every language") {
     const std::vector<std::array<std::string, 4>> languages = {
         {"en", "Here: the names of all players, as in Ana, Ben; a single name plays solo.",
          "Here: how hard the game is, from 1 (easy) to 4 (hard); 2 is the basic game.",
@@ -108,9 +108,9 @@ TEST_CASE("help at a question tells first what is asked for, in every language")
         const Table table;
         const std::string out = table.run("help\nAna,Ben\nhelp\n\nhelp\n", {"--lang", language}).out;
         std::size_t at = 0;
-        for (const std::string& told : {each[1], each[2], each[3]}) {
-            CAPTURE(told);
-            at = out.find("> help\n" + told + "\n\n  ", at);
+        for (const std::string& said : {each[1], each[2], each[3]}) {
+            CAPTURE(said);
+            at = out.find("> help\n" + said + "\n\n  ", at);
             REQUIRE(at != std::string::npos);
             ++at;
         }
@@ -293,14 +293,14 @@ TEST_CASE("Options that do not match the game being played are rejected") {
 
 TEST_CASE("Options that make no sense are rejected") {
     const Table table;
-    const auto told = [&](const std::vector<std::string>& words) {
+    const auto error_of = [&](const std::vector<std::string>& words) {
         const Outcome outcome = table.run("", words);
         CHECK(outcome.status == 2);
         CHECK(outcome.out == "");
         return outcome.err;
     };
     const auto check = [&](const std::vector<std::string>& words, const std::string& error) {
-        CHECK(told(words) == "brikks table: error: " + error + '\n');
+        CHECK(error_of(words) == "brikks table: error: " + error + '\n');
     };
     check({"--names", "A,B,C,D,E"}, "--names 'A,B,C,D,E': There can be 1 to 4 players, not 5.");
     check({"--names", " ,"}, "--names ' ,': There can be 1 to 4 players, not 0.");
@@ -320,7 +320,7 @@ TEST_CASE("Options that make no sense are rejected") {
         " does not fit: enter one level from 1 to 4, or one for each player, separated by commas.";
     check({"--names", "A,B", "--level", "2,5"}, "--level: \"2,5\"" + right);
     check({"--level", "5"}, "--level: \"5\"" + right);
-    CHECK(told({"--lang", "xx"}) ==
+    CHECK(error_of({"--lang", "xx"}) ==
           "brikks table: error: --lang: 'xx' is none of " + commands::names_of(print::word_templates(), ", ") + "\n");
     CHECK(session::run({"table", "--log", "-"}).err == "brikks table: error: --log '-': the log must be a file\n");
     CHECK_FALSE(fs::exists(table.log()));
