@@ -1,3 +1,4 @@
+#include "base/rules.hpp"
 #include "commands/manual.hpp"
 #include "commands/manual_walk.hpp"
 
@@ -106,11 +107,11 @@ std::string man_page(const commands::Command& program, std::string_view version)
         if (&command != &program)
             text += section(command, path);
     });
-    return text +
-           ".SH SEE ALSO\n"
-           "The rules with their ids: " +
-           bold(name + " rules") +
-           ".\n.PP\nThe games and their names belong to their owners; this program is unofficial.\n";
+    text += ".SH RULES\nMessages name the rule in brackets.\n";
+    for (const base::RuleInfo& rule : base::rules_of(name == "brikks" ? base::Game::brikks : base::Game::bilitaire))
+        text += item(bold(rule.id), std::string(rule.sentence).append(rule.more.empty() ? "" : " ").append(rule.more));
+    return text + ".SH NOTES\n"
+                  "The games and their names belong to their owners; this program is unofficial.\n";
 }
 
 } // namespace commands

@@ -91,6 +91,12 @@ TEST_CASE("The man page has every command with all its options, values and opera
     }
 }
 
+TEST_CASE("The manual page has the rules of its game") {
+    const std::string page = commands::man_page(commands::bilitaire_program(), "1.2.3");
+    CHECK(page.find("\n.TP\n\\fBtake\\fR\nThe ball player begins by taking off any one ball.\n") != std::string::npos);
+    CHECK(page.find("\\fBfall\\fR") == std::string::npos);
+}
+
 TEST_CASE("No line of the man page is taken for a macro that it is not") {
     const commands::Command odd = {.name = "odd", .help = ".start", .details = "'quoted\n.dotted \\ back"};
     const std::string page = commands::man_page(odd, "1");
