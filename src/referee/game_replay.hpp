@@ -1,4 +1,4 @@
-// The referee of a record: plays a game roll by roll by every rule of RULES.md 2 and 2.1.
+// The referee of a record: plays a game roll by roll by the rules of RULES.md 2.
 //
 // Pure, and never throws for any Game whose fields are in their ranges. After an error it continues where possible: a
 // block that hangs or is not paid for is drawn as written. If a block overlaps crossed squares or sticks out, its real

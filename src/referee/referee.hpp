@@ -1,4 +1,4 @@
-// The referee: could some game by the rules, with some dice, end with exactly these marks? (RULES.md 2.2)
+// The referee: could some game by the rules, with some dice, end with exactly these marks? (RULES.md 2)
 //
 // Pure: the clock stays outside (Limits). Never throws for any Sheet whose fields are in their ranges.
 #pragma once
