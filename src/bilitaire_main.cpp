@@ -1,5 +1,4 @@
-#include "commands/bilitaire_program.hpp"
-#include "commands/run.hpp"
+#include "commands/program.hpp"
 
 int main(int argc, char** argv) {
     commands::Environment environment = commands::system_environment();

@@ -1,6 +1,6 @@
-#include "commands/run.hpp"
+#include "commands/program.hpp"
 
 int main(int argc, char** argv) {
     commands::Environment environment = commands::system_environment();
-    return commands::run({argv + (argc > 0 ? 1 : 0), argv + argc}, environment);
+    return commands::run(commands::brikks_program(), {argv + (argc > 0 ? 1 : 0), argv + argc}, environment);
 }

@@ -1,56 +1,35 @@
-// Commands and their options as data: one table (table.cpp) that the parser, the help and the tests read.
+// The commands as data: the one table that the parser, the help, the manual page and the completion read (program.cpp).
 #pragma once
 
-#include <cstdint>
-#include <optional>
+#include <memory>
+#include <span>
 #include <string_view>
-#include <vector>
 
-#include "commands/arguments.hpp"
 #include "commands/environment.hpp"
+#include "commands/options.hpp"
 #include "commands/status.hpp"
 
 namespace commands {
 
-enum class Kind {
-    flag,    // given or not
-    text,    // anything
-    number,  // a whole number, low..high
-    decimal, // a number greater than 0, at most high
-    choice,  // one of the words of `value`, in any case
+// What a command does. Its options are its members.
+class Action {
+public:
+    virtual ~Action() = default;
+    // Binds the options to the members.
+    virtual void declare(Options& options) = 0;
+    // Runs when they have their values. Throws UsageError if they do not go together.
+    virtual Status run(Environment& environment) = 0;
 };
 
-struct Option {
-    std::string_view name; // without the dashes: "seed"
-    char letter = '\0';    // 'o' for -o; '\0' for none
-    Kind kind = Kind::flag;
-    std::string_view value = {};    // how the help calls the value: "N"; the words of a choice: "auto|always|never"
-    std::string_view fallback = {}; // the value if it is not given; empty for none
-    std::uint64_t low = 0;
-    std::uint64_t high = 0;
-    std::string_view help;
-    std::vector<std::string_view> names = {}; // of a text: what is there by name; completed, besides files
-};
+using ActionPointer = std::unique_ptr<Action>;
 
-// The words that are no options.
-struct Operands {
-    std::string_view name; // "FILE"
-    std::size_t least = 0;
-    std::size_t most = 0; // `any_number` for as many as you like
-    std::string_view help;
-    std::vector<std::string_view> names = {}; // what is there by name; completed
-};
-inline constexpr std::size_t any_number = SIZE_MAX;
-
-// Either a function or commands below it (`brikks print sheets`).
+// Either an action or commands below it (`brikks print sheets`).
 struct Command {
     std::string_view name;
     std::string_view help;         // one line
-    std::string_view details = {}; // what the help says at its end; may be empty
-    std::vector<Option> options = {};
-    std::optional<Operands> operands = {};
-    Status (*run)(const Arguments&, Environment&) = nullptr;
-    std::vector<Command> commands = {};
+    std::string_view details = {}; // shown at the end of the help; may be empty
+    ActionPointer (*make)() = nullptr;
+    std::span<const Command> commands = {};
 };
 
 } // namespace commands

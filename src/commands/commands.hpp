@@ -1,21 +1,32 @@
 // The commands, one file each.
 #pragma once
 
-#include "base/rules.hpp"
+#include <memory>
+
 #include "commands/command.hpp"
+#include "commands/game.hpp"
 
 namespace commands {
 
-Command roll_command();
-Command table_command();
-Command print_command();
-Command form_command();
-Command show_command();
-Command score_command();
-Command check_command();
-Command moves_command();
-Command convert_command();
-Command extract_command();
-Command rules_command(base::Game game); // of both programs
+// Of both programs.
+ActionPointer check(std::unique_ptr<Game> game);
+ActionPointer convert(std::unique_ptr<Game> game);
+ActionPointer form(std::unique_ptr<Game> game);
+ActionPointer moves(std::unique_ptr<Game> game);
+ActionPointer rules(std::unique_ptr<Game> game);
+ActionPointer show(std::unique_ptr<Game> game);
+
+// Of brikks.
+ActionPointer extract();
+ActionPointer print_dice();
+ActionPointer print_overview();
+ActionPointer print_report();
+ActionPointer print_sheets();
+ActionPointer roll();
+ActionPointer score();
+ActionPointer table();
+
+// Of bilitaire.
+ActionPointer print_bilitaire();
 
 } // namespace commands

@@ -3,8 +3,8 @@
 #include <ostream>
 
 #include "commands/commands.hpp"
-#include "commands/documents.hpp"
 #include "commands/output.hpp"
+#include "commands/report.hpp"
 #include "documents/sheet.hpp"
 
 namespace commands {
@@ -14,93 +14,82 @@ std::string written(const brikks::Sheet& sheet, bool json) {
     return json ? documents::write_sheet_json(sheet) : documents::write_sheet_text(sheet);
 }
 
-// A game that breaks the rules has no sheets that could be right.
-bool is_legal(const LoadedGame& loaded, Environment& environment) {
-    const brikks::GameReplay replay = replay_game(loaded.game);
-    for (const base::Finding& finding : replay.findings)
-        if (finding.severity == base::Severity::error)
-            environment.err << to_line(finding, loaded);
-    return replay.legal();
-}
+class Extract : public Action {
+public:
+    void declare(Options& options) override {
+        options.text("--prefix", prefix_, "PREFIX", "How the names of the files begin");
+        moment_.declare(options);
+        options.flag("--json", json_, "As JSON instead of text");
+        output_option(options, output_, "Write one player's sheet to this file, - for standard output");
+        options.operand("FILE", file_, "A game record, as text or JSON");
+    }
 
-// "PREFIX1.txt", "PREFIX2.txt"; none that is there already is written over.
-Status write_all(const std::vector<Position>& sheets, const std::string& prefix_of_all, bool json,
-                 Environment& environment) {
-    std::vector<std::string> files;
-    for (std::size_t i = 0; i < sheets.size(); ++i) {
-        files.push_back(prefix_of_all + std::to_string(i + 1) + (json ? ".json" : ".txt"));
-        std::error_code ignored;
-        if (std::filesystem::exists(files.back(), ignored)) {
-            environment.err << prefix(files.back(), {}, base::Severity::error)
-                            << "there is such a file already; choose another --prefix\n";
-            return Status::unusable;
+    Status run(Environment& environment) override {
+        refuse_overwriting_input(output_, {file_});
+        const Document document = load_document(file_, environment);
+        const auto* loaded = std::get_if<LoadedGame>(&document);
+        if (loaded == nullptr)
+            throw FileError(file_, "this is a sheet already; extract takes the sheets out of a game record");
+        if (!is_legal(*loaded, environment))
+            return Status::illegal;
+        const std::vector<Position> sheets = sheets_of(document, loaded->value, environment);
+        if (prefix_ && moment_.player)
+            throw UsageError("--prefix is for the sheets of all players, --player for one of them");
+        if (!prefix_ && sheets.size() > 1)
+            throw UsageError("there are several players: choose one with --player, or name the files with --prefix");
+        if (prefix_)
+            write_all(sheets, environment);
+        else
+            save(output_, written(sheets.front().sheet, json_), environment);
+        return Status::ok;
+    }
+
+private:
+    // A game that breaks the rules has no sheets that could be right.
+    static bool is_legal(const LoadedGame& loaded, Environment& environment) {
+        const brikks::GameReplay replay = replay_game(loaded.value);
+        for (const base::Finding& finding : replay.findings)
+            if (finding.severity == base::Severity::error)
+                environment.err << to_line(finding, loaded) << '\n';
+        return replay.legal();
+    }
+
+    // Those of the end with the totals that the players claimed there.
+    std::vector<Position> sheets_of(const Document& document, const brikks::Game& game,
+                                    Environment& environment) const {
+        std::vector<Position> sheets = positions(document, moment_, environment);
+        if (!moment_.after)
+            for (Position& position : sheets)
+                for (std::size_t player = 0; player < game.totals.size(); ++player)
+                    if (game.players[player].name == position.player)
+                        position.sheet.claims.total = game.totals[player];
+        return sheets;
+    }
+
+    // "PREFIX1.txt", "PREFIX2.txt"; no file is replaced, and none is written if one of them exists.
+    void write_all(const std::vector<Position>& sheets, Environment& environment) const {
+        std::vector<std::string> files;
+        for (std::size_t i = 0; i < sheets.size(); ++i) {
+            files.push_back(*prefix_ + std::to_string(i + 1) + (json_ ? ".json" : ".txt"));
+            std::error_code ignored;
+            if (std::filesystem::exists(files.back(), ignored))
+                throw FileError(files.back(), "this file exists already; choose another --prefix");
         }
+        for (std::size_t i = 0; i < sheets.size(); ++i)
+            save(files[i], written(sheets[i].sheet, json_), environment, Existing::keep, sheets[i].player);
     }
-    for (std::size_t i = 0; i < sheets.size(); ++i) {
-        const Status status =
-            save(files[i], written(sheets[i].sheet, json), environment, Existing::keep, sheets[i].player);
-        if (status != Status::fine)
-            return status;
-    }
-    return Status::fine;
-}
 
-Status run_extract(const Arguments& arguments, Environment& environment) {
-    const std::string& file = arguments.operands().front();
-    if (!is_no_input(arguments.text("output"), {file}, environment))
-        return Status::unusable;
-    std::optional<Document> document = load_document(file, environment);
-    if (!document)
-        return Status::unusable;
-    auto* loaded = std::get_if<LoadedGame>(&*document);
-    if (loaded == nullptr) {
-        environment.err << prefix(file, {}, base::Severity::error)
-                        << "this is a sheet already; extract takes the sheets out of a game record\n";
-        return Status::unusable;
-    }
-    if (!is_legal(*loaded, environment))
-        return Status::breaks_a_rule;
-    std::vector<Position> sheets = positions(*document, arguments, "brikks extract", environment);
-    if (sheets.empty())
-        return Status::unusable;
-    // What was claimed was claimed at the end.
-    if (!arguments.given("after"))
-        for (Position& position : sheets)
-            for (std::size_t player = 0; player < loaded->game.totals.size(); ++player)
-                if (loaded->game.players[player].name == position.player)
-                    position.sheet.claims.total = loaded->game.totals[player];
-    const bool json = arguments.given("json");
-    if (arguments.given("prefix") && !arguments.given("player"))
-        return write_all(sheets, arguments.text("prefix"), json, environment);
-    if (sheets.size() == 1 && !arguments.given("prefix"))
-        return save(arguments.text("output"), written(sheets.front().sheet, json), environment);
-    environment.err << "brikks extract: error: "
-                    << (arguments.given("prefix")
-                            ? "--prefix is for the sheets of all players, --player for one of them"
-                            : "there are several players: name one with --player, or the files "
-                              "with --prefix")
-                    << '\n';
-    return Status::unusable;
-}
+    std::optional<std::string> prefix_;
+    MomentOptions moment_;
+    bool json_ = false;
+    std::string output_ = "-";
+    std::string file_;
+};
 
 } // namespace
 
-Command extract_command() {
-    return {
-        .name = "extract",
-        .help = "Write the sheets that the players of a game record have at its end",
-        .details =
-            "Either the sheet of one player, with --player and -o, or those of all, with --prefix: PREFIX1.txt,\n"
-            "PREFIX2.txt ... in the order of the players.",
-        .options =
-            {{.name = "prefix", .kind = Kind::text, .value = "PREFIX", .help = "What the files' names begin with"},
-             player_option(),
-             after_option(),
-             json_option(),
-             output_option("Write one player's sheet to this file, - for standard output")},
-        .operands = Operands{.name = "FILE", .least = 1, .most = 1, .help = "A game record, as text or JSON"},
-        .run = run_extract,
-    };
+ActionPointer extract() {
+    return std::make_unique<Extract>();
 }
 
 } // namespace commands

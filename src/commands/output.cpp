@@ -2,41 +2,39 @@
 
 #include <ostream>
 
-#include "commands/sheets.hpp"
+#include "commands/input.hpp"
 #include "terminal/text.hpp"
 
 namespace commands {
 
-Option output_option(std::string_view help, std::string_view fallback) {
-    return {.name = "output", .letter = 'o', .kind = Kind::text, .value = "FILE", .fallback = fallback, .help = help};
+void output_option(Options& options, std::string& file, const std::string& help) {
+    options.text("-o,--output", file, "FILE", help);
 }
 
-Option json_option() {
-    return {.name = "json", .help = "As JSON instead of text"};
+void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs) {
+    if (is_one_of(file, inputs))
+        throw FileError(file, "is one of the input files; choose another output file");
 }
 
-Option form_option() {
-    return {.name = "to", .kind = Kind::choice, .value = "text|json", .help = "As what; by default what it is not"};
-}
-
-bool is_no_input(const std::string& file, const std::vector<std::string>& inputs, Environment& environment) {
-    if (!is_one_of(file, inputs))
-        return true;
-    environment.err << prefix(file, {}, base::Severity::error)
-                    << "is a file that is read here; choose another name for what is written\n";
-    return false;
-}
-
-Status save(const std::string& file, std::string_view bytes, Environment& environment, Existing existing,
-            const std::string& done) {
-    const std::string error = write_file(file, bytes, environment, existing);
-    if (!error.empty()) {
-        environment.err << prefix(file, {}, base::Severity::error) << error << '\n';
-        return Status::unusable;
-    }
+void save(const std::string& file, std::string_view bytes, Environment& environment, Existing existing,
+          const std::string& done) {
+    if (const std::string error = write_file(file, bytes, environment, existing); !error.empty())
+        throw FileError(file, error);
     if (file != "-")
         environment.out << terminal::printable(file) << ": " << terminal::printable(done) << '\n';
-    return Status::fine;
+}
+
+void DrawingOptions::declare(Options& options) {
+    options.choice("--colour", colour,
+                   {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},
+                   "Draw in colours; auto: on a terminal, unless NO_COLOR is set");
+    options.flag("--ascii", ascii, "Draw with plain characters only");
+}
+
+terminal::Style DrawingOptions::style(const Environment& environment) const {
+    const bool automatic = environment.out_is_terminal && !environment.no_colour;
+    return {.unicode = environment.unicode && !ascii,
+            .colour = colour == Colour::always || (colour == Colour::automatic && automatic)};
 }
 
 } // namespace commands

@@ -1,27 +1,37 @@
-// What the commands that write a file have in common.
+// What the commands print and write.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "commands/command.hpp"
+#include "commands/environment.hpp"
 #include "commands/files.hpp"
+#include "commands/options.hpp"
+#include "documents/sheet.hpp"
+#include "terminal/picture.hpp"
 
 namespace commands {
 
 // -o FILE.
-Option output_option(std::string_view help = "Write to this file, - for standard output",
-                     std::string_view fallback = "-");
-// --json, instead of text; --to text|json.
-Option json_option();
-Option form_option();
+void output_option(Options& options, std::string& file, const std::string& help = "Output file, - for standard output");
 
-// Whether the file to be written is none of those that are read; tells on standard error if it is.
-bool is_no_input(const std::string& file, const std::vector<std::string>& inputs, Environment& environment);
+// Throws if the file to be written is one of those that are read.
+void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs);
 
-// Writes the file and tells "FILE: written", unless it went to standard output; or tells on standard error why not.
-Status save(const std::string& file, std::string_view bytes, Environment& environment,
-            Existing existing = Existing::replace, const std::string& done = "written");
+// Writes the file and prints "FILE: written", unless it went to standard output.
+void save(const std::string& file, std::string_view bytes, Environment& environment,
+          Existing existing = Existing::replace, const std::string& done = "written");
+
+// --colour, --ascii.
+struct DrawingOptions {
+    enum class Colour { automatic, always, never };
+    Colour colour = Colour::automatic;
+    bool ascii = false;
+
+    void declare(Options& options);
+    // What these options and the terminal allow.
+    terminal::Style style(const Environment& environment) const;
+};
 
 } // namespace commands

@@ -1,31 +1,29 @@
-// From the words of the command line to a command and its arguments.
+// From the words of the command line to a command whose options have their values.
 #pragma once
 
+#include <memory>
 #include <string>
-#include <variant>
+#include <string_view>
 #include <vector>
 
 #include "commands/command.hpp"
 
 namespace commands {
 
-struct Invocation {
-    const Command* command = nullptr;
-    Arguments arguments;
+// Of the two options that are everywhere, and on top.
+inline constexpr std::string_view help_help = "Show this help and exit";
+inline constexpr std::string_view version_help = "Show the version and exit";
+
+struct Parsed {
+    std::string path;     // "brikks roll", for messages
+    ActionPointer action; // none if all is said already: help, version or an error
+    Status status = Status::ok;
 };
 
-// Asked for and to be printed on standard output: a help or the version.
-struct Information {
-    std::string text;
-};
+// Prints the help or the version if it is asked for, and on standard error what is wrong.
+Parsed parse(const Command& program, const std::vector<std::string>& words, Environment& environment);
 
-// "brikks roll: error: ..." and whatever follows, for standard error.
-struct UsageError {
-    std::string text;
-};
-
-using Parsed = std::variant<Invocation, Information, UsageError>;
-
-Parsed parse(const Command& program, const std::vector<std::string>& words);
+// The options of that command and of no other.
+std::vector<OptionInfo> options_of(const Command& command);
 
 } // namespace commands

@@ -1,208 +1,181 @@
 // brikks print: pages as PDF.
-#include <algorithm>
-#include <charconv>
-#include <ostream>
-
 #include "base/source_text.hpp"
 #include "commands/commands.hpp"
-#include "commands/documents.hpp"
-#include "commands/judging.hpp"
+#include "commands/input.hpp"
 #include "commands/pages.hpp"
+#include "commands/report.hpp"
 #include "commands/words.hpp"
 #include "print/dice.hpp"
 #include "print/encoding.hpp"
+#include "print/pdf_canvas.hpp"
 #include "print/report.hpp"
 #include "print/sheets.hpp"
-#include "referee/referee.hpp"
 
 namespace commands {
 namespace {
 
-// "2" or "2,3,1"; empty if it is not that.
-std::vector<int> levels(const std::string& text) {
-    std::vector<int> result;
-    for (const std::string& part : split(text, ',')) {
-        if (part.size() != 1 || part[0] < '1' || part[0] > '4')
-            return {};
-        result.push_back(part[0] - '0');
+// --players, --duel, --per-page and --cut-marks: of sheets and overviews.
+template <class Job>
+void declare_page(Options& options, Job& job, bool& duel, const std::string& per_page_help) {
+    options.number("--players", job.players, 1, 4, "Number of players, 1 to 4; 1 is solo");
+    options.flag("--duel", duel, "For a duel of two players");
+    options.choice("--per-page", job.per_page, {{"1", 1}, {"2", 2}, {"4", 4}}, per_page_help);
+    options.flag("--cut-marks", job.cut_marks, "Show where to cut the page apart");
+}
+
+class PrintSheets : public Action {
+public:
+    void declare(Options& options) override {
+        using print::Overview;
+        declare_page(options, job_, duel_, "Sheets per page");
+        options.text("--level", levels_, "N", "Level, 1 to 4, or one for each player: 2,3,1");
+        options.text("--names", names_, "NAME,...",
+                     "The players' names, with a sheet for each; without --players, that many play");
+        options.number("--copies", job_.copies, 1, 1000, "Number of copies");
+        options.choice(
+            "--overview", overview_,
+            {{"beside", Overview::beside},
+             {"back", Overview::back},
+             {"page", Overview::page},
+             {"none", Overview::none}},
+            "The overview: next to each sheet, on its back, on a page of its own, or none (default beside, or "
+            "page for several sheets per page); small ones have fewer rules");
+        pages_.declare(options);
     }
-    return result;
-}
 
-Status usage(std::string_view command, const std::string& message, Environment& environment) {
-    environment.err << command << ": error: " << message << '\n';
-    return Status::unusable;
-}
-
-Status print_sheets(const Arguments& arguments, Environment& environment) {
-    std::optional<print::Look> wanted = look("brikks print sheets", arguments, environment);
-    if (!wanted)
-        return Status::unusable;
-    print::SheetsJob job{std::move(*wanted)};
-    if (arguments.given("players"))
-        job.players = static_cast<int>(arguments.number("players"));
-    if (arguments.given("duel"))
-        job.variant = brikks::Variant::duel;
-    if (arguments.given("level")) {
-        job.levels = levels(arguments.text("level"));
-        if (job.levels.empty())
-            return usage("brikks print sheets",
-                         "--level " + in_quotes(arguments.text("level")) +
-                             ": a level from 1 to 4, or one for each player as in 2,3,1",
-                         environment);
+    Status run(Environment& environment) override {
+        pages_.prepare(job_, environment);
+        if (duel_)
+            job_.variant = brikks::Variant::duel;
+        if (levels_)
+            job_.levels = levels(*levels_);
+        if (names_)
+            job_.names = split(*names_, ',');
+        // Beside several sheets per page the overview would leave them squares too small for a pen.
+        job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
+        pages_.save(print::pdf(job_), environment);
+        return Status::ok;
     }
-    if (arguments.given("names"))
-        job.names = split(arguments.text("names"), ',');
-    job.copies = static_cast<int>(arguments.number("copies"));
-    job.per_page = arguments.text("per-page")[0] - '0';
-    // Beside several sheets a page the overview would leave them squares too small for a pen.
-    const std::string overview = arguments.given("overview") ? arguments.text("overview")
-                                 : job.per_page > 1          ? "page"
-                                                             : "beside";
-    job.overview = overview == "back"   ? print::Overview::back
-                   : overview == "page" ? print::Overview::page
-                   : overview == "none" ? print::Overview::none
-                                        : print::Overview::beside;
-    job.cut_marks = arguments.given("cut-marks");
-    return write_pages("brikks print sheets", job, arguments, environment);
-}
 
-Status print_overview(const Arguments& arguments, Environment& environment) {
-    std::optional<print::Look> wanted = look("brikks print overview", arguments, environment);
-    if (!wanted)
-        return Status::unusable;
-    print::OverviewJob job{std::move(*wanted)};
-    if (arguments.given("players"))
-        job.players = static_cast<int>(arguments.number("players"));
-    if (arguments.given("duel"))
-        job.variant = brikks::Variant::duel;
-    if (arguments.given("level"))
-        job.level = static_cast<int>(arguments.number("level"));
-    job.per_page = arguments.text("per-page")[0] - '0';
-    job.cut_marks = arguments.given("cut-marks");
-    return write_pages("brikks print overview", job, arguments, environment);
-}
-
-Status print_dice(const Arguments& arguments, Environment& environment) {
-    std::optional<print::Look> wanted = look("brikks print dice", arguments, environment);
-    if (!wanted)
-        return Status::unusable;
-    return write_pages("brikks print dice", print::DiceJob{std::move(*wanted)}, arguments, environment);
-}
-
-Status print_report(const Arguments& arguments, Environment& environment) {
-    std::optional<print::Look> wanted = look("brikks print report", arguments, environment);
-    if (!wanted)
-        return Status::unusable;
-    print::ReportJob job{std::move(*wanted)};
-    Status status = Status::fine;
-    for (const std::string& file : arguments.operands()) {
-        std::optional<Document> document = load_document(file, environment);
-        LoadedSheet* const loaded = document ? std::get_if<LoadedSheet>(&*document) : nullptr;
-        if (document && loaded == nullptr)
-            environment.err << prefix(file, {}, base::Severity::error)
-                            << "this is the record of a whole game; brikks extract takes the sheets out of it\n";
-        if (loaded == nullptr) {
-            status = Status::unusable;
-            continue;
+private:
+    // "2" or "2,3,1"
+    static std::vector<int> levels(const std::string& text) {
+        std::vector<int> result;
+        for (const std::string& part : split(text, ',')) {
+            if (part.size() != 1 || part[0] < '1' || part[0] > '4')
+                throw UsageError("--level " + in_quotes(text) +
+                                 ": must be a level from 1 to 4, or one for each player as in 2,3,1");
+            result.push_back(part[0] - '0');
         }
-        if (const std::string name = print::printable(loaded->sheet.player); name != loaded->sheet.player)
-            environment.err << prefix(file, {}, base::Severity::warning) << "the name "
-                            << in_quotes(loaded->sheet.player) << " is printed as " << in_quotes(name)
-                            << ": the pages can have the letters of western Europe only\n";
-        brikks::Judgement judgement = judge_in_time(loaded->sheet, arguments.decimal("time-limit"), environment);
+        return result;
+    }
+
+    print::SheetsJob job_;
+    bool duel_ = false;
+    std::optional<std::string> levels_;
+    std::optional<std::string> names_;
+    std::optional<print::Overview> overview_;
+    PageOptions pages_{"sheets.pdf"};
+};
+
+class PrintOverview : public Action {
+public:
+    void declare(Options& options) override {
+        declare_page(options, job_, duel_, "Overviews per page; 4 are cards with fewer rules");
+        options.number("--level", job_.level, 1, 4, "Only the rule of this level");
+        pages_.declare(options);
+    }
+
+    Status run(Environment& environment) override {
+        pages_.prepare(job_, environment);
+        if (duel_)
+            job_.variant = brikks::Variant::duel;
+        pages_.save(print::pdf(job_), environment);
+        return Status::ok;
+    }
+
+private:
+    print::OverviewJob job_;
+    bool duel_ = false;
+    PageOptions pages_{"overview.pdf"};
+};
+
+class PrintDice : public Action {
+public:
+    void declare(Options& options) override { pages_.declare(options); }
+
+    Status run(Environment& environment) override {
+        print::DiceJob job;
+        pages_.prepare(job, environment);
+        pages_.save(print::pdf(job), environment);
+        return Status::ok;
+    }
+
+private:
+    PageOptions pages_{"dice.pdf"};
+};
+
+class PrintReport : public Action {
+public:
+    void declare(Options& options) override {
+        time_limit_option(options, time_limit_);
+        pages_.declare(options);
+        options.operand("FILE", files_, "Sheets, as text or JSON");
+    }
+
+    Status run(Environment& environment) override {
+        print::ReportJob job;
+        pages_.prepare(job, environment, files_);
+        const Status status = for_each_file(files_, environment, [&](const std::string& file) {
+            job.sheets.push_back(page(file, environment));
+            return Status::ok;
+        });
+        if (!job.sheets.empty())
+            pages_.save(print::pdf(job), environment);
+        return status;
+    }
+
+private:
+    print::ReportSheet page(const std::string& file, Environment& environment) const {
+        Document document = load_document(file, environment);
+        auto* const loaded = std::get_if<LoadedSheet>(&document);
+        if (loaded == nullptr)
+            throw FileError(file, "this is the record of a whole game; brikks extract takes the sheets out of it");
+        const std::string& player = loaded->value.player;
+        if (const std::string name = print::printable(player); name != player)
+            warn(file,
+                 "the name " + in_quotes(player) + " is printed as " + in_quotes(name) +
+                     ": the pages have only the letters of western Europe",
+                 environment);
+        brikks::Judgement judgement = judge_in_time(loaded->value, time_limit_, environment);
         print::ReportSheet sheet;
-        sheet.score = brikks::score(loaded->sheet);
+        sheet.score = brikks::score(loaded->value);
         sheet.verdict = judgement.verdict;
         sheet.findings = std::move(judgement.findings);
         for (const brikks::ProofStep& step : judgement.proof)
             sheet.order.push_back(step.placement);
-        sheet.sheet = std::move(loaded->sheet);
-        job.sheets.push_back(std::move(sheet));
+        sheet.sheet = std::move(loaded->value);
+        return sheet;
     }
-    if (job.sheets.empty())
-        return status;
-    return heavier(status, write_pages("brikks print report", job, arguments, environment));
-}
 
-const Option players_option{.name = "players",
-                            .kind = Kind::number,
-                            .value = "N",
-                            .low = 1,
-                            .high = 4,
-                            .help = "For that many players, 1 to 4; 1 is solo"};
-const Option duel_option{.name = "duel", .help = "For a duel of two players"};
-const Option cut_marks_option{.name = "cut-marks", .help = "Show where to cut the page apart"};
-const Option per_page_option{
-    .name = "per-page", .kind = Kind::choice, .value = "1|2|4", .fallback = "1", .help = "How many on a page"};
-const Option card_option{.name = "per-page",
-                         .kind = Kind::choice,
-                         .value = "1|2|4",
-                         .fallback = "1",
-                         .help = "How many on a page; 4 are cards with fewer rules"};
+    double time_limit_ = default_time_limit;
+    PageOptions pages_{"report.pdf"};
+    std::vector<std::string> files_;
+};
 
 } // namespace
 
-Command print_command() {
-    return {
-        .name = "print",
-        .help = "Write pages to print: sheets, overview, dice, report",
-        .details = "Print them at true size, without scaling; a line of 50 mm at the edge shows whether it worked.",
-        .commands = {
-            {.name = "sheets",
-             .help = "Fresh sheets",
-             .options =
-                 with_look({players_option,
-                            duel_option,
-                            {.name = "level",
-                             .kind = Kind::text,
-                             .value = "N",
-                             .help = "The level, 1 to 4, or one for each player: 2,3,1"},
-                            {.name = "names",
-                             .kind = Kind::text,
-                             .value = "NAME,...",
-                             .help = "The players' names, with a sheet for each; without --players, as many play"},
-                            {.name = "copies",
-                             .kind = Kind::number,
-                             .value = "N",
-                             .fallback = "1",
-                             .low = 1,
-                             .high = 1000,
-                             .help = "Everything so many times"},
-                            per_page_option,
-                            {.name = "overview",
-                             .kind = Kind::choice,
-                             .value = "beside|back|page|none",
-                             .help = "The overview: next to each sheet, on its back, on a page of its own, or not "
-                                     "(beside, but page if more than one sheet is on a page); small ones give "
-                                     "fewer rules"},
-                            cut_marks_option},
-                           "sheets.pdf"),
-             .run = print_sheets},
-            {.name = "overview",
-             .help = "The 24 blocks, the costs, the levels",
-             .options = with_look({players_option,
-                                   duel_option,
-                                   {.name = "level",
-                                    .kind = Kind::number,
-                                    .value = "N",
-                                    .low = 1,
-                                    .high = 4,
-                                    .help = "Only the rule of this level"},
-                                   card_option,
-                                   cut_marks_option},
-                                  "overview.pdf"),
-             .run = print_overview},
-            {.name = "dice",
-             .help = "The two dice as nets to cut out, fold and glue",
-             .options = with_look({}, "dice.pdf"),
-             .run = print_dice},
-            {.name = "report",
-             .help = "Finished sheets as fair copies, with points and findings",
-             .options = with_look({time_limit_option()}, "report.pdf"),
-             .operands = Operands{.name = "FILE", .least = 1, .most = any_number, .help = "Sheets, as text or JSON"},
-             .run = print_report},
-        }};
+ActionPointer print_sheets() {
+    return std::make_unique<PrintSheets>();
+}
+ActionPointer print_overview() {
+    return std::make_unique<PrintOverview>();
+}
+ActionPointer print_dice() {
+    return std::make_unique<PrintDice>();
+}
+ActionPointer print_report() {
+    return std::make_unique<PrintReport>();
 }
 
 } // namespace commands

@@ -1,11 +1,17 @@
-// THE table of commands.
+// The two programs, as tables of their commands, and the function that runs them.
 #pragma once
+
+#include <string>
+#include <vector>
 
 #include "commands/command.hpp"
 
 namespace commands {
 
-// The program itself, the commands below it in the order of its help.
-const Command& program();
+const Command& brikks_program();
+const Command& bilitaire_program();
+
+// Runs the command that the words (without the program's name) ask for and returns the exit status. Throws nothing.
+int run(const Command& program, const std::vector<std::string>& words, Environment& environment);
 
 } // namespace commands

@@ -5,7 +5,7 @@
 
 #include "brikks/dice.hpp"
 #include "commands/commands.hpp"
-#include "commands/style.hpp"
+#include "commands/output.hpp"
 #include "documents/output_json.hpp"
 #include "terminal/drawing.hpp"
 
@@ -43,50 +43,45 @@ void roll_many(brikks::Dice& dice, std::uint64_t count, bool json, std::ostream&
     }
 }
 
-Status run_roll(const Arguments& arguments, Environment& environment) {
-    const std::uint64_t seed = arguments.given("seed") ? arguments.number("seed") : environment.entropy();
-    brikks::Dice dice = brikks::dice_from_seed(seed);
-    const bool json = arguments.given("json");
-    if (json || arguments.given("count")) {
-        roll_many(dice, arguments.number("count"), json, environment.out);
-        return Status::fine;
+class Roll : public Action {
+public:
+    void declare(Options& options) override {
+        options.flag("--solo", solo_, "The solo game: the first roll counts");
+        options.number("--seed", seed_, 0, UINT64_MAX, "The same number gives the same rolls, everywhere");
+        options.number("--count", count_, 1, 1'000'000, "Number of rolls, printed one per line");
+        options.flag("--json", json_, "Print one JSON object for each roll");
+        drawing_.declare(options);
     }
-    const terminal::Style drawn = style(arguments, environment);
-    draw(brikks::roll(dice), drawn, environment.out);
-    const bool may_ask = environment.in_is_terminal && environment.out_is_terminal && !arguments.given("solo");
-    if (may_ask && wants_to_roll_again(environment)) {
-        environment.out << '\n';
-        draw(brikks::roll(dice), drawn, environment.out);
-        environment.out << "This roll stands.\n";
+
+    Status run(Environment& environment) override {
+        brikks::Dice dice = brikks::dice_from_seed(seed_ ? *seed_ : environment.entropy());
+        if (json_ || count_) {
+            roll_many(dice, count_.value_or(1), json_, environment.out);
+            return Status::ok;
+        }
+        const terminal::Style style = drawing_.style(environment);
+        draw(brikks::roll(dice), style, environment.out);
+        const bool may_ask = environment.in_is_terminal && environment.out_is_terminal && !solo_;
+        if (may_ask && wants_to_roll_again(environment)) {
+            environment.out << '\n';
+            draw(brikks::roll(dice), style, environment.out);
+            environment.out << "This roll counts.\n";
+        }
+        return Status::ok;
     }
-    return Status::fine;
-}
+
+private:
+    bool solo_ = false;
+    std::optional<std::uint64_t> seed_;
+    std::optional<std::uint64_t> count_;
+    bool json_ = false;
+    DrawingOptions drawing_;
+};
 
 } // namespace
 
-Command roll_command() {
-    return {
-        .name = "roll",
-        .help = "Roll both dice and draw the block; on a terminal you may roll again, once",
-        .options = {{.name = "solo", .help = "The solo game: the first roll stands"},
-                    {.name = "seed",
-                     .kind = Kind::number,
-                     .value = "N",
-                     .low = 0,
-                     .high = UINT64_MAX,
-                     .help = "The same rolls again for the same number, everywhere"},
-                    {.name = "count",
-                     .kind = Kind::number,
-                     .value = "N",
-                     .fallback = "1",
-                     .low = 1,
-                     .high = 1'000'000,
-                     .help = "Roll that many times, one roll a line"},
-                    {.name = "json", .help = "Print one JSON object for each roll"},
-                    colour_option(),
-                    ascii_option()},
-        .run = run_roll,
-    };
+ActionPointer roll() {
+    return std::make_unique<Roll>();
 }
 
 } // namespace commands

@@ -1,4 +1,4 @@
-// brikks rules: the ids that findings name, and what they mean.
+// rules: the ids of the rules, which findings name, and what they mean.
 #include <algorithm>
 #include <ostream>
 
@@ -30,59 +30,51 @@ std::string wrapped(std::string_view text, std::size_t indent) {
     return result;
 }
 
-std::string_view program_of(base::Game game) {
-    return game == base::Game::brikks ? "brikks" : "bilitaire";
-}
-
 void list(base::Game game, std::ostream& out) {
-    const auto rules = base::rules_of(game);
     std::size_t width = 0;
+    const auto rules = base::rules_of(game);
     for (const base::RuleInfo& rule : rules)
         width = std::max(width, rule.id.size());
     for (const base::RuleInfo& rule : rules)
         out << rule.id << std::string(width + 2 - rule.id.size(), ' ') << wrapped(rule.sentence, width + 2) << '\n';
 }
 
-template <base::Game game>
-Status run_rules(const Arguments& arguments, Environment& environment) {
-    if (arguments.operands().empty()) {
-        list(game, environment.out);
-        return Status::fine;
+class Rules : public Action {
+public:
+    explicit Rules(std::unique_ptr<Game> game) : game_(game->rules()) {
+        for (const base::RuleInfo& rule : base::rules_of(game_))
+            ids_.emplace_back(rule.id);
     }
-    const std::string& id = arguments.operands().front();
-    if (const auto rule = base::find_rule(game, base::lower_case(id))) {
+
+    void declare(Options& options) override { options.operand("ID", id_, "The id of the rule to explain", ids_); }
+
+    Status run(Environment& environment) override {
+        if (!id_) {
+            list(game_, environment.out);
+            return Status::ok;
+        }
+        const auto rule = base::find_rule(game_, base::lower_case(*id_));
+        if (!rule) {
+            const std::string hint = did_you_mean(*id_, ids_);
+            throw UsageError("there is no rule " + in_quotes(*id_) +
+                             (hint.empty() ? "; without ID all are listed" : hint));
+        }
         environment.out << rule->id << "\n\n" << wrapped(rule->sentence, 0) << '\n';
         if (!rule->more.empty())
             environment.out << wrapped(rule->more, 0) << '\n';
-        return Status::fine;
+        return Status::ok;
     }
-    std::vector<std::string> ids;
-    for (const base::RuleInfo& rule : base::rules_of(game))
-        ids.emplace_back(rule.id);
-    const std::string hint = did_you_mean(id, ids);
-    const std::string command = std::string(program_of(game)) + " rules";
-    environment.err << command << ": error: there is no rule " << in_quotes(id)
-                    << (hint.empty() ? "; " + command + " lists them all" : hint) << '\n';
-    return Status::unusable;
-}
+
+private:
+    base::Game game_;
+    std::vector<std::string> ids_;
+    std::optional<std::string> id_;
+};
 
 } // namespace
 
-Command rules_command(base::Game game) {
-    const bool brikks = game == base::Game::brikks;
-    std::vector<std::string_view> ids;
-    for (const base::RuleInfo& rule : base::rules_of(game))
-        ids.push_back(rule.id);
-    return {
-        .name = "rules",
-        .help = "List the rules by their ids, or explain one",
-        .operands = Operands{.name = "ID",
-                             .least = 0,
-                             .most = 1,
-                             .help = brikks ? "The rule to explain: fall" : "The rule to explain: push",
-                             .names = std::move(ids)},
-        .run = brikks ? run_rules<base::Game::brikks> : run_rules<base::Game::bilitaire>,
-    };
+ActionPointer rules(std::unique_ptr<Game> game) {
+    return std::make_unique<Rules>(std::move(game));
 }
 
 } // namespace commands

@@ -1,22 +1,105 @@
 // brikks score: what a sheet or the sheets of a game are worth, and who won.
 #include <algorithm>
+#include <array>
 #include <ostream>
+#include <stdexcept>
 
+#include "commands/accounts.hpp"
 #include "commands/commands.hpp"
-#include "commands/documents.hpp"
-#include "commands/game_log.hpp"
-#include "commands/judging.hpp"
-#include "commands/score_table.hpp"
-#include "commands/sheet_log.hpp"
+#include "commands/report.hpp"
 #include "commands/words.hpp"
 #include "documents/game_output_json.hpp"
 #include "documents/output_json.hpp"
+#include "print/templates.hpp"
+#include "print/words_json.hpp"
 #include "terminal/text.hpp"
 
 namespace commands {
 namespace {
 
 using terminal::printable;
+
+// "2 x 2 =" for points that count more than once.
+std::string factors(int points, int times) {
+    return points == 0 || times == 1 ? "" : std::to_string(points / times) + " x " + std::to_string(times) + " =";
+}
+
+std::string rows_table(const brikks::Sheet& sheet, const brikks::Score& score) {
+    std::string text = "   row  crosses     points\n";
+    const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
+    for (int row = brikks::row_count - 1; row >= 0; --row) {
+        const int points = score.rows[brikks::row_count - 1 - row];
+        text += right(std::to_string(row + 1), 6) + right(std::to_string(std::popcount(grid.row(row))), 9) +
+                right(factors(points, brikks::multiplier(row)), 8) + right(std::to_string(points), 4) + "\n";
+    }
+    return text;
+}
+
+std::string line(const std::string& name, int points, const std::string& remark) {
+    return "   " + name + right(std::to_string(points), 24 - name.size()) + (remark.empty() ? "" : "   " + remark) +
+           "\n";
+}
+
+std::string bombs_left(const brikks::BombMarks& used) {
+    std::vector<std::string> values;
+    for (std::size_t bomb = 0; bomb < used.size(); ++bomb)
+        if (!used[bomb])
+            values.push_back(std::to_string(brikks::bomb_values[bomb]));
+    return values.empty() ? "none left" : join(values, " + ") + " left";
+}
+
+std::string half_of_active(const brikks::EnergyMarks& marks) {
+    const int active = marks.active();
+    return "half of " + std::to_string(active) + " active" + (active % 2 == 1 ? ", rounded down" : "");
+}
+
+// As on the printed pages in English: "Master builder".
+std::string rank_title(brikks::Rank rank) {
+    const auto templates = print::word_templates();
+    const auto english =
+        std::find_if(templates.begin(), templates.end(), [](const auto& each) { return each.name == "en"; });
+    if (english == templates.end())
+        throw std::logic_error("there are no English words");
+    const auto words = print::read_words(english->json);
+    return words.value.value()[print::Word::rank_1 + static_cast<int>(rank)];
+}
+
+std::string rank_line(const brikks::Sheet& sheet, brikks::Rank rank) {
+    std::string text = "   solo rank " + std::string(range(rank)) + ": " + rank_title(rank);
+    if (sheet.level > 1)
+        text += " (level " + std::to_string(sheet.level) + " adds " + std::to_string(5 * (sheet.level - 1)) + ")";
+    return text + "\n";
+}
+
+std::string score_table(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
+    std::string text = printable(file) + (sheet.player.empty() ? "" : ": " + printable(sheet.player)) + "\n";
+    text += rows_table(sheet, score) + line("rows", score.lines, "");
+    if (sheet.variant == brikks::Variant::duel)
+        return text + "   In a duel only the rows count, and only if both are out in the same round.\n";
+    const std::string missing = "not given, so not counted";
+    text += line("extra points", score.extra,
+                 sheet.extra ? std::to_string(*sheet.extra) + (*sheet.extra == 1 ? " cross" : " crosses") : missing);
+    text += line("bombs", score.bombs, sheet.bombs ? bombs_left(*sheet.bombs) : missing);
+    text += line("energy", score.energy, sheet.energy ? half_of_active(*sheet.energy) : missing);
+    text += line("total", score.total, to_sum(sheet, score));
+    if (score.rank)
+        text += rank_line(sheet, *score.rank);
+    return text;
+}
+
+// What the score leaves out because the sheet does not say it.
+std::vector<std::string> not_given(const brikks::Sheet& sheet) {
+    if (sheet.variant == brikks::Variant::duel)
+        return {}; // only rows count
+    std::vector<std::string> notes;
+    if (!sheet.extra)
+        notes.emplace_back("no extra points bar given: its points are not counted");
+    if (!sheet.bombs)
+        notes.emplace_back("no bombs given: their points are not counted");
+    if (!sheet.energy)
+        notes.emplace_back("no energy bar given: its points are not counted");
+    return notes;
+}
 
 struct Entry {
     std::string name; // as it is to be shown
@@ -40,22 +123,22 @@ std::string ranking(std::vector<Entry> entries) {
 
 // The line of a sheet in the ranking; of many sheets nothing else is kept.
 Entry entry_of(const LoadedSheet& loaded) {
-    std::string name = printable(loaded.sheet.player);
+    std::string name = printable(loaded.value.player);
     if (name.empty())
         name = printable(loaded.file);
     else
         name.append(" (").append(printable(loaded.file)).append(")");
-    return {std::move(name), score(loaded.sheet).total};
+    return {std::move(name), score(loaded.value).total};
 }
 
 std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay) {
-    const brikks::Game& game = loaded.game;
+    const brikks::Game& game = loaded.value;
     std::string text;
     std::vector<Entry> entries;
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         const std::string name = printable(game.players[player].name);
         if (!replay.tracked[player]) {
-            text += printable(loaded.file) + ": " + name + ": not known, since where a block lay is not known\n\n";
+            text += printable(loaded.file) + ": " + name + ": unknown, since the position of a block is unknown\n\n";
             continue;
         }
         const brikks::Sheet sheet = sheet_after(game, replay, player, replay.rounds.size());
@@ -68,103 +151,100 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
     return text + outcome(game, replay) + '\n';
 }
 
-void score_game(const LoadedGame& loaded, const Arguments& arguments, Environment& environment) {
-    const brikks::GameReplay replay = replay_game(loaded.game);
-    warn_if_illegal(loaded, replay, environment);
-    const bool with_log = arguments.given("log");
-    if (arguments.given("json")) {
-        environment.out << documents::game_score_json(loaded.file, loaded.game, replay, with_log) << '\n';
-        return;
+class Score : public Action {
+public:
+    void declare(Options& options) override {
+        options.flag("--log", log_, "What every turn, or every block of a sheet, spent, gained, completed and crossed");
+        time_limit_option(options, time_limit_);
+        options.flag("--json", json_, "Print one JSON object for each file");
+        options.operand("FILE", files_, "Sheets or game records, as text or JSON");
     }
-    if (with_log)
-        environment.out << game_log(loaded.game, replay) << '\n';
-    environment.out << game_text(loaded, replay);
-}
 
-// Why there is no account of a sheet.
-Status no_log(const LoadedSheet& loaded, const brikks::Judgement& judgement, Environment& environment) {
-    const bool illegal = judgement.verdict == base::Verdict::illegal;
-    environment.err << prefix(loaded.file, {}, base::Severity::warning)
-                    << (illegal
-                            ? "the sheet breaks the rules (brikks check tells which), so no order of blocks gives it"
-                            : "no order of blocks was found; more time may help (--time-limit)")
-                    << '\n';
-    return illegal ? Status::breaks_a_rule : Status::undecided;
-}
-
-Status score_sheet(const LoadedSheet& loaded, const Arguments& arguments, Environment& environment) {
-    const brikks::Score score = brikks::score(loaded.sheet);
-    Status status = Status::fine;
-    std::optional<std::vector<brikks::ProofStep>> log;
-    if (arguments.given("log")) {
-        brikks::Sheet marks = loaded.sheet;
-        marks.claims = {}; // they change nothing about the order
-        brikks::Judgement judgement = judge_in_time(marks, arguments.decimal("time-limit"), environment);
-        if (judgement.verdict == base::Verdict::legal)
-            log = std::move(judgement.proof);
-        else
-            status = no_log(loaded, judgement, environment);
-    }
-    if (arguments.given("json")) {
-        for (const std::string& note : not_given(loaded.sheet))
-            environment.err << prefix(loaded.file, {}, base::Severity::note) << note << '\n';
-        environment.out << (log ? documents::score_json(loaded.file, loaded.sheet, score, *log)
-                                : documents::score_json(loaded.file, loaded.sheet, score))
-                        << '\n';
+    Status run(Environment& environment) override {
+        std::vector<Entry> entries;
+        bool duel = false;
+        bool first = true;
+        const Status status = for_each_file(files_, environment, [&](const std::string& file) {
+            const Document document = load_document(file, environment);
+            if (!json_ && !first)
+                environment.out << '\n';
+            first = false;
+            if (const auto* game = std::get_if<LoadedGame>(&document)) {
+                score_game(*game, environment);
+                return Status::ok;
+            }
+            const auto& sheet = std::get<LoadedSheet>(document);
+            entries.push_back(entry_of(sheet));
+            duel = duel || sheet.value.variant == brikks::Variant::duel;
+            return score_sheet(sheet, environment);
+        });
+        if (entries.size() > 1 && !json_)
+            environment.out << '\n'
+                            << (duel ? "No ranking: a duel is won by the player who can stay longer.\n"
+                                     : ranking(std::move(entries)));
         return status;
     }
-    if (log)
-        environment.out << sheet_log(loaded.sheet, *log) << '\n';
-    environment.out << score_table(loaded.file, loaded.sheet, score);
-    return status;
-}
 
-Status run_score(const Arguments& arguments, Environment& environment) {
-    const bool json = arguments.given("json");
-    Status status = Status::fine;
-    std::vector<Entry> entries;
-    bool duel = false;
-    bool first = true;
-    for (const std::string& file : arguments.operands()) {
-        std::optional<Document> document = load_document(file, environment);
-        if (!document) {
-            status = Status::unusable;
-            continue;
+private:
+    void score_game(const LoadedGame& loaded, Environment& environment) const {
+        const brikks::GameReplay replay = replay_game(loaded.value);
+        warn_if_illegal(loaded, replay, environment);
+        if (json_) {
+            environment.out << documents::game_score_json(loaded.file, loaded.value, replay, log_) << '\n';
+            return;
         }
-        auto* sheet = std::get_if<LoadedSheet>(&*document);
-        if (!json && !first)
-            environment.out << '\n';
-        first = false;
-        if (sheet == nullptr) {
-            score_game(std::get<LoadedGame>(*document), arguments, environment);
-        } else {
-            status = heavier(status, score_sheet(*sheet, arguments, environment));
-            if (!json)
-                entries.push_back(entry_of(*sheet));
-            duel = duel || sheet->sheet.variant == brikks::Variant::duel;
-        }
+        if (log_)
+            environment.out << account_of(loaded.value, replay) << '\n';
+        environment.out << game_text(loaded, replay);
     }
-    if (entries.size() > 1)
-        environment.out << '\n'
-                        << (duel ? "No ranking: a duel is won by who can stay longer.\n" : ranking(std::move(entries)));
-    return status;
-}
+
+    Status score_sheet(const LoadedSheet& loaded, Environment& environment) const {
+        const brikks::Score score = brikks::score(loaded.value);
+        std::vector<brikks::ProofStep> proof;
+        const Status status = log_ ? find_order(loaded, proof, environment) : Status::ok;
+        const bool with_account = log_ && status == Status::ok;
+        if (json_) {
+            for (const std::string& note : not_given(loaded.value))
+                warn(loaded.file, note, environment, base::Severity::note);
+            environment.out << (with_account ? documents::score_json(loaded.file, loaded.value, score, proof)
+                                             : documents::score_json(loaded.file, loaded.value, score))
+                            << '\n';
+            return status;
+        }
+        if (with_account)
+            environment.out << account_of(loaded.value, proof) << '\n';
+        environment.out << score_table(loaded.file, loaded.value, score);
+        return status;
+    }
+
+    // An order of the blocks for the account of a sheet; warns if there is none.
+    Status find_order(const LoadedSheet& loaded, std::vector<brikks::ProofStep>& proof,
+                      Environment& environment) const {
+        brikks::Sheet marks = loaded.value;
+        marks.claims = {}; // they change nothing about the order
+        brikks::Judgement judgement = judge_in_time(marks, time_limit_, environment);
+        if (judgement.verdict == base::Verdict::legal) {
+            proof = std::move(judgement.proof);
+            return Status::ok;
+        }
+        const bool illegal = judgement.verdict == base::Verdict::illegal;
+        warn(loaded.file,
+             illegal ? "the sheet breaks the rules (brikks check shows where), so no order of blocks fits it"
+                     : "no order of blocks was found; more time may help (--time-limit)",
+             environment);
+        return illegal ? Status::illegal : Status::undecided;
+    }
+
+    bool log_ = false;
+    double time_limit_ = default_time_limit;
+    bool json_ = false;
+    std::vector<std::string> files_;
+};
 
 } // namespace
 
-Command score_command() {
-    return {
-        .name = "score",
-        .help = "Total sheets and games; of several sheets also the ranking",
-        .details = "The marks are counted as they stand; whether they can be right is what check tells.",
-        .options = {{.name = "log",
-                     .help = "What every turn, or every block of a sheet, spent, gained, completed and crossed"},
-                    time_limit_option(),
-                    {.name = "json", .help = "Print one JSON object for each file"}},
-        .operands =
-            Operands{.name = "FILE", .least = 1, .most = any_number, .help = "Sheets or game records, as text or JSON"},
-        .run = run_score,
-    };
+ActionPointer score() {
+    return std::make_unique<Score>();
 }
 
 } // namespace commands

@@ -1,35 +1,35 @@
-// brikks show: a sheet, or the sheets of a game, in the terminal.
-#include <ostream>
-
+// show: sheets or trays, in the terminal.
 #include "commands/commands.hpp"
-#include "commands/documents.hpp"
-#include "commands/style.hpp"
-#include "terminal/drawing.hpp"
+#include "commands/output.hpp"
 
 namespace commands {
 namespace {
 
-Status run_show(const Arguments& arguments, Environment& environment) {
-    const std::optional<Document> document = load_document(arguments.operands().front(), environment);
-    if (!document)
-        return Status::unusable;
-    const std::vector<Position> shown = positions(*document, arguments, "brikks show", environment);
-    for (std::size_t i = 0; i < shown.size(); ++i)
-        environment.out << (i == 0 ? "" : "\n") << terminal::draw_sheet(shown[i].sheet, style(arguments, environment));
-    return shown.empty() ? Status::unusable : Status::fine;
-}
+class Show : public Action {
+public:
+    explicit Show(std::unique_ptr<Game> game) : game_(std::move(game)) {}
+
+    void declare(Options& options) override {
+        game_->declare_show(options);
+        drawing_.declare(options);
+        options.operand("FILE", file_, game_->file_help());
+    }
+
+    Status run(Environment& environment) override {
+        game_->show(file_, drawing_.style(environment), environment);
+        return Status::ok;
+    }
+
+private:
+    std::unique_ptr<Game> game_;
+    DrawingOptions drawing_;
+    std::string file_;
+};
 
 } // namespace
 
-Command show_command() {
-    return {
-        .name = "show",
-        .help = "Draw a sheet, or the sheets of a game at any moment, in the terminal",
-        .options = {after_option(), player_option(), colour_option(), ascii_option()},
-        .operands =
-            Operands{.name = "FILE", .least = 1, .most = 1, .help = "A sheet or a game record, as text or JSON"},
-        .run = run_show,
-    };
+ActionPointer show(std::unique_ptr<Game> game) {
+    return std::make_unique<Show>(std::move(game));
 }
 
 } // namespace commands

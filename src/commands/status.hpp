@@ -1,28 +1,35 @@
 // How a command ends.
 #pragma once
 
+#include <stdexcept>
+
 namespace commands {
 
-// In the order of what outweighs what when several files are judged: the later, the heavier.
-enum class Status { fine, undecided, breaks_a_rule, unusable };
+// The later, the worse.
+enum class Status { ok, undecided, illegal, failed };
 
-inline constexpr Status heavier(Status one, Status other) {
+inline constexpr Status worse(Status one, Status other) {
     return one < other ? other : one;
 }
 
 // The exit status of the program (the README has the table).
 inline constexpr int exit_status(Status status) {
     switch (status) {
-    case Status::fine:
+    case Status::ok:
         return 0;
-    case Status::breaks_a_rule:
+    case Status::illegal:
         return 1;
-    case Status::unusable:
+    case Status::failed:
         return 2;
     case Status::undecided:
         return 3;
     }
     return 2;
 }
+
+// Options that are wrong or do not go together: the message follows "brikks roll: error: ".
+struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
 
 } // namespace commands

@@ -5,10 +5,9 @@
 #include "base/source_text.hpp"
 #include "brikks/dice.hpp"
 #include "commands/commands.hpp"
-#include "commands/files.hpp"
+#include "commands/input.hpp"
+#include "commands/output.hpp"
 #include "commands/pages.hpp"
-#include "commands/sheets.hpp"
-#include "commands/style.hpp"
 #include "commands/words.hpp"
 #include "documents/source.hpp"
 #include "print/templates.hpp"
@@ -23,43 +22,37 @@ namespace {
 constexpr std::string_view default_log = "brikks-table.log";
 constexpr std::string_view default_language = "en";
 
-void usage(const std::string& message, Environment& environment) {
-    environment.err << "brikks table: error: " << message << '\n';
-}
+// What the options say about the game.
+struct GameOptions {
+    std::optional<std::string> names;
+    std::optional<std::string> levels;
+    bool duel = false;
+    bool solo = false;
+};
 
-void report(const std::string& log, base::Severity severity, base::Place place, const base::Text& message,
-            Environment& environment) {
-    environment.err << prefix(log, place, severity) << terminal::printable(to_string(message)) << '\n';
-}
-
-// nullopt, after an error, if the options cannot go together.
-std::optional<table::SetupOptions> setup_options(const Arguments& arguments, const table::Words& words,
-                                                 Environment& environment) {
+// Throws UsageError if the options cannot go together.
+table::SetupOptions setup_options(const GameOptions& given, const table::Words& words) {
     table::SetupOptions options;
-    options.duel = arguments.given("duel");
-    options.solo = arguments.given("solo");
+    options.duel = given.duel;
+    options.solo = given.solo;
     const std::size_t due = options.duel ? 2 : options.solo ? 1 : 0;
-    std::string mistake;
     if (options.duel && options.solo)
-        mistake = "--duel is for two players and --solo for one; leave one of them out";
-    if (mistake.empty() && arguments.given("names")) {
-        options.names = table::split_names(arguments.text("names"), words);
-        mistake = mistake_in_names(options.names, words);
+        throw UsageError("--duel is for two players and --solo for one; leave one of them out");
+    if (given.names) {
+        options.names = table::split_names(*given.names, words);
+        std::string mistake = mistake_in_names(options.names, words);
         if (mistake.empty() && due != 0 && options.names.size() != due)
             mistake = options.duel ? words["two-for-duel"] : words["one-for-solo"];
         if (!mistake.empty())
-            mistake = "--names " + in_quotes(arguments.text("names")) + ": " + mistake;
+            throw UsageError("--names " + in_quotes(*given.names) + ": " + mistake);
     }
-    if (mistake.empty() && arguments.given("level")) {
-        options.levels = arguments.text("level");
-        mistake = mistake_in_levels(options.levels, options.names.empty() ? due : options.names.size(), words);
-        if (!mistake.empty())
-            mistake = "--level: " + mistake;
+    if (given.levels) {
+        options.levels = *given.levels;
+        const std::size_t players = options.names.empty() ? due : options.names.size();
+        if (const std::string mistake = mistake_in_levels(options.levels, players, words); !mistake.empty())
+            throw UsageError("--level: " + mistake);
     }
-    if (mistake.empty())
-        return options;
-    usage(mistake, environment);
-    return std::nullopt;
+    return options;
 }
 
 // Whether the game that is being played is the one that the options describe.
@@ -79,12 +72,10 @@ bool fits(const table::SetupOptions& options, const table::LoggedGame& game, con
     return levels && std::equal(levels->begin(), levels->end(), game.players.begin(), same_level);
 }
 
-// What is in the log, repaired if its last line is incomplete; nullopt, after an error, if it cannot be resumed.
-std::optional<table::TableLog> load_log(const std::string& name, table::LogFile& log, Environment& environment) {
-    if (const auto error = log.open(name)) {
-        report(name, base::Severity::error, {}, *error, environment);
-        return std::nullopt;
-    }
+// What is in the log, repaired if its last line is incomplete. Throws FileError if it cannot be resumed.
+table::TableLog load_log(const std::string& name, table::LogFile& log, Environment& environment) {
+    if (const auto error = log.open(name))
+        throw FileError(name, to_string(*error));
     const std::string& bytes = log.bytes();
     std::size_t whole = 0; // a log cut off in its first line is empty
     table::TableLog content;
@@ -93,25 +84,18 @@ std::optional<table::TableLog> load_log(const std::string& name, table::LogFile&
     const bool cut_off = bytes.empty() || (bytes.size() >= recognisable && table::log_heading.starts_with(bytes) &&
                                            bytes.size() < table::log_heading.size());
     if (!cut_off) {
-        if (!documents::is_log(bytes)) {
-            report(name, base::Severity::error, {1, 1}, base::Id::log_foreign, environment);
-            return std::nullopt;
-        }
+        if (!documents::is_log(bytes))
+            throw FileError(to_line(name, {1, 1}, base::Severity::error, to_string(base::Text(base::Id::log_foreign))));
         base::Reading<table::LoadedLog> reading = table::read_log(bytes);
-        for (const base::Finding& message : reading.messages)
-            report(name, message.severity, message.place, message.text, environment);
-        if (!reading.value)
-            return std::nullopt;
-        content = std::move(reading.value->log);
-        whole = reading.value->whole;
+        table::LoadedLog loaded = accept(name, reading, environment);
+        content = std::move(loaded.log);
+        whole = loaded.whole;
     }
     if (whole == bytes.size())
         return content;
-    if (const auto error = log.cut(whole)) {
-        report(name, base::Severity::error, {}, *error, environment);
-        return std::nullopt;
-    }
-    report(name, base::Severity::note, {}, base::Id::log_repaired, environment);
+    if (const auto error = log.cut(whole))
+        throw FileError(name, to_string(*error));
+    warn(name, to_string(base::Text(base::Id::log_repaired)), environment, base::Severity::note);
     return content;
 }
 
@@ -145,89 +129,70 @@ std::string command_for(const std::string& log, const std::string& language) {
     return "brikks table --log " + (plain ? log : in_quotes(log)) + spoken;
 }
 
-Status run_table(const Arguments& arguments, Environment& environment) {
-    const std::string& language = arguments.text("lang");
-    const table::Words words = words_in(language);
-    const std::optional<table::SetupOptions> options = setup_options(arguments, words, environment);
-    if (!options)
-        return Status::unusable;
-    const std::string& name = arguments.text("log");
-    if (name.empty() || name == "-") {
-        usage("--log " + in_quotes(name) + ": the log must be a file", environment);
-        return Status::unusable;
+class Table : public Action {
+public:
+    void declare(Options& options) override {
+        options.text("--log", log_, "FILE", "The log to start or to resume");
+        options.text("--names", game_.names, "NAMES",
+                     "Who plays, as in Ana,Ben: clockwise, the starting player first; one name plays solo");
+        options.text("--level", game_.levels, "LEVELS",
+                     "The level from 1 to 4, or one for each player as in 2,3,1; by default 2");
+        options.flag("--duel", game_.duel, "A duel of two players");
+        options.flag("--solo", game_.solo, "A solo game: no second roll");
+        options.number("--seed", seed_, 0, UINT64_MAX,
+                       "The same number gives the same rolls; those in the log are skipped");
+        std::vector<Choice<std::string>> languages;
+        for (const std::string& name : names_of(print::word_templates()))
+            languages.emplace_back(name, name);
+        options.choice("--lang", language_, languages, "The language of the table");
+        drawing_.declare(options);
     }
-    table::LogFile log;
-    std::optional<table::TableLog> content = load_log(name, log, environment);
-    if (!content) {
-        log.discard_if_new();
-        return Status::unusable;
+
+    Status run(Environment& environment) override {
+        const table::Words words = words_in(language_);
+        const table::SetupOptions options = setup_options(game_, words);
+        if (log_.empty() || log_ == "-")
+            throw UsageError("--log " + in_quotes(log_) + ": the log must be a file");
+        table::LogFile log;
+        table::TableLog content;
+        try {
+            content = load_log(log_, log, environment);
+        } catch (const FileError&) {
+            log.discard_if_new();
+            throw;
+        }
+        if (!content.games.empty() && phase(content.games.back()) != table::Phase::finished &&
+            !fits(options, content.games.back(), words))
+            throw UsageError("the game in " + log_ +
+                             " is a different one and not over; resume it without --names, --level, --duel and --solo, "
+                             "or choose another log with --log");
+        brikks::Dice dice = dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
+        table::Console console(environment.in, environment.out, !environment.in_is_terminal);
+        const table::Session::File file{terminal::printable(log_), command_for(log_, language_), log.size() == 0};
+        table::Session session(
+            std::move(content), log, [&dice] { return brikks::roll(dice); }, words, drawing_.style(environment), file,
+            console);
+        const auto error = session.run(options);
+        if (session.log().games.empty())
+            log.discard_if_new();
+        if (!error)
+            return Status::ok;
+        environment.out.flush();
+        throw FileError(log_, to_string(*error));
     }
-    if (!content->games.empty() && phase(content->games.back()) != table::Phase::finished &&
-        !fits(*options, content->games.back(), words)) {
-        usage("the game in " + terminal::printable(name) +
-                  " is a different one and not over; resume it without --names, --level, --duel and --solo, or choose "
-                  "another log with --log",
-              environment);
-        return Status::unusable;
-    }
-    const std::uint64_t seed = arguments.given("seed") ? arguments.number("seed") : environment.entropy();
-    brikks::Dice dice = dice_after(seed, arguments.given("seed") ? count_rolls(*content) : 0);
-    table::Console console(environment.in, environment.out, !environment.in_is_terminal);
-    const table::Session::File file{terminal::printable(name), command_for(name, language), log.size() == 0};
-    table::Session session(
-        std::move(*content), log, [&dice] { return brikks::roll(dice); }, words, style(arguments, environment), file,
-        console);
-    const auto error = session.run(*options);
-    if (session.log().games.empty())
-        log.discard_if_new();
-    if (!error)
-        return Status::fine;
-    environment.out.flush();
-    report(name, base::Severity::error, {}, *error, environment);
-    return Status::unusable;
-}
+
+private:
+    std::string log_{default_log};
+    GameOptions game_;
+    std::optional<std::uint64_t> seed_;
+    std::string language_{default_language};
+    DrawingOptions drawing_;
+};
 
 } // namespace
 
-Command table_command() {
-    static const std::string languages = names_of(print::word_templates(), "|"); // the option only looks at it
-    return {
-        .name = "table",
-        .help = "The dice companion for an evening: whose roll it is, re-rolls, bombs, who is out",
-        .details = "Enter rolls, or keeps the roll; r rolls again; out NAME, bomb NAME, undo, rolls, new, help, quit.\n"
-                   "Every roll is in the log, and on the disk, before it is shown: started again on the same log, the\n"
-                   "game resumes. brikks convert turns a log into a template of a game record.\n"
-                   "With --names no questions are asked; without, whatever is missing is asked for.",
-        .options = {{.name = "log",
-                     .kind = Kind::text,
-                     .value = "FILE",
-                     .fallback = default_log,
-                     .help = "The log to start or to resume"},
-                    {.name = "names",
-                     .kind = Kind::text,
-                     .value = "NAMES",
-                     .help = "Who plays, as in Ana,Ben: clockwise, the starting player first; one name plays solo"},
-                    {.name = "level",
-                     .kind = Kind::text,
-                     .value = "LEVELS",
-                     .help = "The level from 1 to 4, or one for each player as in 2,3,1; by default 2"},
-                    {.name = "duel", .help = "A duel of two players"},
-                    {.name = "solo", .help = "A solo game: no second roll"},
-                    {.name = "seed",
-                     .kind = Kind::number,
-                     .value = "N",
-                     .low = 0,
-                     .high = UINT64_MAX,
-                     .help = "The same number gives the same rolls; those in the log are skipped"},
-                    {.name = "lang",
-                     .kind = Kind::choice,
-                     .value = languages,
-                     .fallback = default_language,
-                     .help = "The language of the table"},
-                    colour_option(),
-                    ascii_option()},
-        .run = run_table,
-    };
+ActionPointer table() {
+    return std::make_unique<Table>();
 }
 
 } // namespace commands

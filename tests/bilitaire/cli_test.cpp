@@ -1,9 +1,10 @@
 // The commands of `bilitaire`.
 #include <doctest/doctest.h>
 
-#include "commands/bilitaire_program.hpp"
 #include "commands/pages.hpp"
+#include "commands/program.hpp"
 #include "commands/session.hpp"
+#include "commands/words.hpp"
 #include "print/templates.hpp"
 
 using session::Folder;
@@ -129,7 +130,7 @@ TEST_CASE("show says which moments there are") {
     CHECK(run({"show", "-", "--after", "4"}, {.input = game})
               .out.starts_with(
                   "round 2 (ball Ben, plate Ana), in turn 4: 45 balls left; Ben jumps, 2 jumps announced\n"));
-    CHECK(error({"--before-jump"}) == "bilitaire show: error: --before-jump goes with --after N\n");
+    CHECK(error({"--before-jump"}) == "bilitaire show: error: --before-jump needs --after N\n");
     CHECK(error({"--round", "3"}).starts_with("bilitaire show: error: --round: "));
     const Outcome one = run({"show", "-", "--round", "2"}, {.input = "bilitaire-game/1\nround: ball A, plate B\n"});
     CHECK(one.status == 2);
@@ -141,8 +142,8 @@ TEST_CASE("A record that breaks a rule is shown as far as it can be followed") {
     const Outcome outcome = run({"show", "-"}, {.input = bad});
     CHECK(outcome.status == 0);
     CHECK(outcome.err ==
-          "-: warning: the record breaks the rules (bilitaire check tells which); this is as far as it can "
-          "be followed\n");
+          "-: warning: the record breaks the rules (bilitaire check shows where); it is followed only up "
+          "to there\n");
     CHECK(outcome.out.starts_with("round 1 (ball Ana, plate Ben), after turn 1: 47 balls left; Ben pushes\n"));
     CHECK(run({"show", "-", "--after", "2"}, {.input = bad}).err ==
           "bilitaire show: error: --after 2: round 1 can be followed for 1 turn\n");
@@ -202,8 +203,8 @@ TEST_CASE("form writes a record to fill in") {
           "{\n  \"format\": \"bilitaire-game/1\",\n  \"rounds\": [\n"
           "    { \"ball\": \"Eva\", \"plate\": \"Jan\",\n      \"moves\": [] },\n"
           "    { \"ball\": \"Jan\", \"plate\": \"Eva\",\n      \"moves\": [] }\n  ]\n}\n");
-    CHECK(run({"form", "--names", "Eva"}).err ==
-          "bilitaire form: error: --names 'Eva': two different names, the first ball player's first, as in Ana,Ben\n");
+    CHECK(run({"form", "--names", "Eva"}).err == "bilitaire form: error: --names 'Eva': must be two different names, "
+                                                 "the first ball player's first, as in Ana,Ben\n");
     const Folder folder;
     const std::string file = folder.path("a.txt");
     CHECK(run({"form", "-o", file}).out == file + ": written\n");
@@ -221,9 +222,9 @@ TEST_CASE("print writes the pages, all or nothing") {
     CHECK(session::content(file).starts_with("%PDF-"));
     const Outcome wrong = run({"print", "--style", "inc", "-o", folder.path("b.pdf")});
     CHECK(wrong.status == 2);
-    CHECK(wrong.err == "bilitaire print: error: --style 'inc': there are " +
-                           commands::names_of(print::style_templates(), ", ") +
-                           ", or the name of a file with a . or / "
+    CHECK(wrong.err == "bilitaire print: error: --style 'inc': must be one of " +
+                           commands::join(commands::names_of(print::style_templates()), ", ") +
+                           ", or a file name with a . or / "
                            "in it; did you mean ink?\n");
     CHECK(folder.names() == std::vector<std::string>{"a.pdf"});
 }
@@ -235,8 +236,7 @@ TEST_CASE("rules lists the rules of this game, and explains one") {
     CHECK(all.out.find("\nwinner ") != std::string::npos);
     CHECK(all.out.find("fall") == std::string::npos);
     CHECK(run({"rules", "take"}).out == "take\n\nThe ball player begins by taking off any one ball.\n");
-    CHECK(run({"rules", "fall"}).err ==
-          "bilitaire rules: error: there is no rule 'fall'; bilitaire rules lists them all\n");
+    CHECK(run({"rules", "fall"}).err == "bilitaire rules: error: there is no rule 'fall'; without ID all are listed\n");
     CHECK(run({"rules", "psh"}).err == "bilitaire rules: error: there is no rule 'psh'; did you mean push?\n");
 }
 
@@ -274,21 +274,21 @@ TEST_CASE("Files of another kind are told apart") {
         CHECK(outcome.out == "");
         return outcome.err;
     };
-    const std::string sheet = "-: error: this is a sheet of Brikks; the program for it is brikks\n";
+    const std::string sheet = "-: error: this is a Brikks sheet; use the program brikks\n";
     CHECK(told("player: Ana\nplayers: 3\n") == sheet);
     CHECK(told("Bombs: ...\n") == sheet);
     CHECK(told("{\"player\": \"Ana\"").starts_with("-:1:")); // cut off: nothing is known of it
     CHECK(told("{\"blocks\": []}") == sheet);
     CHECK(told("{\"format\": \"brikks-sheet/1\"}") == sheet);
     CHECK(told("brikks-game/1\nplayer: Ana\n") ==
-          "-: error: this is a record of a Brikks game; the program for it is brikks\n");
-    CHECK(told("brikks-log/1\n") == "-: error: this is the log of a table of Brikks; the program for it is brikks\n");
+          "-: error: this is a record of a Brikks game; use the program brikks\n");
+    CHECK(told("brikks-log/1\n") == "-: error: this is a brikks table log; use the program brikks\n");
     CHECK(told("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") ==
-          "-: error: this is a PDF, a page to print; wanted is a record as text or JSON, and bilitaire form writes an "
-          "empty one to fill in\n");
-    CHECK(told("\xff\xd8\xff\xe0") ==
-          "-: error: this is a picture (JPEG); wanted is a record as text or JSON, and bilitaire form writes an empty "
+          "-: error: expected a record as text or JSON, not a PDF, a page to print; bilitaire form writes an empty "
           "one to fill in\n");
+    CHECK(told("\xff\xd8\xff\xe0") ==
+          "-: error: expected a record as text or JSON, not a picture (JPEG); bilitaire form writes an empty one to "
+          "fill in\n");
     CHECK(told("hello\n") ==
           "-:1:1: error: a record of Bi-litaire begins with the line bilitaire-game/1, not with \"hello\"\n");
 }
@@ -351,7 +351,7 @@ TEST_CASE("No name steers the terminal") {
         const Outcome outcome = run({"form", "--json", "--names", "Ana," + name});
         CHECK(outcome.status == 2);
         CHECK(outcome.err.starts_with("bilitaire form: error: --names 'Ana,"));
-        CHECK(outcome.err.ends_with("': a name is printable characters, 100 at most\n"));
+        CHECK(outcome.err.ends_with("': a name must have printable characters only, and at most 100\n"));
     }
     CHECK(run({"check", folder.file("named.txt", "bilitaire-game/1\nround: ball A\x1bna, plate Ben\n1. c3\n")}).err ==
           folder.path("named.txt") +

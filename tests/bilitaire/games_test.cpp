@@ -61,8 +61,8 @@ TEST_CASE("A push by half in a random game is told at its place") {
         REQUIRE_FALSE(reading.value);
         const base::Finding& first = reading.messages.front();
         REQUIRE(first.place == place);
-        const bool told =
-            to_string(first.text).find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") != std::string::npos;
+        const bool told = to_string(first.text).find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") !=
+                          std::string::npos;
         REQUIRE_MESSAGE(told, first.text);
     }
 }

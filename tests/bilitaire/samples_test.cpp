@@ -9,7 +9,7 @@
 
 #include "bilitaire/judge.hpp"
 #include "bilitaire/record_format.hpp"
-#include "commands/bilitaire_program.hpp"
+#include "commands/program.hpp"
 #include "commands/session.hpp"
 
 namespace fs = std::filesystem;

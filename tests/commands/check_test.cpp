@@ -174,7 +174,6 @@ TEST_CASE("check goes on after a key that it does not know") {
     const std::string file = folder.file("a.txt", session::content(known_sheet("legal")) + "\nbomb: x..\n");
     const Outcome outcome = run({"check", file});
     CHECK(outcome.status == 0);
-    CHECK(outcome.err ==
-          file + ":26:1: warning: ignoring unknown key \"bomb\"; did you mean bombs?\n");
+    CHECK(outcome.err == file + ":26:1: warning: ignoring unknown key \"bomb\"; did you mean bombs?\n");
     CHECK(outcome.out.starts_with(file + ": legal\n"));
 }

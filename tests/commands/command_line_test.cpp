@@ -4,6 +4,7 @@
 
 #include "commands/pages.hpp"
 #include "commands/session.hpp"
+#include "commands/words.hpp"
 #include "print/templates.hpp"
 
 using session::Outcome;
@@ -53,10 +54,10 @@ TEST_CASE("--help comes on every level") {
                        "Usage: brikks rules [options] [ID]\n"
                        "\n"
                        "Arguments:\n"
-                       "  ID                        The rule to explain: fall\n"
+                       "  ID                        The id of the rule to explain\n"
                        "\n"
                        "Options:\n"
-                       "  -h,--help                 Say this and stop\n"
+                       "  -h,--help                 Show this help and exit\n"
                        "\n");
 }
 
@@ -81,17 +82,18 @@ TEST_CASE("print alone says what can be printed") {
     CHECK(outcome.err == "brikks print: error: a command is missing\n\n" + run({"print", "--help"}).out);
     CHECK(run({"print", "--help"}).out.find("\nUsage: brikks print [options] COMMAND\n") != std::string::npos);
     refuses({"print", "--players", "3"},
-            "brikks print: error: say first what to print: sheets, overview, dice, report");
+            "brikks print: error: missing command; choose one of: sheets, overview, dice, report");
 }
 
 TEST_CASE("The pages name their command in errors") {
     refuses({"print", "sheets", "--level", "9"},
-            "brikks print sheets: error: --level '9': a level from 1 to 4, or one for each player as in 2,3,1");
+            "brikks print sheets: error: --level '9': must be a level from 1 to 4, or one for each player as in 2,3,1");
     refuses({"print", "sheets", "--duel", "--players", "3"},
             "brikks print sheets: error: a duel is played by two, not by 3");
-    refuses({"print", "overview", "--lang", "xx"}, "brikks print overview: error: --lang 'xx': there are " +
-                                                       commands::names_of(print::word_templates(), ", ") +
-                                                       ", or the name of a file with a . or / in it");
+    refuses({"print", "overview", "--lang", "xx"},
+            "brikks print overview: error: --lang 'xx': must be one of " +
+                commands::join(commands::names_of(print::word_templates()), ", ") +
+                ", or a file name with a . or / in it");
 }
 
 TEST_CASE("A mistyped command is told with what was meant") {
@@ -145,8 +147,8 @@ TEST_CASE("--time-limit takes seconds greater than 0") {
 
 TEST_CASE("A choice takes its words only") {
     refuses({"show", "--colour", "allways", "a.txt"},
-            "brikks show: error: --colour: 'allways' is none of auto, always, never; did you mean always?");
-    refuses({"check", "--house", "", "a.txt"}, "brikks check: error: --house: '' is none of strict-bombs");
+            "brikks show: error: --colour: 'allways' must be one of auto, always, never; did you mean always?");
+    refuses({"check", "--house", "", "a.txt"}, "brikks check: error: --house: '' must be strict-bombs");
 }
 
 TEST_CASE("A choice takes its words in any case") {
@@ -161,7 +163,7 @@ TEST_CASE("A choice takes its words in any case") {
 }
 
 TEST_CASE("Options are given once and with what they need") {
-    refuses({"roll", "--seed", "1", "--seed", "2"}, "brikks roll: error: --seed is given twice");
+    refuses({"roll", "--seed", "1", "--seed", "2"}, "brikks roll: error: --seed is given more than once");
     refuses({"roll", "--seed", "1", "--seed=2", "--seed", "3"}, "brikks roll: error: --seed is given more than once");
     refuses({"roll", "--seed"}, "brikks roll: error: a value is missing after --seed");
     refuses({"roll", "--json=3"}, "brikks roll: error: --json takes no value");
@@ -170,8 +172,9 @@ TEST_CASE("Options are given once and with what they need") {
 
 TEST_CASE("Arguments too few or too many are told") {
     refuses({"check"}, "brikks check: error: FILE is missing; see brikks check --help");
-    refuses({"show", "a", "b"}, "brikks show: error: what is 'b' for? One FILE is enough; see brikks show --help");
-    refuses({"roll", "G3"}, "brikks roll: error: what is 'G3' for? No argument is taken here; see brikks roll --help");
+    refuses({"show", "a", "b"},
+            "brikks show: error: unexpected argument 'b'; only one FILE is accepted; see brikks show --help");
+    refuses({"roll", "G3"}, "brikks roll: error: unexpected argument 'G3'; see brikks roll --help");
 }
 
 TEST_CASE("Behind -- all words are operands") {

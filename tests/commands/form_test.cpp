@@ -44,7 +44,7 @@ TEST_CASE("form knows that a duel is for two") {
     const Outcome outcome = run({"form", "--duel", "--players", "3"});
     CHECK(outcome.status == 2);
     CHECK(outcome.out == "");
-    CHECK(outcome.err == "brikks form: error: --players 3: a duel is played by two\n");
+    CHECK(outcome.err == "brikks form: error: --players 3: a duel has two players\n");
     CHECK(run({"form", "--duel", "--players", "2"}).status == 0);
 }
 

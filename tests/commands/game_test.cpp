@@ -81,7 +81,7 @@ TEST_CASE("a flood of pictures is cut off") {
     const std::string file = folder.file("a.txt", game + " |\n");
     const Outcome outcome = run({"check", file});
     CHECK(outcome.status == 1);
-    CHECK(outcome.out.ends_with("\n\n" + file + ": 80 more such pictures are left out\n"));
+    CHECK(outcome.out.ends_with("\n\n" + file + ": 80 more drawings are left out\n"));
 }
 
 TEST_CASE("check of a solo record gives the rank") {
@@ -120,8 +120,8 @@ TEST_CASE("The score of a player whose sheet is not known is not told as if it w
         file + ":5:10: error: round 1, Ana: W1@i11 sticks out of the grid [inside]\n" + file +
         ":5:10: note: this block's position is unknown, so Ana's later blocks are not checked [inside]\n" + file +
         ":6:1: note: the record stops before the game is over: Ben is still in [not-over]\n" + file + ": illegal\n" +
-        file + ": score Ana not known\n" + file +
-        ": score Ben 0 + 0 + 6 + 1 = 7 (rows, extra points, bombs, energy)\n" + file + ": the game is not over\n"));
+        file + ": score Ana unknown\n" + file + ": score Ben 0 + 0 + 6 + 1 = 7 (rows, extra points, bombs, energy)\n" +
+        file + ": the game is not over\n"));
     CHECK(run({"check", "--json", file}).out.find("\"score\":[null," + ben + "]") != std::string::npos);
     const Outcome scored = run({"score", "--log", file});
     CHECK(scored.out.starts_with("         turn     energy  crosses  total\n"
@@ -134,7 +134,7 @@ TEST_CASE("The score of a player whose sheet is not known is not told as if it w
                                  "round 2, rolled R2 by Ben\n"
                                  "    Ana  out           ?        ?      ?\n"
                                  "    Ben  bomb          2        0      7\n\n" +
-                                 file + ": Ana: not known, since where a block lay is not known\n\n" + file +
+                                 file + ": Ana: unknown, since the position of a block is unknown\n\n" + file +
                                  ": Ben\n"));
     CHECK(scored.out.ends_with("bombs, energy)\n\nthe game is not over\n")); // and no ranking
     const std::string json = run({"score", "--log", "--json", file}).out;
@@ -143,9 +143,9 @@ TEST_CASE("The score of a player whose sheet is not known is not told as if it w
                     "\"rows\":[],\"crosses\":0,\"energy\":null,\"total\":null}") != std::string::npos);
     const std::string solo =
         folder.file("solo.txt", "brikks-game/1\nplayer: Zoe\nstart: G1@a1\n1. W1 : W1@i11\n2. R2 : out\n");
-    CHECK(run({"check", solo})
-              .out.find("\n" + solo + ": score Zoe not known\n" + solo + ": the solo rank is not known\n") !=
-          std::string::npos);
+    CHECK(
+        run({"check", solo}).out.find("\n" + solo + ": score Zoe unknown\n" + solo + ": the solo rank is unknown\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("convert writes a record or a sheet in the other form, and back") {
@@ -185,13 +185,13 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     // Nothing is written over.
     const Outcome again = run({"extract", trio, "--prefix", prefix});
     CHECK(again.status == 2);
-    CHECK(again.err == prefix + "1.txt: error: there is such a file already; choose another --prefix\n");
+    CHECK(again.err == prefix + "1.txt: error: this file exists already; choose another --prefix\n");
 
     CHECK(run({"extract", trio, "--player", "Ben", "-o", folder.path("ben.txt")}).out ==
           folder.path("ben.txt") + ": written\n");
     CHECK(run({"extract", trio, "--player", "Ben"}).out == session::content(prefix + "2.txt"));
-    CHECK(run({"extract", trio}).err ==
-          "brikks extract: error: there are several players: name one with --player, or the files with --prefix\n");
+    CHECK(run({"extract", trio}).err == "brikks extract: error: there are several players: choose one with --player, "
+                                        "or name the files with --prefix\n");
     CHECK(run({"extract", prefix + "1.txt"}).err ==
           prefix + "1.txt: error: this is a sheet already; extract takes the sheets out of a game record\n");
     const std::string broken = folder.file("small.txt", small);
@@ -240,15 +240,13 @@ TEST_CASE("Files of another kind are told apart, by every command") {
             CHECK(outcome.err == file + ": error: " + error + "\n");
         }
     };
-    const std::string bilitaire = "this is a record of Bi-litaire; the program for it is bilitaire";
+    const std::string bilitaire = "this is a Bi-litaire record; use the program bilitaire";
     told("bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n", bilitaire);
     told("# an evening\nround: ball Ana, plate Ben\nFormat: Bilitaire-Game/1\n", bilitaire);
     told("{\"rounds\": [], \"format\": \"bilitaire-game/1\"}", bilitaire);
     const auto foreign = [&](const std::string& bytes, const std::string& name) {
-        told(bytes,
-             "this is " + name +
-                 "; wanted is a sheet or a game record as text or JSON, and brikks form writes an empty sheet to "
-                 "fill in");
+        told(bytes, "expected a sheet or a game record as text or JSON, not " + name +
+                        "; brikks form writes an empty sheet to fill in");
     };
     foreign("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "a PDF, a page to print");
     foreign(std::string("\xff\xd8\xff\xe0\0\x10JFIF", 10), "a picture (JPEG)");

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "commands/bilitaire_program.hpp"
+#include "commands/program.hpp"
 #include "commands/session.hpp"
 
 using session::content;
@@ -13,7 +13,7 @@ using session::run;
 
 namespace {
 
-const std::string read_here = ": error: is a file that is read here; choose another name for what is written\n";
+const std::string read_here = ": error: is one of the input files; choose another output file\n";
 const std::string no_pdf = ": error: is there already and is no PDF; choose another name\n";
 const std::string there = ": error: is there already; choose another name\n";
 const std::string log_text = "brikks-log/1\ngame: standard, Ana, level 1\nroll: 1.1 G3\n";

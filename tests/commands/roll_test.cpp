@@ -79,11 +79,11 @@ TEST_CASE("roll on a terminal asks once whether to keep the roll") {
     }
     SUBCASE("r rolls again, and the second roll stands") {
         CHECK(run(words, {.input = "r\nr\n", .terminal = true}).out ==
-              w1 + question + "\n" + w3 + "This roll stands.\n");
+              w1 + question + "\n" + w3 + "This roll counts.\n");
     }
     SUBCASE("An unclear answer is no answer") {
         CHECK(run(words, {.input = "what?\nr\n", .terminal = true}).out ==
-              w1 + question + "k keeps the roll, r rolls again.\n" + question + "\n" + w3 + "This roll stands.\n");
+              w1 + question + "k keeps the roll, r rolls again.\n" + question + "\n" + w3 + "This roll counts.\n");
     }
     SUBCASE("The solo game has no second roll") {
         CHECK(run({"roll", "--seed", "1", "--colour", "never", "--solo"}, {.input = "r\n", .terminal = true}).out ==

@@ -51,5 +51,5 @@ TEST_CASE("rules knows what was meant") {
     CHECK(near.err == "brikks rules: error: there is no rule 'fal'; did you mean fall?\n");
     CHECK(run({"rules", "push"}).status == 2); // of Bi-litaire
     CHECK(run({"rules", "elephants"}).err ==
-          "brikks rules: error: there is no rule 'elephants'; brikks rules lists them all\n");
+          "brikks rules: error: there is no rule 'elephants'; without ID all are listed\n");
 }

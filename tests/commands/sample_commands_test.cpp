@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "commands/bilitaire_program.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
 
@@ -42,7 +41,7 @@ bool is_record(const std::string& file) {
 
 std::string followed_so_far(const std::string& program) {
     return ": warning: the record breaks the rules (" + program +
-           " check tells which); this is as far as it can be followed\n";
+           " check shows where); it is followed only up to there\n";
 }
 
 // What the command prints when all goes well, perhaps with that warning.
@@ -93,7 +92,7 @@ TEST_CASE("Written as text and as JSON a file says the same, and has the same ve
     REQUIRE(bilitaire_files.size() > 10);
     for (const std::string& file : brikks_files) {
         CAPTURE(file);
-        check_converted(commands::program(), file);
+        check_converted(commands::brikks_program(), file);
     }
     for (const std::string& file : bilitaire_files) {
         CAPTURE(file);
@@ -104,16 +103,17 @@ TEST_CASE("Written as text and as JSON a file says the same, and has the same ve
 TEST_CASE("Whatever the verdict, a file can be scored and shown, and moves asked for") {
     for (const std::string& file : brikks_files) {
         CAPTURE(file);
-        const bool legal = is_legal(commands::program(), file);
+        const bool legal = is_legal(commands::brikks_program(), file);
         const std::string told = legal || !is_record(file) ? "" : file + followed_so_far("brikks");
-        printed(commands::program(), {"score", file}, told);
+        printed(commands::brikks_program(), {"score", file}, told);
         if (legal)
-            printed(commands::program(), {"score", "--log", file});
-        CHECK(printed(commands::program(), {"show", "--ascii", file}, told).find("a   b   c") != std::string::npos);
+            printed(commands::brikks_program(), {"score", "--log", file});
+        CHECK(printed(commands::brikks_program(), {"show", "--ascii", file}, told).find("a   b   c") !=
+              std::string::npos);
         Words moves = {"moves", "--roll", "G3", file};
         if (is_record(file)) // which is over at its end
             moves.insert(moves.end(), {"--after", "1"});
-        CHECK(printed(commands::program(), moves, told).find("G3") != std::string::npos);
+        CHECK(printed(commands::brikks_program(), moves, told).find("G3") != std::string::npos);
     }
     for (const std::string& file : bilitaire_files) {
         CAPTURE(file);
@@ -129,17 +129,17 @@ TEST_CASE("The sheets extracted from a record have its totals") {
     int records = 0;
     for (const std::string& file : brikks_files) {
         CAPTURE(file);
-        if (!is_record(file) || !is_legal(commands::program(), file))
+        if (!is_record(file) || !is_legal(commands::brikks_program(), file))
             continue;
         ++records;
         const session::Folder folder;
-        printed(commands::program(), {"extract", "--prefix", folder.path("sheet"), file});
+        printed(commands::brikks_program(), {"extract", "--prefix", folder.path("sheet"), file});
         Words totals;
         for (const std::string& sheet : folder.names())
             for (const std::string& total :
-                 values(printed(commands::program(), {"score", "--json", folder.path(sheet)}), "total"))
+                 values(printed(commands::brikks_program(), {"score", "--json", folder.path(sheet)}), "total"))
                 totals.push_back(total);
-        CHECK(totals == values(printed(commands::program(), {"score", "--json", file}), "total"));
+        CHECK(totals == values(printed(commands::brikks_program(), {"score", "--json", file}), "total"));
     }
     CHECK(records >= 10);
 }

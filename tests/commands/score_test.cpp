@@ -120,7 +120,7 @@ TEST_CASE("score ranks no duel") {
     CHECK(run({"score", file})
               .out.ends_with("   rows                  10\n"
                              "   In a duel only the rows count, and only if both are out in the same round.\n"));
-    CHECK(outcome.out.ends_with("\nNo ranking: a duel is won by who can stay longer.\n"));
+    CHECK(outcome.out.ends_with("\nNo ranking: a duel is won by the player who can stay longer.\n"));
 }
 
 TEST_CASE("score --json prints an object for each sheet") {
@@ -172,8 +172,8 @@ TEST_CASE("score --log of a sheet without an order says so and totals it all the
     const Outcome illegal = run({"score", "--log", known_sheet("illegal")});
     CHECK(illegal.status == 1);
     CHECK(illegal.err == known_sheet("illegal") +
-                             ": warning: the sheet breaks the rules (brikks check tells which), so no "
-                             "order of blocks gives it\n");
+                             ": warning: the sheet breaks the rules (brikks check shows where), so no "
+                             "order of blocks fits it\n");
     CHECK(illegal.out == run({"score", known_sheet("illegal")}).out);
 
     session::World slow;

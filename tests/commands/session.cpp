@@ -10,7 +10,6 @@
 #include <stdexcept>
 
 #include "commands/program.hpp"
-#include "commands/run.hpp"
 
 namespace session {
 
@@ -40,7 +39,7 @@ std::vector<std::string> Folder::names() const {
 }
 
 Outcome run(const std::vector<std::string>& words, const World& world) {
-    return run_program(commands::program(), words, world);
+    return run_program(commands::brikks_program(), words, world);
 }
 
 Outcome run_program(const commands::Command& program, const std::vector<std::string>& words, const World& world) {

@@ -50,8 +50,8 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
 
 std::string content(const std::string& path);
 
-// The path of a sheet: "legal", "illegal" (the rule book's closing example), "solo", or "hard", a legal one that takes the
-// referee long enough to be stopped.
+// The path of a sheet: "legal", "illegal" (the rule book's closing example), "solo", or "hard", a legal one that takes
+// the referee long enough to be stopped.
 std::string known_sheet(std::string_view kind);
 
 } // namespace session

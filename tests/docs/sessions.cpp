@@ -5,7 +5,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "commands/bilitaire_program.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
 
@@ -73,7 +72,7 @@ std::string indented(const std::vector<std::string>& lines) {
 }
 
 const commands::Command& program_of(const std::string& command) {
-    return command.starts_with("bilitaire") ? commands::bilitaire_program() : commands::program();
+    return command.starts_with("bilitaire") ? commands::bilitaire_program() : commands::brikks_program();
 }
 
 } // namespace

@@ -12,7 +12,6 @@
 #include <sstream>
 
 #include "base/rules.hpp"
-#include "commands/bilitaire_program.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
 #include "support/cases.hpp"
@@ -32,7 +31,7 @@ fs::path folder(Game game) {
 session::Outcome check(Game game, std::vector<std::string> options, const RuleCase& each) {
     options.insert(options.begin(), "check");
     options.emplace_back("-");
-    const commands::Command& program = game == Game::brikks ? commands::program() : commands::bilitaire_program();
+    const commands::Command& program = game == Game::brikks ? commands::brikks_program() : commands::bilitaire_program();
     return session::run_program(program, options, {.input = each.input});
 }
 

@@ -164,8 +164,8 @@ TEST_CASE("convert makes a template of the last game in a log, or of the game wi
     CHECK(as_json.status == 2);
     CHECK(as_json.out == "");
     CHECK(as_json.err == log +
-                             ": error: this is the log of a table, of which convert makes a record to be filled in, as "
-                             "text; filled in, convert writes it as JSON\n");
+                             ": error: a log can only be converted to a text record to fill in; convert that record to "
+                             "JSON afterwards\n");
     const auto wrong = run({"convert", "--game", "3", log});
     CHECK(wrong.status == 2);
     CHECK(wrong.err == log + ": error: there are only 2 games in this log\n");
@@ -191,11 +191,12 @@ TEST_CASE("convert passes over the games at the end in which nothing is rolled, 
     const std::string record = converted(played).out;
     CHECK(record.ends_with("1.  G3    : *?\n"));
     CHECK(converted(played).err == "");
-    const std::string note = folder.path("a.log") + ": note: game 1 is written; nothing is rolled yet in the game";
+    const std::string note =
+        folder.path("a.log") + ": note: game 1 is written; nothing has been rolled in the later game";
     CHECK(converted(played + game).out == record);
-    CHECK(converted(played + game).err == note + " behind it (--game N takes another one)\n");
+    CHECK(converted(played + game).err == note + " (--game N chooses another one)\n");
     CHECK(converted(played + game + game + "roll: 1.1 B2\nundo: roll\n").out == record);
-    CHECK(converted(played + game + game).err == note + "s behind it (--game N takes another one)\n");
+    CHECK(converted(played + game + game).err == note + "s (--game N chooses another one)\n");
     CHECK(run({"convert", "--game", "2", folder.file("a.log", played + game)}).out.ends_with("\nstart:  ?\n"));
     CHECK(converted("brikks-log/1\n" + game + game).out.ends_with("\nstart:  ?\n")); // none is better than the last
     CHECK(converted("brikks-log/1\n" + game + game).err == "");
@@ -216,9 +217,9 @@ TEST_CASE("convert and the other commands report what is not a log or cannot be 
     for (const std::string command : {"check", "score", "show", "extract"}) {
         const auto outcome = run({command, cut});
         CHECK(outcome.status == 2);
-        CHECK(outcome.err == cut +
-                                 ": error: this is the log of a table; brikks convert makes a game record of it, to be "
-                                 "filled in\n");
+        CHECK(outcome.err ==
+              cut + ": error: this is a brikks table log; brikks convert turns it into a game record to fill "
+                    "in\n");
     }
     const std::string sheet = "samples/ana-outlines.txt";
     CHECK(run({"convert", "--game", "1", sheet}).err ==

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "commands/pages.hpp"
+#include "commands/words.hpp"
 #include "print/templates.hpp"
 #include "table/played.hpp"
 
@@ -320,8 +321,8 @@ TEST_CASE("Options that make no sense are rejected") {
         " does not fit: enter one level from 1 to 4, or one for each player, separated by commas.";
     check({"--names", "A,B", "--level", "2,5"}, "--level: \"2,5\"" + right);
     check({"--level", "5"}, "--level: \"5\"" + right);
-    CHECK(error_of({"--lang", "xx"}) ==
-          "brikks table: error: --lang: 'xx' is none of " + commands::names_of(print::word_templates(), ", ") + "\n");
+    CHECK(error_of({"--lang", "xx"}) == "brikks table: error: --lang: 'xx' must be one of " +
+                                            commands::join(commands::names_of(print::word_templates()), ", ") + "\n");
     CHECK(session::run({"table", "--log", "-"}).err == "brikks table: error: --log '-': the log must be a file\n");
     CHECK_FALSE(fs::exists(table.log()));
 }

@@ -1,0 +1,16 @@
+// score --log: what every turn or block did, and the running totals.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "referee/game_replay.hpp"
+#include "referee/referee.hpp"
+
+namespace commands {
+
+std::string account_of(const brikks::Game& game, const brikks::GameReplay& replay);
+// proof: that of a judgement of this sheet.
+std::string account_of(const brikks::Sheet& sheet, const std::vector<brikks::ProofStep>& proof);
+
+} // namespace commands

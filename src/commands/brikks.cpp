@@ -1,0 +1,103 @@
+#include "commands/brikks.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "base/wording.hpp"
+#include "documents/game.hpp"
+#include "documents/source.hpp"
+#include "table/log_format.hpp"
+#include "table/record_template.hpp"
+#include "terminal/drawing.hpp"
+
+namespace commands {
+namespace {
+
+std::string written(const LoadedSheet& loaded, documents::Form form) {
+    return form == documents::Form::json ? documents::write_sheet_json(loaded.value)
+                                         : documents::write_sheet_text(loaded.value);
+}
+
+std::string written(const LoadedGame& loaded, documents::Form form) {
+    return form == documents::Form::json ? documents::write_game_json(loaded.value)
+                                         : documents::write_game_text(loaded.value);
+}
+
+// The number of the last game in which something was rolled; if there is none, of the last one.
+std::size_t last_played(const std::vector<table::LoggedGame>& games) {
+    const auto played =
+        std::find_if(games.rbegin(), games.rend(), [](const table::LoggedGame& game) { return !game.rounds.empty(); });
+    return played == games.rend() ? games.size() : static_cast<std::size_t>(games.rend() - played);
+}
+
+// A game of a log as the template of a record.
+std::string template_from_log(const std::string& file, const std::string& bytes, std::optional<std::size_t> wanted,
+                              Environment& environment) {
+    base::Reading<table::LoadedLog> log = table::read_log(bytes);
+    const std::vector<table::LoggedGame> games = accept(file, log, environment).log.games;
+    const std::size_t number = wanted.value_or(last_played(games));
+    if (games.empty())
+        throw FileError(file, "there is no game in this log yet");
+    if (number > games.size())
+        throw FileError(file, games.size() == 1
+                                  ? "there is only one game in this log"
+                                  : "there are only " + std::to_string(games.size()) + " games in this log");
+    if (!wanted && number < games.size())
+        warn(file,
+             "game " + std::to_string(number) + " is written; nothing has been rolled in the later " +
+                 (games.size() - number == 1 ? "game" : "games") + " (--game N chooses another one)",
+             environment, base::Severity::note);
+    return table::record_template(games[number - 1]);
+}
+
+} // namespace
+
+std::unique_ptr<Game> brikks_game() {
+    return std::make_unique<Brikks>();
+}
+
+void Brikks::declare_convert(Options& options) {
+    options.number("--game", game_number_, 1, 1'000'000, "Of a log: its game number N (default: the last with a roll)");
+}
+
+Converted Brikks::convert(const std::string& file, std::optional<documents::Form> form, Environment& environment) {
+    const std::string bytes = read_bytes(file, environment);
+    if (documents::is_log(bytes)) {
+        if (form == documents::Form::json)
+            throw FileError(file, "a log can only be converted to a text record to fill in; convert that record to "
+                                  "JSON afterwards");
+        // A template that is there may have been filled in.
+        return {template_from_log(file, bytes, game_number_, environment), Existing::keep};
+    }
+    if (game_number_)
+        throw UsageError("--game is for the log of brikks table");
+    return {std::visit(
+        [&](const auto& loaded) {
+            const bool is_text = loaded.form == documents::Form::text;
+            return written(loaded, form.value_or(is_text ? documents::Form::json : documents::Form::text));
+        },
+        load_document(file, bytes, environment))};
+}
+
+void Brikks::declare_form(Options& options) {
+    options.number("--players", players_, 1, 4, "Number of players, 1 to 4; 1 is solo (default 1, with --duel 2)");
+    options.number("--level", level_, 1, 4, "Level, 1 to 4");
+    options.flag("--duel", duel_, "For a duel of two players");
+}
+
+std::string Brikks::empty_form(documents::Form form) {
+    if (duel_ && players_.value_or(2) != 2)
+        throw UsageError("--players " + std::to_string(*players_) + ": a duel has two players");
+    return documents::empty_form(form, players_.value_or(duel_ ? 2 : 1), level_,
+                                 duel_ ? brikks::Variant::duel : brikks::Variant::standard);
+}
+
+void Brikks::show(const std::string& file, terminal::Style style, Environment& environment) {
+    bool first = true;
+    for (const Position& position : positions(load_document(file, environment), moment_, environment)) {
+        environment.out << (first ? "" : "\n") << terminal::draw_sheet(position.sheet, style);
+        first = false;
+    }
+}
+
+} // namespace commands

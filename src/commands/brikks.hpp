@@ -1,0 +1,59 @@
+// The part of Brikks in the commands of both programs.
+#pragma once
+
+#include "commands/game.hpp"
+#include "commands/input.hpp"
+#include "commands/report.hpp"
+
+namespace commands {
+
+class Brikks final : public Game {
+public:
+    base::Game rules() const override { return base::Game::brikks; }
+    std::string file_help() const override { return "A sheet or a game record, as text or JSON"; }
+
+    void declare_check(Options& options) override;
+    Status check(const std::string& file, const Report& report, Environment& environment) override;
+    Status check_together(const Report& report, Environment& environment) override;
+
+    void declare_convert(Options& options) override;
+    Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
+
+    void declare_form(Options& options) override;
+    std::string empty_form(documents::Form form) override;
+
+    void declare_show(Options& options) override { moment_.declare(options); }
+    void show(const std::string& file, terminal::Style style, Environment& environment) override;
+
+    void declare_moves(Options& options) override;
+    void moves(const std::string& file, Environment& environment) override;
+
+private:
+    Status check(LoadedSheet& loaded, const Report& report, Environment& environment) const;
+    Status check(LoadedGame& loaded, const Report& report, Environment& environment) const;
+    // Of a record without --player only those whose turn it is.
+    std::vector<Position> in_play(const Document& document, Environment& environment) const;
+
+    // check
+    double time_limit_ = default_time_limit;
+    bool strict_bombs_ = false;
+    bool one_game_ = false;
+    bool proof_ = false;
+    std::vector<LoadedSheet> sheets_; // with --game
+
+    std::optional<std::size_t> game_number_; // convert
+
+    // form
+    std::optional<int> players_;
+    int level_ = 2;
+    bool duel_ = false;
+
+    MomentOptions moment_; // show, moves
+
+    // moves
+    std::optional<std::string> roll_;
+    std::optional<std::string> at_;
+    bool json_ = false;
+};
+
+} // namespace commands

@@ -1,0 +1,141 @@
+// moves: where the rolled block, turned and swapped, can come to rest.
+#include "brikks/moves.hpp"
+
+#include <ostream>
+
+#include "base/wording.hpp"
+#include "commands/brikks.hpp"
+#include "commands/words.hpp"
+#include "documents/game_output_json.hpp"
+#include "terminal/text.hpp"
+
+namespace commands {
+namespace {
+
+using brikks::Block;
+using brikks::Landing;
+using documents::AtAnswer;
+using terminal::printable;
+
+struct Question {
+    Block rolled;
+    std::optional<brikks::Cell> at;
+};
+
+Question question(const std::optional<std::string>& roll, const std::optional<std::string>& at) {
+    if (!roll)
+        throw UsageError("--roll is missing: what was rolled, as in --roll G3");
+    const auto rolled = brikks::parse_block(*roll);
+    if (!rolled)
+        throw UsageError("--roll: " + in_quotes(*roll) +
+                         " is not a roll; that is a colour (W Y G R B K) and a column (1 to 4), as in G3");
+    const auto square = at ? brikks::parse_cell(*at) : std::nullopt;
+    if (at && !square)
+        throw UsageError("--at: " + in_quotes(*at) +
+                         " is not a square; that is a column a to j and a row 1 to 11, as in e3");
+    return {*rolled, square};
+}
+
+// The rolled block first, whatever becomes of it.
+std::vector<AtAnswer> answers(const brikks::Player& player, const Question& question) {
+    std::vector<AtAnswer> result;
+    for (const brikks::Offer& offer : offers(player, question.rolled)) {
+        const brikks::Shape& shape = shape_of(offer.block);
+        AtAnswer answer{offer, classify_landing(player.grid, shape, *question.at), {}};
+        if (answer.landing.kind == Landing::Kind::lands)
+            answer.path = *path(player.grid, shape, *question.at);
+        result.push_back(std::move(answer));
+    }
+    return result;
+}
+
+std::string cost_words(int cost) {
+    return cost == 0 ? "" : " for " + base::counted(cost, "energy point");
+}
+
+std::string at_text(const std::vector<AtAnswer>& answers, const Question& question) {
+    const std::string at = '@' + to_string(*question.at);
+    std::string text;
+    bool other = false;
+    for (const AtAnswer& answer : answers) {
+        const std::string name = to_string(answer.offer.block) + at;
+        if (answer.landing.kind == Landing::Kind::lands) {
+            text += name + ": yes" + cost_words(answer.offer.cost) + ", from above column " +
+                    static_cast<char>('a' + answer.path.front().column) + ' ' + describe_path(answer.path) + '\n';
+            other = other || answer.offer.cost > 0;
+        } else if (answer.offer.block == question.rolled) {
+            text += name + ": no, it " + to_string(describe(answer.landing)) + '\n';
+        }
+    }
+    if (!other)
+        text += "no other block that the energy allows, turned or swapped, comes to rest there\n";
+    return text;
+}
+
+std::string moves_text(const std::vector<brikks::Move>& moves, Block rolled, brikks::Variant variant) {
+    if (moves.empty())
+        return to_string(rolled) + " cannot be placed, not even turned or swapped: a bomb, or out\n";
+    std::string text;
+    std::optional<Block> block;
+    for (const brikks::Move& move : moves) {
+        brikks::Effect effect = move.effect;
+        if (block != move.placement.block) {
+            block = move.placement.block;
+            text += to_string(*block) + cost_words(effect.cost) + '\n';
+        }
+        effect.cost = 0; // it is given above
+        const std::string parts = join(parts_of(effect, variant), ", ");
+        text += "   " + to_string(move.placement) + (parts.empty() ? "" : "   " + parts) + '\n';
+    }
+    return text;
+}
+
+std::string heading(const std::string& file, const std::string& name, const brikks::Player& player, Block rolled) {
+    return printable(file) + ": " + (name.empty() ? "" : printable(name) + ": ") + to_string(rolled) + ", " +
+           base::counted(player.energy.active(), "active point") + '\n';
+}
+
+} // namespace
+
+void Brikks::declare_moves(Options& options) {
+    options.text("--roll", roll_, "G3", "What was rolled");
+    options.text("--at", at_, "e3", "Can it come to rest there? How, or what is in the way");
+    moment_.declare(options);
+    options.flag("--json", json_, "Print one JSON object for each sheet");
+}
+
+std::vector<Position> Brikks::in_play(const Document& document, Environment& environment) const {
+    std::vector<Position> all = positions(document, moment_, environment);
+    const auto* loaded = std::get_if<LoadedGame>(&document);
+    if (loaded == nullptr || moment_.player)
+        return all;
+    const brikks::GameReplay replay = replay_game(loaded->value);
+    const std::size_t rounds = moment_.after.value_or(replay.rounds.size());
+    std::vector<Position> result;
+    for (std::size_t player = 0; player < all.size(); ++player)
+        if (!replay.out_in[player] || *replay.out_in[player] >= rounds)
+            result.push_back(std::move(all[player]));
+    if (result.empty())
+        throw FileError(loaded->file, "all players are out by then");
+    return result;
+}
+
+void Brikks::moves(const std::string& file, Environment& environment) {
+    const Question asked = question(roll_, at_);
+    const Document document = load_document(file, environment);
+    for (const auto& [sheet, name] : in_play(document, environment)) {
+        if (!sheet.energy)
+            warn(file, "no energy bar given: only moves without costs are listed", environment, base::Severity::note);
+        const brikks::Player player = player_of(sheet);
+        const auto at = asked.at ? std::optional(answers(player, asked)) : std::nullopt;
+        const auto all = brikks::moves(player, asked.rolled, sheet.level, sheet.variant);
+        if (json_)
+            environment.out << documents::moves_json(file, sheet.player, asked.rolled, player.energy.active(), all, at)
+                            << '\n';
+        else
+            environment.out << heading(file, name, player, asked.rolled)
+                            << (at ? at_text(*at, asked) : moves_text(all, asked.rolled, sheet.variant));
+    }
+}
+
+} // namespace commands

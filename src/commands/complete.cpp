@@ -1,0 +1,77 @@
+#include "commands/complete.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "commands/parse.hpp"
+#include "commands/words.hpp"
+
+namespace commands {
+namespace {
+
+void print_words(const OptionInfo& option, const std::string& prefix, std::ostream& out) {
+    for (const std::string& word : option.words)
+        out << prefix << word << '\n';
+    if (option.takes_file() && prefix.empty())
+        out << ":files\n";
+}
+
+void print_options(const Command& program, const Command& command, const std::vector<OptionInfo>& options,
+                   std::ostream& out) {
+    for (const OptionInfo& option : options)
+        if (!option.is_operand())
+            out << split(option.names, ',').back() << '\t' << option.help << '\n';
+    out << "--help\t" << help_help << '\n';
+    if (&command == &program)
+        out << "--version\t" << version_help << '\n';
+}
+
+void print_operands(const Command& command, const std::vector<OptionInfo>& options, std::ostream& out) {
+    if (!command.commands.empty())
+        out << "help\t" << help_help << '\n';
+    for (const Command& below : command.commands)
+        out << below.name << '\t' << below.help << '\n';
+    for (const OptionInfo& option : options)
+        if (option.is_operand())
+            print_words(option, "", out);
+}
+
+} // namespace
+
+void print_completions(const Command& program, const std::vector<std::string>& all, std::ostream& out) {
+    std::vector<std::string> words = all;
+    // bash takes "--paper=a" apart at the sign.
+    std::string current = words.empty() || words.back() == "=" ? "" : words.back();
+    if (!words.empty() && words.back() != "=")
+        words.pop_back();
+    if (!words.empty() && words.back() == "=")
+        words.pop_back();
+
+    const Command* command = &program;
+    for (const std::string& word : words) {
+        const auto below = std::find_if(command->commands.begin(), command->commands.end(),
+                                        [&](const Command& each) { return each.name == word; });
+        if (below != command->commands.end())
+            command = &*below;
+    }
+    const std::vector<OptionInfo> options = options_of(*command);
+    const auto taking_value = [&](const std::string& name) {
+        return std::find_if(options.begin(), options.end(), [&](const OptionInfo& option) {
+            const std::vector<std::string> names = split(option.names, ',');
+            return !option.is_operand() && !option.value.empty() &&
+                   std::find(names.begin(), names.end(), name) != names.end();
+        });
+    };
+    const bool only_operands = std::find(words.begin(), words.end(), "--") != words.end();
+    if (const auto option = taking_value(words.empty() ? "" : words.back()); option != options.end() && !only_operands)
+        print_words(*option, "", out);
+    else if (only_operands || !current.starts_with('-'))
+        print_operands(*command, options, out);
+    else if (const auto given = taking_value(current.substr(0, current.find('=')));
+             current.find('=') != current.npos && given != options.end())
+        print_words(*given, current.substr(0, current.find('=') + 1), out);
+    else
+        print_options(program, *command, options, out);
+}
+
+} // namespace commands

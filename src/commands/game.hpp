@@ -1,0 +1,60 @@
+// What each game fills in of the commands that both programs have. One object serves one run of one command and keeps
+// the options that only this game has.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "base/rules.hpp"
+#include "commands/environment.hpp"
+#include "commands/files.hpp"
+#include "commands/options.hpp"
+#include "documents/sheet.hpp"
+#include "terminal/picture.hpp"
+
+namespace commands {
+
+// How check reports.
+struct Report {
+    bool json = false;
+    terminal::Style style;
+};
+
+// What convert writes, and whether it may replace a file.
+struct Converted {
+    std::string bytes;
+    Existing existing = Existing::replace;
+};
+
+// The functions throw FileError for a file that cannot be read, and UsageError.
+class Game {
+public:
+    virtual ~Game() = default;
+
+    virtual base::Game rules() const = 0;
+    virtual std::string file_help() const = 0; // what FILE is: "A record, as text or JSON"
+
+    virtual void declare_check(Options&) {}
+    virtual Status check(const std::string& file, const Report& report, Environment& environment) = 0;
+    // After check of all files, if they could be read.
+    virtual Status check_together(const Report&, Environment&) { return Status::ok; }
+
+    virtual void declare_convert(Options&) {}
+    // The file in that form; by default in the one in which it is not.
+    virtual Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;
+
+    virtual void declare_form(Options& options) = 0;
+    virtual std::string empty_form(documents::Form form) = 0;
+
+    virtual void declare_show(Options& options) = 0;
+    virtual void show(const std::string& file, terminal::Style style, Environment& environment) = 0;
+
+    virtual void declare_moves(Options& options) = 0;
+    virtual void moves(const std::string& file, Environment& environment) = 0;
+};
+
+std::unique_ptr<Game> brikks_game();
+std::unique_ptr<Game> bilitaire_game();
+
+} // namespace commands

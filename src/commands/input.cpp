@@ -1,0 +1,148 @@
+#include "commands/input.hpp"
+
+#include <ostream>
+
+#include "base/source_text.hpp"
+#include "base/wording.hpp"
+#include "commands/files.hpp"
+#include "commands/words.hpp"
+#include "documents/game.hpp"
+#include "documents/source.hpp"
+#include "terminal/text.hpp"
+
+namespace commands {
+namespace {
+
+using terminal::printable;
+
+// What the file is instead of a sheet or a game record; empty if it may be one.
+std::string other_kind(documents::FileKind kind, std::string_view bytes) {
+    switch (kind) {
+    case documents::FileKind::log:
+        return "this is a brikks table log; brikks convert turns it into a game record to fill in";
+    case documents::FileKind::bilitaire:
+        return "this is a Bi-litaire record; use the program bilitaire";
+    case documents::FileKind::foreign:
+        return "expected a sheet or a game record as text or JSON, not " + std::string(documents::foreign_name(bytes)) +
+               "; brikks form writes an empty sheet to fill in";
+    case documents::FileKind::sheet:
+    case documents::FileKind::game:
+    case documents::FileKind::unknown:
+        return "";
+    }
+    return "";
+}
+
+std::size_t player_number(const brikks::Game& game, const std::string& name) {
+    std::vector<std::string> names;
+    for (const brikks::GamePlayer& player : game.players)
+        names.push_back(player.name);
+    if (const auto player = base::find_name(names, name))
+        return *player;
+    const std::string hint = did_you_mean(name, names);
+    throw UsageError("there is no player " + in_quotes(name) +
+                     (hint.empty() ? "; the players are " + join(names, ", ") : hint));
+}
+
+} // namespace
+
+FileError::FileError(std::string_view file, std::string_view message)
+    : std::runtime_error(to_line(file, {}, base::Severity::error, message)) {}
+
+std::string to_line(std::string_view file, base::Place place, base::Severity severity, std::string_view message) {
+    std::string text = printable(file);
+    if (place.line > 0)
+        text += ':' + std::to_string(place.line);
+    if (place.line > 0 && place.column > 0)
+        text += ':' + std::to_string(place.column);
+    return text + ": " + std::string(base::name(severity)) + ": " + printable(message);
+}
+
+void warn(std::string_view file, std::string_view message, Environment& environment, base::Severity severity) {
+    environment.err << to_line(file, {}, severity, message) << '\n';
+}
+
+std::string read_bytes(const std::string& file, Environment& environment) {
+    FileContent content = read_file(file, environment);
+    if (!content.bytes)
+        throw FileError(file, content.error);
+    return std::move(*content.bytes);
+}
+
+void print_messages(const std::string& file, const std::vector<base::Finding>& messages, bool fatal,
+                    Environment& environment) {
+    std::vector<std::string> lines;
+    for (const base::Finding& message : messages)
+        lines.push_back(to_line(file, message.place, message.severity, to_string(message.text)));
+    if (fatal)
+        throw FileError(join(lines, "\n"));
+    for (const std::string& line : lines)
+        environment.err << line << '\n';
+}
+
+Status for_each_file(const std::vector<std::string>& files, Environment& environment,
+                     const std::function<Status(const std::string&)>& work) {
+    Status status = Status::ok;
+    for (const std::string& file : files)
+        try {
+            status = worse(status, work(file));
+        } catch (const FileError& error) {
+            environment.err << error.what() << '\n';
+            status = Status::failed;
+        }
+    return status;
+}
+
+Document load_document(const std::string& file, Environment& environment) {
+    return load_document(file, read_bytes(file, environment), environment);
+}
+
+Document load_document(const std::string& file, const std::string& bytes, Environment& environment) {
+    documents::Source source = documents::identify(bytes);
+    if (const std::string other = other_kind(source.kind, bytes); !other.empty())
+        throw FileError(file, other);
+    const documents::Form form = source.form;
+    if (source.kind == documents::FileKind::game) {
+        base::Reading<brikks::Game> reading = documents::read_game(std::move(source));
+        return LoadedGame{file, accept(file, reading, environment), std::move(reading.where), form};
+    }
+    base::Reading<brikks::Sheet> reading = documents::read_sheet(std::move(source));
+    return LoadedSheet{file, accept(file, reading, environment), std::move(reading.where), form};
+}
+
+void MomentOptions::declare(Options& options) {
+    options.number("--after", after, 0, 1'000'000, "Of a record: after round N (0: after the start blocks)");
+    options.text("--player", player, "NAME", "Of a record: this player's sheet alone");
+}
+
+std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment) {
+    if (const auto* sheet = std::get_if<LoadedSheet>(&document)) {
+        if (moment.after || moment.player)
+            throw UsageError((moment.after ? "--after: " : "--player: ") + sheet->file +
+                             " is a sheet, not a game record");
+        return {{sheet->value, ""}};
+    }
+    const auto& loaded = std::get<LoadedGame>(document);
+    const brikks::GameReplay replay = replay_game(loaded.value);
+    const std::size_t rounds = moment.after.value_or(replay.rounds.size());
+    if (rounds > replay.rounds.size())
+        throw UsageError("--after " + std::to_string(rounds) + ": the game has " +
+                         base::counted(replay.rounds.size(), "round"));
+    std::optional<std::size_t> only;
+    if (moment.player)
+        only = player_number(loaded.value, *moment.player);
+    warn_if_illegal(loaded, replay, environment);
+    std::vector<Position> result;
+    for (std::size_t player = 0; player < loaded.value.players.size(); ++player)
+        if (!only || player == *only)
+            result.push_back({sheet_after(loaded.value, replay, player, rounds), loaded.value.players[player].name});
+    return result;
+}
+
+void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {
+    if (!replay.legal())
+        warn(game.file, "the record breaks the rules (brikks check shows where); it is followed only up to there",
+             environment);
+}
+
+} // namespace commands

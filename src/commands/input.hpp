@@ -1,0 +1,80 @@
+// Files that the commands read.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/reading.hpp"
+#include "commands/environment.hpp"
+#include "commands/options.hpp"
+#include "documents/sheet.hpp"
+#include "referee/game_replay.hpp"
+
+namespace commands {
+
+// A file that cannot be read or written; what() is the whole line "FILE: error: ...", or several of them.
+struct FileError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+    FileError(std::string_view file, std::string_view message);
+};
+
+// "FILE:LINE:COLUMN: error: MESSAGE", with line and column if they are known.
+std::string to_line(std::string_view file, base::Place place, base::Severity severity, std::string_view message);
+// Prints a warning or note about a whole file.
+void warn(std::string_view file, std::string_view message, Environment& environment,
+          base::Severity severity = base::Severity::warning);
+
+std::string read_bytes(const std::string& file, Environment& environment);
+
+// Prints the messages of a reading to standard error; throws them instead if there is no value.
+void print_messages(const std::string& file, const std::vector<base::Finding>& messages, bool fatal,
+                    Environment& environment);
+template <class Value>
+Value accept(const std::string& file, base::Reading<Value>& reading, Environment& environment) {
+    print_messages(file, reading.messages, !reading.value, environment);
+    return std::move(*reading.value);
+}
+
+// Works on each file. One that cannot be read is reported; the others are done nevertheless.
+Status for_each_file(const std::vector<std::string>& files, Environment& environment,
+                     const std::function<Status(const std::string&)>& work);
+
+// A value that was read from a file.
+template <class Value>
+struct Loaded {
+    std::string file; // as named on the command line
+    Value value;
+    base::SourceMap where;
+    documents::Form form = documents::Form::text; // in which it was written
+};
+using LoadedSheet = Loaded<brikks::Sheet>;
+using LoadedGame = Loaded<brikks::Game>;
+using Document = std::variant<LoadedSheet, LoadedGame>;
+
+Document load_document(const std::string& file, Environment& environment);
+Document load_document(const std::string& file, const std::string& bytes, Environment& environment);
+
+// --after N, --player NAME: a moment of a game record.
+struct MomentOptions {
+    std::optional<std::size_t> after;
+    std::optional<std::string> player;
+
+    void declare(Options& options);
+};
+
+struct Position {
+    brikks::Sheet sheet;
+    std::string player; // in a record
+};
+// The sheet; of a record those of all players, or of --player alone. Throws UsageError if the options do not fit.
+std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment);
+
+// Warns that a record that breaks the rules is followed only up to there.
+void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment);
+
+} // namespace commands

@@ -1,0 +1,269 @@
+#include "commands/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <ostream>
+
+#include "base/source_text.hpp"
+#include "commands/parse.hpp"
+#include "commands/words.hpp"
+#include "terminal/text.hpp"
+
+namespace commands {
+namespace {
+
+// "010": eight to some programs, ten to others.
+bool is_padded(const std::string& word) {
+    return word.size() > 1 && word.front() == '0' && word.find_first_not_of("0123456789") == std::string::npos;
+}
+
+template <class Number, class... Format>
+bool read_whole(const std::string& word, Number& number, Format... format) {
+    const char* const end = word.data() + word.size();
+    const auto [rest, error] = std::from_chars(word.data(), end, number, format...);
+    return error == std::errc{} && rest == end;
+}
+
+} // namespace
+
+// The library would take -1 for 2^64-1 and 010 for 8.
+std::uint64_t Options::whole_number(const std::string& word, std::uint64_t low, std::uint64_t high) {
+    std::uint64_t number = 0;
+    if (is_padded(word) || !read_whole(word, number) || number < low || number > high)
+        throw UsageError(in_quotes(word) + " is not a whole number from " + std::to_string(low) + " to " +
+                         std::to_string(high) + (is_padded(word) ? " without leading zeros" : ""));
+    return number;
+}
+
+std::size_t Options::one_of(const std::vector<std::string>& words, const std::string& word) {
+    const auto found = std::find(words.begin(), words.end(), base::lower_case(word));
+    if (found == words.end())
+        throw UsageError(in_quotes(word) + (words.size() > 1 ? " must be one of " : " must be ") + join(words, ", ") +
+                         did_you_mean(word, words));
+    return static_cast<std::size_t>(found - words.begin());
+}
+
+CLI::Option* Options::add(const OptionInfo& info, Assign assign) {
+    all_.push_back(info);
+    const std::string name = info.names.substr(info.names.find(',') + 1);
+    const auto read = [name, assign = std::move(assign)](const CLI::results_t& words) {
+        for (const std::string& word : words)
+            try {
+                assign(word);
+            } catch (const UsageError& error) {
+                throw CLI::ValidationError(name, error.what());
+            }
+        return true;
+    };
+    return app_.add_option(info.names, read, info.help)->option_text(info.value);
+}
+
+void Options::flag(const std::string& names, bool& target, const std::string& help) {
+    all_.push_back({names, "", help});
+    app_.add_flag(names, target, help)->disable_flag_override();
+}
+
+void Options::seconds(const std::string& names, double& target, double high, const std::string& help) {
+    const auto plain = [](double number) { return std::to_string(static_cast<std::uint64_t>(number)); };
+    add({names, "SECONDS", help + shown(plain(target))}, [&target, high, plain](const std::string& word) {
+        double number = 0;
+        if (!read_whole(word, number, std::chars_format::fixed) || !std::isfinite(number) || number <= 0 ||
+            number > high)
+            throw UsageError(in_quotes(word) + " is not a number greater than 0 and at most " + plain(high));
+        target = number;
+    });
+}
+
+void Options::operand(const std::string& name, std::string& target, const std::string& help) {
+    add({name, name, help}, [&target](const std::string& word) { target = word; })->required();
+}
+
+void Options::operand(const std::string& name, std::vector<std::string>& target, const std::string& help) {
+    add({name, name + "...", help}, [&target](const std::string& word) { target.push_back(word); })
+        ->expected(1, CLI::detail::expected_max_vector_size)
+        ->allow_extra_args()
+        ->required();
+}
+
+void Options::operand(const std::string& name, std::optional<std::string>& target, const std::string& help,
+                      const std::vector<std::string>& words) {
+    add({name, "[" + name + "]", help, words}, [&target](const std::string& word) { target = word; });
+}
+
+namespace {
+
+// The library's help in our words; an operand has no value of its own.
+class HelpText : public CLI::Formatter {
+public:
+    HelpText() {
+        column_width(28);
+        label("Positionals", "Arguments");
+        label("OPTIONS", "options");
+        label("SUBCOMMAND", "COMMAND");
+    }
+
+    std::string make_usage(const CLI::App* app, std::string name) const override {
+        return '\n' + CLI::Formatter::make_usage(app, std::move(name));
+    }
+
+    std::string make_option_opts(const CLI::Option* option) const override {
+        return option->get_positional() ? "" : CLI::Formatter::make_option_opts(option);
+    }
+};
+
+// Gives the app the options of that command and the names of the commands below it. What these need is built when one
+// of them was read.
+void build(CLI::App& app, const Command& command, ActionPointer& action) {
+    app.footer(std::string(command.details));
+    if (command.make != nullptr) {
+        action = command.make();
+        Options options(app);
+        action->declare(options);
+    }
+    app.require_subcommand(command.commands.empty() ? 0 : 1);
+    for (const Command& below : command.commands) {
+        CLI::App* sub = app.add_subcommand(std::string(below.name), std::string(below.help));
+        sub->group("Commands");
+        sub->preparse_callback([sub, &below, &action](std::size_t) { build(*sub, below, action); });
+    }
+}
+
+// The command that the words came to.
+const CLI::App& innermost(const CLI::App& app) {
+    const std::vector<CLI::App*> below = app.get_subcommands();
+    return below.empty() ? app : innermost(*below.front());
+}
+
+// "brikks print sheets"
+std::string path_of(const CLI::App& app) {
+    return (app.get_parent() != nullptr ? path_of(*app.get_parent()) + ' ' : "") + app.get_name();
+}
+
+std::string see_help(const CLI::App& app) {
+    return "; see " + path_of(app) + " --help";
+}
+
+bool is_option(const std::string& word) {
+    return word.size() > 1 && word.front() == '-';
+}
+
+std::vector<std::string> names_below(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* below : app.get_subcommands([](const CLI::App*) { return true; }))
+        names.push_back(below->get_name());
+    return names;
+}
+
+std::string unknown_command(const CLI::App& app, const std::string& word, bool after_option) {
+    const std::string hint = did_you_mean(word, names_below(app));
+    if (hint.empty() && after_option) // then the word may be the value of that option
+        return "missing command; choose one of: " + join(names_below(app), ", ");
+    return "there is no command " + in_quotes(word) + (hint.empty() ? see_help(app) : hint);
+}
+
+std::string unknown_option(const CLI::App& app, const std::string& word) {
+    std::vector<std::string> options;
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames())
+            options.push_back("--" + name);
+    const std::string name = word.substr(0, word.find('='));
+    const std::string hint = did_you_mean(name, options);
+    return "there is no option " + in_quotes(name) + (hint.empty() ? see_help(app) : hint);
+}
+
+bool lacks_command(const CLI::App& app) {
+    return app.get_subcommands().empty() && !names_below(app).empty();
+}
+
+// The first of the words that the library could not place, in a message; empty if there are none.
+std::string unknown_word(const CLI::App& app) {
+    const std::vector<std::string> words = app.remaining();
+    if (words.empty() || words == std::vector<std::string>{"--"})
+        return app.get_subcommands().empty() ? "" : unknown_word(*app.get_subcommands().front());
+    if (lacks_command(app)) {
+        const auto wrong = std::find_if_not(words.begin(), words.end(), is_option);
+        if (wrong != words.end())
+            return unknown_command(app, *wrong, is_option(words.front()));
+    }
+    const std::string& word = words[words.front() == "--" ? 1 : 0];
+    if (words.front() != "--" && is_option(word))
+        return unknown_option(app, word);
+    const auto operands = app.get_options([](const CLI::Option* option) { return option->get_positional(); });
+    return "unexpected argument " + in_quotes(word) +
+           (operands.empty() ? "" : "; only one " + operands.front()->get_name() + " is accepted") + see_help(app);
+}
+
+// In plain words; the library would say "--seed: 1 required TEXT missing".
+std::string explain(const CLI::App& app, const CLI::ParseError& error) {
+    const std::string what = error.what();
+    std::string name = what.substr(0, what.find_first_of(": "));
+    if (const CLI::Option* flag = app.get_option_no_throw("--" + name)) // the library calls flags "json"
+        name = flag->get_name();
+    const CLI::Option* option = app.get_option_no_throw(name);
+    if (error.get_name() == "ArgumentMismatch" && option != nullptr) {
+        if (option->get_items_expected_max() == 0)
+            return name + " takes no value";
+        return option->count() == 0 ? "a value is missing after " + name : name + " is given more than once";
+    }
+    if (error.get_name() == "RequiredError")
+        return name + " is missing" + see_help(app);
+    return what;
+}
+
+bool asks_for_help(const CLI::App& app) {
+    const std::vector<CLI::App*> below = app.get_subcommands();
+    return app.get_help_ptr()->count() > 0 || (!below.empty() && asks_for_help(*below.front()));
+}
+
+Status print_error(const CLI::App& app, const CLI::ParseError& error, Environment& environment) {
+    const CLI::App& command = innermost(app);
+    const std::string unknown = unknown_word(app);
+    if (asks_for_help(app) && !(lacks_command(command) && !unknown_word(command).empty())) {
+        environment.out << app.help();
+        return Status::ok;
+    }
+    environment.err << path_of(command) << ": error: ";
+    if (unknown.empty() && lacks_command(command))
+        environment.err << "a command is missing\n\n" << app.help();
+    else
+        environment.err << terminal::printable(unknown.empty() ? explain(command, error) : unknown) << '\n';
+    return Status::failed;
+}
+
+} // namespace
+
+Parsed parse(const Command& program, const std::vector<std::string>& words, Environment& environment) {
+    std::vector<std::string> reversed(words.rbegin(), words.rend()); // as the library takes them
+    if (!words.empty() && words.front() == "help") {                 // help roll: roll --help
+        reversed.pop_back();
+        reversed.insert(reversed.begin(), "--help");
+    }
+    CLI::App app{std::string(program.help), std::string(program.name)};
+    app.formatter(std::make_shared<HelpText>());
+    app.set_help_flag("-h,--help", std::string(help_help));
+    app.set_version_flag("--version", std::string(program.name) + " " BRIKKS_VERSION, std::string(version_help));
+    Parsed parsed;
+    build(app, program, parsed.action);
+    try {
+        app.parse(reversed);
+        parsed.path = path_of(innermost(app));
+    } catch (const CLI::CallForVersion& version) {
+        environment.out << version.what() << '\n';
+    } catch (const CLI::ParseError& error) {
+        return {"", nullptr, print_error(app, error, environment)};
+    }
+    return parsed;
+}
+
+std::vector<OptionInfo> options_of(const Command& command) {
+    CLI::App app;
+    Options options(app);
+    if (command.make != nullptr)
+        command.make()->declare(options);
+    return options.all();
+}
+
+} // namespace commands

@@ -1,0 +1,116 @@
+// The options of a command, bound to the variables that take their values. A thin front of CLI11, whose header takes
+// seconds to compile: only options.cpp includes it.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "commands/status.hpp"
+
+namespace CLI {
+class App;
+class Option;
+} // namespace CLI
+
+namespace commands {
+
+// An option, or an operand (a word that is not an option), as the help, the manual page and the completion show it.
+struct OptionInfo {
+    std::string names;      // "--seed", "-o,--output"; "FILE"
+    std::string value = {}; // as usage shows it: "N", "auto|always|never", none of a flag; "FILE...", "[ID]"
+    std::string help = {};  // with the default
+    std::vector<std::string> words = {}; // that the value can be
+
+    bool is_operand() const { return names.front() != '-'; }
+    bool is_choice() const { return !words.empty() && !takes_file() && !is_operand(); }
+    bool takes_file() const { return value.find("FILE") != std::string::npos; }
+};
+
+// The type of the value of a target: T of a std::optional<T>.
+template <class Target>
+struct ValueOf {
+    using Type = Target;
+};
+template <class Target>
+struct ValueOf<std::optional<Target>> {
+    using Type = Target;
+};
+
+// A word and what it stands for.
+template <class Target>
+using Choice = std::pair<std::string, typename ValueOf<Target>::Type>;
+
+// The target of an option is a variable with the default value, or a std::optional if there is no default.
+class Options {
+public:
+    explicit Options(CLI::App& app) : app_(app) {}
+
+    const std::vector<OptionInfo>& all() const { return all_; }
+
+    void flag(const std::string& names, bool& target, const std::string& help);
+
+    template <class Target>
+    void text(const std::string& names, Target& target, const std::string& value, const std::string& help,
+              std::vector<std::string> words = {}) {
+        add({names, value, help + shown(target), std::move(words)},
+            [&target](const std::string& word) { target = word; });
+    }
+
+    template <class Target>
+    void number(const std::string& names, Target& target, std::uint64_t low, std::uint64_t high,
+                const std::string& help) {
+        add({names, "N", help + shown(target)}, [&target, low, high](const std::string& word) {
+            target = static_cast<typename ValueOf<Target>::Type>(whole_number(word, low, high));
+        });
+    }
+
+    // Greater than 0.
+    void seconds(const std::string& names, double& target, double high, const std::string& help);
+
+    // The words count in any case.
+    template <class Target>
+    void choice(const std::string& names, Target& target, const std::vector<Choice<Target>>& choices,
+                const std::string& help) {
+        OptionInfo info{names, "", help, {}};
+        for (const auto& [word, meaning] : choices) {
+            info.value += (info.value.empty() ? "" : "|") + word;
+            info.words.push_back(word);
+            if (target == meaning)
+                info.help += " (default " + word + ")";
+        }
+        add(info, [&target, choices, words = info.words](const std::string& word) {
+            target = choices[one_of(words, word)].second;
+        });
+    }
+
+    // The words that are not options: exactly one, one or more, at most one.
+    void operand(const std::string& name, std::string& target, const std::string& help);
+    void operand(const std::string& name, std::vector<std::string>& target, const std::string& help);
+    void operand(const std::string& name, std::optional<std::string>& target, const std::string& help,
+                 const std::vector<std::string>& words);
+
+private:
+    // Assign throws UsageError for a word that does not fit.
+    using Assign = std::function<void(const std::string&)>;
+    CLI::Option* add(const OptionInfo& info, Assign assign);
+
+    static std::uint64_t whole_number(const std::string& word, std::uint64_t low, std::uint64_t high);
+    static std::size_t one_of(const std::vector<std::string>& words, const std::string& word); // its index
+
+    static std::string shown(const std::string& target) { return " (default " + target + ")"; }
+    static std::string shown(std::integral auto target) { return shown(std::to_string(target)); }
+    template <class Target>
+    static std::string shown(const std::optional<Target>&) {
+        return "";
+    }
+
+    CLI::App& app_;
+    std::vector<OptionInfo> all_;
+};
+
+} // namespace commands

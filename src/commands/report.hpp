@@ -1,0 +1,42 @@
+// Findings, scores and moves in words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/finding.hpp"
+#include "commands/input.hpp"
+#include "referee/referee.hpp"
+
+namespace commands {
+
+// "FILE:LINE:COLUMN: error: MESSAGE [rule-id]"
+template <class Value>
+std::string to_line(const base::Finding& finding, const Loaded<Value>& loaded) {
+    return to_line(loaded.file, loaded.where.find(finding.subject), finding.severity,
+                   to_string(finding.text) + " [" + std::string(id(finding)) + "]");
+}
+
+// "47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)".
+std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score);
+
+// "winner Ana", "first place shared by Ana and Ben", "a draw"; `unknown` if there are no names.
+std::string outcome(const std::vector<std::string>& winners, brikks::Variant variant, const std::string& unknown);
+// Also "solo rank <60", "the game is not over".
+std::string outcome(const brikks::Game& game, const brikks::GameReplay& replay);
+
+// What a placed block did: "costs 1", "gains 2", "completes rows 3, 4".
+std::vector<std::string> parts_of(const brikks::Effect& effect, brikks::Variant variant);
+// The same of a step of a proof, with the mini blocks put on the sheet after it.
+std::vector<std::string> parts_of(const brikks::ProofStep& step, brikks::Variant variant);
+
+// How a block fell: "9 down, 2 left, 1 down". Where it ends says in which column it began.
+std::string describe_path(const std::vector<brikks::Cell>& path);
+
+// --time-limit SECONDS.
+void time_limit_option(Options& options, double& seconds);
+inline constexpr double default_time_limit = 10;
+// The referee, and after its findings the single correction (correction.hpp), if there is one.
+brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment);
+
+} // namespace commands
