@@ -2,21 +2,16 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 
+#include "base/joined.hpp"
 #include "base/text_lines.hpp"
-#include "base/wording.hpp"
 
 namespace base {
 
 using Kind = Node::Kind;
 
-std::string must_be_whole(std::string_view what, Range range) {
-    return std::string(what) + " must be a whole number from " + std::to_string(range.low) + " to " +
-           std::to_string(range.high);
-}
-
-std::optional<int> whole_number(std::string_view what, const Word& written, Range range,
-                                std::vector<Finding>& messages) {
+std::optional<int> whole_number(const Value& what, const Word& written, Range range, std::vector<Finding>& messages) {
     const std::string& text = written.text;
     int number = 0;
     const char* last = text.data() + text.size();
@@ -27,47 +22,47 @@ std::optional<int> whole_number(std::string_view what, const Word& written, Rang
     const bool too_large = whole && error == std::errc::result_out_of_range && !text.starts_with('-');
     const bool bare = text.size() <= 12 && text.find_first_not_of("0123456789+-.eE") == std::string::npos;
     add_error(messages, written.place,
-              must_be_whole(what, range) + ", not " + (bare ? text : in_quotes(text)) +
-                  (too_large ? ", which is far too large" : ""));
+              {too_large ? Id::whole_number_too_large : Id::whole_number_wrong,
+               {{"what", what}, {"low", range.low}, {"high", range.high}, {"found", bare ? text : in_quotes(text)}}});
     return std::nullopt;
 }
 
-std::optional<std::size_t> choice(std::string_view what, const Word& written, std::span<const std::string_view> words,
+std::optional<std::size_t> choice(const Value& what, const Word& written, std::span<const std::string_view> words,
                                   std::vector<Finding>& messages) {
     const auto found = std::find(words.begin(), words.end(), lower_case(written.text));
     if (found != words.end())
         return static_cast<std::size_t>(found - words.begin());
-    std::string list;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        list.append(i == 0 ? "" : i + 1 == words.size() ? " or " : ", ").append(words[i]);
+    const std::string first = joined(words.first(words.size() - 1), ", ", std::identity());
+    const Value choices =
+        words.size() == 1 ? Value(words.front()) : Value(Text{Id::list_or, {{"first", first}, {"last", words.back()}}});
     add_error(messages, written.place,
-              std::string(what) + " must be " + list + ", not " + in_quotes(written.text) +
-                  did_you_mean(written.text, words));
+              {Id::choice_wrong,
+               {{"what", what},
+                {"choices", choices},
+                {"found", in_quotes(written.text)},
+                {"hint", did_you_mean(written.text, words)}}});
     return std::nullopt;
 }
 
-void check_name(std::string_view what, const Characters& name, Place place, std::vector<Finding>& messages) {
+void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages) {
     if (name.size() > longest_name)
         add_error(messages, place,
-                  std::string(what) + " has " + counted(name.size(), "character") + "; at most " +
-                      std::to_string(longest_name) + " are allowed");
+                  {Id::name_too_long, {{"what", what}, {"count", name.size()}, {"most", longest_name}}});
     const auto control =
         std::find_if(name.begin(), name.end(), [](const Character& character) { return is_control(character.code); });
     if (control != name.end())
         add_error(messages, control->place,
-                  std::string(what) + " has the control character " + in_quotes(control->code) +
-                      "; a name is printable characters");
+                  {Id::name_unprintable, {{"what", what}, {"character", in_quotes(control->code)}}});
 }
 
-bool has_format(const Node& root, std::string_view what, std::string_view format, std::vector<Finding>& messages) {
+bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages) {
     if (root.kind != Kind::object) {
-        add_error(messages, root.place, std::string(what) + " is a JSON object, not " + std::string(name(root.kind)));
+        add_error(messages, root.place, {Id::format_not_object, {{"what", what}, {"found", name(root.kind)}}});
         return false;
     }
     const Member* given = find(root, "format");
     if (given == nullptr) {
-        add_error(messages, root.place,
-                  "the format is missing; " + std::string(what) + " has \"format\": " + in_quotes(format));
+        add_error(messages, root.place, {Id::format_missing, {{"what", what}, {"format", in_quotes(format)}}});
         return false;
     }
     const Node& value = given->value;
@@ -75,17 +70,20 @@ bool has_format(const Node& root, std::string_view what, std::string_view format
     if (is_text && lower_case(value.text) == format)
         return true;
     add_error(messages, value.place,
-              "the format of " + std::string(what) + " is " + in_quotes(format) + ", not " +
-                  (is_text ? in_quotes(value.text) : std::string(name(value.kind))));
+              {Id::format_wrong,
+               {{"what", what},
+                {"format", in_quotes(format)},
+                {"found", is_text ? Value(in_quotes(value.text)) : Value(name(value.kind))}}});
     return false;
 }
 
-void Field::wrong_type(std::string_view wanted) const {
-    error(path_ + " must be " + std::string(wanted) + ", not " +
-          (node_->kind == Kind::string ? "the string " + in_quotes(node_->text) : std::string(name(node_->kind))));
+void Field::wrong_type(const Text& wanted) const {
+    const Text found =
+        node_->kind == Kind::string ? Text{Id::the_string, {{"text", in_quotes(node_->text)}}} : name(node_->kind);
+    error({Id::wrong_type, {{"key", path_}, {"wanted", wanted}, {"found", found}}});
 }
 
-bool Field::is(Kind kind, std::string_view what) const {
+bool Field::is(Kind kind, const Text& what) const {
     if (node_ == nullptr || node_->kind == kind)
         return node_ != nullptr;
     wrong_type(what);
@@ -97,7 +95,7 @@ std::optional<Word> Field::numeral(Range range) const {
         return std::nullopt;
     if (node_->kind == Kind::number || node_->kind == Kind::text)
         return Word{node_->text, node_->place};
-    wrong_type(must_be_whole("", range).substr(std::string_view(" must be ").size()));
+    wrong_type({Id::whole_number, {{"low", range.low}, {"high", range.high}}});
     return std::nullopt;
 }
 
@@ -116,7 +114,7 @@ std::optional<Word> Field::word() const {
 }
 
 std::optional<Characters> Field::text() const {
-    if (node_ == nullptr || (node_->kind != Kind::text && !is(Kind::string, "a string")))
+    if (node_ == nullptr || (node_->kind != Kind::text && !is(Kind::string, name(Kind::string))))
         return std::nullopt;
     return node_->characters;
 }
@@ -129,7 +127,7 @@ std::optional<Characters> Field::marks() const {
 std::optional<std::vector<Word>> Field::words() const {
     if (node_ != nullptr && node_->kind == Kind::text)
         return base::words(node_->text, node_->place);
-    const auto list = items("an array of strings");
+    const auto list = items({Id::array_of_strings});
     if (!list)
         return std::nullopt;
     std::vector<Word> result;
@@ -139,7 +137,7 @@ std::optional<std::vector<Word>> Field::words() const {
     return result;
 }
 
-std::optional<std::vector<Field>> Field::items(std::string_view what) const {
+std::optional<std::vector<Field>> Field::items(const Text& what) const {
     if (!is(Kind::list, what))
         return std::nullopt;
     std::vector<Field> result;
@@ -168,7 +166,7 @@ Field Fields::required(std::string_view key, Kind kind) {
     const Field field = (*this)[key];
     const Member* member = find(object_, key);
     if (member == nullptr)
-        field.error(object_.place, field.path() + " is missing");
+        field.error(object_.place, {Id::missing_key, {{"key", field.path()}}});
     else if (Field(field.path(), &member->value, member->place, messages_).is(kind, name(kind)))
         return field;
     return {field.path(), nullptr, field.key(), messages_};
@@ -179,7 +177,7 @@ void Fields::finish() {
     for (const Member& member : object_.members)
         if (std::find(known_.begin(), known_.end(), member.key) == known_.end())
             add_warning(messages_, member.place,
-                        "ignoring unknown key " + in_quotes(member.key) + did_you_mean(member.key, keys));
+                        {Id::unknown_key, {{"key", in_quotes(member.key)}, {"hint", did_you_mean(member.key, keys)}}});
 }
 
 std::string Fields::path_of(std::string_view key) const {

@@ -18,23 +18,19 @@ struct Range {
     int high = 0;
 };
 
-// "players must be a whole number from 1 to 4".
-std::string must_be_whole(std::string_view what, Range range);
-
 // A number in plain decimal digits. what: how messages name it.
-std::optional<int> whole_number(std::string_view what, const Word& written, Range range,
-                                std::vector<Finding>& messages);
+std::optional<int> whole_number(const Value& what, const Word& written, Range range, std::vector<Finding>& messages);
 
 // One word of a closed list, in any case: its index.
-std::optional<std::size_t> choice(std::string_view what, const Word& written, std::span<const std::string_view> words,
+std::optional<std::size_t> choice(const Value& what, const Word& written, std::span<const std::string_view> words,
                                   std::vector<Finding>& messages);
 
 inline constexpr std::size_t longest_name = 100; // characters
 // A player's name must not be too long and must be printable.
-void check_name(std::string_view what, const Characters& name, Place place, std::vector<Finding>& messages);
+void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages);
 
 // Whether this is an object whose "format" is that one, in any case; else there is one error. what: "a style".
-bool has_format(const Node& root, std::string_view what, std::string_view format, std::vector<Finding>& messages);
+bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages);
 
 class Fields;
 
@@ -52,7 +48,7 @@ public:
     Place key() const { return key_; } // the place of the key; of an item of a list its own
 
     // If it is given, whether it is of that kind; else there is an error. what: "an array of rounds".
-    bool is(Node::Kind kind, std::string_view what) const;
+    bool is(Node::Kind kind, const Text& what) const;
     void error(Text text) const { add_error(*messages_, node_->place, std::move(text)); }
     void error(Place place, Text text) const { add_error(*messages_, place, std::move(text)); }
 
@@ -65,10 +61,10 @@ public:
     // All of a list of strings, or of a text with blanks and commas between them.
     std::optional<std::vector<Word>> words() const;
     // The items of a list, which it must be. what: "an array of rounds".
-    std::optional<std::vector<Field>> items(std::string_view what) const;
+    std::optional<std::vector<Field>> items(const Text& what) const;
 
 private:
-    void wrong_type(std::string_view wanted) const; // "must be a string"
+    void wrong_type(const Text& wanted) const; // "a string"
 
     std::string path_;
     const Node* node_;

@@ -125,11 +125,10 @@ public:
         const Place place = Cursor(bytes_).advance_to(offset);
         constexpr int number_too_large = 406;
         if (error.id == number_too_large)
-            return fail(place, "the number " + in_quotes(cursor_.next().raw) + " is too large");
+            return fail(place, {Id::json_number_too_large, {{"number", in_quotes(cursor_.next().raw)}}});
         if (closes_after_comma(offset))
-            return fail(place, "this is not valid JSON: there is a comma before this '" +
-                                   std::string(1, bytes_[offset]) + "', but nothing between them");
-        return fail(place, "this is not valid JSON: " + reason(error.what()));
+            return fail(place, {Id::json_comma, {{"bracket", bytes_.substr(offset, 1)}}});
+        return fail(place, {Id::json_invalid, {{"reason", reason(error.what())}}});
     }
 
     Node root;
@@ -172,7 +171,7 @@ private:
         value.kind = kind;
         value.place = cursor_.next().place;
         if (open_.size() == max_json_depth)
-            return fail(value.place, "nested too deep: more than " + std::to_string(max_json_depth) + " levels");
+            return fail(value.place, {Id::json_too_deep, {{"levels", max_json_depth}}});
         open_.push_back(&value);
         return true;
     }
@@ -184,7 +183,7 @@ private:
     }
 
     // A file that cannot be read gets one message.
-    bool fail(Place place, std::string text) {
+    bool fail(Place place, Text text) {
         messages_.clear();
         add_error(messages_, place, std::move(text));
         return false;
@@ -241,29 +240,33 @@ void check_duplicates(const std::vector<Member>& members, std::vector<Finding>& 
         if (sorted[i]->key != sorted[first]->key)
             first = i;
         else
-            add_error(messages, sorted[i]->place,
-                      "duplicate key " + in_quotes(sorted[i]->key) + "; first given at " +
-                          to_string(sorted[first]->place));
+            add_error(
+                messages, sorted[i]->place,
+                {Id::duplicate_key, {{"key", in_quotes(sorted[i]->key)}, {"place", to_text(sorted[first]->place)}}});
     }
 }
 
-std::string_view name(Node::Kind kind) {
+Text to_text(Place place) {
+    return {Id::place_in_file, {{"line", place.line}, {"column", place.column}}};
+}
+
+Text name(Node::Kind kind) {
     switch (kind) {
     case Node::Kind::null:
-        return "null";
+        return {Id::kind_null};
     case Node::Kind::boolean:
-        return "a boolean";
+        return {Id::kind_boolean};
     case Node::Kind::number:
-        return "a number";
+        return {Id::kind_number};
     case Node::Kind::string:
     case Node::Kind::text:
-        return "a string";
+        return {Id::kind_string};
     case Node::Kind::list:
-        return "an array";
+        return {Id::kind_list};
     case Node::Kind::object:
-        return "an object";
+        return {Id::kind_object};
     }
-    return "null";
+    return {Id::kind_null};
 }
 
 } // namespace base

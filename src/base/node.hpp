@@ -54,6 +54,9 @@ std::optional<Node> read_json(std::string_view bytes, std::vector<Finding>& mess
 void check_duplicates(const std::vector<Member>& members, std::vector<Finding>& messages);
 
 // "null", "a boolean", "a number" ... for messages.
-std::string_view name(Node::Kind kind);
+Text name(Node::Kind kind);
+
+// "line 3, column 1".
+Text to_text(Place place);
 
 } // namespace base

@@ -53,23 +53,21 @@ std::string_view without_bom(std::string_view bytes) {
 }
 
 std::optional<Finding> unreadable(std::string_view bytes) {
-    const auto message = [](Place place, std::string text) { return Finding{.text = std::move(text), .place = place}; };
     if (bytes.size() > max_file_size)
-        return message({1, 1}, "the file is larger than " + std::to_string(max_file_size) +
-                                   " bytes; no sheet or record comes near that");
+        return Finding{.text = {Id::file_too_large, {{"limit", max_file_size}}}, .place = {1, 1}};
     std::string_view rest = without_bom(bytes);
     if (rest.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return message({1, 1}, "the file is empty");
-    base::Place place{1, 1};
+        return Finding{.text = {Id::file_empty}, .place = {1, 1}};
+    Place place{1, 1};
     while (!rest.empty()) {
         const Decoded next = decode(rest);
         if (next.bytes == 0)
-            return message(place, "this is not UTF-8 text; save the file as UTF-8");
+            return Finding{.text = {Id::file_not_utf8}, .place = place};
         if (next.code == 0)
-            return message(place, "this is not a text file: it has a zero byte here");
+            return Finding{.text = {Id::file_zero_byte}, .place = place};
         rest.remove_prefix(next.bytes);
         const bool ends_line = next.code == '\n' || (next.code == '\r' && !rest.starts_with('\n'));
-        place = ends_line ? base::Place{place.line + 1, 1} : along(place, 1);
+        place = ends_line ? Place{place.line + 1, 1} : along(place, 1);
     }
     return std::nullopt;
 }
@@ -184,10 +182,6 @@ std::string in_quotes(std::string_view text) {
 
 std::string in_quotes(char32_t code) {
     return in_quotes(utf8(code));
-}
-
-std::string to_string(base::Place place) {
-    return "line " + std::to_string(place.line) + ", column " + std::to_string(place.column);
 }
 
 void add_error(std::vector<Finding>& messages, Place place, Text text) {

@@ -66,9 +66,6 @@ std::string legible(std::string_view text);
 std::string in_quotes(std::string_view text);
 std::string in_quotes(char32_t code);
 
-// "line 3, column 1".
-std::string to_string(base::Place place);
-
 void add_error(std::vector<Finding>& messages, Place place, Text text);
 void add_warning(std::vector<Finding>& messages, Place place, Text text);
 

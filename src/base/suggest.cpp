@@ -52,7 +52,7 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
 
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
     const auto meant = closest(word, candidates);
-    return meant ? "; did you mean " + legible(*meant) + "?" : std::string();
+    return meant ? to_string(Text{Id::did_you_mean, {{"word", legible(*meant)}}}) : "";
 }
 
 } // namespace base

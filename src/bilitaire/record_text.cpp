@@ -102,7 +102,7 @@ void TextReader::read_entry(const KeyValue& entry) {
     } else if (round() == nullptr) {
         add_error(draft.messages, entry.key_place, "left stands before the first round; " + std::string(round_shape));
     } else if (round()->left) {
-        add_error(draft.messages, entry.key_place, "duplicate key \"left\"; first given at " + to_string(left_place_));
+        add_error(draft.messages, entry.key_place, "duplicate key \"left\"; first given at " + to_string(to_text(left_place_)));
     } else if (!entry.value.empty()) { // left empty, as in a form, is not given
         left_place_ = entry.key_place;
         round()->left = Word{std::string(entry.value), entry.value_place};

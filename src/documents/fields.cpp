@@ -2,7 +2,7 @@
 
 namespace documents {
 
-bool is_of_format(const std::optional<Node>& root, Form form, std::string_view what, std::string_view format,
+bool is_of_format(const std::optional<Node>& root, Form form, const Text& what, std::string_view format,
                   std::vector<Finding>& messages) {
     const Member* given = root ? find(*root, "format") : nullptr;
     const bool unnamed = form == Form::text && (given == nullptr || given->value.text.empty());
@@ -26,14 +26,11 @@ brikks::HouseRules read_house(const Field& house, std::vector<Finding>& messages
     return result;
 }
 
-std::optional<brikks::Placement> read_placement(std::string_view what, const Word& word,
+std::optional<brikks::Placement> read_placement(const std::string& what, const Word& word,
                                                 std::vector<Finding>& messages) {
     auto placement = brikks::parse_placement(word.text);
     if (!placement)
-        add_error(messages, word.place,
-                  std::string(what) + ": " + in_quotes(word.text) +
-                      " is not a placement; that is a block (W Y G R B K and 1 to 4), @ and the square of its lower "
-                      "left corner (a1 to j11), as in G1@a3");
+        add_error(messages, word.place, {Id::not_a_placement, {{"what", what}, {"found", in_quotes(word.text)}}});
     return placement;
 }
 

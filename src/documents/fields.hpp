@@ -21,14 +21,14 @@ inline constexpr std::array<std::string_view, 2> variants = {"standard", "duel"}
 
 // Whether the tree is of that format, which a text need not name. If not, only the error about it remains. what: "a
 // sheet"; root: empty if the file cannot be read, for which there is an error.
-bool is_of_format(const std::optional<Node>& root, Form form, std::string_view what, std::string_view format,
+bool is_of_format(const std::optional<Node>& root, Form form, const Text& what, std::string_view format,
                   std::vector<Finding>& messages);
 
 // One word or a list of them.
 brikks::HouseRules read_house(const Field& house, std::vector<Finding>& messages);
 
 // Nothing, and an error, for what is no placement. what: "blocks".
-std::optional<brikks::Placement> read_placement(std::string_view what, const Word& word,
+std::optional<brikks::Placement> read_placement(const std::string& what, const Word& word,
                                                 std::vector<Finding>& messages);
 
 } // namespace documents

@@ -1,7 +1,6 @@
 // Reading a game record from its tree.
 #include <algorithm>
 
-#include "base/wording.hpp"
 #include "documents/fields.hpp"
 #include "documents/game.hpp"
 #include "documents/text_trees.hpp"
@@ -45,11 +44,11 @@ private:
     void read_variant(const Field& variant);
     void read_start(const Field& start);
     void read_rounds(const Field& rounds);
-    Round read_round(const Field& written, const std::string& name);
-    void read_roller(const Field& roller, const std::string& name, Round& round);
-    Turn read_turn(const Field& written, const std::string& name);
-    void read_minis(const Field& minis, const std::string& name, Round& round);
-    std::vector<brikks::Cell> read_cells(const Field& list, const std::string& name);
+    Round read_round(const Field& written, std::size_t number);
+    void read_roller(const Field& roller, std::size_t number, Round& round);
+    Turn read_turn(const Field& written, std::size_t number);
+    void read_minis(const Field& minis, std::size_t number, Round& round);
+    std::vector<brikks::Cell> read_cells(const Field& list, std::size_t number);
     void read_claims(const Field& claims);
     std::optional<int> read_claim(const Field& claim);
     void read_winner(const Field& winner);
@@ -57,28 +56,38 @@ private:
 
     void error(Place place, Text text) { add_error(messages_, place, std::move(text)); }
 
+    void error_in_round(Place place, std::size_t number, Text text) {
+        error(place, {Id::in_round, {{"round", number}, {"what", std::move(text)}}});
+    }
+
     // What messages call a part of the file: its path in JSON, words in text.
-    std::string called(const std::string& path, const std::string& words) const {
-        return form_ == Form::json ? path : words;
+    Value called(const std::string& path, Value words) const {
+        return form_ == Form::json ? Value(path) : std::move(words);
     }
 
-    // A list must have one of them for each player.
-    void check_count(std::string_view name, std::size_t given, std::string_view what, Place place,
-                     const std::string& how = {}) {
-        if (players_known_ && given != game_.players.size())
-            error(place, std::string(name) + " has " + counted(given, what) + ", but there " +
-                             (game_.players.size() == 1 ? "is " : "are ") + counted(game_.players.size(), "player") +
-                             how);
+    // A list must have one of them for each player. given: their number.
+    void check_count(const Value& list, std::size_t count, Id given, Place place, const Value& how = "") {
+        if (players_known_ && count != game_.players.size())
+            error(place, {Id::one_per_player,
+                          {{"list", list},
+                           {"given", Text{given, {{"count", count}}}},
+                           {"count", game_.players.size()},
+                           {"how", how}}});
     }
 
-    std::optional<std::size_t> player_named(const std::string& name, const Word& word) {
+    // If there is no such player, that is an error: a part of the sentence `message`.
+    std::optional<std::size_t> player_named(const Word& word, Text message) {
         std::vector<std::string> names;
         for (const brikks::GamePlayer& player : game_.players)
             names.push_back(player.name);
         const auto player = find_name(names, word.text);
-        if (!player && players_known_)
-            error(word.place, name + ": there is no player " + in_quotes(word.text) +
-                                  did_you_mean(word.text, std::vector<std::string_view>(names.begin(), names.end())));
+        if (!player && players_known_) {
+            const std::vector<std::string_view> candidates(names.begin(), names.end());
+            message.arguments.push_back(
+                {"what", Text{Id::unknown_player,
+                              {{"player", in_quotes(word.text)}, {"hint", did_you_mean(word.text, candidates)}}}});
+            error(word.place, std::move(message));
+        }
         return player;
     }
 
@@ -101,19 +110,19 @@ private:
 
 void GameReader::read_players(const Field& players) {
     if (!players)
-        return error({1, 1}, "the players are missing: 1 (solo) to 4, the starting player first");
-    const auto items = players.items("an array of players");
+        return error({1, 1}, {Id::no_players});
+    const auto items = players.items({Id::array_of_players});
     if (!items)
         return;
     if (items->empty() || items->size() > brikks::max_players)
         return error(items->empty() ? players.key() : (*items)[brikks::max_players]->place,
-                     "a game has 1 to 4 players, not " + std::to_string(items->size()));
+                     {Id::player_count, {{"players", items->size()}}});
     players_known_ = true;
     for (const Field& item : *items) {
         brikks::GamePlayer player = read_player(item);
         for (const brikks::GamePlayer& other : game_.players)
             if (other.name == player.name)
-                error(item->place, "two players are called " + in_quotes(player.name) + "; give them different names");
+                error(item->place, {Id::same_names, {{"name", in_quotes(player.name)}}});
         game_.players.push_back(std::move(player));
     }
 }
@@ -121,18 +130,18 @@ void GameReader::read_players(const Field& players) {
 brikks::GamePlayer GameReader::read_player(const Field& written) {
     brikks::GamePlayer player;
     player.name = written.path(); // unless there is one, so that no two are the same
-    if (!written.is(Kind::object, "an object with name and level"))
+    if (!written.is(Kind::object, {Id::player_object}))
         return player;
-    Fields fields(*written, called(written.path(), ""), messages_);
+    Fields fields(*written, form_ == Form::json ? written.path() : "", messages_);
     const Field name = fields["name"];
     const auto text = name.text();
+    const Value what = called(name.path(), Text{Id::the_name});
     if (!name || (text && text->empty()))
-        error(name && form_ == Form::json ? name->place : written->place,
-              called(name.path(), "the name") + " is missing; every player needs a name");
+        error(name && form_ == Form::json ? name->place : written->place, {Id::name_missing, {{"what", what}}});
     else if (text)
         player.name = utf8(*text);
     if (text)
-        check_name(called(name.path(), "the name"), *text, written->place, messages_);
+        check_name(what, *text, written->place, messages_);
     player.level = fields["level"].number(level_range).value_or(player.level);
     fields.finish();
     return player;
@@ -141,33 +150,33 @@ brikks::GamePlayer GameReader::read_player(const Field& written) {
 void GameReader::read_variant(const Field& variant) {
     game_.variant = variant.choice(variants) == 1U ? brikks::Variant::duel : brikks::Variant::standard;
     if (game_.variant == brikks::Variant::duel && players_known_ && game_.players.size() != 2)
-        error(start(*variant), "a duel has 2 players, not " + std::to_string(game_.players.size()));
+        error(start(*variant), {Id::duel_players, {{"players", game_.players.size()}}});
 }
 
 void GameReader::read_start(const Field& start) {
     if (!start)
-        return error({1, 1}, "the start blocks are missing: start, with one block for each player, as in G1@a1");
+        return error({1, 1}, {Id::no_start});
     const auto words = all_words(start);
     if (!words)
         return;
-    check_count("start", words->size(), "block", start.key());
+    check_count("start", words->size(), Id::count_blocks, start.key());
     for (std::size_t i = 0; i < words->size(); ++i)
         if (!is_to_fill_in((*words)[i]))
-            if (const auto placement =
-                    read_placement(called("start/" + std::to_string(i), "start"), (*words)[i], messages_))
+            if (const auto placement = read_placement(form_ == Form::json ? "start/" + std::to_string(i) : "start",
+                                                      (*words)[i], messages_))
                 game_.start.push_back(*placement);
 }
 
 void GameReader::read_rounds(const Field& rounds) {
     if (!rounds)
-        return error({1, 1}, "the rounds are missing");
-    for (const Field& round : rounds.items("an array of rounds").value_or(std::vector<Field>()))
-        game_.rounds.push_back(read_round(round, "round " + std::to_string(game_.rounds.size() + 1)));
+        return error({1, 1}, {Id::no_rounds});
+    for (const Field& round : rounds.items({Id::array_of_rounds}).value_or(std::vector<Field>()))
+        game_.rounds.push_back(read_round(round, game_.rounds.size() + 1));
 }
 
-Round GameReader::read_round(const Field& written, const std::string& name) {
+Round GameReader::read_round(const Field& written, std::size_t number) {
     Round round;
-    if (written->kind == Kind::text || !written.is(Kind::object, "an object with rolls and turns"))
+    if (written->kind == Kind::text || !written.is(Kind::object, {Id::round_object}))
         return round;
     Fields fields(*written, written.path(), messages_);
     const Field rolls = fields["rolls"];
@@ -176,36 +185,35 @@ Round GameReader::read_round(const Field& written, const std::string& name) {
         if (const auto roll = brikks::parse_block(word.text))
             round.rolls.push_back(*roll);
         else
-            error(word.place, name + ": " + in_quotes(word.text) +
-                                  " is not a roll; that is a colour (W Y G R B K) and a column (1 to 4), as in G3");
+            error_in_round(word.place, number, {Id::not_a_roll, {{"found", in_quotes(word.text)}}});
     if (words.empty())
-        error(rolls ? rolls->place : written->place,
-              name + " has no roll; a round has one, or two if the roller rolled again");
+        error_in_round(rolls ? rolls->place : written->place, number, {Id::no_roll});
     const Field roller = fields["roller"];
     const Field turns = fields["turns"];
-    const std::vector<Field> items = turns.items("an array with a turn for each player").value_or(std::vector<Field>());
+    const std::vector<Field> items = turns.items({Id::array_of_turns}).value_or(std::vector<Field>());
     const bool too_few = items.size() < game_.players.size();
-    check_count(name, items.size(), "turn", turns ? turns->place : written->place,
-                too_few ? "; the turn of a player who went out in an earlier round is " + called("null", "-") : "");
+    const Text hint{Id::turn_after_end, {{"turn", called("null", "-")}}};
+    check_count(Text{Id::the_round, {{"round", number}}}, items.size(), Id::count_turns,
+                turns ? turns->place : written->place, too_few ? Value(hint) : Value(""));
     for (const Field& turn : items)
-        round.turns.push_back(read_turn(turn, name));
-    read_roller(roller, name, round);
-    read_minis(fields["minis"], name, round);
+        round.turns.push_back(read_turn(turn, number));
+    read_roller(roller, number, round);
+    read_minis(fields["minis"], number, round);
     fields.finish();
     return round;
 }
 
 // A name, or in text the number of the turn that has the star.
-void GameReader::read_roller(const Field& roller, const std::string& name, Round& round) {
+void GameReader::read_roller(const Field& roller, std::size_t number, Round& round) {
     if (roller && roller->kind == Kind::text) {
         if (const std::size_t turn = std::stoul(roller->text); turn < round.turns.size())
             round.roller = turn;
     } else if (const auto word = roller.word()) {
-        round.roller = player_named(name + ", roller", *word);
+        round.roller = player_named(*word, {Id::roller_unknown, {{"round", number}}});
     }
 }
 
-Turn GameReader::read_turn(const Field& written, const std::string& name) {
+Turn GameReader::read_turn(const Field& written, std::size_t number) {
     if (written->kind == Kind::null)
         return {Turn::Kind::gone, {}};
     const auto word = written.word();
@@ -220,22 +228,22 @@ Turn GameReader::read_turn(const Field& written, const std::string& name) {
         return {Turn::Kind::gone, {}};
     if (const auto placement = brikks::parse_placement(word->text))
         return {Turn::Kind::place, *placement};
-    if (!is_to_fill_in(*word))
-        error(word->place, name + ": " + in_quotes(word->text) +
-                               " is not a turn; that is a placement (as in G1@a3), bomb or out" +
-                               did_you_mean(word->text, std::array<std::string_view, 2>{"bomb", "out"}));
+    if (!is_to_fill_in(*word)) {
+        const std::string hint = did_you_mean(word->text, std::array<std::string_view, 2>{"bomb", "out"});
+        error_in_round(word->place, number, {Id::not_a_turn, {{"found", in_quotes(word->text)}, {"hint", hint}}});
+    }
     return {};
 }
 
-void GameReader::read_minis(const Field& minis, const std::string& name, Round& round) {
+void GameReader::read_minis(const Field& minis, std::size_t number, Round& round) {
     const bool duel = game_.variant == brikks::Variant::duel;
-    if (const auto lists = minis.items("an array with a list of squares for each player")) {
+    if (const auto lists = minis.items({Id::array_of_lists})) {
         if (!lists->empty() || duel)
-            check_count(name + ", mini blocks,", lists->size(), "list", minis->place);
+            check_count(Text{Id::the_minis, {{"round", number}}}, lists->size(), Id::count_lists, minis->place);
         for (const Field& list : *lists) {
             if (round.minis.size() < game_.players.size()) // findings about a list are about its first square
                 where_.set(list.path(), list->items.empty() ? minis->place : start(list->items.front()));
-            round.minis.push_back(read_cells(list, name));
+            round.minis.push_back(read_cells(list, number));
         }
     }
     // None at all can be written in several ways.
@@ -243,22 +251,21 @@ void GameReader::read_minis(const Field& minis, const std::string& name, Round& 
         round.minis.assign(duel ? 2 : 0, {});
 }
 
-std::vector<brikks::Cell> GameReader::read_cells(const Field& list, const std::string& name) {
+std::vector<brikks::Cell> GameReader::read_cells(const Field& list, std::size_t number) {
     std::vector<brikks::Cell> cells;
     for (const Word& word : list.words().value_or(std::vector<Word>()))
         if (const auto cell = brikks::parse_cell(word.text))
             cells.push_back(*cell);
         else
-            error(word.place, name + ": " + in_quotes(word.text) +
-                                  " is not a square; that is a column a to j and a row 1 to 11, as in e3");
+            error_in_round(word.place, number, {Id::not_a_square, {{"found", in_quotes(word.text)}}});
     return cells;
 }
 
 void GameReader::read_claims(const Field& claims) {
-    const auto items = claims.items("an array with an object for each player");
+    const auto items = claims.items({Id::array_of_claims});
     if (!items)
         return;
-    check_count("claims", items->size(), "claim", claims.key());
+    check_count("claims", items->size(), Id::count_claims, claims.key());
     for (const Field& claim : *items)
         game_.totals.push_back(read_claim(claim));
     if (std::none_of(game_.totals.begin(), game_.totals.end(), [](const auto& total) { return total.has_value(); }))
@@ -268,8 +275,8 @@ void GameReader::read_claims(const Field& claims) {
 std::optional<int> GameReader::read_claim(const Field& claim) {
     if (claim->kind == Kind::text)
         return claim->text == no_turn ? std::nullopt
-                                      : whole_number("a claimed total", word(*claim), claim_range, messages_);
-    if (claim->kind == Kind::null || !claim.is(Kind::object, "an object with the total"))
+                                      : whole_number(Text{Id::claimed_total}, word(*claim), claim_range, messages_);
+    if (claim->kind == Kind::null || !claim.is(Kind::object, {Id::claim_object}))
         return std::nullopt;
     Fields fields(*claim, claim.path(), messages_);
     const auto total = fields["total"].number(claim_range);
@@ -286,13 +293,13 @@ void GameReader::read_winner(const Field& winner) {
     if (winner && winner->kind == Kind::string)
         add(winner);
     else
-        for (const Field& item : winner.items("an array of strings").value_or(std::vector<Field>()))
+        for (const Field& item : winner.items({Id::array_of_strings}).value_or(std::vector<Field>()))
             add(item);
     std::vector<std::size_t> players;
     for (const Word& name : names)
-        if (const auto player = player_named("winner", name)) {
+        if (const auto player = player_named(name, {Id::winner_unknown})) {
             if (std::find(players.begin(), players.end(), *player) != players.end())
-                error(name.place, "winner: " + in_quotes(name.text) + " is named twice");
+                error(name.place, {Id::winner_twice, {{"name", in_quotes(name.text)}}});
             players.push_back(*player);
         }
     std::sort(players.begin(), players.end());
@@ -302,10 +309,7 @@ void GameReader::read_winner(const Field& winner) {
 
 void GameReader::report_what_to_fill_in() {
     if (count_to_fill_in_ != 0)
-        error(first_to_fill_in_,
-              counted(count_to_fill_in_, "place") + " in this record " + (count_to_fill_in_ == 1 ? "is" : "are") +
-                  " still to be filled in; the first \"?\" is here: write the block and where it was placed (as in "
-                  "G1@a3), bomb or out");
+        error(first_to_fill_in_, {Id::to_fill_in, {{"count", count_to_fill_in_}, {"how", Text{Id::how_to_fill_in}}}});
 }
 
 } // namespace
@@ -316,7 +320,7 @@ Reading<Game> read_game(Source source) {
     std::optional<Node> root = std::move(source.json);
     if (!root && messages.empty())
         root = game_tree(source.lines, messages);
-    if (!is_of_format(root, source.form, "a game record", game_format, messages))
+    if (!is_of_format(root, source.form, {Id::a_game_record}, game_format, messages))
         return reading;
     Game game = GameReader(*root, source.form, reading).read();
     put_in_order(messages);

@@ -13,7 +13,7 @@ namespace {
 // The keys of the text: `player` once for each player instead of `players`; each round has a line of its own.
 constexpr std::array<std::string_view, 7> text_keys = {"format", "variant", "house", "player",
                                                        "start",  "claims",  "winner"};
-constexpr std::string_view round_shape = "a round is written as in 1. B1 R4 : R2@c3 R4@f1";
+constexpr const char* example = "1. B1 R4 : R2@c3 R4@f1";
 
 // The pieces of a line between some separators, each with its place; the separators themselves are left out.
 std::vector<Item> pieces(std::string_view text, base::Place start, char separator) {
@@ -45,8 +45,7 @@ public:
             else if (const auto entry = key_value(line))
                 read_entry(*entry);
             else
-                error(line.place,
-                      in_quotes(line.content) + " is neither 'key: value' nor a round; " + std::string(round_shape));
+                error(line.place, {Id::record_line, {{"line", in_quotes(line.content)}, {"example", example}}});
         }
         rounds_.place = first_place(rounds_.value, rounds_.place);
         check_duplicates(root_.members, messages_);
@@ -78,7 +77,7 @@ private:
 void GameLines::read_entry(const KeyValue& entry) {
     if (std::find(text_keys.begin(), text_keys.end(), entry.key) == text_keys.end()) {
         add_warning(messages_, entry.key_place,
-                    "ignoring unknown key " + in_quotes(entry.key) + did_you_mean(entry.key, text_keys));
+                    {Id::unknown_key, {{"key", in_quotes(entry.key)}, {"hint", did_you_mean(entry.key, text_keys)}}});
     } else if (entry.key == "player") {
         if (players_.value.items.empty())
             players_.place = entry.key_place;
@@ -104,17 +103,15 @@ Node GameLines::read_player(const KeyValue& entry) {
     if (parts.size() == 1) {
         const std::vector<Word> all = words(name.text, name.place);
         if (all.size() > 2 && name.text.front() != '"' && lower_case(all[all.size() - 2].text) == "level")
-            add_warning(messages_, all[all.size() - 2].place,
-                        "read as part of the name; put a comma before \"level\", as in player: Ana, level 2");
+            add_warning(messages_, all[all.size() - 2].place, {Id::level_in_name});
     } else if (parts.size() == 2) {
         const std::vector<Word> level = words(parts[1].text, parts[1].place);
         if (level.size() == 2 && lower_case(level[0].text) == "level")
             player.members.push_back({"level", level[0].place, text_node(level[1].text, level[1].place)});
         else
-            error(parts[1].place, "the name must be followed by the level, as in player: Ana, level 2; not by " +
-                                      in_quotes(parts[1].text));
+            error(parts[1].place, {Id::level_expected, {{"found", in_quotes(parts[1].text)}}});
     } else {
-        error(entry.value_place, "a name with a comma must be in double quotes, as in player: \"Ana, Jr.\", level 2");
+        error(entry.value_place, {Id::name_with_comma});
     }
     return player;
 }
@@ -123,23 +120,22 @@ Node GameLines::read_player(const KeyValue& entry) {
 Node GameLines::read_round(const TextLine& line) {
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     const std::string_view number = line.content.substr(0, digits);
-    const auto broken = [&](Place place, const std::string& what) {
-        error(place, what);
+    const auto broken = [&](Place place, Text text) {
+        error(place, std::move(text));
         return text_node(line.content, line.place);
     };
     const auto due = numbering_.due_instead_of(number);
     if (digits == line.content.size() || line.content[digits] != '.')
-        return broken(line.place, "a round number must be followed by a full stop; " + std::string(round_shape));
+        return broken(line.place, {Id::round_full_stop, {{"example", example}}});
     if (due)
-        error(line.place,
-              "this should be round " + std::to_string(*due) + ", not " + std::string(number.substr(0, 12)));
+        error(line.place, {Id::round_expected, {{"expected", *due}, {"found", number.substr(0, 12)}}});
     const std::string_view text = line.content.substr(digits + 1);
     const std::vector<Item> halves = pieces(text, along(line.place, digits + 1), ':');
     if (halves.size() != 2)
-        return broken(line.place, "there must be one ':' between the rolls and the turns; " + std::string(round_shape));
+        return broken(line.place, {Id::round_colon, {{"example", example}}});
     const std::vector<Item> parts = pieces(halves[1].text, halves[1].place, '/');
     if (parts.size() > 2)
-        return broken(parts[2].place, "nothing may follow a second '/'");
+        return broken(parts[2].place, {Id::round_second_slash});
     Node round{Node::Kind::object, line.place, {}, {}, {}, {}};
     Node rolls = text_list(halves[0].text, halves[0].place);
     rolls.place = first_place(rolls, line.place);
@@ -163,7 +159,7 @@ void GameLines::read_turns(const Item& text, Place line, Node& round) {
         if (!turn.text.starts_with('*'))
             continue;
         if (std::exchange(starred, true))
-            error(turn.place, "a second '*': only one player rolls");
+            error(turn.place, {Id::second_star});
         else
             round.members.push_back({"roller", line, text_node(std::to_string(i), turn.place)});
         turn = text_node(turn.text.substr(1), along(turn.place, 1));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/wording.hpp"
 #include "documents/sheet.hpp"
 
 namespace documents {
@@ -46,27 +45,23 @@ bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Finding>&
         if (!lines[i].number)
             continue;
         const Word& written = *lines[i].number;
-        const auto number = whole_number("the row number", written, {1, brikks::row_count}, messages);
+        const auto number = whole_number(Text{Id::row_number}, written, {1, brikks::row_count}, messages);
         if (!number)
             return false;
         const int expected = brikks::row_count - static_cast<int>(i);
         const auto same = [&](const GridLine& line) { return line.number && line.number->text == written.text; };
         const bool twice = std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i), same);
-        if (*number == brikks::row_count && i >= rows_wanted) {
-            add_error(messages, written.place, "a second grid begins here; a sheet has one");
-            return false;
-        }
-        if (twice) {
+        const bool in_order = *number < previous && (lines.size() != rows_wanted || *number == expected);
+        if (*number == brikks::row_count && i >= rows_wanted)
+            add_error(messages, written.place, {Id::second_grid});
+        else if (twice || !in_order)
             add_error(messages, written.place,
-                      "row " + written.text + " is given twice; the rows run from 11 at the top down to 1, each once");
-            return false;
+                      {twice ? Id::row_duplicate : Id::row_out_of_order, {{"row", written.text}}});
+        else {
+            previous = *number;
+            continue;
         }
-        if (*number >= previous || (lines.size() == rows_wanted && *number != expected)) {
-            add_error(messages, written.place,
-                      "row " + written.text + " is out of order; the rows run from 11 at the top down to 1, each once");
-            return false;
-        }
-        previous = *number;
+        return false;
     }
     return true;
 }
@@ -74,44 +69,43 @@ bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Finding>&
 void check_row_count(const std::vector<GridLine>& lines, Place grid, std::vector<Finding>& messages) {
     if (lines.size() == rows_wanted)
         return;
-    std::string text = "the grid has " + counted(lines.size(), "row") + "; it must have " + std::to_string(rows_wanted);
+    std::vector<std::string> missing;
     const auto numbered = [](const GridLine& line) { return line.number.has_value(); };
-    if (lines.size() < rows_wanted && !lines.empty() && std::all_of(lines.begin(), lines.end(), numbered)) {
-        std::string missing;
+    if (lines.size() < rows_wanted && !lines.empty() && std::all_of(lines.begin(), lines.end(), numbered))
         for (int row = brikks::row_count; row >= 1; --row)
             if (std::none_of(lines.begin(), lines.end(),
                              [&](const GridLine& line) { return line.number->text == std::to_string(row); }))
-                missing.append(" ").append(std::to_string(row));
-        text += "; missing:" + missing;
-    }
-    add_error(messages, lines.size() > rows_wanted ? lines[rows_wanted].place : grid, std::move(text));
+                missing.push_back(std::to_string(row));
+    const Value which = missing.empty() ? Value("") : Value(Text{Id::rows_missing, {{"rows", missing}}});
+    add_error(messages, lines.size() > rows_wanted ? lines[rows_wanted].place : grid,
+              {Id::grid_rows, {{"count", lines.size()}, {"wanted", rows_wanted}, {"missing", which}}});
 }
 
 // "row 5", or "this row" if the number cannot be known.
-std::string row_name(const GridLine& line, int row) {
-    if (row >= 0)
-        return "row " + std::to_string(row + 1);
-    return line.number ? "row " + line.number->text : "this row";
+Text row_name(const GridLine& line, int row) {
+    if (row < 0 && !line.number)
+        return {Id::this_row};
+    return {Id::row_named, {{"row", row >= 0 ? std::to_string(row + 1) : line.number->text}}};
 }
 
 // One error for all commas between squares, which then count for nothing.
 void drop_commas(std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     const auto is_comma = [](const Character& square) { return square.code == ','; };
-    bool told = false;
+    bool reported = false;
     for (GridLine& line : lines) {
         const auto comma = std::find_if(line.squares.begin(), line.squares.end(), is_comma);
-        if (comma != line.squares.end() && !told) {
-            add_error(messages, comma->place, "there is a comma between squares; leave all commas of the grid out");
-            told = true;
+        if (comma != line.squares.end() && !reported) {
+            add_error(messages, comma->place, {Id::grid_comma});
+            reported = true;
         }
         line.squares.erase(std::remove_if(line.squares.begin(), line.squares.end(), is_comma), line.squares.end());
     }
 }
 
 // How a row that is too long or too short would be right; place: where it becomes too long.
-std::string advice(const Characters& squares, Place& place) {
+Text advice(const Characters& squares, Place& place) {
     if (squares.size() < columns_wanted)
-        return "; an empty square is written as .";
+        return {Id::empty_square};
     // Words: squares without a blank between them.
     for (std::size_t first = 0, end = 0; first < squares.size(); first = end) {
         for (end = first + 1; end < squares.size() && squares[end].place == along(squares[end - 1].place, 1);)
@@ -120,12 +114,11 @@ std::string advice(const Characters& squares, Place& place) {
             continue;
         place = squares[first].place;
         const auto begin = squares.begin() + static_cast<std::ptrdiff_t>(first);
-        return ": a square is one character, " +
-               in_quotes(utf8(Characters(begin, begin + static_cast<std::ptrdiff_t>(end - first)))) + " is " +
-               std::to_string(end - first);
+        const std::string word = utf8(Characters(begin, begin + static_cast<std::ptrdiff_t>(end - first)));
+        return {Id::one_character, {{"word", in_quotes(word)}, {"length", end - first}}};
     }
     place = squares[columns_wanted].place;
-    return "; a square is one character, and from here on it is too much";
+    return {Id::too_long_from_here};
 }
 
 // The squares of one row that are marks. row: 0..10 from the bottom, -1 if it is unknown.
@@ -133,10 +126,13 @@ void read_row(const GridLine& line, int row, std::vector<Finding>& messages, std
     const bool whole = line.squares.size() == columns_wanted;
     if (!whole) {
         Place place = line.place;
-        const std::string how = advice(line.squares, place);
+        const Text how = advice(line.squares, place);
         add_error(messages, place,
-                  row_name(line, row) + " has " + counted(line.squares.size(), "square") + "; it must have " +
-                      std::to_string(columns_wanted) + how);
+                  {Id::row_squares,
+                   {{"row", row_name(line, row)},
+                    {"count", line.squares.size()},
+                    {"wanted", columns_wanted},
+                    {"advice", how}}});
     }
     for (std::size_t column = 0; column < std::min(line.squares.size(), columns_wanted); ++column) {
         const Character& square = line.squares[column];
@@ -144,8 +140,9 @@ void read_row(const GridLine& line, int row, std::vector<Finding>& messages, std
         const brikks::Cell cell{static_cast<int>(column), row};
         if (!is_mark(square.code)) {
             add_error(messages, square.place,
-                      (known ? to_string(cell) : row_name(line, row)) + ": " + in_quotes(square.code) +
-                          " is not a mark of the grid; a square is . (empty), a letter, a digit or + (mini block)");
+                      {Id::square_mark,
+                       {{"square", known ? Value(to_string(cell)) : Value(row_name(line, row))},
+                        {"mark", in_quotes(square.code)}}});
         } else if (known && !is_empty_mark(square.code)) {
             squares.push_back({cell, static_cast<char>(square.code), square.place});
         }
@@ -166,16 +163,16 @@ bool fits(Notation notation, char mark) {
     return false;
 }
 
-std::string_view marks_of_notation(Notation notation) {
+Value marks_of_notation(Notation notation) {
     switch (notation) {
     case Notation::crosses:
         return "X";
     case Notation::colours:
         return "W Y G R B K";
     case Notation::outlines:
-        return "letters and digits";
+        return Text{Id::letters_and_digits};
     case Notation::order:
-        return "letters";
+        return Text{Id::letters};
     }
     return "";
 }
@@ -197,39 +194,26 @@ void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Findi
     if (first != squares.end() && std::all_of(squares.begin(), squares.end(), [&](const Square& square) {
             return !is_block(square) || fits(Notation::colours, square.mark);
         }))
-        add_warning(messages, first->place,
-                    "the letters of the grid are read as outlines; if they are colours, write capitals or \"notation: "
-                    "colours\"");
+        add_warning(messages, first->place, {Id::small_colours});
 }
 
-// One error for all squares that are wrong in the same way; where: the first of them.
+// One error for all squares that are wrong in the same way, at the first of them.
 template <class Wrong>
-void tell_squares(const std::vector<Square>& squares, const Wrong& wrong, std::string_view why,
-                  std::vector<Finding>& messages) {
-    constexpr std::size_t most = 5;
-    const Square* first = nullptr;
-    std::size_t count = 0;
-    std::string others;
-    for (const Square& square : squares) {
-        if (!wrong(square))
-            continue;
-        if (count == 0)
-            first = &square;
-        else if (count < most)
-            others += (count == 1 ? "" : ", ") + to_string(square.cell);
-        ++count;
-    }
-    if (first == nullptr)
+void report_squares(const std::vector<Square>& squares, const Wrong& wrong, Id message, std::vector<Argument> arguments,
+                    std::vector<Finding>& messages) {
+    const auto first = std::find_if(squares.begin(), squares.end(), wrong);
+    if (first == squares.end())
         return;
-    std::string text =
-        to_string(first->cell) + ": " + in_quotes(static_cast<char32_t>(first->mark)) + ' ' + std::string(why);
-    if (count > 1)
-        text += "; likewise " + others;
-    if (count > most)
-        text += " and " + counted(count - most, "more square");
-    if (first->mark == '0')
-        text += "; an empty square is written as .";
-    add_error(messages, first->place, std::move(text));
+    std::vector<std::string> others;
+    for (auto other = first + 1; other != squares.end(); ++other)
+        if (wrong(*other))
+            others.push_back(to_string(other->cell));
+    const auto optional = [](bool given, Text text) { return given ? Value(std::move(text)) : Value(""); };
+    arguments.push_back({"square", to_string(first->cell)});
+    arguments.push_back({"mark", in_quotes(static_cast<char32_t>(first->mark))});
+    arguments.push_back({"likewise", optional(!others.empty(), {Id::likewise, {{"squares", others}}})});
+    arguments.push_back({"advice", optional(first->mark == '0', {Id::empty_square})});
+    add_error(messages, first->place, {message, std::move(arguments)});
 }
 
 // nullopt if one of the rows cannot be used.
@@ -241,7 +225,7 @@ std::optional<std::vector<GridLine>> lines_of(const Field& grid, Form form) {
                              row.value.characters, row.value.place});
         return lines;
     }
-    const auto rows = grid.items("an array of 11 strings, the top row first");
+    const auto rows = grid.items({Id::grid_array});
     if (!rows)
         return std::nullopt;
     for (const Field& row : *rows)
@@ -271,16 +255,15 @@ void read_grid(const Field& grid, Form form, std::optional<Notation> notation, b
         if (sheet.notation == Notation::outlines)
             warn_of_small_colours(squares, messages);
     }
-    tell_squares(
+    report_squares(
         squares,
         [&](const Square& square) { return square.mark != brikks::mini_square && !fits(sheet.notation, square.mark); },
-        "does not belong to the notation " + std::string(name(sheet.notation)) + ", which knows " +
-            std::string(marks_of_notation(sheet.notation)),
+        Id::notation_mark, {{"notation", name(sheet.notation)}, {"marks", marks_of_notation(sheet.notation)}},
         messages);
     if (sheet.variant == brikks::Variant::standard)
-        tell_squares(
-            squares, [](const Square& square) { return square.mark == brikks::mini_square; },
-            "is a mini block, which only a duel has (variant: duel)", messages);
+        report_squares(
+            squares, [](const Square& square) { return square.mark == brikks::mini_square; }, Id::mini_outside_duel, {},
+            messages);
 
     const bool one_case = sheet.notation == Notation::crosses || sheet.notation == Notation::colours;
     for (const Square& square : squares)

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/wording.hpp"
 #include "documents/fields.hpp"
 #include "documents/sheet.hpp"
 #include "documents/sheet_grid.hpp"
@@ -19,46 +18,40 @@ constexpr Range extra_range{0, brikks::max_crosses};
 constexpr std::array<std::string_view, 4> notations = {"crosses", "colours", "outlines", "order"};
 constexpr std::string_view energy_signs = ".ox-"; // by EnergyMark
 constexpr std::string_view cross_signs = ".x";
-constexpr std::string_view energy_legend =
-    "a circle is . (untouched), o (circled), x (crossed out) or - (crossed out before the game)";
-constexpr std::string_view cross_legend = "a field is x (crossed out) or . (not)";
 
 // The marks of a bar as indices into its signs; nullopt, after an error, if one of them is not a sign.
-std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Characters& marks, std::string_view signs,
-                                                 std::string_view legend) {
+std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Characters& marks, std::string_view signs) {
     std::vector<std::size_t> result;
     for (const Character& mark : marks) {
         const auto sign = signs.find(lower_case(utf8(mark.code)));
+        const Id legend = signs == cross_signs ? Id::cross_legend
+                          : mark.code == '0'   ? Id::energy_legend_zero
+                                               : Id::energy_legend;
         if (sign != std::string_view::npos)
             result.push_back(sign);
         else
             bar.error(mark.place,
-                      bar.path() + ": " + in_quotes(mark.code) + " is not a mark; " + std::string(legend) +
-                          (mark.code == '0' && signs == energy_signs ? "; write the letter o for circled" : ""));
+                      {Id::bar_mark, {{"bar", bar.path()}, {"mark", in_quotes(mark.code)}, {"legend", Text{legend}}}});
     }
     return result.size() == marks.size() ? std::optional(result) : std::nullopt;
 }
 
-// A mark after an untouched field is an error. field: "circle".
-bool has_gap(const Field& bar, const Characters& marks, const std::vector<std::size_t>& signs, std::string_view field) {
+// A mark after an untouched field is an error.
+bool has_gap(const Field& bar, const Characters& marks, const std::vector<std::size_t>& signs, Id message) {
     const auto gap = std::find(signs.begin(), signs.end(), 0U);
     const auto after = std::find_if(gap, signs.end(), [](std::size_t sign) { return sign != 0; });
     if (after == signs.end())
         return false;
-    const auto index = [&](auto sign) { return static_cast<std::size_t>(sign - signs.begin()); };
-    const std::string name(field);
-    bar.error(marks[index(after)].place, bar.path() + ": " + name + ' ' + std::to_string(index(after) + 1) +
-                                             " is marked, but " + name + ' ' + std::to_string(index(gap) + 1) +
-                                             " before it is untouched; mark them one after the other");
+    bar.error(marks[static_cast<std::size_t>(after - signs.begin())].place,
+              {message, {{"after", after - signs.begin() + 1}, {"gap", gap - signs.begin() + 1}}});
     return true;
 }
 
-// A bar or list must have that many of them, else there is an error.
-bool has_count(const Field& field, std::size_t count, std::size_t wanted, std::string_view what,
-               std::string_view legend = {}) {
+// A bar must have that number of marks, else there is an error.
+bool has_count(const Field& bar, std::size_t count, std::size_t wanted, Id legend) {
     if (count != wanted)
-        field.error(field.key(), field.path() + " has " + counted(count, what) + "; it must have " +
-                                     std::to_string(wanted) + (legend.empty() ? "" : ": ") + std::string(legend));
+        bar.error(bar.key(), {Id::bar_count,
+                              {{"bar", bar.path()}, {"count", count}, {"wanted", wanted}, {"legend", Text{legend}}}});
     return count == wanted;
 }
 
@@ -100,12 +93,14 @@ private:
         const auto number = players.number(players_range);
         sheet_.players = number.value_or(duel ? 2 : 1);
         if (duel && number && *number != 2)
-            players.error("a duel has 2 players, not " + std::to_string(*number));
+            players.error({Id::duel_players, {{"players", *number}}});
         const Member* member = find(root_, "players");
         if (!players && member != nullptr && member->value.kind == Node::Kind::text)
-            players.error(players.key(), must_be_whole("players", players_range));
+            players.error(players.key(),
+                          {Id::whole_number_missing,
+                           {{"what", "players"}, {"low", players_range.low}, {"high", players_range.high}}});
         else if (!players && !duel && variant_known)
-            players.error({1, 1}, "players is missing: how many play, from 1 (solo) to 4");
+            players.error({1, 1}, {Id::players_missing});
         sheet_.level = fields_["level"].number(level_range).value_or(sheet_.level);
         sheet_.house = read_house(fields_.filled("house"), messages_);
     }
@@ -119,15 +114,14 @@ private:
         const Field grid = fields_["grid"];
         const Field blocks = fields_["blocks"];
         if (grid && blocks)
-            return blocks.error(blocks.key(), "both grid and blocks are given; a sheet has one of them");
+            return blocks.error(blocks.key(), {Id::grid_and_blocks});
         if (!grid && !blocks)
-            return grid.error({1, 1}, "the grid is missing: 11 rows of 10 squares, or the list of blocks");
+            return grid.error({1, 1}, {Id::grid_missing});
         if (grid)
             return read_grid(grid, form_, notation, sheet_, messages_);
         read_blocks(blocks);
         if (notation && notation != brikks::Notation::order)
-            add_warning(messages_, start(*written_notation),
-                        "notation is ignored because blocks already gives the blocks and their order");
+            add_warning(messages_, start(*written_notation), {Id::notation_ignored});
         sheet_.notation = brikks::Notation::order;
     }
 
@@ -137,8 +131,7 @@ private:
             return;
         constexpr std::size_t most = brikks::column_count * brikks::row_count / 4;
         if (words->size() > most)
-            field.error((*words)[most].place, "blocks has " + counted(words->size(), "block") + "; at most " +
-                                                  std::to_string(most) + " fit into the grid");
+            field.error((*words)[most].place, {Id::too_many_blocks, {{"count", words->size()}, {"most", most}}});
         sheet_.blocks.emplace();
         for (std::size_t i = 0; i < std::min(words->size(), most); ++i)
             if (const auto placement = read_placement("blocks", (*words)[i], messages_))
@@ -150,10 +143,10 @@ private:
         auto marks = energy.marks();
         if (!marks)
             return;
-        const bool complete = has_count(energy, marks->size(), brikks::energy_circles, "mark", energy_legend);
+        const bool complete = has_count(energy, marks->size(), brikks::energy_circles, Id::energy_legend);
         marks->resize(std::min<std::size_t>(marks->size(), brikks::energy_circles));
-        const auto signs = read_bar(energy, *marks, energy_signs, energy_legend);
-        if (!complete || !signs || has_gap(energy, *marks, *signs, "circle"))
+        const auto signs = read_bar(energy, *marks, energy_signs);
+        if (!complete || !signs || has_gap(energy, *marks, *signs, Id::energy_gap))
             return;
         brikks::EnergyMarks& result = sheet_.energy.emplace();
         std::transform(signs->begin(), signs->end(), result.begin(),
@@ -170,42 +163,43 @@ private:
         const bool text = extra->kind == Node::Kind::text;
         if (extra->kind == Node::Kind::string || (text && extra->text.find_first_of(".xX") == 0))
             return read_extra_marks(extra);
-        sheet_.extra = extra.number(extra_range);
         const bool digits = (text || extra->kind == Node::Kind::number) && extra->text.size() <= 3 &&
                             extra->text.find_first_not_of("0123456789") == std::string::npos;
-        if (!sheet_.extra && digits)
-            messages_.back().text = to_string(messages_.back().text) + "; it is the number of crosses, not the points";
+        if (digits && std::stoi(extra->text) > extra_range.high)
+            return extra.error(
+                {Id::extra_not_points, {{"low", extra_range.low}, {"high", extra_range.high}, {"found", extra->text}}});
+        sheet_.extra = extra.number(extra_range);
     }
 
     void read_extra_marks(const Field& extra) {
         const Characters marks = extra.marks().value_or(Characters());
         if (marks.size() > brikks::extra_points.size())
-            return extra.error(extra.key(), "extra has " + counted(marks.size(), "mark") + "; the bar has " +
-                                                std::to_string(brikks::extra_points.size()) + " fields");
-        const auto signs = read_bar(extra, marks, cross_signs, cross_legend);
-        if (!signs || has_gap(extra, marks, *signs, "field"))
+            return extra.error(extra.key(),
+                               {Id::extra_marks, {{"count", marks.size()}, {"fields", brikks::extra_points.size()}}});
+        const auto signs = read_bar(extra, marks, cross_signs);
+        if (!signs || has_gap(extra, marks, *signs, Id::extra_gap))
             return;
         const auto crosses = static_cast<int>(std::count(signs->begin(), signs->end(), 1U));
         if (crosses > brikks::max_crosses)
-            return extra.error(extra.key(), "extra has " + std::to_string(crosses) + " crosses; there are at most " +
-                                                std::to_string(brikks::max_crosses));
+            return extra.error(extra.key(), {Id::extra_crosses, {{"count", crosses}, {"most", brikks::max_crosses}}});
         sheet_.extra = crosses;
     }
 
     void read_bombs(const Field& bombs) {
         const auto marks = bombs.marks();
-        if (!marks || !has_count(bombs, marks->size(), brikks::bomb_count, "mark",
-                                 "from the top, x (used) or . (left), as in x.."))
+        if (!marks || !has_count(bombs, marks->size(), brikks::bomb_count, Id::bomb_legend))
             return;
-        if (const auto signs = read_bar(bombs, *marks, cross_signs, cross_legend))
+        if (const auto signs = read_bar(bombs, *marks, cross_signs))
             std::copy(signs->begin(), signs->end(), sheet_.bombs.emplace().begin());
     }
 
     void read_rows(const Field& rows) {
-        const auto items = rows.items("an array of numbers");
+        const auto items = rows.items({Id::array_of_numbers});
         if (!items)
             return;
-        bool good = has_count(rows, items->size(), brikks::row_count, "number");
+        bool good = items->size() == brikks::row_count;
+        if (!good)
+            rows.error(rows.key(), {Id::rows_count, {{"count", items->size()}, {"wanted", brikks::row_count}}});
         std::array<int, brikks::row_count> points{};
         for (std::size_t i = 0; i < std::min(items->size(), points.size()); ++i) {
             const auto number = (*items)[i].number(claim_range);
@@ -231,7 +225,7 @@ Reading<Sheet> read_sheet(Source source) {
     std::optional<Node> root = std::move(source.json);
     if (!root && messages.empty())
         root = sheet_tree(source.lines, messages);
-    if (!is_of_format(root, source.form, "a sheet", sheet_format, messages))
+    if (!is_of_format(root, source.form, {Id::a_sheet}, sheet_format, messages))
         return reading;
     Sheet sheet = SheetReader(*root, source.form, messages).read();
     put_in_order(messages);

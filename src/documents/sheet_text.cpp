@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/suggest.hpp"
-#include "base/wording.hpp"
 #include "documents/sheet.hpp"
 #include "documents/text_trees.hpp"
 
@@ -90,8 +89,7 @@ public:
     std::optional<Node> read(const std::vector<TextLine>& lines) {
         for (const TextLine& line : lines)
             if (is_drawn_edge(line.content))
-                return something_else(line.place, "this is a drawing, as brikks show makes it; a file to be read comes "
-                                                  "from brikks convert, extract or form");
+                return something_else(line.place, {Id::sheet_drawing});
         for (const TextLine& line : lines) {
             if (&line == &lines.front() && is_format_line(line.content))
                 add("format", line.place, text_node(line.content, line.place));
@@ -101,11 +99,13 @@ public:
                 read_other(line);
         }
         if (barless_ > 0)
-            error(first_barless_.place, "there is no '|' after the row number " + first_barless_.text +
-                                            (barless_ > 1 ? ", nor in " + counted(barless_ - 1, "more row") : ""));
+            error(first_barless_.place, {Id::no_bar,
+                                         {{"count", barless_},
+                                          {"row", first_barless_.text},
+                                          {"others", Text{Id::count_more_rows, {{"count", barless_ - 1}}}}}});
         if (std::none_of(root_.members.begin(), root_.members.end(),
                          [](const Member& member) { return is_sheet_key(member.key); }))
-            return something_else({1, 1}, "this does not look like a sheet: no key of a sheet and no row of a grid");
+            return something_else({1, 1}, {Id::sheet_unlike});
         check_duplicates(root_.members, messages_);
         return std::move(root_);
     }
@@ -127,7 +127,7 @@ private:
         if (entry.key != "grid")
             add(entry.key, entry.key_place, value_of(entry));
         else if (!entry.value.empty())
-            error(entry.value_place, "the rows of the grid must be on lines of their own");
+            error(entry.value_place, {Id::grid_own_lines});
     }
 
     void read_other(const TextLine& line) {
@@ -141,13 +141,13 @@ private:
         }
         const std::string first = lower_case(line.content.substr(0, line.content.find_first_of(" \t=")));
         if (first.size() < line.content.size() && first != "grid" && is_sheet_key(first)) {
-            error(line.place, "there is no ':' after " + in_quotes(first));
+            error(line.place, {Id::no_colon, {{"key", in_quotes(first)}}});
             const auto value = std::min(line.content.find_first_not_of(" \t=", first.size()), line.content.size());
             read_entry({first, line.place, line.content.substr(value), along(line.place, value)});
         } else if (looks_like_row(row)) {
             add_row(std::move(row), line.place);
         } else {
-            error(line.place, in_quotes(line.content) + " is neither 'key: value' nor a row of the grid");
+            error(line.place, {Id::sheet_line, {{"line", in_quotes(line.content)}}});
         }
     }
 
@@ -161,7 +161,7 @@ private:
             return !std::exchange(met, true);
         if (!closest(letters, std::array{column_letters}))
             return false;
-        error(line.place, "the column letters must be a to j, not " + in_quotes(line.content));
+        error(line.place, {Id::column_letters, {{"line", in_quotes(line.content)}}});
         return true;
     }
 

@@ -159,7 +159,7 @@ std::optional<double> StyleReader::number(const Node& value, const std::string& 
     std::snprintf(range.data(), range.size(), "a number from %g to %g", low, high);
     add_error(messages, value.place,
               path + " must be " + range.data() + ", not " +
-                  (numeric ? in_quotes(value.text) : std::string(name(value.kind))));
+                  (numeric ? in_quotes(value.text) : to_string(name(value.kind))));
     return std::nullopt;
 }
 

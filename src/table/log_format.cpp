@@ -233,7 +233,7 @@ private:
     bool read_block(const Word& word, Event& event) {
         const auto block = brikks::parse_block(word.text);
         if (!block)
-            return error(word.place, {Id::log_bad_roll, {{"found", in_quotes(word.text)}}});
+            return error(word.place, {Id::not_a_roll, {{"found", in_quotes(word.text)}}});
         event.block = *block;
         return true;
     }
@@ -246,7 +246,7 @@ private:
         event.player = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
         if (event.player < names.size())
             return true;
-        return error(item.place, {Id::log_unknown_player,
+        return error(item.place, {Id::unknown_player,
                                   {{"player", in_quotes(name)}, {"hint", base::did_you_mean(name, names)}}});
     }
 
@@ -272,7 +272,7 @@ private:
             if (!add_player(items[i], items[i + 1], event))
                 return false;
         if (event.variant == brikks::Variant::duel && count != 2)
-            return error(items[0].place, {Id::log_duel_players, {{"players", count}}});
+            return error(items[0].place, {Id::duel_players, {{"players", count}}});
         return true;
     }
 

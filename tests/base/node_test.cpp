@@ -14,7 +14,7 @@ namespace {
 // Every value with its kind, place and text, one a line, and every key.
 void show(const Node& value, std::string& out) {
     out += std::to_string(value.place.line) + ':' + std::to_string(value.place.column) + ' ' +
-           std::string(name(value.kind)) + ' ' + value.text + '\n';
+           to_string(name(value.kind)) + ' ' + value.text + '\n';
     for (const Node& item : value.items)
         show(item, out);
     for (const base::Member& member : value.members) {

@@ -147,10 +147,10 @@ TEST_CASE("each mistake in a text record is told") {
           "4:15: error: the name must be followed by the level, as in player: Ana, level 2; not by \"lvl 3\"\n");
     check("\"Ben, Jr. #2\"\n", "Ben, Jr., level 1\n",
           "5:10: error: a name with a comma must be in double quotes, as in player: \"Ana, Jr.\", level 2\n"
-          "11:10: error: winner: there is no player \"Ben, Jr. #2\"\n");
+          "11:10: error: winner: unknown player \"Ben, Jr. #2\"\n");
     check("Y1@e1 K1@a1", "Y1@e1", "6:1: error: start has 1 block, but there are 2 players\n");
     check("Y1@e1", "Y5@e1",
-          "6:10: error: start: \"Y5@e1\" is not a placement; that is a block (W Y G R B K and 1 to 4), @ and the "
+          "6:10: error: start: \"Y5@e1\" is not a placement; expected a block (W Y G R B K and 1 to 4), @ and the "
           "square of its lower left corner (a1 to j11), as in G1@a3\n");
     check("2. w3", "3. w3", "9:1: error: this should be round 2, not 3\n");
     check("2. w3", "2 w3",
@@ -161,23 +161,23 @@ TEST_CASE("each mistake in a text record is told") {
           "R4@f1\n");
     check(
         "w3", "w5",
-        "9:4: error: round 2: \"w5\" is not a roll; that is a colour (W Y G R B K) and a column (1 to 4), as in G3\n");
-    check("w3", "  ", "9:1: error: round 2 has no roll; a round has one, or two if the roller rolled again\n");
+        "9:4: error: round 2: \"w5\" is not a roll; expected a colour (W Y G R B K) and a column (1 to 4), as in G3\n");
+    check("w3", "  ", "9:1: error: round 2: there is no roll; a round has one, or two if the roller rolled again\n");
     check("bomb ", "bmob ",
-          "9:12: error: round 2: \"bmob\" is not a turn; that is a placement (as in G1@a3), bomb or out; did you mean "
+          "9:12: error: round 2: \"bmob\" is not a turn; expected a placement (as in G1@a3), bomb or out; did you mean "
           "bomb?\n");
     check("bomb  out", "bomb",
           "9:12: error: round 2 has 1 turn, but there are 2 players; the turn of a player who went out in an earlier "
           "round is -\n");
     check("r4@f1", "*r4@f1", "8:19: error: a second '*': only one player rolls\n");
     check("c4 d1", "c4 k1",
-          "9:27: error: round 2: \"k1\" is not a square; that is a column a to j and a row 1 to 11, as in e3\n");
+          "9:27: error: round 2: \"k1\" is not a square; expected a column a to j and a row 1 to 11, as in e3\n");
     check("d1 |", "d1 | / ", "9:33: error: nothing may follow a second '/'\n");
     check("73 -", "73", "10:1: error: claims has 1 claim, but there are 2 players\n");
     check("73 -", "73 1000", "10:13: error: a claimed total must be a whole number from 0 to 999, not 1000\n");
     check("winner:", "winer:",
           "11:1: warning: ignoring unknown key \"winer\"; did you mean winner?\n");
-    check(", Ana\n", ", Anna\n", "11:25: error: winner: there is no player \"Anna\"; did you mean Ana?\n");
+    check(", Ana\n", ", Anna\n", "11:25: error: winner: unknown player \"Anna\"; did you mean Ana?\n");
     check("house:   strict-bombs", "variant: duel",
           "3:1: error: duplicate key \"variant\"; first given at line 2, column 1\n");
     check("claims: ", "round 3 ",
@@ -219,10 +219,10 @@ TEST_CASE("each mistake in a JSON record is told") {
           "3:32: warning: ignoring unknown key \"levl\"; did you mean level?\n");
     check("{\"name\": \"Ben, Jr. #2\"}", "7",
           "3:45: error: players/1 must be an object with name and level, not a number\n"
-          "10:22: error: winner: there is no player \"Ben, Jr. #2\"\n");
+          "10:22: error: winner: unknown player \"Ben, Jr. #2\"\n");
     check("\"Y1@e1\", ", "5, ", "4:13: error: start/0 must be a string, not a number\n");
     check("\"roller\": \"Ana\"", "\"roller\": \"Anna\"",
-          "6:41: error: round 1, roller: there is no player \"Anna\"; did you mean Ana?\n");
+          "6:41: error: round 1, roller: unknown player \"Anna\"; did you mean Ana?\n");
     check("\"out\"", "true", "7:42: error: rounds/1/turns/1 must be a string, not a boolean\n");
     check("[[\"c4\", \"d1\"], []]", "[[\"c4\", \"d1\"]]",
           "7:59: error: round 2, mini blocks, has 1 list, but there are 2 players\n");
