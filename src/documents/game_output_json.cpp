@@ -53,13 +53,10 @@ Json cells(brikks::Bits squares) {
 
 std::string game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                                 const SourceMap& where) {
-    Json findings = Json::array();
-    for (const base::Finding& finding : replay.findings)
-        findings.push_back(finding_json(finding, where));
     return dump({{"file", file},
                  {"format", game_format},
                  {"verdict", base::name(replay.legal() ? base::Verdict::legal : base::Verdict::illegal)},
-                 {"findings", std::move(findings)},
+                 {"findings", findings_json(replay.findings, where)},
                  {"score", scores(replay)},
                  {"over", replay.over},
                  {"winner", winners(game, replay)}});
@@ -104,13 +101,10 @@ std::string moves_json(std::string_view file, std::string_view player, brikks::B
         Json answers = Json::array();
         for (const AtAnswer& answer : *at) {
             const bool lands = answer.landing.kind == brikks::Landing::Kind::lands;
-            Json path = Json::array();
-            for (const brikks::Cell cell : answer.path)
-                path.push_back(to_string(cell));
             answers.push_back({{"block", to_string(answer.offer.block)},
                                {"spent", answer.offer.cost},
                                {"lands", lands},
-                               {"path", std::move(path)},
+                               {"path", json_list(answer.path)},
                                {"reason", lands ? Json(nullptr) : Json(to_string(describe(answer.landing)))},
                                {"in_the_way", cells(answer.landing.squares)}});
         }

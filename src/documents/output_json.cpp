@@ -1,6 +1,7 @@
 #include "documents/output_json.hpp"
 
 #include "documents/output_parts_json.hpp"
+#include "documents/sheet.hpp"
 #include "referee/running_totals.hpp"
 
 namespace documents {
@@ -21,11 +22,9 @@ Json score_of(const brikks::Sheet& sheet, const brikks::Score& score) {
 Json minis_json(const std::vector<brikks::ProofStep>& proof) {
     Json minis = Json::array();
     for (std::size_t index = 0; index < proof.size(); ++index) {
-        Json cells = Json::array();
-        for (const brikks::Cell cell : proof[index].minis_after)
-            cells.push_back(to_string(cell));
+        const std::vector<brikks::Cell>& cells = proof[index].minis_after;
         if (!cells.empty())
-            minis.push_back({{"after", index}, {"cells", std::move(cells)}});
+            minis.push_back({{"after", index}, {"cells", json_list(cells)}});
     }
     return minis;
 }
@@ -34,16 +33,13 @@ Json minis_json(const std::vector<brikks::ProofStep>& proof) {
 
 std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                            const brikks::Score& score, const SourceMap& where) {
-    Json findings = Json::array();
-    for (const base::Finding& finding : judgement.findings)
-        findings.push_back(finding_json(finding, where));
     Json order = Json::array();
     for (const brikks::ProofStep& step : judgement.proof)
         order.push_back(to_string(step.placement));
     Json result = {{"file", file},
-                   {"format", "brikks-sheet/1"},
+                   {"format", sheet_format},
                    {"verdict", base::name(judgement.verdict)},
-                   {"findings", std::move(findings)},
+                   {"findings", findings_json(judgement.findings, where)},
                    {"score", score_of(sheet, score)},
                    {"order", std::move(order)}};
     if (sheet.variant == brikks::Variant::duel)
@@ -52,7 +48,7 @@ std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, co
 }
 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
-    return dump({{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_of(sheet, score)}});
+    return dump({{"file", file}, {"format", sheet_format}, {"score", score_of(sheet, score)}});
 }
 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
@@ -62,23 +58,17 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
     for (std::size_t i = 0; i < proof.size(); ++i) {
         Json entry = {{"block", to_string(proof[i].placement)}};
         add_effect(entry, proof[i].effect);
-        Json minis = Json::array();
-        for (const brikks::Cell cell : proof[i].minis_after)
-            minis.push_back(to_string(cell));
         if (sheet.variant == brikks::Variant::duel)
-            entry["minis"] = std::move(minis);
+            entry["minis"] = json_list(proof[i].minis_after);
         entry["energy"] = sheet.energy ? Json(totals[i].after.energy.active()) : Json(nullptr);
         entry["total"] = totals[i].total;
         log.push_back(std::move(entry));
     }
-    return dump(
-        {{"file", file}, {"format", "brikks-sheet/1"}, {"score", score_of(sheet, score)}, {"log", std::move(log)}});
+    return dump({{"file", file}, {"format", sheet_format}, {"score", score_of(sheet, score)}, {"log", std::move(log)}});
 }
 
 std::string roll_json(const std::vector<brikks::Block>& rolls) {
-    Json names = Json::array();
-    for (const brikks::Block block : rolls)
-        names.push_back(to_string(block));
+    const Json names = json_list(rolls);
     return dump({{"rolls", names}, {"block", names.back()}});
 }
 

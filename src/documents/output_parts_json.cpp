@@ -51,6 +51,13 @@ Json finding_json(const base::Finding& finding, const SourceMap& where) {
     return finding_json(finding, where, [](int square) { return to_string(brikks::cell_of(square)); });
 }
 
+Json findings_json(const std::vector<base::Finding>& findings, const SourceMap& where) {
+    Json list = Json::array();
+    for (const base::Finding& finding : findings)
+        list.push_back(finding_json(finding, where));
+    return list;
+}
+
 Json score_object(const brikks::Score& score) {
     return {{"rows", score.rows},
             {"lines", score.lines},

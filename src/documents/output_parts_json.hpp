@@ -23,6 +23,18 @@ std::string dump(const Json& json);
 // The second for a game with squares of its own.
 Json finding_json(const base::Finding& finding, const SourceMap& where);
 Json finding_json(const base::Finding& finding, const SourceMap& where, std::string (*name_of)(int));
+// All of them, in their order.
+Json findings_json(const std::vector<base::Finding>& findings, const SourceMap& where);
+
+// Values as a list of strings: squares, blocks, placements.
+template <class Values>
+Json json_list(const Values& values) {
+    Json list = Json::array();
+    for (const auto& value : values)
+        list.push_back(to_string(value));
+    return list;
+}
+
 Json score_object(const brikks::Score& score);
 
 // spent, lost, gained, pink, rows (completed, from the bottom) and crosses (due, or mini blocks in a duel).
