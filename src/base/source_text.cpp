@@ -6,12 +6,21 @@
 namespace base {
 namespace {
 
-struct Decoded {
-    char32_t code = 0;
-    std::size_t bytes = 0; // 0: not valid UTF-8
-};
+// The letters of Latin-1, of Latin Extended-A, where capitals and small letters take turns, and the capital sharp s.
+char32_t in_lower_case(char32_t code) {
+    if ((code >= 'A' && code <= 'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7))
+        return code + 0x20;
+    if (code == 0x130) // a capital I with a dot
+        return 'i';
+    const bool capital_is_even = (code >= 0x100 && code <= 0x137) || (code >= 0x14A && code <= 0x177);
+    const bool capital_is_odd = (code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17E);
+    if ((capital_is_even && code % 2 == 0) || (capital_is_odd && code % 2 == 1))
+        return code + 1;
+    return code == 0x178 ? 0xFF : code == 0x1E9E ? 0xDF : code;
+}
 
-// The first character of the text, which is not empty.
+} // namespace
+
 Decoded decode(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char first = byte(0);
@@ -32,21 +41,6 @@ Decoded decode(std::string_view text) {
         return {};
     return {code, bytes};
 }
-
-// The letters of Latin-1, of Latin Extended-A, where capitals and small letters take turns, and the capital sharp s.
-char32_t in_lower_case(char32_t code) {
-    if ((code >= 'A' && code <= 'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7))
-        return code + 0x20;
-    if (code == 0x130) // a capital I with a dot
-        return 'i';
-    const bool capital_is_even = (code >= 0x100 && code <= 0x137) || (code >= 0x14A && code <= 0x177);
-    const bool capital_is_odd = (code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17E);
-    if ((capital_is_even && code % 2 == 0) || (capital_is_odd && code % 2 == 1))
-        return code + 1;
-    return code == 0x178 ? 0xFF : code == 0x1E9E ? 0xDF : code;
-}
-
-} // namespace
 
 std::string_view without_bom(std::string_view bytes) {
     return bytes.starts_with("\xEF\xBB\xBF") ? bytes.substr(3) : bytes;
@@ -156,6 +150,26 @@ std::optional<std::size_t> find_name(const std::vector<std::string>& names, std:
 bool is_control(char32_t code) {
     return code < 0x20 || (code >= 0x7F && code <= 0x9F) || code == 0x061C || code == 0x200E || code == 0x200F ||
            (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) || code == 0xFEFF;
+}
+
+std::string printable(std::string_view text) {
+    const auto escaped = [](char32_t code) {
+        char name[16];
+        std::snprintf(name, sizeof name, code < 0x100 ? "\\x%02x" : "\\u%04x", static_cast<unsigned>(code));
+        return std::string(name);
+    };
+    std::string result;
+    while (!text.empty()) {
+        const Decoded next = decode(text);
+        if (next.bytes == 0)
+            result += escaped(static_cast<unsigned char>(text.front()));
+        else if (is_control(next.code))
+            result += escaped(next.code);
+        else
+            result += text.substr(0, next.bytes);
+        text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
+    }
+    return result;
 }
 
 std::string legible(std::string_view text) {

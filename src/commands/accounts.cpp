@@ -6,12 +6,11 @@
 #include "commands/report.hpp"
 #include "commands/words.hpp"
 #include "referee/running_totals.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
 
-using terminal::printable;
+using base::printable;
 
 class GameAccount {
 public:

@@ -16,15 +16,14 @@
 #include "documents/fields.hpp"
 #include "documents/source.hpp"
 #include "print/pdf_canvas.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
 
 using base::counted;
+using base::printable;
 using bilitaire::Phase;
 using bilitaire::State;
-using terminal::printable;
 
 using LoadedRecord = Loaded<bilitaire::Record>;
 

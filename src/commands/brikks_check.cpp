@@ -3,6 +3,7 @@
 #include <array>
 #include <ostream>
 
+#include "base/source_text.hpp"
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
 #include "commands/words.hpp"
@@ -10,12 +11,11 @@
 #include "documents/output_json.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
 
-using terminal::printable;
+using base::printable;
 
 std::string to_line(std::size_t number, const brikks::ProofStep& step, const brikks::Grid& grid,
                     brikks::Variant variant) {

@@ -3,19 +3,19 @@
 
 #include <ostream>
 
+#include "base/source_text.hpp"
 #include "base/wording.hpp"
 #include "commands/brikks.hpp"
 #include "commands/words.hpp"
 #include "documents/game_output_json.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
 
+using base::printable;
 using brikks::Block;
 using brikks::Landing;
 using documents::AtAnswer;
-using terminal::printable;
 
 struct Question {
     Block rolled;

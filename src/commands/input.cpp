@@ -8,12 +8,11 @@
 #include "commands/words.hpp"
 #include "documents/game.hpp"
 #include "documents/source.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
 
-using terminal::printable;
+using base::printable;
 
 // What the file is instead of a sheet or a game record; empty if it may be one.
 std::string other_kind(documents::FileKind kind, std::string_view bytes) {

@@ -10,7 +10,6 @@
 #include "base/source_text.hpp"
 #include "commands/parse.hpp"
 #include "commands/words.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
@@ -229,7 +228,7 @@ Status print_error(const CLI::App& app, const CLI::ParseError& error, Environmen
     if (unknown.empty() && lacks_command(command))
         environment.err << "a command is missing\n\n" << app.help();
     else
-        environment.err << terminal::printable(unknown.empty() ? explain(command, error) : unknown) << '\n';
+        environment.err << base::printable(unknown.empty() ? explain(command, error) : unknown) << '\n';
     return Status::failed;
 }
 

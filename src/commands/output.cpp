@@ -2,8 +2,8 @@
 
 #include <ostream>
 
+#include "base/source_text.hpp"
 #include "commands/input.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 
@@ -21,7 +21,7 @@ void save(const std::string& file, std::string_view bytes, Environment& environm
     if (const std::string error = write_file(file, bytes, environment, existing); !error.empty())
         throw FileError(file, error);
     if (file != "-")
-        environment.out << terminal::printable(file) << ": " << terminal::printable(done) << '\n';
+        environment.out << base::printable(file) << ": " << base::printable(done) << '\n';
 }
 
 void DrawingOptions::declare(Options& options) {

@@ -3,11 +3,11 @@
 #include <exception>
 #include <ostream>
 
+#include "base/source_text.hpp"
 #include "commands/commands.hpp"
 #include "commands/complete.hpp"
 #include "commands/input.hpp"
 #include "commands/parse.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
@@ -89,7 +89,7 @@ Status dispatch(const Command& program, const std::vector<std::string>& words, E
     } catch (const FileError& error) {
         environment.err << error.what() << '\n';
     } catch (const std::exception& error) { // wrong usage, pages that cannot be printed, out of memory, a bug
-        environment.err << parsed.path << ": error: " << terminal::printable(error.what()) << '\n';
+        environment.err << parsed.path << ": error: " << base::printable(error.what()) << '\n';
     }
     return Status::failed;
 }

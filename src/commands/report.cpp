@@ -1,10 +1,10 @@
 #include "commands/report.hpp"
 
+#include "base/source_text.hpp"
 #include "base/wording.hpp"
 #include "brikks/landing.hpp"
 #include "commands/words.hpp"
 #include "referee/correction.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
@@ -49,7 +49,7 @@ std::string outcome(const brikks::Game& game, const brikks::GameReplay& replay) 
         return "solo rank " + std::string(range(*replay.scores.front().rank));
     std::vector<std::string> names;
     for (const std::size_t player : replay.winners)
-        names.push_back(terminal::printable(game.players[player].name));
+        names.push_back(base::printable(game.players[player].name));
     return outcome(names, game.variant, "the winner is unknown");
 }
 

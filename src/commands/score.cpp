@@ -4,6 +4,7 @@
 #include <ostream>
 #include <stdexcept>
 
+#include "base/source_text.hpp"
 #include "commands/accounts.hpp"
 #include "commands/commands.hpp"
 #include "commands/report.hpp"
@@ -12,12 +13,11 @@
 #include "documents/output_json.hpp"
 #include "print/templates.hpp"
 #include "print/words_json.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
 
-using terminal::printable;
+using base::printable;
 
 // "2 x 2 =" for points that count more than once.
 std::string factors(int points, int times) {

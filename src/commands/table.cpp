@@ -14,7 +14,6 @@
 #include "table/answers.hpp"
 #include "table/log_format.hpp"
 #include "table/session.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 namespace {
@@ -168,7 +167,7 @@ public:
                              "or choose another log with --log");
         brikks::Dice dice = dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
         table::Console console(environment.in, environment.out, !environment.in_is_terminal);
-        const table::Session::File file{terminal::printable(log_), command_for(log_, language_), log.size() == 0};
+        const table::Session::File file{base::printable(log_), command_for(log_, language_), log.size() == 0};
         table::Session session(
             std::move(content), log, [&dice] { return brikks::roll(dice); }, words, drawing_.style(environment), file,
             console);

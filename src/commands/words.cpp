@@ -1,12 +1,12 @@
 #include "commands/words.hpp"
 
+#include "base/source_text.hpp"
 #include "base/suggest.hpp"
-#include "terminal/text.hpp"
 
 namespace commands {
 
 std::string in_quotes(std::string_view word) {
-    return std::string("'").append(terminal::printable(word)).append("'");
+    return std::string("'").append(base::printable(word)).append("'");
 }
 
 std::vector<std::string> split(std::string_view text, char separator) {

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <optional>
 
+#include "base/source_text.hpp"
 #include "print/error.hpp"
 
 namespace print {
@@ -27,31 +28,6 @@ std::optional<unsigned char> winansi_byte(char32_t code) {
     return static_cast<unsigned char>(0x80 + std::distance(upper_controls.begin(), found));
 }
 
-struct Decoded {
-    char32_t code = 0;
-    std::size_t length = 0; // in bytes; 0 if this is not UTF-8
-};
-
-Decoded decode(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char first = byte(0);
-    if (first < 0x80)
-        return {first, 1};
-    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || text.size() < length)
-        return {};
-    char32_t code = first & (0xFFU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80U)
-            return {};
-        code = (code << 6U) | (byte(i) & 0x3FU);
-    }
-    constexpr std::array<char32_t, 5> smallest = {0, 0, 0x80, 0x800, 0x10000};
-    if (code < smallest[length] || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF))
-        return {};
-    return {code, length};
-}
-
 std::string code_name(char32_t code) {
     std::array<char, 16> name{};
     std::snprintf(name.data(), name.size(), "U+%04X", static_cast<unsigned>(code));
@@ -64,8 +40,8 @@ std::string to_winansi(std::string_view utf8) {
     std::string bytes;
     bytes.reserve(utf8.size());
     for (std::string_view rest = utf8; !rest.empty();) {
-        const Decoded next = decode(rest);
-        if (next.length == 0)
+        const base::Decoded next = base::decode(rest);
+        if (next.bytes == 0)
             throw Error("a text to be printed is not UTF-8 (byte " + std::to_string(utf8.size() - rest.size() + 1) +
                         " of it)");
         const std::optional<unsigned char> byte = winansi_byte(next.code);
@@ -73,14 +49,14 @@ std::string to_winansi(std::string_view utf8) {
             const bool control = next.code < 0x20 || (next.code >= 0x7F && next.code < 0xA0);
             std::string shown = "a control character";
             if (!control)
-                shown.assign("'").append(rest.substr(0, next.length)).append("'");
+                shown.assign("'").append(rest.substr(0, next.bytes)).append("'");
             shown.append(" (").append(code_name(next.code)).append(")");
             if (!control)
                 shown.append(" in \"").append(utf8).append("\"");
             throw Error(shown + " cannot be printed: the pages can have the letters of western Europe only");
         }
         bytes.push_back(static_cast<char>(*byte));
-        rest.remove_prefix(next.length);
+        rest.remove_prefix(next.bytes);
     }
     return bytes;
 }
@@ -88,9 +64,9 @@ std::string to_winansi(std::string_view utf8) {
 std::string printable(std::string_view utf8) {
     std::string text;
     for (std::string_view rest = utf8; !rest.empty();) {
-        const Decoded next = decode(rest);
-        const std::size_t length = std::max<std::size_t>(next.length, 1);
-        if (next.length > 0 && winansi_byte(next.code))
+        const base::Decoded next = base::decode(rest);
+        const std::size_t length = std::max<std::size_t>(next.bytes, 1);
+        if (next.bytes > 0 && winansi_byte(next.code))
             text.append(rest.substr(0, length));
         else
             text.push_back('?');

@@ -5,7 +5,6 @@
 
 #include "base/source_text.hpp"
 #include "documents/fields.hpp"
-#include "terminal/text.hpp"
 
 namespace table {
 namespace {
@@ -158,7 +157,7 @@ std::string mistake_in_levels(std::string_view text, std::size_t players, const 
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 60; // bytes
     const std::size_t size = std::min(text.size(), longest);
-    return '"' + terminal::printable(text.substr(0, size)) + (size < text.size() ? "...\"" : "\"");
+    return '"' + base::printable(text.substr(0, size)) + (size < text.size() ? "...\"" : "\"");
 }
 
 } // namespace table

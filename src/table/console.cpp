@@ -6,7 +6,7 @@
 #include <istream>
 #include <ostream>
 
-#include "terminal/text.hpp"
+#include "base/source_text.hpp"
 
 namespace table {
 namespace {
@@ -86,7 +86,7 @@ std::optional<std::string> Console::ask() {
     if (!line)
         out_ << '\n';
     else if (echo_)
-        out_ << terminal::printable(*line) << '\n';
+        out_ << base::printable(*line) << '\n';
     return line;
 }
 

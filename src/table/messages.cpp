@@ -9,7 +9,6 @@
 #include "base/source_text.hpp"
 #include "brikks/score.hpp"
 #include "terminal/dice.hpp"
-#include "terminal/text.hpp"
 
 namespace table {
 namespace {
@@ -75,7 +74,7 @@ const std::string& colour_of(Block block, const Words& words) {
 } // namespace
 
 std::string name(const LoggedGame& game, std::size_t player) {
-    return terminal::printable(game.players[player].name);
+    return base::printable(game.players[player].name);
 }
 
 std::string names(const LoggedGame& game, const std::vector<std::size_t>& players) {
@@ -118,7 +117,7 @@ std::string roll_line(const LoggedGame& game, const Words& words) {
 
 std::string roll_picture(const LoggedGame& game, const Words& words, terminal::Style style) {
     const Block block = game.rounds.back().rolls.back();
-    return terminal::draw_roll(block, terminal::printable(colour_of(block, words)), style);
+    return terminal::draw_roll(block, base::printable(colour_of(block, words)), style);
 }
 
 std::string past_rolls(const LoggedGame& game, const Words& words) {

@@ -3,19 +3,16 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/source_text.hpp"
 #include "terminal/drawing.hpp"
 
 namespace terminal {
 namespace {
 
+using base::length;
+
 constexpr std::size_t die_width = 9; // inside
 using Lines = std::vector<std::string>;
-
-// Characters of UTF-8.
-std::size_t length(const std::string& text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
-}
 
 std::string centred(const std::string& text, std::size_t width) {
     const std::size_t blanks = width - std::min(width, length(text));

@@ -3,9 +3,9 @@
 #include <array>
 #include <cstdio>
 
+#include "base/source_text.hpp"
 #include "brikks/circles.hpp"
 #include "brikks/score.hpp"
-#include "terminal/text.hpp"
 
 namespace terminal {
 namespace {
@@ -111,7 +111,7 @@ std::string draw_bombs(const brikks::BombMarks& used) {
 }
 
 std::string heading(const Sheet& sheet) {
-    std::string text = sheet.player.empty() ? "" : printable(sheet.player) + ", ";
+    std::string text = sheet.player.empty() ? "" : base::printable(sheet.player) + ", ";
     if (sheet.variant == brikks::Variant::duel)
         text += "duel";
     else

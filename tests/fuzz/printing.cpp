@@ -3,8 +3,8 @@
 #include <string_view>
 
 #include "base/node.hpp"
+#include "base/source_text.hpp"
 #include "fuzz/reading.hpp"
-#include "terminal/text.hpp"
 
 namespace fuzz {
 
@@ -12,13 +12,13 @@ void expect_json(const std::string& json) {
     std::vector<base::Finding> messages;
     const auto root = base::read_json(json, messages);
     expect(messages.empty() && root && root->kind == base::Node::Kind::object, "no JSON: " + json);
-    expect(terminal::printable(json) == json, "not printable: " + json);
+    expect(base::printable(json) == json, "not printable: " + json);
 }
 
 void expect_lines(const std::string& text) {
     std::string_view rest = text;
     for (std::size_t end = 0; (end = rest.find('\n')) != std::string_view::npos; rest.remove_prefix(end + 1))
-        expect(terminal::printable(rest.substr(0, end)) == rest.substr(0, end), "not printable:\n" + text);
+        expect(base::printable(rest.substr(0, end)) == rest.substr(0, end), "not printable:\n" + text);
     expect(rest.empty(), "without a line end:\n" + text);
 }
 

@@ -4,7 +4,6 @@
 #include <tuple>
 
 #include "base/source_text.hpp"
-#include "terminal/text.hpp"
 
 namespace fuzz {
 
@@ -18,7 +17,8 @@ void expect_sound(const std::vector<base::Finding>& messages, bool has_value) {
     for (const base::Finding& message : messages) {
         expect(message.place.line >= 1 && message.place.column >= 1, "no place: " + to_string(message.text));
         expect(to_string(message.text).size() <= 1000, "an endless message: " + to_string(message.text));
-        expect(terminal::printable(to_string(message.text)) == to_string(message.text), "not printable: " + to_string(message.text));
+        expect(base::printable(to_string(message.text)) == to_string(message.text),
+               "not printable: " + to_string(message.text));
     }
 }
 

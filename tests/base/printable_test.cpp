@@ -1,8 +1,8 @@
-#include "terminal/text.hpp"
+#include "base/source_text.hpp"
 
 #include <doctest/doctest.h>
 
-using terminal::printable;
+using base::printable;
 
 TEST_CASE("Text of any language stays as it is") {
     CHECK(printable("") == "");
@@ -21,7 +21,7 @@ TEST_CASE("What turns the direction of writing is made visible") {
     CHECK(printable("\u2066\u2069\u200f\u061c\u2028") == "\\u2066\\u2069\\u200f\\u061c\\u2028");
 }
 
-TEST_CASE("Bytes that are no UTF-8 are made visible, one by one") {
+TEST_CASE("Bytes that are not UTF-8 are made visible, one by one") {
     CHECK(printable("Ren\xe9!") == "Ren\\xe9!");
     CHECK(printable("\xc0\xaf") == "\\xc0\\xaf");                   // overlong
     CHECK(printable("\xe0\x80\xaf") == "\\xe0\\x80\\xaf");          // overlong
