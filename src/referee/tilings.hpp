@@ -2,7 +2,7 @@
 // shape).
 //
 // How? Exact cover: the lowest square left must be the first square of some block, so each shape is tried there, and
-// the search goes on with the squares that then remain.
+// the search continues with the squares that remain.
 //
 // Why? The squares left do not depend on how the others were covered, so a set of squares that could not be divided
 // once is remembered and never tried again.

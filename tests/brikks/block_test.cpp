@@ -66,7 +66,7 @@ TEST_CASE("each column is one quarter turn clockwise of the one before, as far a
             CAPTURE(column);
             CHECK(turned(support::picture(colour, column)) == support::picture(colour, column + 1).squares);
         }
-    // Red, blue and black repeat a drawing; what differs is a quarter turn all the same.
+    // Red, blue and black repeat a drawing; but what differs is a quarter turn.
     for (const char colour : std::string("RB")) {
         CAPTURE(colour);
         CHECK(shape_of(core(support::picture(colour, 1))).id == shape_of(core(support::picture(colour, 2))).id);

@@ -19,7 +19,7 @@ Cell cell(std::string_view text) {
     return *parse_cell(text);
 }
 
-// A player of a game of four whose bar stands at that position with so many crossed out.
+// A player of a game of four whose bar is at that position with that many crossed out.
 Player player_with(int position, int crossed) {
     Player player = new_player(4);
     player.energy.position = position;

@@ -25,7 +25,7 @@ TEST_CASE("the referee agrees with its reference implementation on sheets of gam
     CHECK(tally.illegal > 1000);
 }
 
-TEST_CASE("the referee agrees with its slow twin on longer games") {
+TEST_CASE("the referee agrees with its reference implementation on longer games") {
     const support::Tally tally = compare_many(2000000, 30, 20);
     INFO(tally.reports);
     INFO(tally.summary());

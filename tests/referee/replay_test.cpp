@@ -1,5 +1,5 @@
 // The last word on a proof: whatever the search has found, an order that breaks a rule or does not give the marks of
-// the sheet is refused, and it is told why.
+// the sheet is rejected with the reason.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -103,7 +103,7 @@ TEST_CASE("the start blocks can all differ") {
     sheets[2].marks = sheets[1].marks;
     CHECK(told(brikks::judge_same_game(sheets)) ==
           "2 [start-block] whatever the start blocks were, B and C had the same one\n");
-    sheets[2].notation = Notation::crosses; // a square of four is one block all the same
+    sheets[2].notation = Notation::crosses; // a square of four is one block anyway
     for (auto& row : sheets[2].marks)
         for (char& mark : row)
             mark = mark == '.' ? '.' : 'X';

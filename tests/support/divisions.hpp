@@ -12,7 +12,7 @@ namespace support {
 // One division: the blocks, in the order of their letters where the notation is order.
 using Division = std::vector<Laid>;
 
-// All of them; if there are more than `most`, some number above it. None if the marks are no blocks.
+// All of them; if there are more than `most`, some number above it. Empty if the marks are not blocks.
 std::vector<Division> divisions(const brikks::Sheet& sheet, std::size_t most);
 
 } // namespace support

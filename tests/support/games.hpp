@@ -22,7 +22,7 @@ struct GameTurn {
 };
 
 struct GameRound {
-    std::vector<brikks::Block> rolls; // one, or two if the roller rolled again; the last one stands
+    std::vector<brikks::Block> rolls; // one, or two if the roller rolled again; the last one counts
     std::size_t roller = 0;
     std::vector<GameTurn> turns;                  // one per player
     std::vector<std::vector<brikks::Cell>> minis; // duel: the squares that player i marked on the opponent's sheet
@@ -61,7 +61,7 @@ struct GamePlan {
 
 Game random_game(Rng& rng, const GamePlan& plan);
 
-// The sheet of one player in that notation, with everything written down. Outlines bear random characters, now and then
+// The sheet of one player in that notation, with everything written down. Outlines have random characters, now and then
 // the same for blocks that do not touch.
 brikks::Sheet sheet_of(const Game& game, std::size_t player, brikks::Notation notation, Rng& rng);
 

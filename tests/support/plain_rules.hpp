@@ -21,7 +21,7 @@ const std::vector<PrintedCircle>& printed_circles();
 inline constexpr int bar_length = 28;
 bool has_pink_x(int circle);
 
-// The bar at the start: circles 1..`circled` bear a mark, 1..`deactivated` are crossed out.
+// The bar at the start: circles 1..`circled` are marked, 1..`deactivated` are crossed out.
 struct BarStart {
     int circled;
     int deactivated;
@@ -49,7 +49,7 @@ std::vector<int> costs_of(const Picture& block);
 // The 24 pictures, each different shape once, the leftmost column of it.
 const std::vector<const Picture*>& different_pictures();
 
-// The points of a row 1..11 with so many crosses, and of so many crosses on the extra points bar.
+// The points of a row 1..11 with that many crosses, and of that many crosses on the extra points bar.
 int points_of_row(int row, int crosses);
 int points_of_crosses(int crosses);
 

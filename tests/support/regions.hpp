@@ -1,4 +1,4 @@
-// The blocks of a sheet by its outlines: squares of one character that hang together along their sides.
+// The blocks of a sheet by its outlines: connected squares with the same character.
 #pragma once
 
 #include <vector>

@@ -14,7 +14,7 @@
 #include "support/regions.hpp"
 
 // How: a stage holds every set of n blocks and mini blocks that can lie on the sheet together at some moment of some
-// order, and with it every history of it, as far as it matters: what the lines gave, which circles are crossed out, and
+// order, and with it all that matters of its history: what the lines gave, which circles are crossed out, and
 // in a duel how the rounds stand. The next stage lets one block or mini block more fall. The sheet is legal if the last
 // stage has a history that ends with the marks of the sheet.
 
@@ -206,7 +206,7 @@ private:
         return circles & ~crossed;
     }
 
-    // Every way to cross out so many active points.
+    // Every way to cross out that many active points.
     std::vector<std::uint32_t> cross_out(std::uint32_t crossed, int points, int position) const {
         std::vector<std::uint32_t> result;
         choose(active(crossed, position) & may_cross_, points, crossed, circles_, result);
@@ -303,7 +303,7 @@ private:
         const Set blocks = (Set{1} << blocks_) - 1;
         const int rounds = std::popcount(with & blocks) - 1 + history.bombs + (history.out ? 1 : 0);
         if (std::popcount(with & ~blocks) > most_due_by(rounds))
-            return; // no opponent can have earned so many
+            return; // no opponent can have earned that many
         for (std::size_t other = blocks_; other < pieces_.size(); ++other) {
             const brikks::Cell a = pieces_[index].at;
             const brikks::Cell b = pieces_[other].at;
