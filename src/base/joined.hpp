@@ -20,7 +20,7 @@ std::string joined(const Values& values, std::string_view separator, Write write
     return text;
 }
 
-// With blanks behind it, as many bytes as that at least.
+// Filled up with blanks to that number of bytes.
 inline std::string padded(std::string text, std::size_t width) {
     text.resize(std::max(width, text.size()), ' ');
     return text;

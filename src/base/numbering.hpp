@@ -7,8 +7,8 @@
 
 namespace base {
 
-// One slip is told once: behind a number that was mistyped the lines go on as they would have, behind one that was left
-// out, or is there twice, as that number says.
+// Reports a wrong number once: after a typo counting continues as expected; after a skipped or repeated number it
+// continues from there.
 class Numbering {
 public:
     // The number that was due here, if this is another one. number: digits, as many as you like.

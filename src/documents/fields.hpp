@@ -27,7 +27,7 @@ bool is_of_format(const std::optional<Node>& root, Form form, const Text& what, 
 // One word or a list of them.
 brikks::HouseRules read_house(const Field& house, std::vector<Finding>& messages);
 
-// Nothing, and an error, for what is no placement. what: "blocks".
+// nullopt, after an error, if it is not a placement. what: "blocks".
 std::optional<brikks::Placement> read_placement(const std::string& what, const Word& word,
                                                 std::vector<Finding>& messages);
 

@@ -7,7 +7,7 @@
 namespace documents {
 namespace {
 
-// The points of a bar that was not given are not known.
+// The points of a bar that was not given are unknown.
 Json score_of(const brikks::Sheet& sheet, const brikks::Score& score) {
     Json result = score_object(score);
     if (!sheet.extra)

@@ -15,7 +15,7 @@ using namespace base;
 
 // file, format, verdict, findings, score and order; in a duel also minis, [{"after": 3, "cells": ["c4", "d1"]}]: the
 // mini blocks put on the sheet after block 3 of the order (from 0). Without a proof order and minis are empty. A place
-// that is not known is null.
+// that is unknown is null.
 std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                            const brikks::Score& score, const SourceMap& where);
 
@@ -26,7 +26,7 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
                        const std::vector<brikks::ProofStep>& proof);
 
-// {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, the last one stands.
+// {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, of which the last one counts.
 std::string roll_json(const std::vector<brikks::Block>& rolls);
 
 } // namespace documents

@@ -1,4 +1,4 @@
-// The text front end: lines become the same tree that JSON gives (base/node.hpp). A value is of the kind Node::text,
+// The text front end: lines become the same tree that JSON gives (base/node.hpp). A value is of the kind text,
 // and a key that has many of them is a list of those.
 #pragma once
 

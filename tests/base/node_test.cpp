@@ -1,7 +1,6 @@
 // The JSON tree with places.
 #include <doctest/doctest.h>
 
-#include "base/json_file.hpp"
 #include "base/node.hpp"
 #include "documents/helpers.hpp"
 
@@ -117,8 +116,4 @@ TEST_CASE("nesting is limited, without recursion") {
     for (int i = 0; i < 100'000; ++i)
         deep += "{\"a\":";
     CHECK(messages(deep) == "1:321: error: nested too deep: more than 64 levels\n");
-}
-
-TEST_CASE("text becomes a JSON string") {
-    CHECK(base::json_string("a\"b\\c\n\xC3\xA9") == "\"a\\\"b\\\\c\\n\xC3\xA9\"");
 }

@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include "base/reading.hpp"
 #include "base/source_text.hpp"
 #include "documents/helpers.hpp"
 
@@ -56,16 +55,4 @@ TEST_CASE("messages quote what was written without harm") {
     CHECK(base::in_quotes(std::string(50, 'x')) == "\"" + std::string(40, 'x') + "...\"");
     CHECK(base::in_quotes("a\xD8\x9C") == "\"aU+061C\"");
     CHECK(base::legible("a\x1B") == "aU+001B");
-}
-
-TEST_CASE("a place is that of the nearest part above, if it has none itself") {
-    base::SourceMap where;
-    CHECK(place_of(where, "energy/7") == "0:0");
-    where.set("", {1, 1});
-    where.set("energy", {5, 1});
-    CHECK(place_of(where, "energy/7") == "5:1");
-    CHECK(place_of(where, "energy/7/x") == "5:1");
-    CHECK(place_of(where, "extra") == "1:1");
-    where.set("energy/7", {5, 9});
-    CHECK(place_of(where, "energy/7") == "5:9");
 }

@@ -36,10 +36,6 @@ const std::string json = R"({
 }
 )";
 
-bool is_game(std::string_view bytes) {
-    return documents::identify(bytes).kind == documents::FileKind::game;
-}
-
 std::string said(const std::string& bytes) {
     const auto reading = documents::read_game(bytes);
     CHECK(reading.value.has_value() == (told(reading.messages).find(": error: ") == std::string::npos));
@@ -103,19 +99,6 @@ TEST_CASE("the parts of a record have their places") {
     CHECK(place_of(in_json, "claims/0/total") == "9:25");
 }
 
-TEST_CASE("what a record is, is told from the format alone") {
-    CHECK(is_game(text));
-    CHECK(is_game(json));
-    CHECK(is_game("# a comment\n\nBRIKKS-GAME/1\n"));
-    CHECK(is_game("player: Ana\nformat: brikks-game/1\n"));
-    CHECK(is_game("brikks-game/2\n"));
-    CHECK_FALSE(is_game(ana_text));
-    CHECK_FALSE(is_game(ana_json));
-    CHECK_FALSE(is_game(""));
-    CHECK_FALSE(is_game("{"));
-    CHECK_FALSE(is_game("{\"format\": \"bilitaire-game/1\"}"));
-}
-
 TEST_CASE("a wrong number of a round is told once, whatever was meant") {
     const auto rounds = [](const std::vector<std::string>& numbers) {
         std::string record = "brikks-game/1\nplayer: Ana\nstart: G1@a1\n";
@@ -156,9 +139,10 @@ TEST_CASE("each mistake in a text record is told") {
     check("2. w3", "2 w3",
           "9:1: error: a round number must be followed by a full stop; a round is written as in 1. B1 R4 : R2@c3 "
           "R4@f1\n");
-    check("w3    :", "w3     ",
-          "9:1: error: there must be one ':' between the rolls and the turns; a round is written as in 1. B1 R4 : R2@c3 "
-          "R4@f1\n");
+    check(
+        "w3    :", "w3     ",
+        "9:1: error: there must be one ':' between the rolls and the turns; a round is written as in 1. B1 R4 : R2@c3 "
+        "R4@f1\n");
     check(
         "w3", "w5",
         "9:4: error: round 2: \"w5\" is not a roll; expected a colour (W Y G R B K) and a column (1 to 4), as in G3\n");
@@ -175,8 +159,7 @@ TEST_CASE("each mistake in a text record is told") {
     check("d1 |", "d1 | / ", "9:33: error: nothing may follow a second '/'\n");
     check("73 -", "73", "10:1: error: claims has 1 claim, but there are 2 players\n");
     check("73 -", "73 1000", "10:13: error: a claimed total must be a whole number from 0 to 999, not 1000\n");
-    check("winner:", "winer:",
-          "11:1: warning: ignoring unknown key \"winer\"; did you mean winner?\n");
+    check("winner:", "winer:", "11:1: warning: ignoring unknown key \"winer\"; did you mean winner?\n");
     check(", Ana\n", ", Anna\n", "11:25: error: winner: unknown player \"Anna\"; did you mean Ana?\n");
     check("house:   strict-bombs", "variant: duel",
           "3:1: error: duplicate key \"variant\"; first given at line 2, column 1\n");
@@ -215,8 +198,7 @@ TEST_CASE("each mistake in a JSON record is told") {
           "2:30: error: duplicate key \"format\"; first given at line 2, column 3\n");
     check("\"level\": 3", "\"level\": \"3\"",
           "3:41: error: players/0/level must be a whole number from 1 to 4, not the string \"3\"\n");
-    check("\"level\": 3", "\"levl\": 3",
-          "3:32: warning: ignoring unknown key \"levl\"; did you mean level?\n");
+    check("\"level\": 3", "\"levl\": 3", "3:32: warning: ignoring unknown key \"levl\"; did you mean level?\n");
     check("{\"name\": \"Ben, Jr. #2\"}", "7",
           "3:45: error: players/1 must be an object with name and level, not a number\n"
           "10:22: error: winner: unknown player \"Ben, Jr. #2\"\n");
@@ -251,8 +233,7 @@ TEST_CASE("a line may be as long as a file") {
         return line;
     };
     CHECK(said(head + "winner: Ana" + repeated(",Ann")).ends_with("5:49: error: and 249990 more\n"));
-    CHECK(said(head + "1. G1 : out out " + repeated("/")) ==
-          "5:19: error: nothing may follow a second '/'\n");
+    CHECK(said(head + "1. G1 : out out " + repeated("/")) == "5:19: error: nothing may follow a second '/'\n");
     CHECK(said(head + "1. G1 : out out /" + repeated("|")) ==
           "5:18: error: round 1, mini blocks, has 1000001 lists, but there are 2 players\n");
 }

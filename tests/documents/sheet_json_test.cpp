@@ -79,7 +79,8 @@ TEST_CASE("JSON: the format must be that of a sheet") {
           "1:1: error: the format is missing; a sheet has \"format\": \"brikks-sheet/1\"\n");
     CHECK(spoilt("brikks-sheet/1", "brikks-sheet/2") ==
           "2:13: error: the format of a sheet is \"brikks-sheet/1\", not \"brikks-sheet/2\"\n");
-    CHECK(spoilt("\"brikks-sheet/1\"", "1") == "2:13: error: the format of a sheet is \"brikks-sheet/1\", not a number\n");
+    CHECK(spoilt("\"brikks-sheet/1\"", "1") ==
+          "2:13: error: the format of a sheet is \"brikks-sheet/1\", not a number\n");
     CHECK(messages("[1]") == "1:1: error: a sheet is a JSON object, not an array\n");
 }
 
@@ -150,8 +151,7 @@ TEST_CASE("JSON: keys twice and unknown") {
     CHECK(spoilt("\"extra\": 0", "\"players\": 4") ==
           "6:45: error: duplicate key \"players\"; first given at line 3, column 20\n");
     const auto reading = documents::read_sheet(with(ana_json, "\"extra\"", "\"Extra\""));
-    CHECK(told(reading.messages) ==
-          "6:45: warning: ignoring unknown key \"Extra\"; did you mean extra?\n");
+    CHECK(told(reading.messages) == "6:45: warning: ignoring unknown key \"Extra\"; did you mean extra?\n");
     REQUIRE(reading.value);
     CHECK_FALSE(reading.value->extra);
 }

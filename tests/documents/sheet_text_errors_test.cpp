@@ -89,9 +89,8 @@ TEST_CASE("keys: twice, unknown, without a colon") {
     CHECK(spoilt("extra:  0", "PLAYERS: 4") ==
           "21:1: error: duplicate key \"players\"; first given at line 3, column 1\n");
     const auto reading = documents::read_sheet(with(ana_text, "player:   Ana", "palyer: Ana\nweather: fine"));
-    CHECK(told(reading.messages) ==
-          "2:1: warning: ignoring unknown key \"palyer\"; did you mean player?\n"
-          "3:1: warning: ignoring unknown key \"weather\"\n");
+    CHECK(told(reading.messages) == "2:1: warning: ignoring unknown key \"palyer\"; did you mean player?\n"
+                                    "3:1: warning: ignoring unknown key \"weather\"\n");
     CHECK(reading.value);
     CHECK(spoilt("players:  3", "players   3") == "3:1: error: there is no ':' after \"players\"\n");
     CHECK(spoilt("player:   Ana", "Ana played very well") ==
@@ -116,9 +115,8 @@ TEST_CASE("the grid has eleven rows of ten squares") {
                                                        "is one character, and from here on it is too much\n");
     CHECK(told(documents::read_sheet(
                    with(with(ana_text, "player:   Ana", "notation: colours"), bottom_row, " 1 | K K 0 0 0 . . . . .\n"))
-                   .messages) ==
-          "18:10: error: c1: \"0\" does not belong to the notation colours, which has W Y G R B "
-          "K; likewise d1 and e1; an empty square is written as .\n");
+                   .messages) == "18:10: error: c1: \"0\" does not belong to the notation colours, which has W Y G R B "
+                                 "K; likewise d1 and e1; an empty square is written as .\n");
     CHECK(spoilt(bottom_row, " 1 |\n") ==
           "18:5: error: row 1 has 0 squares; it must have 10; an empty square is written as .\n");
     CHECK(spoilt(bottom_row, " 1 K K . . . . . . . .\n") == "18:2: error: there is no '|' after the row number 1\n");
@@ -152,10 +150,9 @@ TEST_CASE("squares of the grid hold marks only") {
 }
 
 TEST_CASE("marks fit the notation") {
-    CHECK(
-        spoilt("player:   Ana", "notation: crosses") ==
-        "14:6: error: a5: \"G\" does not belong to the notation crosses, which has X; likewise a4, a3, b3, a2, b2, "
-        "a1 and b1\n");
+    CHECK(spoilt("player:   Ana", "notation: crosses") ==
+          "14:6: error: a5: \"G\" does not belong to the notation crosses, which has X; likewise a4, a3, b3, a2, b2, "
+          "a1 and b1\n");
     CHECK(documents::read_sheet(with(ana_text, "player:   Ana", "notation: order")).value);
     CHECK(
         spoilt("player:   Ana\nplayers:  3            # 1 = solo\nlevel:    2            # default 2\nvariant:  "
@@ -230,10 +227,9 @@ TEST_CASE("energy has 28 marks without a gap") {
           "20:14: error: energy: \"0\" is not a mark; a circle "
           "is . (untouched), o (circled), x (crossed out) "
           "or - (crossed out before the game); write the letter o for circled\n");
-    CHECK(
-        energy("-ooo.....o..................") ==
-        "20:18: error: energy: circle 10 is marked, but circle 5 before it is untouched; mark them one after "
-        "the other\n");
+    CHECK(energy("-ooo.....o..................") ==
+          "20:18: error: energy: circle 10 is marked, but circle 5 before it is untouched; mark them one after "
+          "the other\n");
 }
 
 TEST_CASE("extra and bombs hold what the sheet has room for") {
@@ -244,7 +240,9 @@ TEST_CASE("extra and bombs hold what the sheet has room for") {
     CHECK(extra("six") == "21:9: error: extra must be a whole number from 0 to 14, not \"six\"\n");
     CHECK(extra("xxxxxxxxxxxxxxx") == "21:1: error: extra has 15 crosses; there are at most 14\n");
     CHECK(extra("x...............") == "21:1: error: extra has 16 marks; the bar has 15 fields\n");
-    CHECK(extra("x.x............") == "21:11: error: extra: field 3 is marked, but field 2 before it is untouched; mark them one after the other\n");
+    CHECK(
+        extra("x.x............") ==
+        "21:11: error: extra: field 3 is marked, but field 2 before it is untouched; mark them one after the other\n");
     CHECK(extra("xo.............") ==
           "21:10: error: extra: \"o\" is not a mark; a field is x (crossed out) or . (not)\n");
     const auto bombs = [](const std::string& written) { return spoilt("bombs:  ...", "bombs:  " + written); };
@@ -266,14 +264,16 @@ TEST_CASE("rows has eleven numbers") {
 TEST_CASE("blocks are placements, and not with a grid") {
     CHECK(spoilt("extra:  0", "blocks: K1@a1") ==
           "21:1: error: both grid and blocks are given; a sheet has one of them\n");
-    CHECK(
-        messages("players: 4\nblocks: K1@a1 K5@a3 G1@k3 G1\n") ==
-        "2:15: error: blocks: \"K5@a3\" is not a placement; expected a block (W Y G R B K and 1 to 4), @ and the square "
-        "of its lower left corner (a1 to j11), as in G1@a3\n"
-        "2:21: error: blocks: \"G1@k3\" is not a placement; expected a block (W Y G R B K and 1 to 4), @ and the square "
-        "of its lower left corner (a1 to j11), as in G1@a3\n"
-        "2:27: error: blocks: \"G1\" is not a placement; expected a block (W Y G R B K and 1 to 4), @ and the square of "
-        "its lower left corner (a1 to j11), as in G1@a3\n");
+    CHECK(messages("players: 4\nblocks: K1@a1 K5@a3 G1@k3 G1\n") ==
+          "2:15: error: blocks: \"K5@a3\" is not a placement; expected a block (W Y G R B K and 1 to 4), @ and the "
+          "square "
+          "of its lower left corner (a1 to j11), as in G1@a3\n"
+          "2:21: error: blocks: \"G1@k3\" is not a placement; expected a block (W Y G R B K and 1 to 4), @ and the "
+          "square "
+          "of its lower left corner (a1 to j11), as in G1@a3\n"
+          "2:27: error: blocks: \"G1\" is not a placement; expected a block (W Y G R B K and 1 to 4), @ and the square "
+          "of "
+          "its lower left corner (a1 to j11), as in G1@a3\n");
     std::string many = "players: 4\nblocks:";
     for (int i = 0; i < 28; ++i)
         many += " K1@a1";

@@ -1,4 +1,4 @@
-// Empty forms, and which form a file has.
+// Empty forms.
 #include <doctest/doctest.h>
 
 #include "documents/helpers.hpp"
@@ -6,15 +6,6 @@
 
 using brikks::Variant;
 using documents::Form;
-
-TEST_CASE("JSON begins with a brace") {
-    CHECK(documents::identify("{}").form == Form::json);
-    CHECK(documents::identify("\xEF\xBB\xBF\r\n\t {").form == Form::json);
-    CHECK(documents::identify("players: 3").form == Form::text);
-    CHECK(documents::identify("[1]").form == Form::json); // an error in the terms of JSON
-    CHECK(told(documents::read_sheet("[1]").messages) == "1:1: error: a sheet is a JSON object, not an array\n");
-    CHECK(documents::identify("").form == Form::text);
-}
 
 TEST_CASE("an empty form can be read, and shows the start of the game") {
     for (const Form form : {Form::text, Form::json})

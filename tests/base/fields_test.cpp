@@ -1,0 +1,85 @@
+// Asking a document for its values.
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "base/fields.hpp"
+#include "documents/helpers.hpp"
+
+using base::Field;
+using base::Fields;
+using base::Node;
+
+namespace {
+
+// The tree of that JSON, which is in order.
+Node tree(std::string_view json) {
+    std::vector<base::Finding> messages;
+    const auto root = base::read_json(json, messages);
+    REQUIRE(root);
+    CHECK(told(messages) == "");
+    return *root;
+}
+
+} // namespace
+
+TEST_CASE("The members of an object are asked for one by one") {
+    const Node root = tree(R"({"level": 3, "name": "Ana", "marks": "o x", "words": ["a", "b"], "none": null})");
+    std::vector<base::Finding> messages;
+    Fields fields(root, "", messages);
+    CHECK(fields["level"].number({1, 4}) == 3);
+    CHECK(utf8(*fields["name"].text()) == "Ana");
+    CHECK(fields["name"].word()->text == "Ana");
+    CHECK(utf8(*fields["marks"].marks()) == "ox");
+    CHECK(fields["words"].words()->size() == 2);
+    CHECK_FALSE(fields["none"]);
+    CHECK_FALSE(fields["other"]);
+    CHECK_FALSE(fields["other"].number({1, 4}));
+    CHECK_FALSE(fields["other"].items({base::Id::array_of_strings}));
+    fields.finish();
+    CHECK(told(messages) == "");
+}
+
+TEST_CASE("Values that cannot be used are errors with the path of the value") {
+    const Node root = tree(R"({"level": 7, "name": 1, "words": ["a", 2], "choice": "duell", "x": {"y": "z"}})");
+    std::vector<base::Finding> messages;
+    Fields fields(root, "", messages);
+    CHECK_FALSE(fields["level"].number({1, 4}));
+    CHECK_FALSE(fields["name"].text());
+    CHECK(fields["words"].words()->size() == 1);
+    CHECK_FALSE(fields["choice"].choice(std::array<std::string_view, 2>{"standard", "duel"}));
+    Fields inner(*fields["x"], "x", messages);
+    CHECK_FALSE(inner["y"].number({0, 9}));
+    CHECK(told(messages) == "1:11: error: level must be a whole number from 1 to 4, not 7\n"
+                            "1:22: error: name must be a string, not a number\n"
+                            "1:40: error: words/1 must be a string, not a number\n"
+                            "1:55: error: choice must be standard or duel, not \"duell\"; did you mean duel?\n"
+                            "1:74: error: x/y must be a whole number from 0 to 9, not the string \"z\"\n");
+}
+
+TEST_CASE("Keys that are missing or of another kind are errors where they are required, unknown keys are warnings") {
+    const Node root = tree(R"({"a": 1, "bananas": 2, "c": null})");
+    std::vector<base::Finding> messages;
+    Fields fields(root, "", messages);
+    CHECK_FALSE(fields.required("a", Node::Kind::string));
+    CHECK(fields.required("a", Node::Kind::number));
+    CHECK_FALSE(fields.required("banana", Node::Kind::number));
+    CHECK_FALSE(fields.required("c", Node::Kind::list));
+    fields.finish();
+    CHECK(told(messages) == "1:7: error: a must be a string, not a number\n"
+                            "1:1: error: banana is missing\n"
+                            "1:29: error: c must be an array, not null\n"
+                            "1:10: warning: ignoring unknown key \"bananas\"; did you mean banana?\n");
+}
+
+TEST_CASE("Empty text counts as not given where it is asked for as filled, and always in a text file") {
+    Node root = tree(R"({"a": "", "b": "x"})");
+    root.members.push_back({"c", {2, 1}, base::text_node("", {2, 4})});
+    std::vector<base::Finding> messages;
+    Fields fields(root, "", messages);
+    CHECK(fields["a"]);
+    CHECK_FALSE(fields.filled("a"));
+    CHECK(fields.filled("b"));
+    CHECK_FALSE(fields["c"]);
+    CHECK(fields["c"].key() == base::Place{2, 1});
+}

@@ -1,0 +1,32 @@
+// JSON files that people can edit.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/json_file.hpp"
+
+TEST_CASE("Members share lines, short lists are on one line, and the items of the long list have a line each") {
+    const nlohmann::ordered_json json = {
+        {"format", "x/1"},
+        {"name", "\"A\""},
+        {"list", {1, 2}},
+        {"rounds", {{{"rolls", {"B1"}}, {"turns", {nullptr, "out"}}}, "text"}},
+        {"empty", nlohmann::ordered_json::array()},
+        {"objects", {{{"total", 3}}, nlohmann::ordered_json::object()}},
+    };
+    CHECK(base::json_file(json, {"name", "rounds", "turns", "empty"}, "rounds") == R"({
+  "format": "x/1",
+  "name": "\"A\"", "list": [1, 2],
+  "rounds": [
+    { "rolls": ["B1"],
+      "turns": [null, "out"] },
+    "text"
+  ],
+  "empty": [], "objects": [{"total": 3}, {}]
+}
+)");
+}
+
+TEST_CASE("Text becomes a JSON string") {
+    CHECK(base::json_string("a\"b\\c\n\xC3\xA9") == "\"a\\\"b\\\\c\\n\xC3\xA9\"");
+}

@@ -1,0 +1,43 @@
+// Where the parts of a document are in its file.
+#include <doctest/doctest.h>
+
+#include "base/reading.hpp"
+#include "documents/helpers.hpp"
+
+TEST_CASE("A place is that of the nearest part above, if it has none itself") {
+    base::SourceMap where;
+    CHECK(place_of(where, "energy/7") == "0:0");
+    where.set("", {1, 1});
+    where.set("energy", {5, 1});
+    CHECK(place_of(where, "energy/7") == "5:1");
+    CHECK(place_of(where, "energy/7/x") == "5:1");
+    CHECK(place_of(where, "extra") == "1:1");
+    where.set("energy/7", {5, 9});
+    CHECK(place_of(where, "energy/7") == "5:9");
+}
+
+TEST_CASE("Keys, items, marks and squares are found in the tree of the file") {
+    std::vector<base::Finding> messages;
+    auto root = base::read_json("{\"energy\": \"o .\",\n \"rounds\": [{\"turns\": [\"out\", null]}],\n"
+                                " \"grid\": [\"ab\",\n \"c d\"]}",
+                                messages);
+    REQUIRE(root);
+    base::SourceMap where(std::move(*root));
+    CHECK(place_of(where, "") == "1:1");
+    CHECK(place_of(where, "energy") == "1:2");
+    CHECK(place_of(where, "energy/2") == "1:15");
+    CHECK(place_of(where, "energy/3") == "1:2");
+    CHECK(place_of(where, "rounds") == "2:2");
+    CHECK(place_of(where, "rounds/0") == "2:13");
+    CHECK(place_of(where, "rounds/0/turns") == "2:23");
+    CHECK(place_of(where, "rounds/0/turns/0") == "2:25");
+    CHECK(place_of(where, "rounds/0/turns/1") == "2:31");
+    CHECK(place_of(where, "rounds/0/turns/2") == "2:23");
+    CHECK(place_of(where, "rounds/1") == "2:2");
+    CHECK(place_of(where, "grid/b2") == "3:13");
+    CHECK(place_of(where, "grid/b1") == "4:5");
+    CHECK(place_of(where, "grid/c1") == "3:2");
+    CHECK(place_of(where, "grid/a3") == "3:2");
+    where.set("grid/b1", {9, 9});
+    CHECK(place_of(where, "grid/b1") == "9:9");
+}

@@ -1,0 +1,36 @@
+// What a file is, and in which form.
+#include <doctest/doctest.h>
+
+#include "documents/helpers.hpp"
+#include "documents/sheet.hpp"
+#include "documents/source.hpp"
+
+using documents::Form;
+
+namespace {
+
+bool is_game(std::string_view bytes) {
+    return documents::identify(bytes).kind == documents::FileKind::game;
+}
+
+} // namespace
+
+TEST_CASE("JSON begins with a brace") {
+    CHECK(documents::identify("{}").form == Form::json);
+    CHECK(documents::identify("\xEF\xBB\xBF\r\n\t {").form == Form::json);
+    CHECK(documents::identify("players: 3").form == Form::text);
+    CHECK(documents::identify("[1]").form == Form::json); // an error in the terms of JSON
+    CHECK(told(documents::read_sheet("[1]").messages) == "1:1: error: a sheet is a JSON object, not an array\n");
+    CHECK(documents::identify("").form == Form::text);
+}
+
+TEST_CASE("the format says whether a file is a game record") {
+    CHECK(is_game("# a comment\n\nBRIKKS-GAME/1\n"));
+    CHECK(is_game("player: Ana\nformat: brikks-game/1\n"));
+    CHECK(is_game("brikks-game/2\n"));
+    CHECK_FALSE(is_game(ana_text));
+    CHECK_FALSE(is_game(ana_json));
+    CHECK_FALSE(is_game(""));
+    CHECK_FALSE(is_game("{"));
+    CHECK_FALSE(is_game("{\"format\": \"bilitaire-game/1\"}"));
+}
