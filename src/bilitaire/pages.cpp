@@ -5,6 +5,7 @@
 
 #include "bilitaire/tray.hpp"
 #include "print/press.hpp"
+#include "print/signs.hpp"
 
 namespace bilitaire {
 namespace {
@@ -32,7 +33,7 @@ private:
     double ball_radius() const { return pitch() * 0.3; }
     Pen cut_pen() const { return {brush.style.text, 0.3, Ends::flat}; }
     // A line of text over the width of the page; returns where the next begins.
-    double write(double y, Word word, Font font, double size, Rgb colour) const;
+    double write(double y, Word word, TextStyle type) const;
 
     void tray_cell(Point corner, Cell cell) const;
     void tray_names(Point corner) const;
@@ -50,9 +51,9 @@ void Pages::next_page(Word name) {
     begin_page(page(name, ++page_, brush.words[name]));
 }
 
-double Pages::write(double y, Word word, Font font, double size, Rgb colour) const {
-    const Box line = {place_.x, y, place_.width, unit(size) * 1.5};
-    brush.text(line, brush.words[word], {font, size, colour, Align::centre});
+double Pages::write(double y, Word word, TextStyle type) const {
+    const Box line = {place_.x, y, place_.width, unit(type.size) * 1.5};
+    brush.text(line, brush.words[word], type);
     return line.bottom();
 }
 
@@ -72,7 +73,7 @@ void Pages::tray_cell(Point corner, Cell cell) const {
                                                  {{inner.right(), inner.bottom()}, {inner.x, inner.bottom()}},
                                                  {{inner.x, inner.bottom()}, {inner.x, inner.y}}}})
         brush.dashed_line(from, to, pen, 0.15);
-    brush.text(inner.inset(unit(0.2)), brush.words[Word::tray_free], {Font::regular, 0.36, style.faint, Align::centre});
+    brush.text(inner.inset(unit(0.2)), brush.words[Word::tray_free], brush.faint(0.36, Align::centre));
 }
 
 // Small letters and numbers for the hollows, and large ones for the cells, on all four sides.
@@ -112,8 +113,8 @@ void Pages::tray() {
     next_page(Word::tray);
     const Style& style = brush.style;
     const double side = cell_ * cell_side;
-    double y = write(place_.y, Word::tray, Font::bold, 0.7, style.text);
-    y = write(y, Word::tray_hint, Font::regular, 0.38, style.text);
+    double y = write(place_.y, Word::tray, brush.bold(0.7, Align::centre));
+    y = write(y, Word::tray_hint, brush.regular(0.38, Align::centre));
     const double names = unit(1.2);
     const Point corner = {place_.centre().x - side / 2, y + (place_.bottom() - y - side) / 2};
     const Box frame = {corner.x - names, corner.y - names, side + 2 * names, side + 2 * names};
@@ -145,9 +146,8 @@ void Pages::ball(Point centre) const {
 
 void Pages::pieces() {
     next_page(Word::pieces);
-    const Style& style = brush.style;
-    double y = write(place_.y, Word::pieces, Font::bold, 0.7, style.text);
-    y = write(y, Word::pieces_hint, Font::regular, 0.38, style.text) + unit(0.2);
+    double y = write(place_.y, Word::pieces, brush.bold(0.7, Align::centre));
+    y = write(y, Word::pieces_hint, brush.regular(0.38, Align::centre)) + unit(0.2);
 
     constexpr int in_a_row = 4;
     const double side = cell_ - plate_play;
@@ -168,8 +168,7 @@ void Pages::pieces() {
 
 // A label and a line to write on.
 void Pages::slip_line(const Box& line, Word label, double label_width) const {
-    brush.text({line.x, line.y, label_width, line.height}, brush.words[label],
-               {Font::regular, 0.42, brush.style.text, Align::left});
+    brush.text({line.x, line.y, label_width, line.height}, brush.words[label], brush.regular(0.42));
     const double base = line.bottom() - unit(0.12);
     brush.line({line.x + label_width + unit(0.2), base}, {line.right(), base},
                brush.pen(brush.style.grid, brush.style.frame_line / 2));
@@ -180,7 +179,7 @@ void Pages::slip(const Box& box) const {
     brush.box(box, style.body, brush.pen(style.frame, style.frame_line), unit(0.2));
     const Box inner = box.inset(unit(0.35));
     const double line = unit(0.85);
-    brush.text({inner.x, inner.y, inner.width * 0.5, line}, "Bi-litaire", {Font::bold, 0.6, style.text, Align::left});
+    brush.text({inner.x, inner.y, inner.width * 0.5, line}, "Bi-litaire", brush.bold(0.6));
     slip_line({inner.x + inner.width * 0.55, inner.y, inner.width * 0.45, line}, Word::date, unit(1.4));
     const double gap = unit(0.4);
     const double width = (inner.width - gap) / 2;
@@ -190,7 +189,7 @@ void Pages::slip(const Box& box) const {
         brush.box(panel, style.zone_one, brush.pen(style.frame, style.frame_line / 2), unit(0.15));
         const Box text = panel.inset(unit(0.15));
         brush.text({text.x, text.y, text.width, line}, brush.words[Word::round] + " " + std::to_string(round + 1),
-                   {Font::bold, 0.48, style.text, Align::left});
+                   brush.bold(0.48));
         double y = text.y;
         for (const Word label : {Word::ball_player, Word::plate_player, Word::balls_left})
             slip_line({text.x, y += line, text.width, line}, label, text.width * 0.45);
@@ -201,7 +200,7 @@ void Pages::slip(const Box& box) const {
 void Pages::slips() {
     next_page(Word::result);
     const Style& style = brush.style;
-    double y = write(place_.y, Word::result, Font::bold, 0.7, style.text) + unit(0.2);
+    double y = write(place_.y, Word::result, brush.bold(0.7, Align::centre)) + unit(0.2);
     for (int i = 0; i < 2; ++i) {
         const Box box = {place_.x, y, place_.width, unit(6.3)};
         slip(box);
@@ -212,7 +211,7 @@ void Pages::slips() {
         const Box left = {place_.x, y, unit(0.5), brush.line_height(0.46)};
         brush.disc({left.x + unit(0.15), left.centre().y}, unit(0.1), style.frame, std::nullopt);
         const Box text = {place_.x + unit(0.5), y, place_.width - unit(0.5), place_.bottom() - y};
-        y = brush.paragraph(text, brush.words[rule], {Font::regular, 0.46, style.text, Align::left}) + unit(0.2);
+        y = brush.paragraph(text, brush.words[rule], brush.regular(0.46)) + unit(0.2);
     }
 }
 

@@ -34,12 +34,19 @@ struct Box {
     friend bool operator==(const Box&, const Box&) = default;
 };
 
+// The square around that point, which reaches so far to each side.
+constexpr Box around(Point centre, double reach) {
+    return Box{centre.x, centre.y, 0, 0}.inset(-reach);
+}
+
 struct Rgb {
     std::uint8_t red = 0;
     std::uint8_t green = 0;
     std::uint8_t blue = 0;
     friend bool operator==(const Rgb&, const Rgb&) = default;
 };
+
+inline constexpr Rgb paper_white = {255, 255, 255};
 
 // The shapes. A box may have round corners. Boxes and segments, which are separate straight lines, are drawn all at
 // once.

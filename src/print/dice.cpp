@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "print/press.hpp"
+#include "print/signs.hpp"
 
 namespace print {
 namespace {
@@ -150,17 +151,17 @@ void draw(Canvas& canvas, const DiceJob& job) {
     };
 
     double y = place.y;
-    write(y, Word::dice, {Font::bold, 0.7, job.style.text, Align::centre});
+    write(y, Word::dice, brush.bold(0.7, Align::centre));
     y += line;
-    write(y, Word::dice_cut, {Font::regular, 0.42, job.style.text, Align::centre});
+    write(y, Word::dice_cut, brush.regular(0.42, Align::centre));
     y += line + gap + tab_depth;
     draw_tetrahedron(brush, {middle - tetrahedron_edge, y});
     y += tetrahedron_height - tab_depth;
-    write(y, Word::dice_number, {Font::regular, 0.42, job.style.text, Align::centre});
+    write(y, Word::dice_number, brush.regular(0.42, Align::centre));
     y += line + gap + tab_depth;
     draw_cube(brush, {middle - 2 * cube_edge, y});
     y += cube_height - tab_depth;
-    write(y, Word::dice_colour, {Font::regular, 0.42, job.style.text, Align::centre});
+    write(y, Word::dice_colour, brush.regular(0.42, Align::centre));
 }
 
 } // namespace print

@@ -4,6 +4,8 @@
 #include <initializer_list>
 #include <vector>
 
+#include "print/signs.hpp"
+
 namespace print {
 namespace {
 
@@ -23,15 +25,15 @@ void draw_number_die(const Brush& brush, const Box& box, int value) {
     const double half = box.height * 0.58;
     const Point top = {box.centre().x, box.y};
     brush.canvas.draw(Polygon{{top, {top.x + half, box.bottom()}, {top.x - half, box.bottom()}}},
-                      {Rgb{255, 255, 255}, Pen{brush.style.frame, brush.units(0.05), Ends::round}});
+                      {paper_white, Pen{brush.style.frame, brush.units(0.05), Ends::round}});
     brush.text({box.x, box.y + box.height * 0.22, box.width, box.height * 0.78}, std::to_string(value),
-               {Font::bold, 0.55, brush.style.text, Align::centre});
+               brush.bold(0.55, Align::centre));
 }
 
 void draw_table(const Brush& brush, const Box& box) {
     const Style& style = brush.style;
     const Pen thin = brush.pen(style.grid, style.grid_line);
-    brush.box(box, Rgb{255, 255, 255}, std::nullopt);
+    brush.box(box, paper_white, std::nullopt);
     brush.box({box.x, box.y, box.width, brush.units(head_height)}, style.panel, std::nullopt);
     brush.box({box.x, box.y, brush.units(label_width), box.height}, style.panel, std::nullopt);
     double x = box.x + brush.units(label_width);
@@ -57,8 +59,7 @@ void draw_table(const Brush& brush, const Box& box) {
         draw_colour(brush, {label.centre().x, label.centre().y - brush.units(0.2)}, brush.units(0.5), colour);
         brush.text({label.x + brush.units(0.08), label.centre().y + brush.units(0.35), label.width - brush.units(0.16),
                     brush.units(0.45)},
-                   brush.words[Word::white + static_cast<int>(colour)],
-                   {Font::regular, 0.36, style.text, Align::centre});
+                   brush.words[word_of(colour)], brush.regular(0.36, Align::centre));
         x = label.right();
         for (std::size_t column = 0; column < column_widths.size(); ++column) {
             const double width = brush.units(column_widths[column]);
@@ -74,9 +75,9 @@ void draw_table(const Brush& brush, const Box& box) {
 std::string circle_rule(const Words& words, std::optional<int> level) {
     std::string rule = words[Word::circle_match] + " " + words[Word::circle_miss] + " ";
     if (level)
-        return rule + miss_effect(words, *level) + ".";
+        return rule + words.miss_effect(*level) + ".";
     for (int each = 1; each <= 4; ++each)
-        rule += (each == 1 ? "" : ", ") + miss_effect(words, each) + " (" + words[Word::level] + " " +
+        rule += (each == 1 ? "" : ", ") + words.miss_effect(each) + " (" + words[Word::level] + " " +
                 std::to_string(each) + ")";
     return rule + ".";
 }
@@ -113,7 +114,7 @@ void draw_costs(const Brush& brush, const Box& box) {
         draw_cost(brush, {x + radius, box.centre().y}, radius, cost);
         const std::string text = "= " + brush.words[word];
         const double left = x + 2 * radius + brush.units(0.15);
-        brush.text({left, box.y, box.width / 2, box.height}, text, {Font::bold, 0.44, brush.style.text, Align::left});
+        brush.text({left, box.y, box.width / 2, box.height}, text, brush.bold(0.44));
         x = left + brush.canvas.text_width(text, Font::bold, brush.units(0.44)) + brush.units(0.7);
     }
 }
@@ -137,8 +138,7 @@ void draw_rules(const Brush& brush, const Box& box, const std::vector<std::strin
     for (const std::string& text : texts) {
         const double bullet = brush.units(size * 0.42);
         brush.box({box.x, y + (brush.line_height(size) - bullet) / 2, bullet, bullet}, brush.style.frame, std::nullopt);
-        y = brush.paragraph({box.x + indent, y, box.width - indent, box.bottom() - y}, text,
-                            {Font::regular, size, brush.style.text, Align::left}) +
+        y = brush.paragraph({box.x + indent, y, box.width - indent, box.bottom() - y}, text, brush.regular(size)) +
             gap();
     }
 }
@@ -146,12 +146,8 @@ void draw_rules(const Brush& brush, const Box& box, const std::vector<std::strin
 } // namespace
 
 void draw_overview(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
-    draw_cabinet(brush, layout);
-    const Style& style = brush.style;
+    draw_cabinet(brush, layout, Word::overview);
     const Box& marquee = layout.marquee;
-    brush.text({marquee.x + brush.units(7.5), marquee.y, marquee.width - brush.units(8), marquee.height},
-               brush.words[Word::overview], {Font::bold, 0.9, style.sign, Align::right});
-
     const double edge = brush.units(0.5);
     const double table_height = brush.units(head_height + 5 * row_height + black_height);
     const Box table = {layout.frame.x + edge, marquee.bottom() + brush.units(0.3), layout.frame.width - 2 * edge,

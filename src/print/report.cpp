@@ -6,6 +6,7 @@
 #include "print/press.hpp"
 #include "print/report_drawing.hpp"
 #include "print/sheet_drawing.hpp"
+#include "print/signs.hpp"
 
 namespace print {
 namespace {
@@ -61,13 +62,11 @@ void ReportWriter::next_page(std::string bookmark) {
 void ReportWriter::begin_panel(int place) {
     place_ = place;
     const SheetLayout panel = layout(place);
-    draw_cabinet(brush, panel);
-    const Box& marquee = panel.marquee;
-    brush.text({marquee.x + brush.units(7.5), marquee.y, marquee.width - brush.units(8), marquee.height},
-               word(Word::report), {Font::bold, 0.9, brush.style.sign, Align::right});
+    draw_cabinet(brush, panel, Word::report);
     const double margin = brush.units(0.6);
-    text_ = {panel.frame.x + margin, marquee.bottom() + margin, panel.frame.width - 2 * margin,
-             panel.frame.bottom() - marquee.bottom() - 2 * margin};
+    const double top = panel.marquee.bottom();
+    text_ = {panel.frame.x + margin, top + margin, panel.frame.width - 2 * margin,
+             panel.frame.bottom() - top - 2 * margin};
     y_ = text_.y;
 }
 
@@ -124,7 +123,7 @@ void ReportWriter::write_verdict(const ReportSheet& report) {
     }
     const double left = sign.right() + brush.units(0.4);
     brush.text({left, box.y, box.right() - left - brush.units(0.2), height}, word(Word::verdict) + ": " + word(verdict),
-               {Font::bold, 0.56, style.text, Align::left});
+               brush.bold(0.56));
     y_ = box.bottom();
 }
 

@@ -5,6 +5,7 @@
 
 #include "brikks/circles.hpp"
 #include "brikks/squares.hpp"
+#include "print/signs.hpp"
 
 namespace print {
 namespace {
@@ -114,7 +115,7 @@ void draw_order(const Brush& brush, const SheetLayout& layout, const std::vector
         const Cell first = brikks::top_left(brikks::squares(placement));
         const Box box = layout.cell(first);
         const Box corner = {box.x + brush.units(0.05), box.y + brush.units(0.05), brush.units(0.36), brush.units(0.3)};
-        brush.box(corner, Rgb{255, 255, 255}, std::nullopt, brush.units(0.06));
+        brush.box(corner, paper_white, std::nullopt, brush.units(0.06));
         brush.text(corner, std::to_string(number), handwriting(brush, 0.28));
     }
 }
@@ -126,7 +127,7 @@ void draw_energy_marks(const Brush& brush, const SheetLayout& layout, const brik
         if (written == brikks::EnergyMark::circled || written == brikks::EnergyMark::crossed)
             brush.disc(disc.centre, disc.radius, std::nullopt, pen(brush, 1.5));
         if (written == brikks::EnergyMark::crossed || written == brikks::EnergyMark::deactivated)
-            draw_cross(brush, Box{disc.centre.x, disc.centre.y, 0, 0}.inset(-disc.radius * 0.85), pen(brush));
+            draw_cross(brush, around(disc.centre, disc.radius * 0.85), pen(brush));
     }
 }
 

@@ -1,8 +1,11 @@
+#include "print/sheet_bars.hpp"
+
 #include <array>
+#include <string>
 
 #include "brikks/circles.hpp"
 #include "brikks/score.hpp"
-#include "print/sheet_parts.hpp"
+#include "print/signs.hpp"
 
 namespace print {
 namespace {
@@ -10,7 +13,7 @@ namespace {
 void draw_field_heading(const Brush& brush, const Box& bar, Word word) {
     brush.box(bar, brush.style.panel, brush.pen(brush.style.frame, brush.style.frame_line), brush.units(0.2));
     brush.text({bar.x + brush.units(0.25), bar.y + brush.units(0.04), bar.width * 0.45, brush.units(0.46)},
-               brush.words[word], heading(brush, 0.42));
+               brush.words[word], brush.bold(0.42));
 }
 
 // The chart in three columns, its heading and rule in one of their own to the left.
@@ -18,12 +21,12 @@ void draw_ranks(const Brush& brush, const Box& box, std::optional<int> level) {
     constexpr double size = 0.32;
     const double line = box.height / 3;
     const double left = box.width * 0.16;
-    brush.text({box.x, box.y, left, line}, brush.words[Word::rank], heading(brush, 0.38));
+    brush.text({box.x, box.y, left, line}, brush.words[Word::rank], brush.bold(0.38));
     // The ranges are those of level 1: each higher level adds 5 points to the total.
     std::string rule = brush.words[Word::rank_rule];
     if (level)
-        rule = *level == 1 ? "" : brush.words[Word::total] + " + " + number(5 * (*level - 1));
-    brush.paragraph({box.x, box.y + line, left, 2 * line}, rule, writing(brush, size));
+        rule = *level == 1 ? "" : brush.words[Word::total] + " + " + std::to_string(5 * (*level - 1));
+    brush.paragraph({box.x, box.y + line, left, 2 * line}, rule, brush.regular(size));
     constexpr double gap = 0.2;
     constexpr std::array<double, 3> range_widths = {1.35, 1.35, 1};
     const double name_width = (box.width - left - brush.units(3 * gap + 3.7)) / 3;
@@ -34,33 +37,33 @@ void draw_ranks(const Brush& brush, const Box& box, std::optional<int> level) {
             place.x += brush.units(gap);
         place.y = box.y + i % 3 * line;
         brush.text({place.x, place.y, range_width, line}, std::string(brikks::range(static_cast<brikks::Rank>(i))),
-                   heading(brush, size));
+                   brush.bold(size));
         brush.text({place.x + range_width, place.y, name_width, line}, brush.words[Word::rank_1 + i],
-                   writing(brush, size));
+                   brush.regular(size));
         if (i % 3 == 2)
             place.x += range_width + name_width;
     }
 }
 
 void draw_level_box(const Brush& brush, const Box& tick, int level) {
-    brush.box(tick, Rgb{255, 255, 255}, brush.pen(brush.style.frame, 0.025));
-    brush.text({tick.right() + brush.units(0.12), tick.y, brush.units(0.3), tick.height}, number(level),
-               heading(brush, 0.38));
+    brush.box(tick, paper_white, brush.pen(brush.style.frame, 0.025));
+    brush.text({tick.right() + brush.units(0.12), tick.y, brush.units(0.3), tick.height}, std::to_string(level),
+               brush.bold(0.38));
 }
 
 // What a circle of another colour does at each level, with boxes to tick one.
 void draw_levels(const Brush& brush, const Box& box) {
     const double label = box.width * 0.2;
     const double line = box.height / 2;
-    brush.text({box.x, box.y, label, line}, brush.words[Word::level], heading(brush, 0.38));
-    brush.text({box.x, box.y + line, label, line}, brush.words[Word::other_colour], heading(brush, 0.38));
+    brush.text({box.x, box.y, label, line}, brush.words[Word::level], brush.bold(0.38));
+    brush.text({box.x, box.y + line, label, line}, brush.words[Word::other_colour], brush.bold(0.38));
     for (int level = 1; level <= 4; ++level) {
         const double width = (box.width - label) / 4;
         const Box place = {box.x + label + (level - 1) * width, box.y, width, line};
         const double side = brush.units(0.36);
         draw_level_box(brush, {place.centre().x - side, place.centre().y - side / 2, side, side}, level);
         brush.text({place.x + brush.units(0.05), place.bottom(), width - brush.units(0.1), line},
-                   miss_effect(brush.words, level), writing(brush, 0.36, Align::centre));
+                   brush.words.miss_effect(level), brush.regular(0.36, Align::centre));
     }
 }
 
@@ -68,37 +71,34 @@ void draw_levels(const Brush& brush, const Box& box) {
 void draw_level_line(const Brush& brush, const Box& line) {
     const double label = line.width * 0.1;
     const double width = (line.width - label) / 4;
-    brush.text(line, brush.words[Word::level], heading(brush, 0.38));
+    brush.text(line, brush.words[Word::level], brush.bold(0.38));
     for (int level = 1; level <= 4; ++level) {
         const double side = brush.units(0.36);
         const Box tick = {line.x + label + (level - 1) * width + brush.units(0.25), line.centre().y - side / 2, side,
                           side};
         draw_level_box(brush, tick, level);
         const double left = tick.right() + brush.units(0.45);
-        brush.text({left, line.y, line.x + label + level * width - left, line.height}, miss_effect(brush.words, level),
-                   writing(brush, 0.33));
+        brush.text({left, line.y, line.x + label + level * width - left, line.height}, brush.words.miss_effect(level),
+                   brush.regular(0.33));
     }
 }
 
-} // namespace
-
-const std::string& miss_effect(const Words& words, int level) {
-    return words[Word::miss_1 + (level - 1)];
-}
-
+// One circle of the energy bar, with its pink X and what it bears.
 void draw_energy_circle(const Brush& brush, const SheetLayout& layout, int circle) {
     const Style& style = brush.style;
     const Disc disc = layout.energy_circle(circle);
     const bool start = circle <= 4;
     brush.disc(disc.centre, disc.radius, start ? style.energy_start : style.energy,
                brush.pen(style.frame, start ? 0.09 : 0.03));
-    const Box around = Box{disc.centre.x, disc.centre.y, 0, 0}.inset(-disc.radius * 0.5);
+    const Box middle = around(disc.centre, disc.radius * 0.5);
     if (brikks::is_pink(circle))
-        draw_cross(brush, around, brush.pen(style.pink, 0.13));
+        draw_cross(brush, middle, brush.pen(style.pink, 0.13));
     // Only with that many players does it stay active.
     if (circle <= 2)
-        brush.text(around, number(5 - circle), writing(brush, 0.36, Align::centre));
+        brush.text(middle, std::to_string(5 - circle), brush.regular(0.36, Align::centre));
 }
+
+} // namespace
 
 void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
     const Style& style = brush.style;
@@ -106,13 +106,13 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
     brush.box(bar, style.panel, brush.pen(style.frame, style.frame_line), brush.units(0.2));
     const Box head = {bar.x + brush.units(0.25), bar.y + brush.units(0.07), bar.width - brush.units(0.5),
                       brush.units(0.5)};
-    brush.text(head, brush.words[Word::energy], heading(brush, 0.42));
+    brush.text(head, brush.words[Word::energy], brush.bold(0.42));
     // What energy buys: 1 is a column, 5 are any block. Set from the right.
     double right = head.right();
     for (const auto& [cost, word] : {std::pair{5, Word::any_block}, std::pair{1, Word::one_column}}) {
         const std::string text = "= " + brush.words[word];
         const double width = brush.canvas.text_width(text, Font::regular, brush.units(0.36));
-        brush.text({right - width, head.y, width, head.height}, text, writing(brush, 0.36));
+        brush.text({right - width, head.y, width, head.height}, text, brush.regular(0.36));
         const double radius = brush.units(0.21);
         const Point centre = {right - width - radius - brush.units(0.1), head.centre().y};
         draw_cost(brush, centre, radius, cost);
@@ -126,7 +126,7 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
     const brikks::EnergyBar start = brikks::start_energy(*contents.players);
     for (int circle = 1; circle <= start.deactivated; ++circle) {
         const Disc disc = layout.energy_circle(circle);
-        draw_cross(brush, Box{disc.centre.x, disc.centre.y, 0, 0}.inset(-disc.radius * 0.85), pen);
+        draw_cross(brush, around(disc.centre, disc.radius * 0.85), pen);
     }
     for (int circle = 5; circle <= start.position; ++circle) {
         const Disc disc = layout.energy_circle(circle);
@@ -143,12 +143,11 @@ void draw_extra(const Brush& brush, const SheetLayout& layout) {
     draw_cross(brush, sign.inset(size * 0.1), brush.pen(style.pink, 0.09));
     brush.text({bar.x + bar.width * 0.5, bar.y + brush.units(0.04), sign.x - brush.units(0.1) - bar.x - bar.width * 0.5,
                 brush.units(0.46)},
-               brush.words[Word::pink_hint], writing(brush, 0.36, Align::right));
+               brush.words[Word::pink_hint], brush.regular(0.36, Align::right));
     for (int i = 0; i < extra_fields; ++i) {
         const Box field = layout.extra_field(i);
         brush.box(field, style.extra, brush.pen(style.frame, style.frame_line / 2));
-        brush.text(field, number(brikks::extra_points[i]),
-                   writing(brush, 0.44, Align::centre));
+        brush.text(field, std::to_string(brikks::extra_points[i]), brush.regular(0.44, Align::centre));
     }
 }
 
@@ -157,9 +156,9 @@ void draw_minis(const Brush& brush, const SheetLayout& layout) {
     draw_field_heading(brush, bar, Word::mini);
     brush.text(
         {bar.x + bar.width * 0.3, bar.y + brush.units(0.04), bar.width * 0.7 - brush.units(0.25), brush.units(0.46)},
-        brush.words[Word::mini_hint], writing(brush, 0.36, Align::right));
+        brush.words[Word::mini_hint], brush.regular(0.36, Align::right));
     for (int i = 0; i < mini_fields; ++i)
-        brush.box(layout.mini_field(i), Rgb{255, 255, 255}, brush.pen(brush.style.frame, brush.style.frame_line / 2));
+        brush.box(layout.mini_field(i), paper_white, brush.pen(brush.style.frame, brush.style.frame_line / 2));
 }
 
 void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
@@ -168,13 +167,13 @@ void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContent
     box.width -= brush.units(0.5);
     const std::string& match = brush.words[Word::circle_match];
     const std::string miss =
-        brush.words[Word::circle_miss] + (contents.level ? " " + miss_effect(brush.words, *contents.level) + "." : "");
+        brush.words[Word::circle_miss] + (contents.level ? " " + brush.words.miss_effect(*contents.level) + "." : "");
     if (contents.solo()) {
         const double line = brush.units(contents.level ? 0.5 : 0.4);
         const double ranks = brush.units(0.98);
         box.y -= brush.units(0.06);
         box.height += brush.units(0.06);
-        brush.text({box.x, box.y, box.width, line}, match + " " + miss, writing(brush, 0.36));
+        brush.text({box.x, box.y, box.width, line}, match + " " + miss, brush.regular(0.36));
         if (!contents.level)
             draw_level_line(brush, {box.x, box.y + line, box.width, line});
         draw_ranks(brush, {box.x, box.bottom() - ranks, box.width, ranks}, contents.level);
@@ -182,15 +181,15 @@ void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContent
     }
     if (!contents.level) {
         const double line = box.height / 3;
-        brush.text({box.x, box.y, box.width, line}, match, writing(brush, 0.42));
+        brush.text({box.x, box.y, box.width, line}, match, brush.regular(0.42));
         draw_levels(brush, {box.x, box.y + line, box.width, 2 * line});
         return;
     }
     const double line = brush.units(0.7);
     box = {box.x, box.centre().y - line, box.width, line};
-    brush.text(box, match, writing(brush, 0.46));
+    brush.text(box, match, brush.regular(0.46));
     box.y += line;
-    brush.text(box, miss, writing(brush, 0.46));
+    brush.text(box, miss, brush.regular(0.46));
 }
 
 void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
@@ -199,7 +198,7 @@ void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContent
     brush.box(total, brush.style.total, brush.pen(brush.style.frame, 0.08), brush.units(0.12));
     if (contents.duel()) {
         brush.text({layout.sums.x, total.y, total.x - brush.units(0.25) - layout.sums.x, total.height},
-                   brush.words[Word::duel_rows], writing(brush, 0.42, Align::right));
+                   brush.words[Word::duel_rows], brush.regular(0.42, Align::right));
         return;
     }
     constexpr std::array<Word, sum_fields> labels = {Word::sum_rows, Word::extra, Word::bombs, Word::sum_energy,
@@ -211,9 +210,9 @@ void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContent
                    {i == last ? Font::bold : Font::regular, 0.36, brush.style.text, Align::centre});
         if (i == last)
             continue;
-        brush.box(box, Rgb{255, 255, 255}, brush.pen(brush.style.frame, brush.style.frame_line), brush.units(0.12));
+        brush.box(box, paper_white, brush.pen(brush.style.frame, brush.style.frame_line), brush.units(0.12));
         brush.text({box.right(), box.y, layout.sum(i + 1).x - box.right(), box.height}, i == last - 1 ? "=" : "+",
-                   heading(brush, 0.5, Align::centre));
+                   brush.bold(0.5, Align::centre));
     }
 }
 

@@ -4,7 +4,8 @@
 
 #include "brikks/circles.hpp"
 #include "brikks/score.hpp"
-#include "print/sheet_parts.hpp"
+#include "print/sheet_bars.hpp"
+#include "print/signs.hpp"
 
 namespace print {
 namespace {
@@ -28,7 +29,7 @@ Box rows_of_grid(const SheetLayout& layout, const Zone& zone) {
 void draw_name(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
     const Style& style = brush.style;
     const Box& label = layout.name;
-    brush.box(label, Rgb{255, 255, 255},
+    brush.box(label, paper_white,
               style.marquee ? std::nullopt : std::optional(brush.pen(style.frame, style.frame_line / 2)),
               brush.units(0.15));
     const std::array<std::pair<Word, std::string>, 2> lines = {{{Word::name, contents.name}, {Word::date, ""}}};
@@ -39,11 +40,11 @@ void draw_name(const Brush& brush, const SheetLayout& layout, const SheetContent
         const double start = line.x + std::min(width, line.width / 3) + brush.units(0.15);
         const double base = line.bottom() - brush.units(0.16);
         brush.text({line.x, line.y + brush.units(0.05), line.width / 3, line.height}, brush.words[word],
-                   small_print(brush, 0.36, Align::left));
+                   brush.faint(0.36));
         if (value.empty())
             brush.line({start, base}, {line.right(), base}, brush.pen(style.faint, 0.015));
         else
-            brush.text({start, line.y, line.right() - start, line.height}, value, heading(brush, 0.52));
+            brush.text({start, line.y, line.right() - start, line.height}, value, brush.bold(0.52));
         y += line.height;
     }
 }
@@ -52,7 +53,7 @@ void draw_grid(const Brush& brush, const SheetLayout& layout) {
     const Style& style = brush.style;
     const Pen frame = brush.pen(style.frame, style.frame_line);
     brush.box(layout.bezel, style.bezel, std::nullopt, brush.units(0.1));
-    brush.box(layout.grid, Rgb{255, 255, 255}, std::nullopt);
+    brush.box(layout.grid, paper_white, std::nullopt);
     for (const Zone& zone : zones)
         brush.box(rows_of_grid(layout, zone), style.*zone.squares, std::nullopt);
     Segments lines;
@@ -71,21 +72,21 @@ void draw_grid(const Brush& brush, const SheetLayout& layout) {
         brush.box(rows_of_grid(layout, zone), std::nullopt, frame);
     for (int column = 0; column < brikks::column_count; ++column)
         brush.text(layout.column_letter(column), std::string(1, static_cast<char>('a' + column)),
-                   small_print(brush, 0.36));
+                   brush.faint(0.36, Align::centre));
     for (int row = 0; row < brikks::row_count; ++row)
-        brush.text(layout.row_number(row), number(row + 1), small_print(brush, 0.33));
+        brush.text(layout.row_number(row), std::to_string(row + 1), brush.faint(0.33, Align::centre));
 }
 
 // The place for the points of each row, coloured by how often they count.
 void draw_score_column(const Brush& brush, const SheetLayout& layout) {
     const Style& style = brush.style;
-    brush.text(layout.score_heading(), brush.words[Word::points], heading(brush, 0.36, Align::centre));
+    brush.text(layout.score_heading(), brush.words[Word::points], brush.bold(0.36, Align::centre));
     for (const Zone& zone : zones) {
         const Box strip = layout.multiplier_strip(zone.lowest, zone.highest);
         const Box rows = layout.score_rows(zone.lowest, zone.highest);
         brush.box(strip, style.*zone.score, std::nullopt);
-        brush.text(strip, "\u00D7" + number(brikks::multiplier(zone.lowest)), heading(brush, 0.27, Align::centre));
-        brush.box(rows, Rgb{255, 255, 255}, std::nullopt);
+        brush.text(strip, "\u00D7" + std::to_string(brikks::multiplier(zone.lowest)), brush.bold(0.27, Align::centre));
+        brush.box(rows, paper_white, std::nullopt);
         for (int row = zone.lowest; row < zone.highest; ++row) {
             const Box cell = layout.score_cell(row);
             brush.line({cell.x, cell.y}, {cell.right(), cell.y}, brush.pen(style.grid, style.grid_line));
@@ -110,14 +111,14 @@ void draw_equation(const Brush& brush, const Box& line, const Equation& equation
         draw_cross(brush, {line.x + brush.units(x), line.centre().y - size / 2, size, size}, pen);
     };
     const double equals = equation.left_cross ? 1.02 : 0.45;
-    brush.text({line.x, line.y, brush.units(equation.left_cross ? 0.52 : 0.28), line.height}, number(equation.left),
-               writing(brush, 0.4, Align::right));
+    brush.text({line.x, line.y, brush.units(equation.left_cross ? 0.52 : 0.28), line.height},
+               std::to_string(equation.left), brush.regular(0.4, Align::right));
     brush.text({line.x + brush.units(equals - 0.15), line.y, brush.units(0.3), line.height}, "=",
-               writing(brush, 0.4, Align::centre));
+               brush.regular(0.4, Align::centre));
     if (equation.left_cross) {
         cross(0.6);
-        brush.text({line.x + brush.units(1.22), line.y, brush.units(0.4), line.height}, number(equation.right),
-                   heading(brush, 0.4));
+        brush.text({line.x + brush.units(1.22), line.y, brush.units(0.4), line.height}, std::to_string(equation.right),
+                   brush.bold(0.4));
     } else {
         for (int i = 0; i < equation.right; ++i)
             cross(0.64 + 0.22 * i);
@@ -128,7 +129,7 @@ void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContent
     const Style& style = brush.style;
     const Box& side = layout.side;
     const auto head = [&](double y, Word word) {
-        brush.text({side.x, y, side.width, brush.units(0.45)}, brush.words[word], heading(brush, 0.36, Align::centre));
+        brush.text({side.x, y, side.width, brush.units(0.45)}, brush.words[word], brush.bold(0.36, Align::centre));
         brush.line({side.x, y + brush.units(0.46)}, {side.right(), y + brush.units(0.46)},
                    brush.pen(style.frame, style.frame_line / 2));
         return y + brush.units(0.54);
@@ -151,8 +152,8 @@ void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContent
     y += brush.units(0.2);
     if (contents.level) {
         y = head(y, Word::level);
-        brush.text({side.x, y, side.width, brush.units(0.95)}, number(*contents.level),
-                   heading(brush, 0.95, Align::centre));
+        brush.text({side.x, y, side.width, brush.units(0.95)}, std::to_string(*contents.level),
+                   brush.bold(0.95, Align::centre));
         y += brush.units(0.95);
     }
     std::string game;
@@ -161,14 +162,14 @@ void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContent
     else if (contents.solo())
         game = brush.words[Word::solo];
     else if (contents.players)
-        game = number(*contents.players) + " " + brush.words[Word::players];
+        game = std::to_string(*contents.players) + " " + brush.words[Word::players];
     if (!game.empty())
-        brush.text({side.x, y, side.width, brush.units(0.5)}, game, heading(brush, 0.36, Align::centre));
+        brush.text({side.x, y, side.width, brush.units(0.5)}, game, brush.bold(0.36, Align::centre));
 }
 
 } // namespace
 
-void draw_cabinet(const Brush& brush, const SheetLayout& layout) {
+void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<Word> name) {
     const Style& style = brush.style;
     const double radius = brush.units(0.45);
     const Pen edge = brush.pen(style.frame, style.frame_line);
@@ -187,6 +188,10 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout) {
         brush.canvas.draw(dots, {std::nullopt, Pen{*style.bulb, brush.units(0.11), Ends::round}});
     }
     draw_title(brush, layout.title);
+    const Box& marquee = layout.marquee;
+    if (name)
+        brush.text({marquee.x + brush.units(7.5), marquee.y, marquee.width - brush.units(8), marquee.height},
+                   brush.words[*name], {Font::bold, 0.9, style.sign, Align::right});
 }
 
 void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {

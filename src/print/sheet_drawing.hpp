@@ -23,11 +23,7 @@ struct SheetContents {
 
 void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetContents& contents);
 
-// The ground that sheet and overview share: body, marquee, title.
-void draw_cabinet(const Brush& brush, const SheetLayout& layout);
-// One circle of the energy bar, with its pink X and what it bears.
-void draw_energy_circle(const Brush& brush, const SheetLayout& layout, int circle);
-// "+1 energy", "nothing" ...: what a circle of another colour does at that level.
-const std::string& miss_effect(const Words& words, int level);
+// What all panels share: body, marquee, title, and on the marquee the name of the page, if any.
+void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<Word> name = {});
 
 } // namespace print

@@ -1,9 +1,8 @@
-// What is drawn as paths: crosses, hatches, bombs, blocks, the title.
+#include "print/signs.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-
-#include "print/brush.hpp"
 
 namespace print {
 namespace {
@@ -136,11 +135,11 @@ void draw_hatch(const Brush& brush, const Box& box, Hatch hatch, int stripes, Rg
 void draw_hatch(const Brush& brush, const Disc& disc, Hatch hatch, int stripes, Rgb colour) {
     if (hatch == Hatch::none)
         return;
-    const Box around = {disc.centre.x - disc.radius, disc.centre.y - disc.radius, 2 * disc.radius, 2 * disc.radius};
+    const Box square = around(disc.centre, disc.radius);
     Lines inside;
-    clip_to(disc, hatch_lines(around, hatch, stripes), inside);
+    clip_to(disc, hatch_lines(square, hatch, stripes), inside);
     brush.canvas.draw(Segments{std::move(inside)},
-                      {std::nullopt, hatch_pen(brush, hatch, around.width / stripes, colour)});
+                      {std::nullopt, hatch_pen(brush, hatch, square.width / stripes, colour)});
 }
 
 void draw_bomb(const Brush& brush, const Box& box, int value) {
@@ -167,7 +166,7 @@ void draw_bomb(const Brush& brush, const Box& box, int value) {
                                {neck.x - 0.4 * a, neck.y + 1.4 * a}}},
                       {dark, std::nullopt});
     brush.disc(centre, r, style.bomb, style.bomb ? std::nullopt : std::optional(Pen{style.fuse, size * 0.035}));
-    brush.text({centre.x - r, centre.y - r, 2 * r, 2 * r}, std::to_string(value),
+    brush.text(around(centre, r), std::to_string(value),
                {Font::bold, r * 1.15 / brush.square, style.fuse, Align::centre});
 }
 
@@ -226,7 +225,7 @@ void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour
     // The letter stands on plain ground.
     if (colours.hatch != Hatch::none)
         brush.disc(centre, radius * 0.56, colours.tint, std::nullopt);
-    brush.text({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, std::string(1, brikks::letter(colour)),
+    brush.text(around(centre, radius), std::string(1, brikks::letter(colour)),
                {Font::bold, radius * 0.95 / brush.square, colours.ring, Align::centre});
 }
 
@@ -289,10 +288,8 @@ void draw_tick(const Brush& brush, const Box& box, const Pen& pen) {
 }
 
 void draw_cost(const Brush& brush, Point centre, double radius, int cost) {
-    brush.disc(centre, radius, brush.style.energy_start.value_or(Rgb{255, 255, 255}),
-               brush.pen(brush.style.frame, 0.03));
-    brush.text({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, std::to_string(cost),
-               {Font::bold, radius * 1.4 / brush.square, brush.style.text, Align::centre});
+    brush.disc(centre, radius, brush.style.energy_start.value_or(paper_white), brush.pen(brush.style.frame, 0.03));
+    brush.text(around(centre, radius), std::to_string(cost), brush.bold(radius * 1.4 / brush.square, Align::centre));
 }
 
 void draw_arrow(const Brush& brush, const Box& box, bool to_the_right, Rgb colour) {

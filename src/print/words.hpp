@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "brikks/block.hpp"
+
 namespace print {
 
 enum class Word : std::uint8_t {
@@ -233,12 +235,20 @@ struct Words {
     std::array<std::string, word_count> texts;
 
     const std::string& operator[](Word word) const { return texts[static_cast<std::size_t>(word)]; }
+    // "+1 energy", "nothing" ...: what a circle of another colour does at that level.
+    const std::string& miss_effect(int level) const {
+        return texts[static_cast<std::size_t>(Word::miss_1) + static_cast<std::size_t>(level - 1)];
+    }
     friend bool operator==(const Words&, const Words&) = default;
 };
 
 // The word that comes some places after that one: rank_1 and 3 is rank_4.
 constexpr Word operator+(Word word, int places) {
     return static_cast<Word>(static_cast<int>(word) + places);
+}
+
+constexpr Word word_of(brikks::Colour colour) {
+    return Word::white + static_cast<int>(colour);
 }
 
 } // namespace print
