@@ -4,8 +4,8 @@
 #include "commands/input.hpp"
 #include "commands/output.hpp"
 #include "commands/words.hpp"
-#include "print/style_json.hpp"
-#include "print/words_json.hpp"
+#include "print/style.hpp"
+#include "print/words.hpp"
 
 namespace commands {
 namespace {

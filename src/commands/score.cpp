@@ -12,7 +12,7 @@
 #include "documents/game_output_json.hpp"
 #include "documents/output_json.hpp"
 #include "print/templates.hpp"
-#include "print/words_json.hpp"
+#include "print/words.hpp"
 
 namespace commands {
 namespace {

@@ -14,13 +14,13 @@ constexpr double label_width = 1.7;
 constexpr double head_height = 1.1;
 constexpr double block_side = 0.56;
 constexpr std::array<double, 4> column_widths = {2.85, 2.85, 2.85, 3.35};
-// Black stands four squares high, the others three at most.
+// Black blocks are up to four squares high, others three.
 constexpr double row_height = 1.92;
 constexpr double black_height = 2.45;
-// With smaller squares (mm) it is a card, and says less in larger letters.
+// With smaller squares (mm) the overview is a card, with fewer rules in larger letters.
 constexpr double smallest_full_square = 7;
 
-// A tetrahedron as it lies on the table, with that number.
+// A tetrahedron on the table, showing that number.
 void draw_number_die(const Brush& brush, const Box& box, int value) {
     const double half = box.height * 0.58;
     const Point top = {box.centre().x, box.y};
@@ -42,7 +42,7 @@ void draw_table(const Brush& brush, const Box& box) {
         draw_number_die(brush, {x, box.y + brush.units(0.18), width, brush.units(0.85)}, static_cast<int>(column) + 1);
         brush.line({x, box.y}, {x, box.bottom()}, thin);
         if (column > 0) {
-            // One energy takes the chip across this line, either way.
+            // One energy moves the chip across this line, in either direction.
             const double y = box.y + brush.units(head_height / 2);
             const double radius = brush.units(0.21);
             draw_arrow(brush, {x - radius * 2.2, y - radius * 0.6, radius * 0.9, radius * 1.2}, false, style.frame);
@@ -71,7 +71,7 @@ void draw_table(const Brush& brush, const Box& box) {
     brush.box(box, std::nullopt, brush.pen(style.frame, style.frame_line), brush.units(0.1));
 }
 
-// What a circle of another colour does, at that level or at each.
+// What covering a circle of another colour does at that level, or at each.
 std::string circle_rule(const Words& words, std::optional<int> level) {
     std::string rule = words[Word::circle_match] + " " + words[Word::circle_miss] + " ";
     if (level)
@@ -88,7 +88,7 @@ std::vector<std::string> rules(const Brush& brush, const SheetContents& contents
         for (const Word rule : more)
             list.push_back(rule);
     };
-    // On a card there is room for what one looks up most.
+    // A card has room only for the rules that are looked up most.
     const bool card = brush.square < smallest_full_square;
     if (!card)
         add({contents.solo() ? Word::rule_roll_solo : Word::rule_roll,
@@ -119,7 +119,7 @@ void draw_costs(const Brush& brush, const Box& box) {
     }
 }
 
-// One below the other, each with a small square before it, as large as the box allows.
+// A list with bullets, in letters as large as the box allows.
 void draw_rules(const Brush& brush, const Box& box, const std::vector<std::string>& texts) {
     const double indent = brush.units(0.35);
     double size = 0.55;

@@ -16,7 +16,7 @@ void draw_field_heading(const Brush& brush, const Box& bar, Word word) {
                brush.words[word], brush.bold(0.42));
 }
 
-// The chart in three columns, its heading and rule in one of their own to the left.
+// The chart of ranks in three columns, with its heading and rule in a column to the left.
 void draw_ranks(const Brush& brush, const Box& box, std::optional<int> level) {
     constexpr double size = 0.32;
     const double line = box.height / 3;
@@ -51,7 +51,7 @@ void draw_level_box(const Brush& brush, const Box& tick, int level) {
                brush.bold(0.38));
 }
 
-// What a circle of another colour does at each level, with boxes to tick one.
+// What covering a circle of another colour does at each level, with boxes to tick one.
 void draw_levels(const Brush& brush, const Box& box) {
     const double label = box.width * 0.2;
     const double line = box.height / 2;
@@ -67,7 +67,7 @@ void draw_levels(const Brush& brush, const Box& box) {
     }
 }
 
-// The same in a single line: the solo sheet needs the room for its ranks.
+// The same in a single line, because the solo sheet needs room for its ranks.
 void draw_level_line(const Brush& brush, const Box& line) {
     const double label = line.width * 0.1;
     const double width = (line.width - label) / 4;
@@ -83,7 +83,7 @@ void draw_level_line(const Brush& brush, const Box& line) {
     }
 }
 
-// One circle of the energy bar, with its pink X and what it bears.
+// One circle of the energy bar, with its pink X or number.
 void draw_energy_circle(const Brush& brush, const SheetLayout& layout, int circle) {
     const Style& style = brush.style;
     const Disc disc = layout.energy_circle(circle);
@@ -93,7 +93,7 @@ void draw_energy_circle(const Brush& brush, const SheetLayout& layout, int circl
     const Box middle = around(disc.centre, disc.radius * 0.5);
     if (brikks::is_pink(circle))
         draw_cross(brush, middle, brush.pen(style.pink, 0.13));
-    // Only with that many players does it stay active.
+    // The circle is active only with at least this many players.
     if (circle <= 2)
         brush.text(middle, std::to_string(5 - circle), brush.regular(0.36, Align::centre));
 }
@@ -107,7 +107,7 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
     const Box head = {bar.x + brush.units(0.25), bar.y + brush.units(0.07), bar.width - brush.units(0.5),
                       brush.units(0.5)};
     brush.text(head, brush.words[Word::energy], brush.bold(0.42));
-    // What energy buys: 1 is a column, 5 are any block. Set from the right.
+    // What energy buys: 1 moves one column, 5 buy any block. Set from the right.
     double right = head.right();
     for (const auto& [cost, word] : {std::pair{5, Word::any_block}, std::pair{1, Word::one_column}}) {
         const std::string text = "= " + brush.words[word];

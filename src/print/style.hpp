@@ -1,4 +1,4 @@
-// How everything looks: the data of templates/styles/*.json, which players may replace by a file of their own.
+// How everything looks: a style file (templates/styles/*.json, or a file of the player's own).
 #pragma once
 
 #include <array>
@@ -7,26 +7,15 @@
 #include <string_view>
 #include <vector>
 
+#include "base/reading.hpp"
 #include "brikks/block.hpp"
 #include "print/canvas.hpp"
 
 namespace print {
 
-// Colours are never alone: each has a hatch too. The ones of the styles that come with the program are those of
-// heraldry, which has drawn colours in black and white for four hundred years.
+// Each colour has a hatch, too, to be recognized without ink. The built-in styles use the hatches of heraldry, which
+// has drawn colours in black and white for four hundred years.
 enum class Hatch : std::uint8_t { none, dots, vertical, horizontal, falling, rising, crossed };
-
-struct HatchName {
-    Hatch hatch;
-    std::string_view name; // in a style file
-};
-inline constexpr std::array<HatchName, 7> hatch_names = {{{Hatch::none, "none"},
-                                                          {Hatch::dots, "dots"},
-                                                          {Hatch::vertical, "vertical"},
-                                                          {Hatch::horizontal, "horizontal"},
-                                                          {Hatch::falling, "falling"},
-                                                          {Hatch::rising, "rising"},
-                                                          {Hatch::crossed, "crossed"}}};
 
 // One of the six colours of the game.
 struct ColourStyle {
@@ -83,62 +72,58 @@ struct Style {
     friend bool operator==(const Style&, const Style&) = default;
 };
 
-struct FillField {
+// A key of a style file and the member that it is read into.
+template <class Value, class Of = Style>
+struct StyleKey {
     std::string_view key;
-    std::optional<Rgb> Style::*field;
+    Value Of::*member;
 };
-struct InkField {
-    std::string_view key;
-    Rgb Style::*field;
-};
-struct LineField {
-    std::string_view key;
-    double Style::*field;
-};
-struct ColourField {
-    std::string_view key;
-    Rgb ColourStyle::*field;
-};
-
-// The keys of a style file.
-inline constexpr std::array<FillField, 16> fill_fields = {{{"marquee", &Style::marquee},
-                                                           {"bulb", &Style::bulb},
-                                                           {"body", &Style::body},
-                                                           {"bezel", &Style::bezel},
-                                                           {"panel", &Style::panel},
-                                                           {"zone-one", &Style::zone_one},
-                                                           {"zone-two", &Style::zone_two},
-                                                           {"zone-four", &Style::zone_four},
-                                                           {"score-one", &Style::score_one},
-                                                           {"score-two", &Style::score_two},
-                                                           {"score-four", &Style::score_four},
-                                                           {"energy", &Style::energy},
-                                                           {"energy-start", &Style::energy_start},
-                                                           {"extra", &Style::extra},
-                                                           {"bomb", &Style::bomb},
-                                                           {"total", &Style::total}}};
-inline constexpr std::array<InkField, 8> ink_fields = {{{"text", &Style::text},
-                                                        {"faint", &Style::faint},
-                                                        {"frame", &Style::frame},
-                                                        {"grid", &Style::grid},
-                                                        {"sign", &Style::sign},
-                                                        {"pink", &Style::pink},
-                                                        {"fuse", &Style::fuse},
-                                                        {"pen", &Style::pen}}};
-inline constexpr std::array<LineField, 6> line_fields = {{{"grid", &Style::grid_line},
-                                                          {"frame", &Style::frame_line},
-                                                          {"ring", &Style::ring_line},
-                                                          {"hatch", &Style::hatch_line},
-                                                          {"block", &Style::block_line},
-                                                          {"pen", &Style::pen_line}}};
-inline constexpr std::array<ColourField, 5> colour_fields = {{{"block", &ColourStyle::block},
-                                                              {"mark", &ColourStyle::mark},
-                                                              {"tint", &ColourStyle::tint},
-                                                              {"grain", &ColourStyle::grain},
-                                                              {"ring", &ColourStyle::ring}}};
+inline constexpr std::array<StyleKey<std::optional<Rgb>>, 16> style_fills = {{{"marquee", &Style::marquee},
+                                                                              {"bulb", &Style::bulb},
+                                                                              {"body", &Style::body},
+                                                                              {"bezel", &Style::bezel},
+                                                                              {"panel", &Style::panel},
+                                                                              {"zone-one", &Style::zone_one},
+                                                                              {"zone-two", &Style::zone_two},
+                                                                              {"zone-four", &Style::zone_four},
+                                                                              {"score-one", &Style::score_one},
+                                                                              {"score-two", &Style::score_two},
+                                                                              {"score-four", &Style::score_four},
+                                                                              {"energy", &Style::energy},
+                                                                              {"energy-start", &Style::energy_start},
+                                                                              {"extra", &Style::extra},
+                                                                              {"bomb", &Style::bomb},
+                                                                              {"total", &Style::total}}};
+inline constexpr std::array<StyleKey<Rgb>, 8> style_inks = {{{"text", &Style::text},
+                                                             {"faint", &Style::faint},
+                                                             {"frame", &Style::frame},
+                                                             {"grid", &Style::grid},
+                                                             {"sign", &Style::sign},
+                                                             {"pink", &Style::pink},
+                                                             {"fuse", &Style::fuse},
+                                                             {"pen", &Style::pen}}};
+inline constexpr std::array<StyleKey<double>, 6> style_lines = {{{"grid", &Style::grid_line},
+                                                                 {"frame", &Style::frame_line},
+                                                                 {"ring", &Style::ring_line},
+                                                                 {"hatch", &Style::hatch_line},
+                                                                 {"block", &Style::block_line},
+                                                                 {"pen", &Style::pen_line}}};
+inline constexpr std::array<StyleKey<Rgb, ColourStyle>, 5> colour_inks = {{{"block", &ColourStyle::block},
+                                                                           {"mark", &ColourStyle::mark},
+                                                                           {"tint", &ColourStyle::tint},
+                                                                           {"grain", &ColourStyle::grain},
+                                                                           {"ring", &ColourStyle::ring}}};
+// By Hatch.
+inline constexpr std::array<std::string_view, 7> hatch_names = {"none",    "dots",   "vertical", "horizontal",
+                                                                "falling", "rising", "crossed"};
 
 inline const ColourStyle& look(const Style& style, brikks::Colour colour) {
     return style.colours[static_cast<std::size_t>(colour)];
 }
+
+inline constexpr std::string_view style_format = "brikks-style/1";
+
+// Every key is required. A square is 2 to 30 mm wide, a line up to half a square.
+base::Reading<Style> read_style(std::string_view json);
 
 } // namespace print

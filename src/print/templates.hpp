@@ -1,9 +1,13 @@
-// The styles and words that come with the program, as the bytes of templates/: formats/style_json.hpp and
-// words_json.hpp read them, and files that players put in their place, alike.
+// The styles and words that come with the program, and how such a file is read.
 #pragma once
 
 #include <span>
 #include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/fields.hpp"
+#include "base/reading.hpp"
 
 namespace print {
 
@@ -15,5 +19,24 @@ struct Template {
 // The first of each is the default.
 std::span<const Template> style_templates();
 std::span<const Template> word_templates();
+
+// Reads a JSON file whose "format" is that one. what: "a style".
+template <class Value>
+base::Reading<Value> read_template(std::string_view json, std::string_view what, std::string_view format,
+                                   Value (*read)(const base::Node& root, std::vector<base::Finding>& messages)) {
+    base::Reading<Value> reading;
+    if (auto message = base::unreadable(json)) {
+        reading.messages.push_back(std::move(*message));
+        return reading;
+    }
+    const auto root = base::read_json(json, reading.messages);
+    if (root && base::has_format(*root, what, format, reading.messages)) {
+        Value value = read(*root, reading.messages);
+        if (!base::has_error(reading.messages))
+            reading.value = std::move(value);
+    }
+    base::put_in_order(reading.messages);
+    return reading;
+}
 
 } // namespace print

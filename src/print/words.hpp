@@ -1,254 +1,51 @@
-// What is written on the pages: the data of templates/words/*.json, which players may replace by a file of their own.
+// What is written on the pages: a word file (templates/words/*.json, or a file of the player's own).
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "base/fields.hpp"
+#include "base/reading.hpp"
 #include "brikks/block.hpp"
+#include "print/word_list.hpp" // made of the keys of templates/words/en.json: Word, word_keys
 
 namespace print {
 
-enum class Word : std::uint8_t {
-    // the documents and their pages
-    sheets_title,
-    overview_title,
-    dice_title,
-    report_title,
-    sheet,
-    overview,
-    dice,
-    report,
-    // the sheet
-    name,
-    date,
-    level,
-    players,
-    solo,
-    duel,
-    bombs,
-    points,
-    per_row,
-    rows_at_once,
-    energy,
-    one_column,
-    any_block,
-    extra,
-    pink_hint,
-    circle_match,
-    circle_miss,
-    other_colour,
-    miss_1,
-    miss_2,
-    miss_3,
-    miss_4,
-    sum_rows,
-    sum_energy,
-    total,
-    mini,
-    mini_hint,
-    duel_rows,
-    // the ranks of the solo game, best first
-    rank,
-    rank_rule,
-    rank_1,
-    rank_2,
-    rank_3,
-    rank_4,
-    rank_5,
-    rank_6,
-    rank_7,
-    rank_8,
-    rank_9,
-    // the colours
-    white,
-    yellow,
-    green,
-    red,
-    blue,
-    black,
-    // the overview
-    rule_roll,
-    rule_roll_solo,
-    rule_start,
-    rule_start_solo,
-    rule_fall,
-    rule_turn,
-    rule_bomb,
-    rule_lines,
-    rule_out,
-    rule_total,
-    rule_mini,
-    rule_duel_end,
-    // the dice
-    dice_cut,
-    dice_number,
-    dice_colour,
-    // the report
-    verdict,
-    legal,
-    illegal,
-    undecided,
-    unchecked,
-    findings,
-    error,
-    warning,
-    note,
-    no_findings,
-    order,
-    written,
-    not_given,
-    // Bi-litaire
-    bilitaire_title,
-    tray,
-    tray_free,
-    tray_hint,
-    pieces,
-    pieces_hint,
-    result,
-    round,
-    ball_player,
-    plate_player,
-    balls_left,
-    fewer_wins,
-    bilitaire_take,
-    bilitaire_push,
-    bilitaire_remove,
-    bilitaire_announce,
-    bilitaire_jump,
-    bilitaire_end,
-    // the edge of the page
-    ruler,
-};
+inline constexpr std::size_t word_count = word_keys.size();
 
-inline constexpr int word_count = static_cast<int>(Word::ruler) + 1;
-
-// The keys of a word file, by Word.
-// clang-format off
-inline constexpr std::array<std::string_view, word_count> word_keys = {
-    "sheets-title",
-    "overview-title",
-    "dice-title",
-    "report-title",
-    "sheet",
-    "overview",
-    "dice",
-    "report",
-    "name",
-    "date",
-    "level",
-    "players",
-    "solo",
-    "duel",
-    "bombs",
-    "points",
-    "per-row",
-    "rows-at-once",
-    "energy",
-    "one-column",
-    "any-block",
-    "extra",
-    "pink-hint",
-    "circle-match",
-    "circle-miss",
-    "other-colour",
-    "miss-1",
-    "miss-2",
-    "miss-3",
-    "miss-4",
-    "sum-rows",
-    "sum-energy",
-    "total",
-    "mini",
-    "mini-hint",
-    "duel-rows",
-    "rank",
-    "rank-rule",
-    "rank-1",
-    "rank-2",
-    "rank-3",
-    "rank-4",
-    "rank-5",
-    "rank-6",
-    "rank-7",
-    "rank-8",
-    "rank-9",
-    "white",
-    "yellow",
-    "green",
-    "red",
-    "blue",
-    "black",
-    "rule-roll",
-    "rule-roll-solo",
-    "rule-start",
-    "rule-start-solo",
-    "rule-fall",
-    "rule-turn",
-    "rule-bomb",
-    "rule-lines",
-    "rule-out",
-    "rule-total",
-    "rule-mini",
-    "rule-duel-end",
-    "dice-cut",
-    "dice-number",
-    "dice-colour",
-    "verdict",
-    "legal",
-    "illegal",
-    "undecided",
-    "unchecked",
-    "findings",
-    "error",
-    "warning",
-    "note",
-    "no-findings",
-    "order",
-    "written",
-    "not-given",
-    "bilitaire-title",
-    "tray",
-    "tray-free",
-    "tray-hint",
-    "pieces",
-    "pieces-hint",
-    "result",
-    "round",
-    "ball-player",
-    "plate-player",
-    "balls-left",
-    "fewer-wins",
-    "bilitaire-take",
-    "bilitaire-push",
-    "bilitaire-remove",
-    "bilitaire-announce",
-    "bilitaire-jump",
-    "bilitaire-end",
-    "ruler",
-};
-// clang-format on
-
-struct Words {
-    std::string language; // "en"
-    std::array<std::string, word_count> texts;
-
-    const std::string& operator[](Word word) const { return texts[static_cast<std::size_t>(word)]; }
-    // "+1 energy", "nothing" ...: what a circle of another colour does at that level.
-    const std::string& miss_effect(int level) const {
-        return texts[static_cast<std::size_t>(Word::miss_1) + static_cast<std::size_t>(level - 1)];
-    }
-    friend bool operator==(const Words&, const Words&) = default;
-};
+constexpr std::string_view key(Word word) {
+    return word_keys[static_cast<std::size_t>(word)];
+}
 
 // The word that comes some places after that one: rank_1 and 3 is rank_4.
 constexpr Word operator+(Word word, int places) {
     return static_cast<Word>(static_cast<int>(word) + places);
 }
+static_assert(Word::rank_1 + 8 == Word::rank_9 && Word::miss_1 + 3 == Word::miss_4);
 
 constexpr Word word_of(brikks::Colour colour) {
-    return Word::white + static_cast<int>(colour);
+    constexpr std::array<Word, brikks::colour_count> words = {Word::white, Word::yellow, Word::green,
+                                                              Word::red,   Word::blue,   Word::black};
+    return words[static_cast<std::size_t>(colour)];
 }
+
+struct Words {
+    std::string language;                      // "en"
+    std::array<std::string, word_count> texts; // by Word
+
+    const std::string& operator[](Word word) const { return texts[static_cast<std::size_t>(word)]; }
+    // "+1 energy", "nothing" ...: what a circle of another colour does at that level.
+    const std::string& miss_effect(int level) const { return (*this)[Word::miss_1 + (level - 1)]; }
+    friend bool operator==(const Words&, const Words&) = default;
+};
+
+inline constexpr std::string_view words_format = "brikks-words/1";
+
+// Every key is required; no text is empty, longer than 400 characters or has control characters.
+base::Reading<Words> read_words(std::string_view json);
+
+// The text of that key; an error if it is missing, empty, too long or has control characters.
+std::string word_text(base::Fields& fields, std::string_view key);
 
 } // namespace print

@@ -2,7 +2,8 @@
 
 #include "base/fields.hpp"
 #include "base/source_text.hpp"
-#include "print/words_json.hpp"
+#include "print/templates.hpp"
+#include "print/words.hpp"
 
 namespace table {
 namespace {
@@ -13,26 +14,21 @@ using base::Finding;
 using base::Node;
 using Kind = Node::Kind;
 
-// Those words of the printed pages that the table says, too: from that one on.
-template <std::size_t count>
-void take(Fields& object, print::Word first, std::array<std::string, count>& texts, std::vector<Finding>& messages) {
-    for (std::size_t i = 0; i < count; ++i)
-        texts[i] = print::word_text(object, print::word_keys[static_cast<std::size_t>(first) + i], messages);
-}
-
-Words words_of(const Node& root, std::vector<Finding>& messages) {
+Words read(const Node& root, std::vector<Finding>& messages) {
     Words words;
     Fields object(root, "", messages);
     if (const Field value = object.required("table", Kind::object)) {
         Fields texts(*value, "table", messages);
         for (std::size_t i = 0; i < words.texts.size(); ++i)
-            words.texts[i] = print::word_text(texts, word_keys[i], messages);
+            words.texts[i] = print::word_text(texts, word_keys[i]);
         texts.finish();
     }
     if (const Field value = object.required("words", Kind::object)) {
         Fields texts(*value, "words", messages); // the others are not needed here
-        take(texts, print::Word::white, words.colours, messages);
-        take(texts, print::Word::rank_1, words.ranks, messages);
+        for (std::size_t i = 0; const brikks::Colour colour : brikks::all_colours)
+            words.colours[i++] = print::word_text(texts, key(print::word_of(colour)));
+        for (std::size_t i = 0; i < words.ranks.size(); ++i)
+            words.ranks[i] = print::word_text(texts, key(print::Word::rank_1 + static_cast<int>(i)));
     }
     return words;
 }
@@ -66,19 +62,7 @@ bool Words::has(Key key, std::string_view word) const {
 }
 
 base::Reading<Words> read_words(std::string_view json) {
-    base::Reading<Words> reading;
-    if (auto message = base::unreadable(json)) {
-        reading.messages.push_back(std::move(*message));
-        return reading;
-    }
-    const auto root = base::read_json(json, reading.messages);
-    if (root && has_format(*root, "a file of words", print::words_format, reading.messages)) {
-        Words words = words_of(*root, reading.messages);
-        if (!has_error(reading.messages))
-            reading.value = std::move(words);
-    }
-    put_in_order(reading.messages);
-    return reading;
+    return print::read_template(json, "a file of words", print::words_format, read);
 }
 
 void add_english(Words& words, const Words& english) {

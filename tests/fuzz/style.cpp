@@ -4,7 +4,7 @@
 
 #include "base/json_file.hpp"
 #include "fuzz/reading.hpp"
-#include "print/style_json.hpp"
+#include "print/style.hpp"
 
 namespace {
 
@@ -31,32 +31,26 @@ std::string object(const std::string& members) {
     return '{' + members + '}';
 }
 
-std::string_view name(print::Hatch hatch) {
-    for (const print::HatchName& each : print::hatch_names)
-        if (each.hatch == hatch)
-            return each.name;
-    return "";
-}
-
 // The program itself only reads styles.
 std::string write_style(const print::Style& style) {
     std::string colours;
     for (const brikks::Colour colour : brikks::all_colours) {
         std::string one;
-        for (const print::ColourField& field : print::colour_fields)
-            add(one, field.key, text(look(style, colour).*field.field));
-        add(one, "hatch", base::json_string(name(look(style, colour).hatch)));
+        for (const auto& [key, member] : print::colour_inks)
+            add(one, key, text(look(style, colour).*member));
+        const auto hatch = static_cast<std::size_t>(look(style, colour).hatch);
+        add(one, "hatch", base::json_string(print::hatch_names[hatch]));
         add(colours, std::string(1, brikks::letter(colour)), object(one));
     }
     std::string fills;
-    for (const print::FillField& field : print::fill_fields)
-        add(fills, field.key, text(style.*field.field));
+    for (const auto& [key, member] : print::style_fills)
+        add(fills, key, text(style.*member));
     std::string inks;
-    for (const print::InkField& field : print::ink_fields)
-        add(inks, field.key, text(style.*field.field));
+    for (const auto& [key, member] : print::style_inks)
+        add(inks, key, text(style.*member));
     std::string lines;
-    for (const print::LineField& field : print::line_fields)
-        add(lines, field.key, text(style.*field.field));
+    for (const auto& [key, member] : print::style_lines)
+        add(lines, key, text(style.*member));
     std::string squares;
     for (const double square : style.squares)
         squares += (squares.empty() ? "" : ", ") + text(square);

@@ -1,6 +1,6 @@
 #include "base/json_file.hpp"
 #include "fuzz/reading.hpp"
-#include "print/words_json.hpp"
+#include "print/words.hpp"
 
 namespace {
 

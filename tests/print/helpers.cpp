@@ -12,9 +12,9 @@
 
 #include <doctest/doctest.h>
 
-#include "print/style_json.hpp"
+#include "print/style.hpp"
 #include "print/templates.hpp"
-#include "print/words_json.hpp"
+#include "print/words.hpp"
 
 namespace {
 

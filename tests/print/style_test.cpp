@@ -2,13 +2,13 @@
 #include <doctest/doctest.h>
 
 #include "print/helpers.hpp"
-#include "print/style_json.hpp"
+#include "print/style.hpp"
 #include "print/templates.hpp"
-#include "print/words_json.hpp"
+#include "print/words.hpp"
 
 namespace {
 
-std::string told(const std::vector<base::Finding>& messages) {
+std::string reported(const std::vector<base::Finding>& messages) {
     std::string text;
     for (const base::Finding& message : messages)
         text += std::to_string(message.place.line) + ":" + std::to_string(message.place.column) + ": " +
@@ -33,11 +33,11 @@ std::string style_messages(const std::string& json) {
     for (const base::Finding& message : reading.messages)
         if (message.severity == base::Severity::error)
             CHECK(!reading.value);
-    return told(reading.messages);
+    return reported(reading.messages);
 }
 
 std::string words_messages(const std::string& json) {
-    return told(print::read_words(json).messages);
+    return reported(print::read_words(json).messages);
 }
 
 } // namespace
@@ -54,32 +54,30 @@ TEST_CASE("a style is read as it is written") {
     CHECK(!style("ink").body);
 }
 
-TEST_CASE("faults of a style are told with their places") {
+TEST_CASE("errors in a style are reported with their places") {
     CHECK(style_messages(style_with("\"#FFD447\"", "\"yellow\"")) ==
           "7:20: error: colours/Y/block must be a colour like \"#FFD447\", not \"yellow\"\n");
-    CHECK(
-        style_messages(style_with("\"dots\"", "\"dot\"")) ==
-        "7:117: error: colours/Y/hatch must be one of none, dots, vertical, horizontal, falling, rising, crossed, not "
-        "\"dot\"; did you mean dots?\n");
+    CHECK(style_messages(style_with("\"dots\"", "\"dot\"")) ==
+          "7:117: error: colours/Y/hatch must be none, dots, vertical, horizontal, falling, rising or crossed, not "
+          "\"dot\"; did you mean dots?\n");
     CHECK(style_messages(style_with("\"marquee\": \"#2A1A5E\"", "\"marquee\": \"#2A1A5\"")) ==
           "14:16: error: fills/marquee must be a colour like \"#FFD447\", or \"none\", not \"#2A1A5\"\n");
     CHECK(style_messages(style_with("\"bomb\": \"#2B2B33\", ", "")) == "13:12: error: fills/bomb is missing\n");
     CHECK(style_messages(style_with("[12.6, ", "[12.6, 12.6, ")) ==
-          "4:21: error: squares must go from the greatest to the smallest\n");
+          "4:21: error: squares must go from the largest to the smallest\n");
     CHECK(style_messages(style_with("[12.6, ", "[300, ")) ==
           "4:15: error: squares/0 must be a number from 2 to 30, not \"300\"\n");
     CHECK(style_messages(style_with("[12.6, ", "[true, ")) ==
           "4:15: error: squares/0 must be a number from 2 to 30, not a boolean\n");
     CHECK(style_messages(style_with("\"grid\": 0.014", "\"grid\": 0.7")) ==
           "23:21: error: lines/grid must be a number from 0 to 0.5, not \"0.7\"\n");
-    CHECK(
-        style_messages(style_with("\"fills\": {", "\"fills\": [], \"x\": {")) ==
-        "13:12: error: fills must be an object, not an array\n13:16: warning: ignoring unknown key \"x\"\n");
+    CHECK(style_messages(style_with("\"fills\": {", "\"fills\": [], \"x\": {")) ==
+          "13:12: error: fills must be an object, not an array\n13:16: warning: ignoring unknown key \"x\"\n");
 }
 
-TEST_CASE("a key that is not known is passed over, with a hint") {
+TEST_CASE("an unknown key is ignored, with a suggestion") {
     const auto reading = print::read_style(style_with("\"name\": \"arcade\",", "\"name\": \"arcade\", \"linse\": 1,"));
-    CHECK(told(reading.messages) == "3:21: warning: ignoring unknown key \"linse\"; did you mean lines?\n");
+    CHECK(reported(reading.messages) == "3:21: warning: ignoring unknown key \"linse\"; did you mean lines?\n");
     CHECK(reading.value);
 }
 
@@ -105,7 +103,7 @@ TEST_CASE("a key that is missing or empty in a file of words is an error") {
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"" + std::string(401, 'x') + "\"")) ==
           "37:14: error: words/total can have 400 characters, not 401\n");
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"To\\u001btal\"")) ==
-          "37:17: error: words/total has the control character \"U+001B\", which can be neither printed nor shown\n");
+          "37:17: error: words/total has the control character \"U+001B\", which cannot be printed\n");
     CHECK(words_messages("{\"format\": \"brikks-words/1\"}") ==
           "1:1: error: language is missing\n1:1: error: words is missing\n");
 }

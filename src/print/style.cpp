@@ -1,0 +1,118 @@
+#include "print/style.hpp"
+
+#include <charconv>
+#include <string>
+
+#include "base/fields.hpp"
+#include "print/templates.hpp"
+
+namespace print {
+namespace {
+
+using base::Field;
+using base::Fields;
+using base::Id;
+using Kind = base::Node::Kind;
+using Messages = std::vector<base::Finding>;
+
+// "#FFD447". wanted: the error if it is not a colour.
+std::optional<Rgb> colour(const Field& field, Id wanted = Id::style_colour) {
+    if (!field)
+        return std::nullopt;
+    const std::string& text = field->text;
+    const char* last = text.data() + text.size();
+    unsigned value = 0;
+    if (text.size() == 7 && text.front() == '#' && std::from_chars(text.data() + 1, last, value, 16).ptr == last)
+        return Rgb{static_cast<std::uint8_t>(value >> 16U), static_cast<std::uint8_t>(value >> 8U & 0xFFU),
+                   static_cast<std::uint8_t>(value & 0xFFU)};
+    field.error({wanted, {{"key", field.path()}, {"value", base::in_quotes(text)}}});
+    return std::nullopt;
+}
+
+std::optional<Rgb> fill(const Field& field) {
+    if (field && field->text == "none")
+        return std::nullopt;
+    return colour(field, Id::style_fill);
+}
+
+// A number from low to high; range: the same in words.
+std::optional<double> number(const Field& field, double low, double high, const char* range) {
+    if (!field)
+        return std::nullopt;
+    const bool numeric = field->kind == Kind::number;
+    const std::string& text = field->text;
+    double result = -1;
+    if (numeric)
+        std::from_chars(text.data(), text.data() + text.size(), result);
+    if (numeric && result >= low && result <= high)
+        return result;
+    const base::Value value = numeric ? base::Value(base::in_quotes(text)) : base::Value(base::name(field->kind));
+    field.error({Id::style_number, {{"key", field.path()}, {"range", range}, {"value", value}}});
+    return std::nullopt;
+}
+
+std::vector<double> read_squares(const Field& list) {
+    std::vector<double> squares;
+    const auto items = list.items("an array");
+    if (items && items->empty())
+        list.error(Id::style_no_squares);
+    for (const Field& item : items.value_or(std::vector<Field>()))
+        if (const auto size = number(item, 2, 30, "2 to 30")) {
+            if (!squares.empty() && *size >= squares.back())
+                item.error(Id::style_squares_order);
+            squares.push_back(*size);
+        }
+    return squares;
+}
+
+// Reads the members of a required object.
+template <class Read>
+void read_object(Fields& parent, std::string_view key, Messages& messages, Read read) {
+    if (const Field object = parent.required(key, Kind::object)) {
+        Fields members(*object, object.path(), messages);
+        read(members);
+        members.finish();
+    }
+}
+
+Style read(const base::Node& root, Messages& messages) {
+    Style style;
+    Fields keys(root, "", messages);
+    keys.required("format", Kind::string);
+    if (const Field name = keys.required("name", Kind::string))
+        style.name = name->text;
+    style.squares = read_squares(keys.required("squares", Kind::list));
+    read_object(keys, "colours", messages, [&](Fields& colours) {
+        for (const brikks::Colour each : brikks::all_colours)
+            read_object(colours, std::string(1, brikks::letter(each)), messages, [&](Fields& members) {
+                ColourStyle& to = style.colours[static_cast<std::size_t>(each)];
+                for (const auto& [key, member] : colour_inks)
+                    to.*member = colour(members.required(key, Kind::string)).value_or(Rgb());
+                if (const Field hatch = members.required("hatch", Kind::string))
+                    to.hatch = static_cast<Hatch>(
+                        base::choice(hatch.path(), {hatch->text, hatch->place}, hatch_names, messages).value_or(0));
+            });
+    });
+    read_object(keys, "fills", messages, [&](Fields& members) {
+        for (const auto& [key, member] : style_fills)
+            style.*member = fill(members.required(key, Kind::string));
+    });
+    read_object(keys, "inks", messages, [&](Fields& members) {
+        for (const auto& [key, member] : style_inks)
+            style.*member = colour(members.required(key, Kind::string)).value_or(Rgb());
+    });
+    read_object(keys, "lines", messages, [&](Fields& members) {
+        for (const auto& [key, member] : style_lines)
+            style.*member = number(members.required(key, Kind::number), 0, 0.5, "0 to 0.5").value_or(0);
+    });
+    keys.finish();
+    return style;
+}
+
+} // namespace
+
+base::Reading<Style> read_style(std::string_view json) {
+    return read_template(json, "a style", style_format, read);
+}
+
+} // namespace print

@@ -1,0 +1,55 @@
+#include "print/words.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "print/templates.hpp"
+
+namespace print {
+namespace {
+
+using base::Id;
+
+constexpr std::size_t longest_text = 400; // characters; the longest of the built-in ones has half of that
+
+Words read(const base::Node& root, std::vector<base::Finding>& messages) {
+    Words words;
+    base::Fields keys(root, "", messages);
+    keys.required("format", base::Node::Kind::string);
+    words.language = word_text(keys, "language");
+    if (const base::Field object = keys.required("words", base::Node::Kind::object)) {
+        base::Fields texts(*object, "words", messages);
+        for (std::size_t i = 0; i < word_count; ++i)
+            words.texts[i] = word_text(texts, word_keys[i]);
+        texts.finish();
+    }
+    keys.ignore("table"); // the words of brikks table
+    keys.finish();
+    return words;
+}
+
+} // namespace
+
+std::string word_text(base::Fields& fields, std::string_view key) {
+    const base::Field field = fields.required(key, base::Node::Kind::string);
+    if (!field)
+        return {};
+    const base::Characters& written = field->characters;
+    const std::string& path = field.path();
+    if (written.empty())
+        field.error({Id::word_empty, {{"key", path}}});
+    if (written.size() > longest_text)
+        field.error({Id::word_too_long, {{"key", path}, {"most", longest_text}, {"length", written.size()}}});
+    const auto control = std::find_if(written.begin(), written.end(), [](const base::Character& character) {
+        return base::is_control(character.code);
+    });
+    if (control != written.end())
+        field.error(control->place, {Id::word_control, {{"key", path}, {"character", base::in_quotes(control->code)}}});
+    return field->text;
+}
+
+base::Reading<Words> read_words(std::string_view json) {
+    return read_template(json, "a file of words", words_format, read);
+}
+
+} // namespace print
