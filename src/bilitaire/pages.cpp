@@ -57,7 +57,7 @@ double Pages::write(double y, Word word, TextStyle type) const {
     return line.bottom();
 }
 
-// A cell where a plate lies at the start, or a corner that is free then.
+// A cell with a plate at the start, or a corner that is free.
 void Pages::tray_cell(Point corner, Cell cell) const {
     const Box box = {corner.x, corner.y, cell_, cell_};
     const Style& style = brush.style;

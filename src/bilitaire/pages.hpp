@@ -8,10 +8,10 @@ namespace bilitaire {
 
 using namespace print;
 
-// Sides of a cell of the tray, mm: handy on large paper, and still playable on A5.
+// Sides of a cell of the tray, mm: comfortable on large paper, and still playable on A5.
 inline constexpr double large_cell = 42;
 inline constexpr double small_cell = 28;
-// A plate is that much smaller than its cell, so that it slides; mm.
+// How much smaller than its cell a plate is, so that it slides; mm.
 inline constexpr double plate_play = 0.8;
 
 struct BilitaireJob : Look {

@@ -26,7 +26,7 @@ struct Brush {
     void disc(Point centre, double radius, std::optional<Rgb> fill, std::optional<Pen> edge) const;
     void line(Point from, Point to, const Pen& pen) const;
 
-    // Lengths of the dashes and of the gaps between them are alike, in squares.
+    // Dashes and the gaps between them have the same length, in squares.
     void dashed_line(Point from, Point to, const Pen& pen, double dash) const;
 
     // Types in the inks of the style; size in squares.
@@ -34,8 +34,7 @@ struct Brush {
     TextStyle bold(double size, Align align = Align::left) const { return {Font::bold, size, style.text, align}; }
     TextStyle faint(double size, Align align = Align::left) const { return {Font::regular, size, style.faint, align}; }
 
-    // Text in the middle of the box's height, made smaller if it is too wide for it. The type's size is in squares
-    // here.
+    // Text, vertically centred in the box and made smaller if it is too wide. The size of the type is in squares.
     void text(const Box& box, std::string_view text, TextStyle type) const;
     // From one line of a text to the next, mm; size in squares.
     double line_height(double size) const;

@@ -1,4 +1,4 @@
-// What pages are drawn on: a few primitives in millimetres. The PDF writer implements it, and a recorder for the tests.
+// What pages are drawn on, a few primitives in millimetres: implemented by the PDF writer, and by a recorder for tests.
 //
 // The origin is the upper left corner of the page, x to the right, y down. Text is UTF-8.
 #pragma once
@@ -29,12 +29,12 @@ struct Box {
     constexpr double right() const { return x + width; }
     constexpr double bottom() const { return y + height; }
     constexpr Point centre() const { return {x + width / 2, y + height / 2}; }
-    // Smaller by that much on every side.
+    // Smaller by `by` on every side.
     constexpr Box inset(double by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
     friend bool operator==(const Box&, const Box&) = default;
 };
 
-// The square around that point, which reaches so far to each side.
+// The square around that point; reach: half its side.
 constexpr Box around(Point centre, double reach) {
     return Box{centre.x, centre.y, 0, 0}.inset(-reach);
 }
@@ -48,8 +48,7 @@ struct Rgb {
 
 inline constexpr Rgb paper_white = {255, 255, 255};
 
-// The shapes. A box may have round corners. Boxes and segments, which are separate straight lines, are drawn all at
-// once.
+// The shapes. Segments are separate straight lines; many boxes or segments are drawn at once.
 struct RoundBox {
     Box box;
     double radius = 0;
@@ -95,7 +94,7 @@ struct TextStyle {
     double size = 3;
     Rgb colour;
     Align align = Align::left;
-    double angle = 0; // degrees counterclockwise, around the point that the text is put at
+    double angle = 0; // degrees counterclockwise, around the point where the text is
 };
 
 struct Page {
@@ -114,12 +113,12 @@ public:
     Canvas& operator=(const Canvas&) = delete;
     virtual ~Canvas() = default;
 
-    // Everything is drawn on the page begun last; there must be one. A shape without points is nothing.
+    // Everything is drawn on the page begun last; there must be one. An empty shape draws nothing.
     virtual void begin_page(const Page& page) = 0;
     // A page that looks exactly like an earlier one (counted from 0) of the same size. Nothing more can be drawn on it.
     virtual void repeat_page(const Page& page, int earlier) = 0;
     virtual void draw(const Shape& shape, const Paint& paint) = 0;
-    // at is where the base line begins, or its middle or end as align says. Throws Error for a character that cannot be
+    // at: the start, middle or end of the base line, depending on align. Throws Error for a character that cannot be
     // printed.
     virtual void text(Point at, std::string_view text, const TextStyle& style) = 0;
     virtual double text_width(std::string_view text, Font font, double size) = 0;

@@ -13,7 +13,7 @@ namespace print {
 namespace {
 
 constexpr double tab_depth = 6;
-constexpr double measure = 10; // what a square is for lines and texts here, mm
+constexpr double measure = 10; // what stands for a square of a sheet in lines and texts, mm
 
 Pen cut_pen(const Brush& brush) {
     return {brush.style.text, 0.3, Ends::round};
@@ -23,7 +23,7 @@ void fold(const Brush& brush, Point from, Point to) {
     brush.dashed_line(from, to, {brush.style.text, 0.2, Ends::flat}, 0.15);
 }
 
-// A flap to glue along the edge. Seen from inside the face the edge runs clockwise, so the flap lies to its left.
+// A flap to glue along the edge. The edges run clockwise around a face, so the flap is to their left.
 void draw_tab(const Brush& brush, Point from, Point to) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     const Point along = {(to.x - from.x) / length, (to.y - from.y) / length};
@@ -87,7 +87,7 @@ void draw_cube(const Brush& brush, Point corner) {
     brush.canvas.draw(cuts, {std::nullopt, cut_pen(brush)});
 }
 
-// A number in the corner of a face, its head towards the corner.
+// A number in the corner of a face, upright towards the corner.
 void draw_corner_number(const Brush& brush, Point middle, Point corner, int number) {
     const double size = tetrahedron_edge * 0.22;
     const double distance = std::hypot(corner.x - middle.x, corner.y - middle.y);
@@ -98,8 +98,8 @@ void draw_corner_number(const Brush& brush, Point middle, Point corner, int numb
                       {Font::bold, size, brush.style.text, Align::centre, degrees});
 }
 
-// A triangle of four: folded up, its three outer corners meet. Each face bears three numbers, one in each corner, and
-// the one at the top of the die counts.
+// A triangle of four faces: when it is folded, its three outer corners meet. Each face has a number in each corner; the
+// one at the top of the die counts.
 void draw_tetrahedron(const Brush& brush, Point corner) {
     const double height = tetrahedron_edge * std::sqrt(3.0) / 2;
     const Point left = {corner.x, corner.y + 2 * height};
@@ -126,7 +126,7 @@ void draw_tetrahedron(const Brush& brush, Point corner) {
     fold(brush, low, falling);
     fold(brush, falling, rising);
     fold(brush, rising, low);
-    // Clockwise, by turns an edge with a tab and the edge that it is glued under.
+    // Clockwise, alternating: an edge with a tab, and the edge that covers it.
     draw_tab(brush, left, rising);
     draw_tab(brush, top, falling);
     draw_tab(brush, right, low);

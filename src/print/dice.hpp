@@ -6,7 +6,7 @@
 
 namespace print {
 
-// Edges of the finished dice, mm: handy, and both nets fit on A5.
+// Edges of the finished dice, mm: large enough to hold, and both nets fit on A5.
 inline constexpr double cube_edge = 20;
 inline constexpr double tetrahedron_edge = 38;
 

@@ -1,4 +1,4 @@
-// UTF-8 at our side, CP1252 in the PDF (WinAnsiEncoding: the western European letters, all of them in the fonts).
+// From UTF-8 to CP1252 (WinAnsiEncoding), the encoding of the texts in a PDF: the letters of western Europe.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace print {
 
-// Throws Error that names the first character that CP1252 lacks, or that is a control character; also for bytes that
-// are not UTF-8.
+// Throws Error for bytes that are not UTF-8, and names the first character that is not in CP1252 or is a control
+// character.
 std::string to_winansi(std::string_view utf8);
 
 // The same text with a ? for each character that to_winansi refuses, and for each byte that is not UTF-8.

@@ -1,4 +1,4 @@
-// What cannot be printed, said for players: a wish that does not fit, a character without a glyph.
+// Why something cannot be printed, written for players: options that do not fit, a character without a glyph.
 #pragma once
 
 #include <stdexcept>

@@ -1,5 +1,5 @@
-// Draws the overview: the 24 blocks under the numbers and beside the colours of the dice (RULES.md 1.2), what energy
-// costs, the rules in short.
+// Draws the overview: the 24 blocks by number and colour of the dice (RULES.md 1.2), the costs in energy, the rules in
+// brief.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace print {
 
-// The contents tell which rules: of solo, of the duel, of that level.
+// The contents decide which rules are shown: solo, duel, that level.
 void draw_overview(const Brush& brush, const SheetLayout& layout, const SheetContents& contents);
 
 } // namespace print

@@ -30,8 +30,8 @@ PagePlan::PagePlan(Paper paper, int places) {
     const auto [short_side, long_side] = upright_size(paper);
     width = short_side;
     height = long_side;
-    // Halving an upright page again and again gives places that lie and stand by turns; the page is laid so that they
-    // stand.
+    // Each time a page is halved, its places change between portrait and landscape; the page is turned so that they are
+    // portrait.
     if (places == 2 || places == 8)
         std::swap(width, height);
     columns = places == 8 ? 4 : places == 1 ? 1 : 2;
@@ -50,10 +50,11 @@ Box PagePlan::place(int index) const {
     return {left, top, right - left, bottom - top};
 }
 
-int PagePlan::behind(int index) const {
+int PagePlan::reverse_of(int index) const {
     const int column = index % columns;
     const int row = index / columns;
-    // An upright page is turned like a book's, left and right change; one that lies like a calendar's, top and bottom.
+    // A portrait page is turned like a page of a book: left and right swap. A landscape page is turned like a calendar:
+    // top and bottom swap.
     return height >= width ? row * columns + (columns - 1 - column) : (rows - 1 - row) * columns + column;
 }
 

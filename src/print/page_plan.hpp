@@ -6,13 +6,13 @@
 
 namespace print {
 
-// No printer is asked to print nearer to the edge of the paper; in millimetres.
+// Nothing is printed closer to the edge of the paper, where printers may not reach; mm.
 inline constexpr double unprintable = 5;
 // From the edge of the paper to what is drawn in a place.
 inline constexpr double outer_margin = 8;
 
 struct PagePlan {
-    // 1, 2, 4 or 8 equal places, as upright as they can be.
+    // 1, 2, 4 or 8 equal places, in portrait if possible.
     PagePlan(Paper paper, int places);
 
     double width = 0;
@@ -21,10 +21,10 @@ struct PagePlan {
     int rows = 1;
 
     int places() const { return columns * rows; }
-    // What may be drawn on in that place, counted from the upper left, row by row.
+    // The part of that place to draw on. Places are counted row by row from the upper left.
     Box place(int index) const;
-    // The place on the back of that one, when the paper is turned over its long edge.
-    int behind(int index) const;
+    // The place on the other side of the paper when it is turned over its long edge.
+    int reverse_of(int index) const;
 };
 
 // The largest squares of the style with which a sheet fits every place of the page, mm. Throws Error if none do.

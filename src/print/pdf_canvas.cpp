@@ -1,5 +1,5 @@
-// The only file that knows libharu. It reports an error to a handler and refuses every call after the first, so the
-// first is kept and looked at when the document is complete.
+// The only file that uses libharu. libharu reports errors to a handler and refuses every call after the first one, so
+// the first is kept and checked when the document is complete.
 #include "print/pdf_canvas.hpp"
 
 #include <sys/mman.h>
@@ -29,19 +29,20 @@ extern const std::size_t font_bold_size;
 namespace print {
 namespace {
 
-// The pages are drawn in tenths of a point (0.035 mm): whole numbers keep the file small, and no printer can tell.
+// The pages are drawn in tenths of a point (0.035 mm): whole numbers keep the file small, and no printer
+// shows the difference.
 // libharu allows no line wider than 100 units.
 constexpr double units_per_point = 10;
 constexpr HPDF_REAL point_per_unit = 0.1F;
 constexpr double points_per_mm = 72.0 / 25.4;
-// Of a circle's radius: how far the handles of its four curves reach.
+// The length of the handles of the four curves of a circle, as a share of its radius.
 constexpr double handle = 0.5523;
 
 HPDF_REAL units(double mm) {
     return static_cast<HPDF_REAL>(std::round(mm * points_per_mm * units_per_point));
 }
 
-// To what a page's size and a colour are given in, and no finer.
+// The precision of page sizes and colours.
 HPDF_REAL hundredths(double value) {
     return static_cast<HPDF_REAL>(std::round(value * 100) / 100);
 }
@@ -52,7 +53,7 @@ void record_first_error(HPDF_STATUS code, HPDF_STATUS, void* first) {
         kept = code;
 }
 
-// A font of the program as a file, since libharu 2.3 reads TrueType fonts from files only. The file lives in memory.
+// A font as a file in memory, because libharu 2.3 reads TrueType fonts from files only.
 class MemoryFile {
 public:
     explicit MemoryFile(std::span<const unsigned char> bytes) : descriptor_(memfd_create("font", MFD_CLOEXEC)) {
@@ -139,14 +140,14 @@ struct PdfCanvas::Pdf {
     HPDF_Page page = nullptr;
     std::vector<HPDF_Dict> drawings; // what is drawn on each page; pages that look the same share one
     double height = 0;               // of the page, mm
-    // What the page is set to, so that nothing is said twice.
+    // The current state of the page, so that only changes are written.
     std::optional<Rgb> fill;
     std::optional<Pen> pen;
     std::optional<Font> font_set;
 };
 
 void PdfCanvas::Pdf::trace(const Box& box) {
-    // The size follows from the rounded corners, so that neighbours leave no gap.
+    // The size is computed from the rounded corners, so that there are no gaps between neighbours.
     HPDF_Page_Rectangle(page, x(box.x), y(box.bottom()), x(box.right()) - x(box.x), y(box.y) - y(box.bottom()));
 }
 
@@ -206,7 +207,7 @@ void PdfCanvas::Pdf::set_fill(Rgb colour) {
     if (fill == colour)
         return;
     fill = colour;
-    // Grey is said as grey, so that a colour printer takes its black ink for it.
+    // Grey is written as grey, so that colour printers use black ink.
     if (colour.red == colour.green && colour.green == colour.blue)
         HPDF_Page_SetGrayFill(page, hundredths(colour.red / 255.0));
     else
@@ -247,7 +248,7 @@ PdfCanvas::PdfCanvas(const Document& document) : pdf_(std::make_unique<Pdf>()) {
     HPDF_SetInfoAttr(pdf.document, HPDF_INFO_TITLE, to_winansi(document.title).c_str());
     HPDF_SetViewerPreference(pdf.document, HPDF_PRINT_SCALING_NONE);
     HPDF_SetPageMode(pdf.document, HPDF_PAGE_MODE_USE_NONE);
-    // libharu has no function for the document's language.
+    // libharu has no function for the language of a document.
     HPDF_Dict_Add(pdf.document->catalog, "Lang",
                   HPDF_String_New(pdf.document->mmgr, document.language.c_str(), nullptr));
     pdf.check();
@@ -264,7 +265,7 @@ void PdfCanvas::Pdf::add_page(const Page& wanted) {
     font_set.reset();
     HPDF_Page_SetWidth(page, hundredths(wanted.width * points_per_mm));
     HPDF_Page_SetHeight(page, hundredths(wanted.height * points_per_mm));
-    // Every page names the fonts in the same order, so that one page's drawing serves for another.
+    // Every page names the fonts in the same order, so that pages can share a drawing.
     for (const HPDF_Font font_of_page : {regular, bold})
         HPDF_Page_SetFontAndSize(page, font_of_page, 1);
     HPDF_Page_Concat(page, point_per_unit, 0, 0, point_per_unit, 0, 0);

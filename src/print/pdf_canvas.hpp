@@ -25,7 +25,7 @@ public:
     void text(Point at, std::string_view text, const TextStyle& style) override;
     double text_width(std::string_view text, Font font, double size) override;
 
-    // The whole document, once all is drawn. Throws Error if it could not be made.
+    // The whole document, after everything is drawn. Throws Error if it could not be made.
     std::string bytes();
 
 private:

@@ -23,7 +23,7 @@ std::string sum_of_rows(const brikks::Score& score) {
     return text + " = " + std::to_string(score.lines);
 }
 
-// "error: ... [shape]", as on the screen but for the first word.
+// "error: ... [shape]", as on the screen except for the first word, which is translated.
 std::string line_of(const Words& words, const base::Finding& finding) {
     const Word severity = finding.severity == base::Severity::error     ? Word::error
                           : finding.severity == base::Severity::warning ? Word::warning
@@ -31,7 +31,7 @@ std::string line_of(const Words& words, const base::Finding& finding) {
     return words[severity] + ": " + printable(to_string(finding.text)) + " [" + std::string(id(finding)) + "]";
 }
 
-// The panel beside the sheet, and as many more as the text needs.
+// Writes the panel next to the sheet, and more panels if the text needs them.
 class ReportWriter : Press {
 public:
     ReportWriter(Canvas& canvas, const ReportJob& job) : Press(canvas, job, 2) {}
@@ -44,7 +44,7 @@ private:
     void write_points(const ReportSheet& report);
     void write_row(const std::string& label, std::optional<int> value, bool bold = false);
     void write_verdict(const ReportSheet& report);
-    // Goes on on another panel, and page, where the room ends.
+    // Continues on the next panel, or page, where the panel is full.
     void write_paragraph(const std::string& text, Font font = Font::regular);
     void skip(double squares) { y_ += brush.units(squares); }
     const std::string& word(Word which) const { return brush.words[which]; }

@@ -1,5 +1,5 @@
-// `print report`: finished sheets as fair copies, with the points and what the referee found. What is written on them
-// was written by others: characters that cannot be printed become question marks (`printable`).
+// `print report`: finished sheets as fair copies, with points and the findings of the referee. Sheets are input from
+// others: characters that cannot be printed become question marks (`printable`).
 #pragma once
 
 #include <optional>
@@ -18,8 +18,8 @@ namespace print {
 struct ReportSheet {
     brikks::Sheet sheet;
     brikks::Score score;                  // what the marks are worth
-    std::optional<base::Verdict> verdict; // missing: nobody checked
-    std::vector<base::Finding> findings;  // their messages are printed as they are, whatever the language
+    std::optional<base::Verdict> verdict; // missing: not checked
+    std::vector<base::Finding> findings;  // printed in English, whatever the language of the page
     std::vector<brikks::Placement> order; // a known order of the blocks, or empty: outlines and numbers follow it
 };
 
@@ -28,7 +28,7 @@ struct ReportJob : Look {
     static constexpr Word title = Word::report_title;
 };
 
-// Throws Error, with a message for players, for a name of endless length.
+// Throws Error for a name that is too long.
 void draw(Canvas& canvas, const ReportJob& job);
 
 } // namespace print

@@ -15,7 +15,7 @@ using brikks::cells;
 
 // What is known of the crossed squares.
 struct Square {
-    int block = -1; // squares of one block bear one number; -1: not known
+    int block = -1; // the same number on all squares of a block; -1: unknown
     std::optional<brikks::Colour> colour;
 };
 using Squares = std::array<std::array<Square, brikks::column_count>, brikks::row_count>; // [row][column]
@@ -105,7 +105,7 @@ void draw_outlines(const Brush& brush, const SheetLayout& layout, Squares& squar
     brush.canvas.draw(edges, {std::nullopt, pen(brush, 1.3)});
 }
 
-// In the first square of each block, read like text.
+// In the first square of each block, in the order of reading.
 void draw_order(const Brush& brush, const SheetLayout& layout, const std::vector<brikks::Placement>& order) {
     int number = 0;
     for (const brikks::Placement& placement : order) {

@@ -77,7 +77,7 @@ void draw_grid(const Brush& brush, const SheetLayout& layout) {
         brush.text(layout.row_number(row), std::to_string(row + 1), brush.faint(0.33, Align::centre));
 }
 
-// The place for the points of each row, coloured by how often they count.
+// Where the points of each row are written, coloured by their multiplier.
 void draw_score_column(const Brush& brush, const SheetLayout& layout) {
     const Style& style = brush.style;
     brush.text(layout.score_heading(), brush.words[Word::points], brush.bold(0.36, Align::centre));

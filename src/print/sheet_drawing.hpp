@@ -11,11 +11,11 @@
 namespace print {
 
 struct SheetContents {
-    std::string name;           // printed instead of a line to write it on
+    std::string name;           // if empty, a line to write it on
     std::optional<int> players; // 1..4: the circles that this number starts with (energy-start)
     std::optional<int> level;   // 1..4, printed with its rule; else all four to choose from
     brikks::Variant variant = brikks::Variant::standard;
-    bool fresh = true; // else the circles are left as they are, for a player's own marks
+    bool fresh = true; // else no start marks: those of a player follow
 
     bool solo() const { return players == 1; }
     bool duel() const { return variant == brikks::Variant::duel; }

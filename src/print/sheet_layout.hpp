@@ -1,5 +1,4 @@
-// Where everything on a sheet is, in millimetres on the page. Computed once and shared by all who draw on a sheet: the
-// fresh sheet, the report, the tests.
+// Where everything on a sheet is, in millimetres on the page: for the fresh sheet, the report and the tests.
 #pragma once
 
 #include "brikks/cell.hpp"
@@ -9,7 +8,7 @@
 
 namespace print {
 
-// A sheet, and an overview beside it, is that many squares wide and high.
+// The size of a sheet, and of an overview, in squares.
 inline constexpr double sheet_width = 14.5;
 inline constexpr double sheet_height = 22.2;
 
@@ -28,7 +27,7 @@ struct SheetLayout {
     Box name;  // the label in the marquee: name and date, half its height each
     Box bezel; // around the grid
     Box grid;
-    Box side; // the column beside the grid: bombs and legend
+    Box side; // the column next to the grid: bombs and legend
     Box energy;
     Box extra; // in a duel: the mini blocks
     Box rule;  // level and, in the solo game, the ranks
@@ -37,7 +36,7 @@ struct SheetLayout {
     Box cell(brikks::Cell cell) const;
     // Row 0..10 from the bottom.
     Box score_cell(int row) const;
-    // The rows from that one up to that one as one box, of the score column or of its strip with the multiplier.
+    // Some rows as one box, in the score column or in its strip with the multiplier.
     Box score_rows(int lowest, int highest) const;
     Box multiplier_strip(int lowest, int highest) const;
     Box score_heading() const;

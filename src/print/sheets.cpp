@@ -17,8 +17,8 @@ namespace {
 
 using base::counted;
 
-// How many play, if that is known: a duel has two players; names show how many play, but empty ones are labels to be
-// filled in.
+// The number of players, if known: a duel has two; otherwise the number of names, unless all are empty labels to fill
+// in.
 std::optional<int> players_of(const SheetsJob& job) {
     if (job.variant == brikks::Variant::duel)
         return 2;
@@ -93,7 +93,7 @@ void draw(Canvas& canvas, const SheetsJob& job) {
     const Press press(canvas, job, job.per_page * (beside ? 2 : 1));
 
     const auto per_page = static_cast<std::size_t>(job.per_page);
-    // From here on every page has been there before.
+    // From here on every page repeats an earlier one.
     const std::size_t all_seen = std::lcm(once.size(), per_page);
     const int sides = back ? 2 : 1;
     for (std::size_t first = 0; first < sheets.size(); first += per_page) {
@@ -120,7 +120,7 @@ void draw(Canvas& canvas, const SheetsJob& job) {
         press.begin_page(reverse, job.cut_marks);
         place = 0;
         for (const SheetContents& sheet : on_page)
-            draw_overview(press.brush, press.layout(press.plan.behind(place++)), sheet);
+            draw_overview(press.brush, press.layout(press.plan.reverse_of(place++)), sheet);
     }
     if (job.overview == Overview::page) {
         OverviewJob single = {job, players_of(job), job.variant, {}, 1, job.cut_marks};

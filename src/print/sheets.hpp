@@ -12,17 +12,17 @@
 
 namespace print {
 
-// Where the overview goes: next to each sheet, on the back of each (aligned for printing on both sides, turned over the
-// long edge), on one page of its own at the end, nowhere.
+// Where the overview goes: next to each sheet, on the back of each (for printing on both sides, turned over the long
+// edge), on its own page at the end, or nowhere.
 enum class Overview : std::uint8_t { beside, back, page, none };
 
 inline constexpr int max_sheets = 4000; // in one document
 
 struct SheetsJob : Look {
-    std::optional<int> players = {}; // 1..4; missing: as many as names; without them any number, nothing is struck out
+    std::optional<int> players = {}; // 1..4; missing: the number of names, or unknown: no circle is struck out
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<int> levels = {};        // 1..4: none, one for all, or one for each player
-    std::vector<std::string> names = {}; // of the players, as many or fewer; one sheet for each
+    std::vector<std::string> names = {}; // of the players, or of some; a sheet for each
     int copies = 1;   // of all sheets; without names and several levels, of a full page of equal sheets
     int per_page = 1; // 1, 2 or 4
     Overview overview = Overview::beside;
@@ -39,7 +39,7 @@ struct OverviewJob : Look {
     static constexpr Word title = Word::overview_title;
 };
 
-// Throws Error, with a message for players, for wishes that do not go together and for characters that cannot be
+// Throws Error, with a message for players, for options that contradict each other and for characters that cannot be
 // printed.
 void draw(Canvas& canvas, const SheetsJob& job);
 void draw(Canvas& canvas, const OverviewJob& job);

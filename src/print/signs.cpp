@@ -29,7 +29,7 @@ void clip_to(const Disc& disc, const Lines& lines, Lines& inside) {
     }
 }
 
-// The lines of a hatch over a box. They meet those of an equal box beside it.
+// The lines of a hatch over a box. They meet those of an equal box next to it.
 Lines hatch_lines(const Box& box, Hatch hatch, int stripes) {
     Lines lines;
     const double dx = box.width / stripes;
@@ -63,10 +63,10 @@ Lines hatch_lines(const Box& box, Hatch hatch, int stripes) {
     return lines;
 }
 
-// Makes one line of two if the second goes on where the first ends, as those of neighbouring boxes do.
+// Joins lines that continue each other, as those of neighbouring boxes do.
 Lines joined(const Lines& lines) {
     const auto near_zero = [](double value) { return std::abs(value) < 1e-6; };
-    const auto goes_on = [&](const auto& first, const auto& second) {
+    const auto continues = [&](const auto& first, const auto& second) {
         const double turn = (first.second.x - first.first.x) * (second.second.y - second.first.y) -
                             (first.second.y - first.first.y) * (second.second.x - second.first.x);
         return near_zero(first.second.x - second.first.x) && near_zero(first.second.y - second.first.y) &&
@@ -75,9 +75,9 @@ Lines joined(const Lines& lines) {
     Lines result;
     for (auto line : lines) {
         for (auto other = result.begin(); other != result.end();) {
-            if (goes_on(*other, line))
+            if (continues(*other, line))
                 line.first = other->first;
-            else if (goes_on(line, *other))
+            else if (continues(line, *other))
                 line.second = other->second;
             else {
                 ++other;
@@ -90,7 +90,7 @@ Lines joined(const Lines& lines) {
     return result;
 }
 
-// Which of a square's neighbours belong to the same figure.
+// The neighbours of a square that belong to the same figure.
 struct Neighbours {
     bool above;
     bool right;
@@ -98,7 +98,7 @@ struct Neighbours {
     bool left;
 };
 
-// The edges of a square that bound its figure.
+// The edges of a square at which its figure ends.
 void add_edges(Lines& lines, const Box& square, const Neighbours& same) {
     if (!same.above)
         lines.push_back({{square.x, square.y}, {square.right(), square.y}});
@@ -179,7 +179,7 @@ void draw_title(const Brush& brush, const Box& box) {
     static constexpr Glyph k = {"#..#", "#.#.", "##..", "#.#.", "#..#"};
     static constexpr Glyph s = {".###", "#...", ".##.", "...#", "###."};
     static constexpr std::array<Glyph, 6> letters = {b, r, i, k, k, s};
-    // Black would not show on a dark sign.
+    // Black would be invisible on a dark sign.
     static constexpr std::array<brikks::Colour, 6> colours = {brikks::Colour::red,   brikks::Colour::yellow,
                                                               brikks::Colour::green, brikks::Colour::blue,
                                                               brikks::Colour::white, brikks::Colour::red};
@@ -222,7 +222,7 @@ void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour
     const Pen ring = brush.pen(colours.ring, brush.style.ring_line);
     brush.disc(centre, radius, colours.tint, ring);
     draw_hatch(brush, Disc{centre, radius - ring.width / 2}, colours.hatch, 7, colours.grain);
-    // The letter stands on plain ground.
+    // Under the letter there is no hatch.
     if (colours.hatch != Hatch::none)
         brush.disc(centre, radius * 0.56, colours.tint, std::nullopt);
     brush.text(around(centre, radius), std::string(1, brikks::letter(colour)),
@@ -265,7 +265,7 @@ void draw_block(const Brush& brush, const Box& box, brikks::Block block, double 
     outline.ends = Ends::round;
     brush.canvas.draw(Segments{joined(outer.lines)}, {std::nullopt, outline});
 
-    // The letter goes on the square next to the middle.
+    // The letter is on the square closest to the middle.
     const auto off_centre = [&](brikks::Cell cell) {
         return std::hypot(cell.column + 0.5 - shape.width / 2.0, cell.row + 0.5 - shape.height / 2.0);
     };

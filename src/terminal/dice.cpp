@@ -19,7 +19,7 @@ std::string centred(const std::string& text, std::size_t width) {
     return std::string(blanks / 2, ' ') + text + std::string(blanks - blanks / 2, ' ');
 }
 
-// A die that shows a large sign and perhaps a word; the inside of each line is painted.
+// A die that shows a sign and perhaps a word; paint colours the inside of each line.
 template <class Paint>
 Lines die(char sign, const std::string& word, Style style, Paint paint) {
     const std::size_t width = std::max(die_width, length(word) + 2);

@@ -1,4 +1,4 @@
-// A roll: the two dice as they lie on the table, and the block that they mean.
+// A roll: the two dice, and the block that they show.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace terminal {
 
-// Side by side; every line ends with a line end. colour: how the block's colour is called, a word that is safe to show.
+// Side by side; every line ends with a line end. colour: the name of the block's colour, printable.
 std::string draw_roll(brikks::Block block, const std::string& colour, Style style);
 
 } // namespace terminal

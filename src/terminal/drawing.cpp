@@ -91,7 +91,7 @@ std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
     return text;
 }
 
-// The crossed fields as X, the one that counts in brackets.
+// Crossed fields as X; the field that counts is in brackets.
 std::string draw_extra(int crosses) {
     std::string text = "extra points ";
     for (int field = 0; field <= brikks::max_crosses; ++field) {

@@ -11,11 +11,11 @@ namespace terminal {
 // The block, outlined, with its letter in each square.
 std::string draw_block(brikks::Block block, Style style);
 
-// The grid with columns a..j, rows 11..1 and multipliers: every block outlined (as far as the notation tells them
-// apart), the circles on empty squares by their letters. The marked squares are pointed out.
+// The grid with columns a..j, rows 11..1 and multipliers: every block outlined where the notation shows it, circles on
+// empty squares by their letters. The marked squares are highlighted.
 std::string draw_grid(const brikks::Sheet& sheet, Style style, brikks::Bits marked = 0);
 
-// Whose sheet it is, the grid and the three bars.
+// The player, the grid and the three bars.
 std::string draw_sheet(const brikks::Sheet& sheet, Style style, brikks::Bits marked = 0);
 
 } // namespace terminal

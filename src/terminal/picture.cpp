@@ -8,7 +8,7 @@ namespace {
 
 using brikks::Colour;
 
-// By colour: white, yellow, green, red, blue, black. Black is a grey, for most terminals are black themselves.
+// By colour: white, yellow, green, red, blue, black. Black is shown as grey, because most terminals are black.
 constexpr std::array<std::string_view, brikks::colour_count> painted = {"30;107", "30;103", "30;42",
                                                                         "97;41",  "97;44",  "97;100"};
 constexpr std::array<std::string_view, brikks::colour_count> written = {"97", "33", "32", "31", "94", "90"};
@@ -55,9 +55,9 @@ public:
 
 private:
     const Square& square(int row, int column) const {
-        static const Square nothing;
+        static const Square none;
         if (row < 0 || row >= rows_ || column < 0 || column >= columns_)
-            return nothing;
+            return none;
         return picture_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
     }
 

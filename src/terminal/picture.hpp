@@ -1,4 +1,4 @@
-// A field of squares with lines around what belongs together: the one drawing that sheets and blocks are made of.
+// A field of squares with lines around the pieces: the drawing of sheets, blocks and trays.
 #pragma once
 
 #include <optional>
@@ -15,23 +15,23 @@ struct Style {
     bool colour = false;  // the colours of ANSI terminals
 };
 
-// Two neighbours with the same piece belong together: no line between them.
+// There is no line between neighbours with the same piece.
 struct Square {
     static constexpr char outside = '\0';
 
     char piece = outside;
-    bool single = false;                  // belongs together with no neighbour
-    char text = ' ';                      // what stands in the middle
-    bool circle = false;                  // the text stands in a circle: "(R)"
-    bool marked = false;                  // pointed out: ">R<"
+    bool single = false;                  // a piece of its own
+    char text = ' ';                      // in the middle
+    bool circle = false;                  // the text in a circle: "(R)"
+    bool marked = false;                  // highlighted: ">R<"
     std::optional<brikks::Colour> colour; // of the block or the circle
 };
 
 // Rows from the top, all of the same length.
 using Picture = std::vector<std::vector<Square>>;
 
-// The lines of the drawing, without line ends and without blanks at the end: of n rows 2n + 1 lines, the odd ones (from
-// 0) those with the squares. Each square takes four columns, and the last line on the right one more.
+// The lines of the drawing, without line ends and trailing blanks: 2n + 1 lines for n rows; the odd ones (from 0) show
+// the squares. Each square is four columns wide, and the border on the right one column.
 std::vector<std::string> draw(const Picture& picture, Style style);
 
 // The text on that colour, as blocks are painted, where the style has colours.
