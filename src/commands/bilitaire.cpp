@@ -27,30 +27,29 @@ using bilitaire::State;
 
 using LoadedRecord = Loaded<bilitaire::Record>;
 
-// What the file is instead of a record; empty if it may be one.
-std::string other_kind(documents::FileKind kind, std::string_view bytes) {
+// What the file is instead of a record; nullopt if it may be one.
+std::optional<base::Text> other_kind(documents::FileKind kind, std::string_view bytes) {
     switch (kind) {
     case documents::FileKind::sheet:
-        return "this is a Brikks sheet; use the program brikks";
+        return base::Text(base::Id::is_sheet_of_brikks);
     case documents::FileKind::game:
-        return "this is a record of a Brikks game; use the program brikks";
+        return base::Text(base::Id::is_game_of_brikks);
     case documents::FileKind::log:
-        return "this is a brikks table log; use the program brikks";
+        return base::Text(base::Id::is_log_of_brikks);
     case documents::FileKind::foreign:
-        return "expected a record as text or JSON, not " + std::string(documents::foreign_name(bytes)) +
-               "; bilitaire form writes an empty one to fill in";
+        return base::Text(base::Id::expected_record, {{"kind", documents::foreign_name(bytes)}});
     case documents::FileKind::bilitaire:
     case documents::FileKind::unknown:
-        return "";
+        return std::nullopt;
     }
-    return "";
+    return std::nullopt;
 }
 
 LoadedRecord load_record(const std::string& file, Environment& environment) {
     const std::string bytes = read_bytes(file, environment);
     documents::Source source = documents::identify(bytes);
-    if (const std::string other = other_kind(source.kind, bytes); !other.empty())
-        throw FileError(file, other);
+    if (const auto other = other_kind(source.kind, bytes))
+        throw FileError(file, *other);
     const documents::Form form = source.form;
     base::Reading<bilitaire::Record> reading = bilitaire::read_bilitaire(std::move(source));
     return {file, accept(file, reading, environment), std::move(reading.where), form};
@@ -294,9 +293,7 @@ private:
         if (result.empty())
             throw UsageError("--after " + std::to_string(*after_) + ": " + turns);
         if (!complete)
-            warn(loaded.file,
-                 "the record breaks the rules (bilitaire check shows where); it is followed only up to there",
-                 environment);
+            warn(loaded.file, {base::Id::followed_up_to_error, {{"program", "bilitaire"}}}, environment);
         return result;
     }
 

@@ -37,16 +37,12 @@ std::string template_from_log(const std::string& file, const std::string& bytes,
     const std::vector<table::LoggedGame> games = accept(file, log, environment).log.games;
     const std::size_t number = wanted.value_or(last_played(games));
     if (games.empty())
-        throw FileError(file, "there is no game in this log yet");
+        throw FileError(file, base::Id::convert_no_game);
     if (number > games.size())
-        throw FileError(file, games.size() == 1
-                                  ? "there is only one game in this log"
-                                  : "there are only " + std::to_string(games.size()) + " games in this log");
+        throw FileError(file, {base::Id::convert_too_few_games, {{"count", games.size()}}});
     if (!wanted && number < games.size())
-        warn(file,
-             "game " + std::to_string(number) + " is written; nothing has been rolled in the later " +
-                 (games.size() - number == 1 ? "game" : "games") + " (--game N chooses another one)",
-             environment, base::Severity::note);
+        warn(file, {base::Id::convert_last_played, {{"count", games.size() - number}, {"number", number}}}, environment,
+             base::Severity::note);
     return table::record_template(games[number - 1]);
 }
 
@@ -64,8 +60,7 @@ Converted Brikks::convert(const std::string& file, std::optional<documents::Form
     const std::string bytes = read_bytes(file, environment);
     if (documents::is_log(bytes)) {
         if (form == documents::Form::json)
-            throw FileError(file, "a log can only be converted to a text record to fill in; convert that record to "
-                                  "JSON afterwards");
+            throw FileError(file, base::Id::convert_log_to_text);
         // A template that is there may have been filled in.
         return {template_from_log(file, bytes, game_number_, environment), Existing::keep};
     }

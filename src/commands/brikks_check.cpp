@@ -151,7 +151,7 @@ Status Brikks::check(const std::string& file, const Report& report, Environment&
     Document document = load_document(file, environment);
     if (auto* const game = std::get_if<LoadedGame>(&document)) {
         if (one_game_)
-            throw FileError(file, "this is the record of a whole game; --game is for the sheets of one");
+            throw FileError(file, base::Id::is_game_for_check);
         return check(*game, report, environment);
     }
     auto& sheet = std::get<LoadedSheet>(document);
@@ -192,7 +192,7 @@ Status Brikks::check_together(const Report& report, Environment& environment) {
         files.push_back(each.file);
     }
     for (const auto& [file, before] : same_files(files))
-        warn(file, "this is the same file as " + before + ", given before", environment);
+        warn(file, {base::Id::file_given_before, {{"file", before}}}, environment);
     const brikks::SameGame together = brikks::judge_same_game(sheets);
     std::vector<std::string> winners;
     for (const std::size_t sheet : together.winners)

@@ -116,7 +116,7 @@ std::vector<Position> Brikks::in_play(const Document& document, Environment& env
         if (!replay.out_in[player] || *replay.out_in[player] >= rounds)
             result.push_back(std::move(all[player]));
     if (result.empty())
-        throw FileError(loaded->file, "all players are out by then");
+        throw FileError(loaded->file, base::Id::moves_all_out);
     return result;
 }
 
@@ -125,7 +125,7 @@ void Brikks::moves(const std::string& file, Environment& environment) {
     const Document document = load_document(file, environment);
     for (const auto& [sheet, name] : in_play(document, environment)) {
         if (!sheet.energy)
-            warn(file, "no energy bar given: only moves without costs are listed", environment, base::Severity::note);
+            warn(file, base::Id::moves_free_only, environment, base::Severity::note);
         const brikks::Player player = player_of(sheet);
         const auto at = asked.at ? std::optional(answers(player, asked)) : std::nullopt;
         const auto all = brikks::moves(player, asked.rolled, sheet.level, sheet.variant);

@@ -29,7 +29,7 @@ public:
         const Document document = load_document(file_, environment);
         const auto* loaded = std::get_if<LoadedGame>(&document);
         if (loaded == nullptr)
-            throw FileError(file_, "this is a sheet already; extract takes the sheets out of a game record");
+            throw FileError(file_, base::Id::is_sheet_already);
         if (!is_legal(*loaded, environment))
             return Status::illegal;
         const std::vector<Position> sheets = sheets_of(document, loaded->value, environment);
@@ -73,7 +73,7 @@ private:
             files.push_back(*prefix_ + std::to_string(i + 1) + (json_ ? ".json" : ".txt"));
             std::error_code ignored;
             if (std::filesystem::exists(files.back(), ignored))
-                throw FileError(files.back(), "this file exists already; choose another --prefix");
+                throw FileError(files.back(), base::Id::file_exists_prefix);
         }
         for (std::size_t i = 0; i < sheets.size(); ++i)
             save(files[i], written(sheets[i].sheet, json_), environment, Existing::keep, sheets[i].player);

@@ -15,11 +15,14 @@
 #include <system_error>
 
 #include "base/reading.hpp"
-#include "commands/words.hpp"
 #include "documents/source.hpp"
+#include "base/source_text.hpp"
 
 namespace commands {
 namespace {
+
+using base::Id;
+using base::Text;
 
 std::string reason(int error) {
     return std::generic_category().message(error);
@@ -48,17 +51,21 @@ private:
 
 constexpr std::size_t read_limit = base::max_file_size + 1;
 
+Text cannot_read() {
+    return {Id::file_unreadable, {{"reason", reason(errno)}}};
+}
+
 FileContent checked(std::string bytes) {
     if (bytes.size() > base::max_file_size && documents::foreign_name(bytes).empty())
-        return {std::nullopt, "is larger than 1 MiB, which no sheet is"};
-    return {std::move(bytes), ""};
+        return {std::nullopt, Id::file_too_large};
+    return {std::move(bytes)};
 }
 
 FileContent read_stream(std::istream& in) {
     std::string bytes(read_limit, '\0');
     in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     if (in.bad())
-        return {std::nullopt, "standard input cannot be read"};
+        return {std::nullopt, Id::file_input_unreadable};
     bytes.resize(static_cast<std::size_t>(in.gcount()));
     return checked(std::move(bytes));
 }
@@ -75,15 +82,15 @@ bool write_all(int descriptor, std::string_view bytes) {
     return true;
 }
 
-std::string cannot_write() {
-    return "cannot be written: " + reason(errno);
+Text cannot_write() {
+    return {Id::file_unwritable, {{"reason", reason(errno)}}};
 }
 
-std::string write_directly(const std::string& name, std::string_view bytes) {
+std::optional<Text> write_directly(const std::string& name, std::string_view bytes) {
     Descriptor file(::open(name.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
     if (!file.is_open() || !write_all(file.number(), bytes) || !file.close())
         return cannot_write();
-    return {};
+    return std::nullopt;
 }
 
 // While it lives, Ctrl-C and the like wait. Then they do what they always do.
@@ -144,13 +151,13 @@ bool take_over(int descriptor, const struct stat& old) {
     return ::fchmod(descriptor, old.st_mode & 07777) == 0;
 }
 
-std::string replace(const std::filesystem::path& target, const struct stat* old, std::string_view bytes) {
+std::optional<Text> replace(const std::filesystem::path& target, const struct stat* old, std::string_view bytes) {
     const SignalsHeld held; // else the temporary file would be left
     auto [path, descriptor] = create_beside(target);
     if (descriptor < 0) {
         if (errno != ENOENT)
             return cannot_write();
-        return "cannot be written: there is no folder " + in_quotes(target.parent_path().string());
+        return Text(Id::file_folder_missing, {{"folder", base::printable(target.parent_path().string())}});
     }
     Descriptor file(descriptor);
     TemporaryFile temporary(std::move(path));
@@ -175,10 +182,10 @@ FileContent read_file(const std::string& name, Environment& environment) {
         return read_stream(environment.in);
     Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
     if (!file.is_open())
-        return {std::nullopt, errno == ENOENT ? "there is no such file" : "cannot be read: " + reason(errno)};
+        return {std::nullopt, errno == ENOENT ? Text(Id::file_missing) : cannot_read()};
     struct stat status {};
     if (::fstat(file.number(), &status) == 0 && S_ISDIR(status.st_mode))
-        return {std::nullopt, "is a folder, not a file"};
+        return {std::nullopt, Id::file_is_folder};
     std::string bytes;
     std::size_t size = 0;
     while (size < read_limit) {
@@ -188,7 +195,7 @@ FileContent read_file(const std::string& name, Environment& environment) {
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
-            return {std::nullopt, "cannot be read: " + reason(errno)};
+            return {std::nullopt, cannot_read()};
         if (count == 0)
             break;
         size += static_cast<std::size_t>(count);
@@ -220,36 +227,37 @@ bool is_one_of(const std::string& target, const std::vector<std::string>& source
     });
 }
 
-std::string write_file(const std::string& name, std::string_view bytes, Environment& environment, Existing existing) {
+std::optional<Text> write_file(const std::string& name, std::string_view bytes, Environment& environment,
+                               Existing existing) {
     if (name == "-") {
         environment.out << bytes;
         return {}; // whether it arrived is checked once, at the end of the program
     }
     if (name.empty())
-        return "a file without a name cannot be written";
+        return Text(Id::file_without_name);
     struct stat old {};
     if (::stat(name.c_str(), &old) != 0) {
         if (errno != ENOENT)
             return cannot_write();
         if (name.back() == '/')
-            return "cannot be written: there is no such folder";
+            return Text(Id::file_no_folder);
         return replace(std::filesystem::path(name), nullptr, bytes);
     }
     if (S_ISDIR(old.st_mode))
-        return "is a folder, not a file";
+        return Text(Id::file_is_folder);
     if (!S_ISREG(old.st_mode))
         return write_directly(name, bytes);
     if (existing == Existing::keep)
-        return "is there already; choose another name";
+        return Text(Id::file_exists);
     if (existing == Existing::replace_pdf && old.st_size != 0 && !begins_as_pdf(name))
-        return "is there already and is no PDF; choose another name";
+        return Text(Id::file_exists_not_pdf);
     // Root may write anything; who took away all write permissions meant it, though.
     if ((old.st_mode & 0222) == 0 || ::access(name.c_str(), W_OK) != 0)
-        return "is write-protected";
+        return Text(Id::file_write_protected);
     std::error_code error;
     const std::filesystem::path target = std::filesystem::canonical(name, error); // what a link points to is replaced
     if (error)
-        return "cannot be written: " + error.message();
+        return Text(Id::file_unwritable, {{"reason", error.message()}});
     return replace(target, &old, bytes);
 }
 

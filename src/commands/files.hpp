@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.hpp"
 #include "commands/environment.hpp"
 
 namespace commands {
@@ -14,10 +15,10 @@ namespace commands {
 // Each file that was named before, also by another name, with the first of its names.
 std::vector<std::pair<std::string, std::string>> same_files(const std::vector<std::string>& names);
 
-// Either the bytes or what went wrong, in words that go behind "FILE: error: ".
+// Either the bytes or what went wrong.
 struct FileContent {
     std::optional<std::string> bytes;
-    std::string error;
+    base::Text error = {};
 };
 
 // Files larger than base::max_file_size are refused, without being read to the end; but of a photo and the like that
@@ -32,9 +33,9 @@ enum class Existing { replace, replace_pdf, keep };
 bool is_one_of(const std::string& target, const std::vector<std::string>& sources);
 
 // All or nothing: a temporary file beside the target takes its place when it is safely written; whatever goes wrong,
-// the old file is as it was. What is no plain file (a device, a pipe) is written to directly. Empty if all went well,
-// else what went wrong, as above.
-[[nodiscard]] std::string write_file(const std::string& name, std::string_view bytes, Environment& environment,
-                                     Existing existing = Existing::replace);
+// the old file is as it was. What is no plain file (a device, a pipe) is written to directly. nullopt if all went well,
+// else what went wrong.
+[[nodiscard]] std::optional<base::Text> write_file(const std::string& name, std::string_view bytes,
+                                                   Environment& environment, Existing existing = Existing::replace);
 
 } // namespace commands

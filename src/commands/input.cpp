@@ -14,22 +14,21 @@ namespace {
 
 using base::printable;
 
-// What the file is instead of a sheet or a game record; empty if it may be one.
-std::string other_kind(documents::FileKind kind, std::string_view bytes) {
+// What the file is instead of a sheet or a game record; nullopt if it may be one.
+std::optional<base::Text> other_kind(documents::FileKind kind, std::string_view bytes) {
     switch (kind) {
     case documents::FileKind::log:
-        return "this is a brikks table log; brikks convert turns it into a game record to fill in";
+        return base::Text(base::Id::is_log);
     case documents::FileKind::bilitaire:
-        return "this is a Bi-litaire record; use the program bilitaire";
+        return base::Text(base::Id::is_bilitaire);
     case documents::FileKind::foreign:
-        return "expected a sheet or a game record as text or JSON, not " + std::string(documents::foreign_name(bytes)) +
-               "; brikks form writes an empty sheet to fill in";
+        return base::Text(base::Id::expected_sheet, {{"kind", documents::foreign_name(bytes)}});
     case documents::FileKind::sheet:
     case documents::FileKind::game:
     case documents::FileKind::unknown:
-        return "";
+        return std::nullopt;
     }
-    return "";
+    return std::nullopt;
 }
 
 std::size_t player_number(const brikks::Game& game, const std::string& name) {
@@ -45,19 +44,19 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
 
 } // namespace
 
-FileError::FileError(std::string_view file, std::string_view message)
+FileError::FileError(std::string_view file, const base::Text& message)
     : std::runtime_error(to_line(file, {}, base::Severity::error, message)) {}
 
-std::string to_line(std::string_view file, base::Place place, base::Severity severity, std::string_view message) {
+std::string to_line(std::string_view file, base::Place place, base::Severity severity, const base::Text& message) {
     std::string text = printable(file);
     if (place.line > 0)
         text += ':' + std::to_string(place.line);
     if (place.line > 0 && place.column > 0)
         text += ':' + std::to_string(place.column);
-    return text + ": " + std::string(base::name(severity)) + ": " + printable(message);
+    return text + ": " + std::string(base::name(severity)) + ": " + printable(to_string(message));
 }
 
-void warn(std::string_view file, std::string_view message, Environment& environment, base::Severity severity) {
+void warn(std::string_view file, const base::Text& message, Environment& environment, base::Severity severity) {
     environment.err << to_line(file, {}, severity, message) << '\n';
 }
 
@@ -72,7 +71,7 @@ void print_messages(const std::string& file, const std::vector<base::Finding>& m
                     Environment& environment) {
     std::vector<std::string> lines;
     for (const base::Finding& message : messages)
-        lines.push_back(to_line(file, message.place, message.severity, to_string(message.text)));
+        lines.push_back(to_line(file, message.place, message.severity, message.text));
     if (fatal)
         throw FileError(join(lines, "\n"));
     for (const std::string& line : lines)
@@ -98,8 +97,8 @@ Document load_document(const std::string& file, Environment& environment) {
 
 Document load_document(const std::string& file, const std::string& bytes, Environment& environment) {
     documents::Source source = documents::identify(bytes);
-    if (const std::string other = other_kind(source.kind, bytes); !other.empty())
-        throw FileError(file, other);
+    if (const auto other = other_kind(source.kind, bytes))
+        throw FileError(file, *other);
     const documents::Form form = source.form;
     if (source.kind == documents::FileKind::game) {
         base::Reading<brikks::Game> reading = documents::read_game(std::move(source));
@@ -140,8 +139,7 @@ std::vector<Position> positions(const Document& document, const MomentOptions& m
 
 void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {
     if (!replay.legal())
-        warn(game.file, "the record breaks the rules (brikks check shows where); it is followed only up to there",
-             environment);
+        warn(game.file, {base::Id::followed_up_to_error, {{"program", "brikks"}}}, environment);
 }
 
 } // namespace commands

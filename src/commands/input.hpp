@@ -20,13 +20,13 @@ namespace commands {
 // A file that cannot be read or written; what() is the whole line "FILE: error: ...", or several of them.
 struct FileError : std::runtime_error {
     using std::runtime_error::runtime_error;
-    FileError(std::string_view file, std::string_view message);
+    FileError(std::string_view file, const base::Text& message);
 };
 
 // "FILE:LINE:COLUMN: error: MESSAGE", with line and column if they are known.
-std::string to_line(std::string_view file, base::Place place, base::Severity severity, std::string_view message);
+std::string to_line(std::string_view file, base::Place place, base::Severity severity, const base::Text& message);
 // Prints a warning or note about a whole file.
-void warn(std::string_view file, std::string_view message, Environment& environment,
+void warn(std::string_view file, const base::Text& message, Environment& environment,
           base::Severity severity = base::Severity::warning);
 
 std::string read_bytes(const std::string& file, Environment& environment);

@@ -140,12 +140,10 @@ private:
         Document document = load_document(file, environment);
         auto* const loaded = std::get_if<LoadedSheet>(&document);
         if (loaded == nullptr)
-            throw FileError(file, "this is the record of a whole game; brikks extract takes the sheets out of it");
+            throw FileError(file, base::Id::is_game_for_report);
         const std::string& player = loaded->value.player;
         if (const std::string name = print::printable(player); name != player)
-            warn(file,
-                 "the name " + in_quotes(player) + " is printed as " + in_quotes(name) +
-                     ": the pages have only the letters of western Europe",
+            warn(file, {base::Id::report_name_replaced, {{"name", base::printable(player)}, {"printed", name}}},
                  environment);
         brikks::Judgement judgement = judge_in_time(loaded->value, time_limit_, environment);
         print::ReportSheet sheet;

@@ -88,16 +88,16 @@ std::string score_table(std::string_view file, const brikks::Sheet& sheet, const
 }
 
 // What the score leaves out because the sheet does not say it.
-std::vector<std::string> not_given(const brikks::Sheet& sheet) {
+std::vector<base::Text> not_given(const brikks::Sheet& sheet) {
     if (sheet.variant == brikks::Variant::duel)
         return {}; // only rows count
-    std::vector<std::string> notes;
+    std::vector<base::Text> notes;
     if (!sheet.extra)
-        notes.emplace_back("no extra points bar given: its points are not counted");
+        notes.emplace_back(base::Id::score_without_extra);
     if (!sheet.bombs)
-        notes.emplace_back("no bombs given: their points are not counted");
+        notes.emplace_back(base::Id::score_without_bombs);
     if (!sheet.energy)
-        notes.emplace_back("no energy bar given: its points are not counted");
+        notes.emplace_back(base::Id::score_without_energy);
     return notes;
 }
 
@@ -204,7 +204,7 @@ private:
         const Status status = log_ ? find_order(loaded, proof, environment) : Status::ok;
         const bool with_account = log_ && status == Status::ok;
         if (json_) {
-            for (const std::string& note : not_given(loaded.value))
+            for (const base::Text& note : not_given(loaded.value))
                 warn(loaded.file, note, environment, base::Severity::note);
             environment.out << (with_account ? documents::score_json(loaded.file, loaded.value, score, proof)
                                              : documents::score_json(loaded.file, loaded.value, score))
@@ -228,10 +228,7 @@ private:
             return Status::ok;
         }
         const bool illegal = judgement.verdict == base::Verdict::illegal;
-        warn(loaded.file,
-             illegal ? "the sheet breaks the rules (brikks check shows where), so no order of blocks fits it"
-                     : "no order of blocks was found; more time may help (--time-limit)",
-             environment);
+        warn(loaded.file, illegal ? base::Id::score_illegal_no_order : base::Id::score_no_order_found, environment);
         return illegal ? Status::illegal : Status::undecided;
     }
 

@@ -74,7 +74,7 @@ bool fits(const table::SetupOptions& options, const table::LoggedGame& game, con
 // What is in the log, repaired if its last line is incomplete. Throws FileError if it cannot be resumed.
 table::TableLog load_log(const std::string& name, table::LogFile& log, Environment& environment) {
     if (const auto error = log.open(name))
-        throw FileError(name, to_string(*error));
+        throw FileError(name, *error);
     const std::string& bytes = log.bytes();
     std::size_t whole = 0; // a log cut off in its first line is empty
     table::TableLog content;
@@ -84,7 +84,7 @@ table::TableLog load_log(const std::string& name, table::LogFile& log, Environme
                                            bytes.size() < table::log_heading.size());
     if (!cut_off) {
         if (!documents::is_log(bytes))
-            throw FileError(to_line(name, {1, 1}, base::Severity::error, to_string(base::Text(base::Id::log_foreign))));
+            throw FileError(to_line(name, {1, 1}, base::Severity::error, base::Id::log_foreign));
         base::Reading<table::LoadedLog> reading = table::read_log(bytes);
         table::LoadedLog loaded = accept(name, reading, environment);
         content = std::move(loaded.log);
@@ -93,8 +93,8 @@ table::TableLog load_log(const std::string& name, table::LogFile& log, Environme
     if (whole == bytes.size())
         return content;
     if (const auto error = log.cut(whole))
-        throw FileError(name, to_string(*error));
-    warn(name, to_string(base::Text(base::Id::log_repaired)), environment, base::Severity::note);
+        throw FileError(name, *error);
+    warn(name, base::Id::log_repaired, environment, base::Severity::note);
     return content;
 }
 
@@ -177,7 +177,7 @@ public:
         if (!error)
             return Status::ok;
         environment.out.flush();
-        throw FileError(log_, to_string(*error));
+        throw FileError(log_, *error);
     }
 
 private:

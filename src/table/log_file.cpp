@@ -21,11 +21,11 @@ std::string reason() {
 }
 
 LogError cannot_write() {
-    return {Id::log_unwritable, {{"reason", reason()}}};
+    return {Id::file_unwritable, {{"reason", reason()}}};
 }
 
 LogError cannot_read() {
-    return {Id::log_unreadable, {{"reason", reason()}}};
+    return {Id::file_unreadable, {{"reason", reason()}}};
 }
 
 // The name of a new file is safe only when its folder is on the disk, too. Not every file system can do that, so errors
@@ -76,7 +76,7 @@ std::optional<LogError> LogFile::open_and_lock() {
         return Id::log_write_protected;
     descriptor_ = ::open(name_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
     if (descriptor_ < 0)
-        return errno == ENOENT ? LogError(Id::log_no_folder) : cannot_write();
+        return errno == ENOENT ? LogError(Id::file_no_folder) : cannot_write();
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0)
         return std::nullopt;
     const bool in_use = errno == EWOULDBLOCK;

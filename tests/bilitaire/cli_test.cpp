@@ -345,7 +345,7 @@ TEST_CASE("No name steers the terminal") {
             CHECK((outcome.out + outcome.err).find('\x9b') == std::string::npos);
         }
     CHECK(run({"form", "-o", file}).err ==
-          folder.path("a\\x1b[2J\\x9b") + "b.txt: error: is there already; choose another name\n");
+          folder.path("a\\x1b[2J\\x9b") + "b.txt: error: exists already; choose another name\n");
     for (const std::string& name :
          {std::string("B\x1b[2J"), std::string("B\xff"), std::string(" "), std::string(101, 'B')}) {
         const Outcome outcome = run({"form", "--json", "--names", "Ana," + name});

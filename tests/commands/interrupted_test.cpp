@@ -44,8 +44,7 @@ int write_interrupted(const std::string& name, std::string_view bytes, int signa
         std::istringstream in;
         std::ostringstream out;
         commands::Environment environment{.in = in, .out = out, .err = out, .entropy = {}, .now = {}};
-        const std::string error = commands::write_file(name, bytes, environment);
-        ::_exit(error.empty() ? 0 : 1);
+        ::_exit(commands::write_file(name, bytes, environment) ? 1 : 0);
     }
     return wait_for(process);
 }

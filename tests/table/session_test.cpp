@@ -414,7 +414,7 @@ public:
     Watched(int room, const std::ostringstream& screen) : room_(room), screen_(screen) {}
     std::optional<table::LogError> append(std::string_view line) override {
         if (room_-- == 0)
-            return table::LogError(base::Id::log_unwritable, {{"reason", "the disk is full"}});
+            return table::LogError(base::Id::file_unwritable, {{"reason", "the disk is full"}});
         text += line;
         if (line.starts_with("roll: "))
             shown_too_early =
