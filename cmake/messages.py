@@ -10,11 +10,19 @@ import sys
 from texts import Texts
 
 
+def without_duplicates(pairs):
+    keys = [key for key, _ in pairs]
+    for key in keys:
+        if keys.count(key) > 1:
+            sys.exit(f"{key} is there twice")
+    return dict(pairs)
+
+
 def entries(path):
     """The entries of a catalogue, in its order: id -> text, or {"one": text, "other": text}."""
     result = {}
     with open(path, encoding="utf-8") as file:
-        for section in json.load(file).values():
+        for section in json.load(file, object_pairs_hook=without_duplicates).values():
             for key, value in section.items():
                 if key in result:
                     sys.exit(f"{path}: {key} is there twice")

@@ -15,8 +15,8 @@
 #include <system_error>
 
 #include "base/reading.hpp"
-#include "documents/source.hpp"
 #include "base/source_text.hpp"
+#include "documents/source.hpp"
 
 namespace commands {
 namespace {
@@ -57,7 +57,7 @@ Text cannot_read() {
 
 FileContent checked(std::string bytes) {
     if (bytes.size() > base::max_file_size && documents::foreign_name(bytes).empty())
-        return {std::nullopt, Id::file_too_large};
+        return {std::nullopt, base::Text{Id::file_too_large, {{"limit", base::max_file_size}}}};
     return {std::move(bytes)};
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("A file that cannot be read is told") {
 TEST_CASE("A file of 1 MiB is read and one byte more is refused") {
     const Folder folder;
     const std::string most(base::max_file_size, 'a');
-    const std::string refusal = "is larger than 1 MiB, the limit for a file";
+    const std::string refusal = "the file is larger than 1048576 bytes; no sheet or record comes near that";
     CHECK(read(folder.file("most", most)).bytes == most);
     CHECK(to_string(read(folder.file("more", most + "a")).error) == refusal);
     CHECK(read("-", most).bytes == most);
