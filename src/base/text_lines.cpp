@@ -151,9 +151,7 @@ Characters unquoted(std::string_view value, base::Place start) {
     return result;
 }
 
-std::string quote_if_needed(std::string_view value) {
-    if (trimmed(value) == value && value.find('#') == std::string_view::npos && !value.starts_with('"'))
-        return std::string(value);
+std::string quote(std::string_view value) {
     std::string result = "\"";
     for (const char c : value) {
         if (c == '"' || c == '\\')
@@ -163,11 +161,13 @@ std::string quote_if_needed(std::string_view value) {
     return result + '"';
 }
 
+std::string quote_if_needed(std::string_view value) {
+    const bool bare = trimmed(value) == value && value.find('#') == std::string_view::npos && !value.starts_with('"');
+    return bare ? std::string(value) : quote(value);
+}
+
 std::string quote_item_if_needed(const std::string& item) {
-    if (item.find(',') == std::string::npos)
-        return quote_if_needed(item);
-    std::string quoted = quote_if_needed(item + '#'); // which needs quotes
-    return quoted.erase(quoted.size() - 2, 1);
+    return item.find(',') == std::string::npos ? quote_if_needed(item) : quote(item);
 }
 
 } // namespace base

@@ -46,7 +46,9 @@ std::vector<Item> items(std::string_view value, base::Place start);
 // The characters of a value that may stand in double quotes (in them, \" is a quote and \\ a backslash).
 Characters unquoted(std::string_view value, base::Place start);
 
-// The reverse: in quotes if it could not stand bare.
+// The reverse: in quotes.
+std::string quote(std::string_view value);
+// In quotes if it could not stand bare.
 std::string quote_if_needed(std::string_view value);
 // As one of several with commas between them.
 std::string quote_item_if_needed(const std::string& item);

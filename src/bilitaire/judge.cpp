@@ -1,79 +1,57 @@
 #include "bilitaire/judge.hpp"
 
-#include "base/wording.hpp"
-
 namespace bilitaire {
 namespace {
 
 using base::Finding;
+using base::Id;
 using base::Rule;
-using base::Severity;
 
-// broken: by a move or in the roles.
-std::vector<std::string> winner(const Record& record, const std::vector<RoundResult>& results, bool broken) {
-    if (broken || results.size() < 2 || !results[0].over || !results[1].over)
+std::vector<std::string> winner(const Record& record, const std::vector<RoundReplay>& rounds) {
+    if (rounds.size() < 2 || !rounds[0].over() || !rounds[1].over())
         return {};
-    const int first = *results[0].left;
-    const int second = *results[1].left;
+    const int first = *rounds[0].left();
+    const int second = *rounds[1].left();
     if (first == second)
         return {record.rounds[0].ball, record.rounds[1].ball};
     return {record.rounds[first < second ? 0 : 1].ball};
 }
 
-Finding roles_error(const Record& record, int number, const std::string& subject) {
-    return {Rule::bilitaire_winner,
-            Severity::error,
-            "round " + std::to_string(number) + ": the roles change: ball " + record.rounds[0].plate + ", plate " +
-                record.rounds[0].ball,
-            subject,
-            {}};
+Finding roles_error(const Record& record, std::size_t index) {
+    const Round& first = record.rounds[0];
+    return {.rule = Rule::bilitaire_winner,
+            .text = {Id::roles_unchanged, {{"round", index + 1}, {"ball", first.plate}, {"plate", first.ball}}},
+            .subject = "rounds/" + std::to_string(index)};
 }
 
-Finding count_error(int left, int claimed, int number, const std::string& subject) {
-    return {Rule::end,
-            Severity::error,
-            "round " + std::to_string(number) + ": " + base::counted(left, "ball") + (left == 1 ? " is" : " are") +
-                " left, not " + std::to_string(claimed),
-            subject + "/left",
-            {}};
+Finding count_error(int left, int claimed, std::size_t index) {
+    return {.rule = Rule::end,
+            .text = {Id::left_differs, {{"round", index + 1}, {"count", left}, {"claimed", claimed}}},
+            .subject = "rounds/" + std::to_string(index) + "/left"};
 }
 
 } // namespace
 
 Judgement judge(const Record& record) {
     Judgement judgement;
-    bool broken = false;
-    const auto add_error = [&](Finding finding) {
-        judgement.findings.push_back({std::move(finding), std::nullopt});
-        judgement.verdict = base::Verdict::illegal;
-    };
+    std::vector<Finding>& findings = judgement.findings;
+    bool broken = false; // by a move or in the roles
     for (std::size_t i = 0; i < record.rounds.size(); ++i) {
         const Round& round = record.rounds[i];
-        const int number = static_cast<int>(i) + 1;
-        const std::string subject = "rounds/" + std::to_string(i);
+        const RoundReplay& replayed = judgement.rounds.emplace_back(replay(round, i));
         if (i > 0 && (round.ball != record.rounds[0].plate || round.plate != record.rounds[0].ball)) {
-            add_error(roles_error(record, number, subject));
+            findings.push_back(roles_error(record, i));
             broken = true;
         }
-        const RoundReplay replayed = replay(round, number);
-        for (const RoundFinding& found : replayed.findings) {
-            if (found.finding.severity != Severity::error) {
-                judgement.findings.push_back({found.finding, std::nullopt});
-                continue;
-            }
-            add_error(found.finding);
-            judgement.findings.back().moment = MoveMoment{i, round.moves[found.move], replayed.states[found.move].tray};
-            broken = true;
-        }
-        RoundResult result;
-        result.over = replayed.over();
-        if (replayed.complete || replayed.over())
-            result.left = ball_count(replayed.end().tray);
-        if (round.left && result.left && *round.left != *result.left)
-            add_error(count_error(*result.left, *round.left, number, subject));
-        judgement.rounds.push_back(result);
+        findings.insert(findings.end(), replayed.findings.begin(), replayed.findings.end());
+        broken = broken || has_error(replayed.findings);
+        if (const auto left = replayed.left(); left && left != round.left.value_or(*left))
+            findings.push_back(count_error(*left, *round.left, i));
     }
-    judgement.winner = winner(record, judgement.rounds, broken);
+    if (has_error(findings))
+        judgement.verdict = base::Verdict::illegal;
+    if (!broken)
+        judgement.winner = winner(record, judgement.rounds);
     return judgement;
 }
 

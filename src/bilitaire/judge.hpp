@@ -1,7 +1,6 @@
-// The referee over a whole record.
+// The referee of a whole record.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,29 +8,12 @@
 
 namespace bilitaire {
 
-struct RoundResult {
-    std::optional<int> left; // the balls left at its end; nothing if it could not be followed that far
-    bool over = false;
-};
-
-// A move, and the tray before it.
-struct MoveMoment {
-    std::size_t round = 0; // its index
-    Move move;
-    Tray tray;
-};
-
-struct JudgedFinding {
-    base::Finding finding;
-    std::optional<MoveMoment> moment; // of an error about a move
-};
-
 struct Judgement {
     base::Verdict verdict = base::Verdict::legal; // never undecided
-    std::vector<JudgedFinding> findings;
-    std::vector<RoundResult> rounds;
-    // Who left fewer balls, both names for a draw. Nobody unless both rounds are over and every move and the roles keep
-    // the rules; that the players miscounted the balls left changes nothing.
+    std::vector<base::Finding> findings;          // of all rounds; their moments are those of RoundReplay
+    std::vector<RoundReplay> rounds;
+    // Who left fewer balls; both names for a draw. Empty unless both rounds are over and no move and no role breaks a
+    // rule. Whether the players counted the balls left correctly does not matter.
     std::vector<std::string> winner;
 };
 

@@ -1,10 +1,14 @@
 // Records of Bi-litaire as text and as JSON (FORMATS.md 6).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/node.hpp"
 #include "base/reading.hpp"
+#include "base/text_lines.hpp"
 #include "bilitaire/record.hpp"
 #include "documents/source.hpp"
 
@@ -13,17 +17,21 @@ namespace bilitaire {
 using namespace base;
 using documents::Form;
 
-inline constexpr std::string_view bilitaire_format = "bilitaire-game/1";
+inline constexpr std::string_view record_format = "bilitaire-game/1";
 
 // The places: "rounds/0", "rounds/0/ball", "rounds/0/plate", "rounds/0/moves", "rounds/0/moves/3", "rounds/0/left".
-Reading<bilitaire::Record> read_bilitaire(documents::Source source);
-Reading<bilitaire::Record> read_bilitaire(std::string_view bytes);
+Reading<Record> read_record(documents::Source source);
+Reading<Record> read_record(std::string_view bytes);
+
+// The text front end: the tree that JSON gives. nullopt, after one error, if this is not a record. A player who is not
+// given has an error, too.
+std::optional<Node> record_tree(const std::vector<TextLine>& lines, std::vector<Finding>& messages);
 
 // What is written reads back as the same value.
-std::string write_bilitaire_text(const bilitaire::Record& record);
-std::string write_bilitaire_json(const bilitaire::Record& record);
+std::string write_record_text(const Record& record);
+std::string write_record_json(const Record& record);
 
-// A record to fill in, with comments that say how (text), or without moves (JSON).
-std::string empty_bilitaire_form(Form form, std::string_view first, std::string_view second);
+// A record to fill in, with comments that explain how (text), or without moves (JSON).
+std::string empty_record(Form form, const std::string& first, const std::string& second);
 
 } // namespace bilitaire

@@ -13,16 +13,15 @@ using namespace base;
 
 // file, format, verdict, findings, rounds (ball, left, over) and winner (FORMATS.md 6). left is null where the round
 // could not be followed to its end.
-std::string bilitaire_judgement_json(std::string_view file, const bilitaire::Record& record,
-                                     const bilitaire::Judgement& judgement, const SourceMap& where);
+std::string judgement_json(std::string_view file, const Record& record, const Judgement& judgement,
+                           const SourceMap& where);
 
 // file, format, round (from 1), turn (as numbered), player, to_move (take, plate, ball, over), announced, and moves:
 // {"move": "B4>A4", "longest": 2}, where one ball can then make two jumps at most; of takes and jumps only the move.
-std::string bilitaire_moves_json(std::string_view file, const bilitaire::Round& round, int number,
-                                 const bilitaire::State& state);
+std::string moves_json(std::string_view file, const Round& round, int number, const State& state);
 
 // file, format, round, turn, to_move, left (balls) and tray: eight strings, row 8 first; o is a ball, . a hollow
 // without one, a blank is no plate.
-std::string bilitaire_tray_json(std::string_view file, int number, const bilitaire::State& state);
+std::string tray_json(std::string_view file, int number, const State& state);
 
 } // namespace bilitaire

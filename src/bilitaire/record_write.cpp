@@ -1,6 +1,7 @@
-// Writing a record of Bi-litaire as text and as JSON, and empty forms.
-#include <algorithm>
+// Writing a record as text and as JSON, and empty forms.
+#include <nlohmann/json.hpp>
 
+#include "base/joined.hpp"
 #include "base/json_file.hpp"
 #include "base/text_lines.hpp"
 #include "bilitaire/record_format.hpp"
@@ -8,25 +9,19 @@
 namespace bilitaire {
 namespace {
 
-using bilitaire::Move;
-using bilitaire::Record;
-using bilitaire::Round;
+using Json = nlohmann::ordered_json;
 
-std::string padded(std::string text, std::size_t width) {
-    text.resize(std::max(width, text.size()), ' ');
-    return text;
-}
-
-// "ball Ana"; in quotes if it could not stand bare between commas and blanks.
+// "ball Ana"; in quotes if it would not read back bare.
 std::string player(const std::string& role, const std::string& name) {
     const std::string text = role + " " + name;
-    if (name.find(',') == std::string::npos && !name.starts_with(' '))
-        return quote_if_needed(text);
-    std::string quoted = quote_if_needed(text + '#'); // which needs quotes
-    return quoted.erase(quoted.size() - 2, 1);
+    return name.starts_with(' ') ? quote(text) : quote_item_if_needed(text);
 }
 
-// The take alone; then a plate move begins each turn. Moves out of turn stand with those before them.
+std::string players(const Round& round) {
+    return "round: " + player("ball", round.ball) + ", " + player("plate", round.plate) + '\n';
+}
+
+// The take alone; then a plate move begins each turn. Moves out of turn follow those before them.
 std::string turns(const Round& round) {
     std::string text;
     std::string line;
@@ -36,7 +31,7 @@ std::string turns(const Round& round) {
             text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
     };
     for (const Move& move : round.moves) {
-        const bool begins = number == 0 || number == 1 || std::holds_alternative<bilitaire::PlateMove>(move);
+        const bool begins = number == 0 || number == 1 || std::holds_alternative<PlateMove>(move);
         if (begins) {
             finish();
             line = padded(std::to_string(++number) + ".", 4);
@@ -49,53 +44,47 @@ std::string turns(const Round& round) {
     return text;
 }
 
-std::string round_json(const Round& round) {
-    std::string moves;
+Json json(const Round& round) {
+    Json object = {{"ball", round.ball}, {"plate", round.plate}, {"moves", Json::array()}};
     for (const Move& move : round.moves)
-        moves.append(moves.empty() ? "" : ", ").append(json_string(to_string(move)));
-    std::string text = "    { \"ball\": " + json_string(round.ball) + ", \"plate\": " + json_string(round.plate) +
-                       ",\n      \"moves\": [" + moves + "]";
+        object["moves"].push_back(to_string(move));
     if (round.left)
-        text += ", \"left\": " + std::to_string(*round.left);
-    return text + " }";
+        object["left"] = *round.left;
+    return object;
 }
 
 } // namespace
 
-std::string write_bilitaire_text(const Record& record) {
-    std::string out = std::string(bilitaire_format) + '\n';
-    for (const Round& round : record.rounds) {
-        out += "round: " + player("ball", round.ball) + ", " + player("plate", round.plate) + '\n' + turns(round);
-        if (round.left)
-            out += "left: " + std::to_string(*round.left) + '\n';
-    }
-    return out;
+std::string write_record_text(const Record& record) {
+    std::string text = std::string(record_format) + '\n';
+    for (const Round& round : record.rounds)
+        text += players(round) + turns(round) + (round.left ? "left: " + std::to_string(*round.left) + '\n' : "");
+    return text;
 }
 
-std::string write_bilitaire_json(const Record& record) {
-    std::string out = "{\n  \"format\": " + json_string(bilitaire_format) + ",\n  \"rounds\": [";
-    for (std::size_t i = 0; i < record.rounds.size(); ++i)
-        out.append(i == 0 ? "\n" : ",\n").append(round_json(record.rounds[i]));
-    return out + "\n  ]\n}\n";
+std::string write_record_json(const Record& record) {
+    Json rounds = Json::array();
+    for (const Round& round : record.rounds)
+        rounds.push_back(json(round));
+    return json_file({{"format", record_format}, {"rounds", std::move(rounds)}}, {"rounds", "moves"}, "rounds");
 }
 
-std::string empty_bilitaire_form(Form form, std::string_view first, std::string_view second) {
-    const Round one{std::string(first), std::string(second), {}, {}};
-    const Round two{one.plate, one.ball, {}, {}};
+std::string empty_record(Form form, const std::string& first, const std::string& second) {
+    const Round one{first, second, {}, {}};
+    const Round two{second, first, {}, {}};
     if (form == Form::json)
-        return write_bilitaire_json({{one, two}});
-    const std::string turn_lines = "1.              # the ball that the ball player takes off: 1. d4\n"
+        return write_record_json({{one, two}});
+    const std::string to_fill_in = "1.              # the ball that the ball player takes off: 1. d4\n"
                                    "2.              # the plate player's move, then the jump: 2. B4>A4 d2-d4\n"
                                    "left:           # the balls left, as you counted them\n";
-    return std::string(bilitaire_format) +
-           "\n# A game of Bi-litaire to fill in. Whatever stands behind a # is a comment.\n"
+    return std::string(record_format) +
+           "\n# A game of Bi-litaire to fill in. Everything after a # is a comment.\n"
            "# Cells are A1 to D4, hollows a1 to h8, from the lower left. The plate player's moves:\n"
            "#   B4>A4     the plate on B4 goes to A4; the plates that touch before it are pushed along\n"
            "#   xB2       the empty plate on B2 is taken off the tray\n"
            "#   C1>D1 !3  a push, and three jumps announced\n"
            "# The ball player's: d2-d4 is a jump, e4-c4-c6 are two by the same ball. The last turn has no jump.\n\n" +
-           "round: " + player("ball", one.ball) + ", " + player("plate", one.plate) + '\n' + turn_lines + '\n' +
-           "round: " + player("ball", two.ball) + ", " + player("plate", two.plate) + '\n' + turn_lines;
+           players(one) + to_fill_in + '\n' + players(two) + to_fill_in;
 }
 
 } // namespace bilitaire

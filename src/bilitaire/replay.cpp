@@ -1,58 +1,51 @@
 #include "bilitaire/replay.hpp"
 
-#include "base/wording.hpp"
-
 namespace bilitaire {
 namespace {
 
-using base::counted;
+using base::Id;
 using base::Rule;
+using base::Squares;
+using base::Text;
 
-template <class Place>
-std::vector<std::string> names(const std::vector<Place>& places) {
-    std::vector<std::string> result;
-    result.reserve(places.size());
-    for (const Place place : places)
-        result.push_back(to_string(place));
-    return result;
-}
-
-// "plate B4", "row of plates B4 and C4".
-std::string name_of_row(const std::vector<Cell>& row) {
-    return (row.size() == 1 ? "plate " : "row of plates ") + base::list(names(row));
-}
-
+// Why a move is not allowed, and the cells or hollows concerned.
 struct Reason {
-    std::string text;
-    base::Squares squares;
+    Text text;
+    Squares squares;
 };
 
+// The row of plates is in the way of the edge or another plate.
+Reason row_is_stopped(const PushCheck& check) {
+    Squares squares;
+    std::vector<std::string> cells;
+    for (const Cell cell : check.row) {
+        squares.push_back(number_of(cell));
+        cells.push_back(to_string(cell));
+    }
+    Text obstacle = Id::obstacle_edge;
+    if (check.fault == PushFault::blocked) {
+        squares.push_back(number_of(check.obstacle));
+        obstacle = {Id::obstacle_plate, {{"cell", to_string(check.obstacle)}}};
+    }
+    Text plates{Id::push_plates, {{"count", cells.size()}, {"cells", std::move(cells)}}};
+    return {{check.room == 0 ? Id::push_stuck : Id::push_too_far,
+             {{"plates", std::move(plates)}, {"count", check.room}, {"obstacle", std::move(obstacle)}}},
+            std::move(squares)};
+}
+
 Reason reason(const Push& push, const PushCheck& check) {
-    const std::string from = to_string(push.from);
-    const std::string to = to_string(push.to);
+    const int from = number_of(push.from);
     switch (check.fault) {
     case PushFault::no_plate:
-        return {"there is no plate on " + from, {number_of(push.from)}};
+        return {{Id::no_plate, {{"cell", to_string(push.from)}}}, {from}};
     case PushFault::no_way:
-        return {"a push moves the plate by one cell at least", {number_of(push.from)}};
+        return {Id::push_no_way, {from}};
     case PushFault::not_straight:
-        return {from + " and " + to + " are not in one row or column; a plate is pushed in a straight line",
-                {number_of(push.from), number_of(push.to)}};
+        return {{Id::push_not_straight, {{"from", to_string(push.from)}, {"to", to_string(push.to)}}},
+                {from, number_of(push.to)}};
     case PushFault::blocked:
-    case PushFault::edge: {
-        const std::string obstacle = check.fault == PushFault::edge
-                                         ? std::string("the edge of the tray")
-                                         : "the plate on " + to_string(check.obstacle) + ", which is not pushed along";
-        const std::string room = check.room == 0
-                                     ? " cannot move that way: before it is "
-                                     : " can move " + counted(check.room, "cell") + " at most that way: then comes ";
-        base::Squares squares;
-        for (const Cell cell : check.row)
-            squares.push_back(number_of(cell));
-        if (check.fault == PushFault::blocked)
-            squares.push_back(number_of(check.obstacle));
-        return {"the " + name_of_row(check.row) + room + obstacle, std::move(squares)};
-    }
+    case PushFault::edge:
+        return row_is_stopped(check);
     case PushFault::none:
         break;
     }
@@ -60,29 +53,32 @@ Reason reason(const Push& push, const PushCheck& check) {
 }
 
 Reason reason(const Tray& tray, Hollow from, Hollow to, JumpFault fault) {
-    const std::string start = to_string(from);
-    const std::string end = to_string(to);
-    const std::string over = to_string(between(from, to));
-    const base::Squares jump = {number_of(from), number_of(between(from, to)), number_of(to)};
+    const Hollow over = between(from, to);
+    const auto about = [&](Id id, const std::vector<Hollow>& hollows) {
+        const Hollow gap = has_plate(tray, over) ? to : over;
+        Reason result{
+            {id,
+             {{"from", to_string(from)}, {"over", to_string(over)}, {"to", to_string(to)}, {"gap", to_string(gap)}}},
+            {}};
+        for (const Hollow hollow : hollows)
+            result.squares.push_back(number_of(hollow));
+        return result;
+    };
     switch (fault) {
     case JumpFault::no_ball:
-        return {"there is no ball on " + start, {number_of(from)}};
+        return about(Id::jump_no_ball, {from});
     case JumpFault::not_in_line:
-        return {start + " and " + end + " are not in one row or column; a ball never jumps diagonally",
-                {number_of(from), number_of(to)}};
+        return about(Id::jump_not_in_line, {from, to});
     case JumpFault::too_short:
-        return {"from " + start + " to " + end + " no ball is jumped over", {number_of(from), number_of(to)}};
+        return about(Id::jump_too_short, {from, to});
     case JumpFault::too_far:
-        return {"from " + start + " to " + end + " is too far; a ball jumps over exactly one hollow",
-                {number_of(from), number_of(to)}};
-    case JumpFault::gap: {
-        const Hollow bare = has_plate(tray, between(from, to)) ? to : between(from, to);
-        return {"there is no plate under " + to_string(bare) + "; a ball does not jump over or into a gap", jump};
-    }
+        return about(Id::jump_too_far, {from, to});
+    case JumpFault::gap:
+        return about(Id::jump_gap, {from, over, to});
     case JumpFault::nothing:
-        return {"there is no ball on " + over + " to jump over", jump};
+        return about(Id::jump_over_no_ball, {from, over, to});
     case JumpFault::not_free:
-        return {"there is a ball on " + end + ", where it would land", jump};
+        return about(Id::jump_not_free, {from, over, to});
     case JumpFault::none:
         break;
     }
@@ -101,54 +97,56 @@ State after_plate_move(const State& state, const PlateMove& move) {
 
 class Replayer {
 public:
-    Replayer(const Round& round, int number) : round_(round), number_(number) { result_.states.emplace_back(); }
+    Replayer(const Round& round, std::size_t index) : round_(round), index_(index) { result_.states.emplace_back(); }
 
     RoundReplay run() {
         while (at_ < round_.moves.size() && judge(round_.moves[at_]))
             ++at_;
         result_.complete = at_ == round_.moves.size();
         if (result_.complete)
-            tell_what_is_missing();
+            report_what_is_missing();
         else if (at_ + 1 < round_.moves.size() && !result_.over())
-            last_error().text = to_string(last_error().text) + "; the rest of the round is not checked";
+            last_error() = {Id::rest_unchecked, {{"what", std::move(last_error())}}};
         return std::move(result_);
     }
 
 private:
     const State& state() const { return result_.states.back(); }
     void go_to(const State& next) { result_.states.push_back(next); }
-    base::Finding& last_error() { return result_.findings.back().finding; }
+    Text& last_error() { return result_.findings.back().text; }
 
-    void error(Rule rule, const std::string& text, base::Squares squares = {}) {
-        const std::string message = "round " + std::to_string(number_) + ", turn " + std::to_string(turn_) + ", " +
-                                    to_string(round_.moves[at_]) + ": " + text;
-        result_.findings.push_back({{.rule = rule,
-                                     .text = message,
-                                     .subject = subject() + "/moves/" + std::to_string(at_),
-                                     .squares = std::move(squares)},
-                                    at_});
+    void error(Rule rule, Text what, Squares squares = {}) {
+        Text text{Id::in_turn_of_round,
+                  {{"round", index_ + 1},
+                   {"turn", turn_},
+                   {"move", to_string(round_.moves[at_])},
+                   {"what", std::move(what)}}};
+        result_.findings.push_back({.rule = rule,
+                                    .text = std::move(text),
+                                    .subject = subject() + "/moves/" + std::to_string(at_),
+                                    .squares = std::move(squares),
+                                    .moment = base::Moment{index_, at_}});
     }
-    void note(const std::string& text) {
-        result_.findings.push_back({{.rule = Rule::end,
-                                     .severity = base::Severity::note,
-                                     .text = "round " + std::to_string(number_) + " is not over: " + text,
-                                     .subject = subject()},
-                                    at_});
+    void note(Text what) {
+        result_.findings.push_back({.rule = Rule::end,
+                                    .severity = base::Severity::note,
+                                    .text = {Id::round_not_over, {{"round", index_ + 1}, {"what", std::move(what)}}},
+                                    .subject = subject()});
     }
-    std::string subject() const { return "rounds/" + std::to_string(number_ - 1); }
+    std::string subject() const { return "rounds/" + std::to_string(index_); }
 
     // Whether the move was carried out.
     bool judge(const Move& move) {
         const bool is_plate_move = std::holds_alternative<PlateMove>(move);
         turn_ = state().turn + (is_plate_move && state().phase != Phase::take ? 1 : 0);
         if (state().phase == Phase::over) {
-            error(Rule::end, "the round is over: no jump was possible after turn " + std::to_string(state().turn));
+            error(Rule::end, {Id::round_over, {{"turn", state().turn}}});
             return false;
         }
         if (state().phase == Phase::take)
             return judge_take(move);
         if (const auto* take = std::get_if<Take>(&move)) {
-            error(Rule::take, "a ball is taken off only at the beginning of the round", {number_of(take->ball)});
+            error(Rule::take, Id::take_too_late, {number_of(take->ball)});
             return false;
         }
         if (const auto* plate = std::get_if<PlateMove>(&move))
@@ -159,12 +157,11 @@ private:
     bool judge_take(const Move& move) {
         const auto* take = std::get_if<Take>(&move);
         if (take == nullptr) {
-            error(Rule::take, "the ball player begins by taking off a ball, as in d4");
+            error(Rule::take, Id::take_missing);
             return false;
         }
         if (!has_ball(state().tray, take->ball)) {
-            error(Rule::take, "there is no ball on " + to_string(take->ball) + ": the corner cells have no plate",
-                  {number_of(take->ball)});
+            error(Rule::take, {Id::take_no_ball, {{"hollow", to_string(take->ball)}}}, {number_of(take->ball)});
             return false;
         }
         go_to(after(state(), move));
@@ -173,7 +170,7 @@ private:
 
     bool judge_plate_move(const PlateMove& move) {
         if (state().phase == Phase::ball)
-            error(Rule::jump, "the ball player's jump before it is missing, as in " + some_jump());
+            error(Rule::jump, {Id::jump_before_missing, {{"jump", some_jump()}}});
         const auto* push = std::get_if<Push>(&move.action);
         if (!(push != nullptr ? judge_push(*push) : judge_removal(std::get<Removal>(move.action).plate)))
             return false;
@@ -191,60 +188,51 @@ private:
         if (check.fault == PushFault::none)
             return true;
         Reason why = reason(push, check);
-        error(Rule::push, why.text, std::move(why.squares));
+        error(Rule::push, std::move(why.text), std::move(why.squares));
         return false;
     }
 
     bool judge_removal(Cell plate) {
         const Tray& tray = state().tray;
-        if (!has_plate(tray, plate)) {
-            error(Rule::remove, "there is no plate on " + to_string(plate), {number_of(plate)});
-            return false;
-        }
         if (can_remove(tray, plate))
             return true;
         const Tray on_plate{bit(plate), tray.balls & hollows_of(plate)};
         error(Rule::remove,
-              "plate " + to_string(plate) + " carries " + counted(ball_count(on_plate), "ball") +
-                  "; only an empty plate is taken off",
+              {has_plate(tray, plate) ? Id::plate_not_empty : Id::no_plate,
+               {{"cell", to_string(plate)}, {"count", ball_count(on_plate)}}},
               {number_of(plate)});
         return false;
     }
 
     bool judge_announcement(const Tray& tray, int announced) {
-        if (announced < 2) {
-            error(Rule::announce, "2 jumps or more are announced; a single jump needs no announcement");
-            return false;
-        }
-        if (can_jump(tray, announced))
+        if (announced >= 2 && can_jump(tray, announced))
             return true;
-        const int longest = longest_chain(tray);
-        error(Rule::announce,
-              counted(announced, "jump") + " cannot be made: " +
-                  (longest == 0 ? "no ball can jump" : "one ball can make " + std::to_string(longest) + " at most") +
-                  " after this move");
+        const int longest = announced < 2 ? 0 : longest_chain(tray);
+        const Id id = announced < 2  ? Id::announced_too_few
+                      : longest == 0 ? Id::announced_no_jump
+                                     : Id::announced_too_many;
+        error(Rule::announce, {id, {{"announced", announced}, {"longest", longest}}});
         return false;
     }
 
-    // The jumps of one turn by one ball may stand in several moves of the record: "e4-c4", "c4-c6".
+    // The jumps of one turn by one ball may be several moves of the record: "e4-c4", "c4-c6".
     bool judge_jumps(const Chain& way) {
-        const bool goes_on = chain_end_.has_value();
-        if (state().phase == Phase::plate && !goes_on)
-            error(Rule::push, "it is the plate player's turn: a push or a removal is missing before it");
-        if (goes_on && *chain_end_ != way.front())
+        const bool continued = chain_end_.has_value();
+        if (state().phase == Phase::plate && !continued)
+            error(Rule::push, Id::plate_move_missing);
+        if (continued && *chain_end_ != way.front())
             error(Rule::jump,
-                  "the jumps of one turn are all made by the same ball, which has come to " + to_string(*chain_end_) +
-                      "; there is another on " + to_string(way.front()),
+                  {Id::jump_other_ball, {{"end", to_string(*chain_end_)}, {"start", to_string(way.front())}}},
                   {number_of(*chain_end_), number_of(way.front())});
         const bool next_too = at_ + 1 < round_.moves.size() && std::holds_alternative<JumpMove>(round_.moves[at_ + 1]);
-        made_ = (goes_on ? made_ : 0) + static_cast<int>(way.size()) - 1;
-        if (!goes_on)
-            due_ = state().announced;
-        const bool enough = made_ >= due_.value_or(1);
-        if (!free_count_ && (made_ > due_.value_or(1) || (!enough && !next_too)))
-            error(Rule::jump,
-                  due_ ? counted(*due_, "jump") + " were announced, but the ball makes " + std::to_string(made_)
-                       : "without an announcement one jump is made, not " + std::to_string(made_));
+        made_ = (continued ? made_ : 0) + static_cast<int>(way.size()) - 1;
+        if (!continued)
+            announced_ = state().announced;
+        const int due = announced_.value_or(1);
+        const bool enough = made_ >= due;
+        if (!free_count_ && (made_ > due || (!enough && !next_too)))
+            error(Rule::jump, {announced_ ? Id::jumps_not_announced : Id::jumps_unannounced,
+                               {{"announced", due}, {"made", made_}}});
         if (!jump_along(way))
             return false;
         if (next_too && (free_count_ || !enough))
@@ -260,7 +248,7 @@ private:
             const JumpFault fault = check_jump(next.tray, way[i], way[i + 1]);
             if (fault != JumpFault::none) {
                 Reason why = reason(next.tray, way[i], way[i + 1], fault);
-                error(Rule::jump, why.text, std::move(why.squares));
+                error(Rule::jump, std::move(why.text), std::move(why.squares));
                 return false;
             }
             next.tray = jumped(next.tray, way[i], way[i + 1]);
@@ -273,28 +261,28 @@ private:
 
     std::string some_jump() const { return to_string(chains(state().tray, state().announced.value_or(1)).front()); }
 
-    void tell_what_is_missing() {
+    void report_what_is_missing() {
         switch (state().phase) {
         case Phase::take:
-            return note("it has not begun");
+            return note(Id::round_not_begun);
         case Phase::plate:
-            return note("it is the plate player's turn, who can always push");
+            return note(Id::plate_player_next);
         case Phase::ball:
-            return note("the ball player can jump, as in " + some_jump());
+            return note({Id::ball_player_next, {{"jump", some_jump()}}});
         case Phase::over:
             return;
         }
     }
 
     const Round& round_;
-    int number_;
+    std::size_t index_;
     std::size_t at_ = 0;
     int turn_ = 1;            // of the move judged
-    bool free_count_ = false; // the announcement was impossible: any number of jumps will do
-    // Of a ball player's turn that stands in several moves:
-    std::optional<Hollow> chain_end_; // where its ball is, if the turn may go on
-    std::optional<int> due_;
-    int made_ = 0;
+    bool free_count_ = false; // the announcement was impossible: any number of jumps is allowed
+    // Of a ball player's turn that is several moves of the record:
+    std::optional<Hollow> chain_end_; // where its ball is, if the turn may continue
+    std::optional<int> announced_;    // jumps
+    int made_ = 0;                    // jumps
     RoundReplay result_;
 };
 
@@ -316,8 +304,8 @@ State after(const State& state, const Move& move) {
     return next;
 }
 
-RoundReplay replay(const Round& round, int number) {
-    return Replayer(round, number).run();
+RoundReplay replay(const Round& round, std::size_t index) {
+    return Replayer(round, index).run();
 }
 
 } // namespace bilitaire

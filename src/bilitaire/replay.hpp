@@ -1,7 +1,7 @@
-// A round played over again, move by move: what broke a rule, and the tray at every moment.
+// Replays a round move by move: what broke a rule, and the tray at every moment.
 //
-// A move that breaks a rule is carried out all the same if there is no doubt how the tray looked afterwards (a chain
-// shorter than announced); else the round is followed no further.
+// A move that breaks a rule is still carried out if there is no doubt how the tray looked afterwards (a chain shorter
+// than announced); otherwise the replay stops there.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ enum class Phase {
     over,  // the ball player's turn, and there is none
 };
 
-// A state of a round: all that the moves to come depend on.
+// A state of a round: everything that the following moves depend on.
 struct State {
     Tray tray = start_tray();
     Phase phase = Phase::take;
@@ -28,23 +28,23 @@ struct State {
     int turn = 1;                      // as numbered in a record: the take is 1, then each plate move begins one
 };
 
-struct RoundFinding {
-    base::Finding finding;
-    std::size_t move = 0; // its index; the number of moves for what is about the whole
-};
-
 struct RoundReplay {
     std::vector<State> states; // before each move that was carried out, and after the last of them
-    std::vector<RoundFinding> findings;
+    // An error about a move has its moment: the board is the round's index, the steps are the moves before it.
+    std::vector<base::Finding> findings;
     bool complete = false; // every move was carried out
 
     const State& end() const { return states.back(); }
-    // Also if there are moves after the end, which count for nothing.
+    // Also if there are moves after the end, which are ignored.
     bool over() const { return end().phase == Phase::over; }
+    // The balls left at its end; nullopt if it could not be followed to there.
+    std::optional<int> left() const {
+        return complete || over() ? std::optional(ball_count(end().tray)) : std::nullopt;
+    }
 };
 
-// round: its number, from 1, for messages and subjects ("rounds/0/moves/3").
-RoundReplay replay(const Round& round, int number);
+// index: that of the round in its record, for messages and subjects ("rounds/0/moves/3").
+RoundReplay replay(const Round& round, std::size_t index);
 
 // The state after a move that the rules allow there.
 State after(const State& state, const Move& move);

@@ -51,7 +51,7 @@ LoadedRecord load_record(const std::string& file, Environment& environment) {
     if (const auto other = other_kind(source.kind, bytes))
         throw FileError(file, *other);
     const documents::Form form = source.form;
-    base::Reading<bilitaire::Record> reading = bilitaire::read_bilitaire(std::move(source));
+    base::Reading<bilitaire::Record> reading = bilitaire::read_record(std::move(source));
     return {file, accept(file, reading, environment), std::move(reading.where), form};
 }
 
@@ -98,12 +98,13 @@ std::string heading(const bilitaire::Record& record, const Moment& moment) {
            to_come(round, state) + "\n";
 }
 
-std::string result_line(const bilitaire::Round& round, const bilitaire::RoundResult& result, std::size_t number) {
+std::string result_line(const bilitaire::Round& round, const bilitaire::RoundReplay& replay, std::size_t number) {
     std::string text = "round " + std::to_string(number) + ": ";
-    if (!result.left)
+    const auto left = replay.left();
+    if (!left)
         return text + "cannot be followed to its end\n";
-    text += printable(round.ball) + " has " + counted(*result.left, "ball") + " left";
-    return text + (result.over ? "\n" : " so far\n");
+    text += printable(round.ball) + " has " + counted(*left, "ball") + " left";
+    return text + (replay.over() ? "\n" : " so far\n");
 }
 
 std::string outcome(const bilitaire::Record& record, const bilitaire::Judgement& judgement) {
@@ -113,34 +114,38 @@ std::string outcome(const bilitaire::Record& record, const bilitaire::Judgement&
         return "winner " + printable(judgement.winner.front());
     if (judgement.verdict == base::Verdict::illegal)
         return "the winner is unknown";
-    return record.rounds.size() < 2 && judgement.rounds.front().over
+    return record.rounds.size() < 2 && judgement.rounds.front().over()
                ? "the second round, with the roles changed, is to come"
                : "the game is not over";
 }
 
 // The tray before each move that breaks a rule, once.
-void draw_trays(const std::vector<bilitaire::JudgedFinding>& findings, terminal::Style style, std::ostream& out) {
+void draw_trays(const bilitaire::Record& record, const bilitaire::Judgement& judgement, terminal::Style style,
+                std::ostream& out) {
+    const std::vector<base::Finding>& findings = judgement.findings;
     for (std::size_t i = 0; i < findings.size();) {
         bilitaire::Hollows marked = 0;
-        const bilitaire::JudgedFinding& first = findings[i];
-        for (; i < findings.size() && findings[i].finding.subject == first.finding.subject; ++i)
-            marked |= bilitaire::hollows_of(findings[i].finding.squares);
-        if (first.moment)
-            out << "\nround " << first.moment->round + 1 << ", before " << to_string(first.moment->move) << ":\n\n"
-                << bilitaire::draw_tray(first.moment->tray, style, marked);
+        const base::Finding& first = findings[i];
+        for (; i < findings.size() && findings[i].subject == first.subject; ++i)
+            marked |= bilitaire::hollows_of(findings[i].squares);
+        if (!first.moment)
+            continue;
+        const auto [round, moves] = *first.moment;
+        out << "\nround " << round + 1 << ", before " << to_string(record.rounds[round].moves[moves]) << ":\n\n"
+            << bilitaire::draw_tray(judgement.rounds[round].states[moves].tray, style, marked);
     }
 }
 
 void print_text(const LoadedRecord& loaded, const bilitaire::Judgement& judgement, terminal::Style style,
                 std::ostream& out) {
-    for (const bilitaire::JudgedFinding& each : judgement.findings)
-        out << to_line(each.finding, loaded) << '\n';
+    for (const base::Finding& finding : judgement.findings)
+        out << to_line(finding, loaded) << '\n';
     const std::string file = printable(loaded.file);
     out << file << ": " << base::name(judgement.verdict) << '\n';
     for (std::size_t i = 0; i < judgement.rounds.size(); ++i)
         out << file << ": " << result_line(loaded.value.rounds[i], judgement.rounds[i], i + 1);
     out << file << ": " << outcome(loaded.value, judgement) << '\n';
-    draw_trays(judgement.findings, style, out);
+    draw_trays(loaded.value, judgement, style, out);
 }
 
 // A plate move, and how many jumps may be announced with it.
@@ -194,7 +199,7 @@ public:
         const LoadedRecord loaded = load_record(file, environment);
         const bilitaire::Judgement judgement = judge(loaded.value);
         if (report.json)
-            environment.out << bilitaire::bilitaire_judgement_json(file, loaded.value, judgement, loaded.where) << '\n';
+            environment.out << bilitaire::judgement_json(file, loaded.value, judgement, loaded.where) << '\n';
         else
             print_text(loaded, judgement, report.style, environment.out);
         return judgement.verdict == base::Verdict::illegal ? Status::illegal : Status::ok;
@@ -204,8 +209,8 @@ public:
         const LoadedRecord loaded = load_record(file, environment);
         const bool is_text = loaded.form == documents::Form::text;
         if (form.value_or(is_text ? documents::Form::json : documents::Form::text) == documents::Form::json)
-            return {bilitaire::write_bilitaire_json(loaded.value)};
-        return {bilitaire::write_bilitaire_text(loaded.value)};
+            return {bilitaire::write_record_json(loaded.value)};
+        return {bilitaire::write_record_text(loaded.value)};
     }
 
     void declare_form(Options& options) override {
@@ -220,7 +225,7 @@ public:
         if (!is_name(names[0]) || !is_name(names[1]))
             throw UsageError("--names " + in_quotes(names_) +
                              ": a name must have printable characters only, and at most 100");
-        return bilitaire::empty_bilitaire_form(form, names[0], names[1]);
+        return bilitaire::empty_record(form, names[0], names[1]);
     }
 
     void declare_show(Options& options) override {
@@ -233,8 +238,7 @@ public:
         bool first = true;
         for (const Moment& shown : moments(loaded, environment)) {
             if (json_)
-                environment.out << bilitaire::bilitaire_tray_json(file, static_cast<int>(shown.round) + 1, shown.state)
-                                << '\n';
+                environment.out << bilitaire::tray_json(file, static_cast<int>(shown.round) + 1, shown.state) << '\n';
             else
                 environment.out << (first ? "" : "\n") << heading(loaded.value, shown) << '\n'
                                 << bilitaire::draw_tray(shown.state.tray, style);
@@ -252,8 +256,8 @@ public:
         const std::vector<Moment> all = moments(loaded, environment);
         const Moment& moment = after_ ? all.back() : end_of(all);
         if (json_)
-            environment.out << bilitaire::bilitaire_moves_json(file, loaded.value.rounds[moment.round],
-                                                               static_cast<int>(moment.round) + 1, moment.state)
+            environment.out << bilitaire::moves_json(file, loaded.value.rounds[moment.round],
+                                                     static_cast<int>(moment.round) + 1, moment.state)
                             << '\n';
         else
             environment.out << heading(loaded.value, moment) << moves_text(moment.state);
@@ -277,7 +281,7 @@ private:
         bool complete = true;
         std::string turns; // that there are, for the error
         for (std::size_t i = round_ ? *round_ - 1 : 0; i < (round_ ? *round_ : rounds.size()); ++i) {
-            const bilitaire::RoundReplay replayed = replay(rounds[i], static_cast<int>(i) + 1);
+            const bilitaire::RoundReplay replayed = replay(rounds[i], i);
             complete = complete && replayed.complete;
             if (!after_) {
                 result.push_back({i, replayed.end()});

@@ -27,7 +27,7 @@ std::vector<bilitaire::Tray> positions_of_games(std::size_t count) {
     std::vector<bilitaire::Tray> result;
     Rng rng(2);
     while (result.size() < count)
-        for (const bilitaire::State& state : replay(random_round(rng, "Ana", "Ben").round, 1).states)
+        for (const bilitaire::State& state : replay(random_round(rng, "Ana", "Ben").round, 0).states)
             if (state.phase == bilitaire::Phase::ball && result.size() < count)
                 result.push_back(state.tray);
     return result;

@@ -290,7 +290,7 @@ TEST_CASE("Files of another kind are told apart") {
           "-: error: expected a record as text or JSON, not a picture (JPEG); bilitaire form writes an empty one to "
           "fill in\n");
     CHECK(told("hello\n") ==
-          "-:1:1: error: a record of Bi-litaire begins with the line bilitaire-game/1, not with \"hello\"\n");
+          "-:1:1: error: the first line of a record of Bi-litaire is bilitaire-game/1, not \"hello\"\n");
 }
 
 TEST_CASE("The turns that the form shows can be played, one after the other") {
@@ -300,7 +300,7 @@ TEST_CASE("The turns that the form shows can be played, one after the other") {
     CHECK(form.find(shown) != std::string::npos);
     const std::string played = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n2. B4>A4 d2-d4\n";
     CHECK(run({"check", "-"}, {.input = played}).out ==
-          "-:2:1: note: round 1 is not over: it is the plate player's turn, who can always push [end]\n-: legal\n"
+          "-:2:1: note: round 1 is not over: it is the plate player's turn, and a push is always possible [end]\n-: legal\n"
           "-: round 1: Ana has 46 balls left so far\n-: the game is not over\n");
 }
 

@@ -19,8 +19,8 @@ TEST_CASE("10 000 random games are legal, and each spoilt in one place is illega
         const bilitaire::Judgement legal = judge(Record{{random.round}});
         REQUIRE(legal.verdict == base::Verdict::legal);
         REQUIRE(legal.findings.empty());
-        REQUIRE(legal.rounds[0].over);
-        REQUIRE(legal.rounds[0].left == slow_balls(random.trays.back()));
+        REQUIRE(legal.rounds[0].over());
+        REQUIRE(legal.rounds[0].left() == slow_balls(random.trays.back()));
 
         std::optional<Spoilt> spoilt;
         int mistake = game % mistakes; // and on, until there is an occasion
@@ -30,7 +30,7 @@ TEST_CASE("10 000 random games are legal, and each spoilt in one place is illega
         CAPTURE(mistake);
         const bilitaire::Judgement illegal = judge(Record{{spoilt->round}});
         REQUIRE(illegal.verdict == base::Verdict::illegal);
-        const base::Finding& first = illegal.findings.front().finding;
+        const base::Finding& first = illegal.findings.front();
         CAPTURE(to_string(first.text));
         REQUIRE(first.severity == base::Severity::error);
         REQUIRE(first.rule == spoilt->rule);
@@ -42,27 +42,27 @@ TEST_CASE("10 000 random games are legal, and each spoilt in one place is illega
     }
 }
 
-// By half a cell, as seen from the hollows: no record can say it, so it is refused where it is written.
-TEST_CASE("A push by half in a random game is told at its place") {
+// By half a cell, as seen from the hollows: a record cannot express it, so it is an error where it is written.
+TEST_CASE("A push by half a cell in a random game is reported at its place") {
     Rng rng(8);
     for (int game = 0; game < 500; ++game) {
         CAPTURE(game);
         const RandomRound random = random_round(rng, "Ana", "Ben");
         const std::size_t plate_moves = random.round.moves.size() / 2;
         const std::size_t move = 1 + 2 * rng(plate_moves);
-        std::string text = bilitaire::write_bilitaire_text({{random.round}});
-        const auto place = bilitaire::read_bilitaire(text).where.find("rounds/0/moves/" + std::to_string(move));
+        std::string text = bilitaire::write_record_text({{random.round}});
+        const auto place = bilitaire::read_record(text).where.find("rounds/0/moves/" + std::to_string(move));
         std::size_t at = 0;
         for (int line = 1; line < place.line; ++line)
             at = text.find('\n', at) + 1;
         at += static_cast<std::size_t>(place.column) - 1;
         text.replace(at, text.find_first_of(" \n", at) - at, "g5>h5");
-        const auto reading = bilitaire::read_bilitaire(text);
+        const auto reading = bilitaire::read_record(text);
         REQUIRE_FALSE(reading.value);
         const base::Finding& first = reading.messages.front();
         REQUIRE(first.place == place);
-        const bool told = to_string(first.text).find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") !=
-                          std::string::npos;
-        REQUIRE_MESSAGE(told, first.text);
+        const bool reported = to_string(first.text).find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") !=
+                              std::string::npos;
+        REQUIRE_MESSAGE(reported, first.text);
     }
 }

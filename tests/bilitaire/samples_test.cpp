@@ -42,22 +42,22 @@ std::map<std::string, std::string> records() {
 
 // "legal, 30 and 33 left, winner Ana", "illegal [push]".
 std::string found(const std::string& text) {
-    const auto reading = bilitaire::read_bilitaire(text);
+    const auto reading = bilitaire::read_record(text);
     REQUIRE(reading.value);
     CHECK(reading.messages.empty());
     const bilitaire::Judgement judgement = judge(*reading.value);
     std::string result(base::name(judgement.verdict));
     if (judgement.verdict == base::Verdict::legal) {
-        result += ", " + std::to_string(*judgement.rounds[0].left);
+        result += ", " + std::to_string(*judgement.rounds[0].left());
         if (judgement.rounds.size() == 2)
-            result += " and " + std::to_string(*judgement.rounds[1].left);
+            result += " and " + std::to_string(*judgement.rounds[1].left());
         result += " left";
         for (const std::string& name : judgement.winner)
             result += ", winner " + name;
     }
     std::vector<std::string> rules;
-    for (const bilitaire::JudgedFinding& each : judgement.findings) {
-        const std::string rule = " [" + std::string(id(each.finding)) + "]";
+    for (const base::Finding& finding : judgement.findings) {
+        const std::string rule = " [" + std::string(id(finding)) + "]";
         if (std::find(rules.begin(), rules.end(), rule) == rules.end())
             rules.push_back(rule);
     }

@@ -7,24 +7,22 @@
 #include "fuzz/reading.hpp"
 
 void fuzz::target(std::string_view bytes) {
-    const auto reading = bilitaire::read_bilitaire(bytes);
+    const auto reading = bilitaire::read_record(bytes);
     if (!reading.value)
         return;
     const bilitaire::Record& record = *reading.value;
     const bilitaire::Judgement judgement = bilitaire::judge(record);
     const bool illegal = judgement.verdict == base::Verdict::illegal;
-    bool errors = false;
-    for (const bilitaire::JudgedFinding& each : judgement.findings) {
-        errors = errors || each.finding.severity == base::Severity::error;
-        if (each.moment)
-            expect_lines(bilitaire::draw_tray(each.moment->tray, {.unicode = true, .colour = false}));
-    }
-    expect(illegal == errors, "the verdict and the findings do not fit together");
-    expect_json(bilitaire::bilitaire_judgement_json("file", record, judgement, reading.where));
+    for (const base::Finding& finding : judgement.findings)
+        if (const auto& moment = finding.moment)
+            expect_lines(bilitaire::draw_tray(judgement.rounds[moment->board].states[moment->steps].tray,
+                                              {.unicode = true, .colour = false}));
+    expect(illegal == has_error(judgement.findings), "the verdict and the findings do not fit together");
+    expect_json(bilitaire::judgement_json("file", record, judgement, reading.where));
     for (std::size_t i = 0; i < record.rounds.size(); ++i) {
         const int number = static_cast<int>(i) + 1;
-        const bilitaire::State end = bilitaire::replay(record.rounds[i], number).end();
-        expect_json(bilitaire::bilitaire_moves_json("file", record.rounds[i], number, end));
-        expect_json(bilitaire::bilitaire_tray_json("file", number, end));
+        const bilitaire::State end = judgement.rounds[i].end();
+        expect_json(bilitaire::moves_json("file", record.rounds[i], number, end));
+        expect_json(bilitaire::tray_json("file", number, end));
     }
 }

@@ -2,7 +2,7 @@
 #include "fuzz/reading.hpp"
 
 void fuzz::target(std::string_view bytes) {
-    expect_round_trip(bilitaire::read_bilitaire(bytes),
-                      {{bilitaire::write_bilitaire_text, bilitaire::read_bilitaire},
-                       {bilitaire::write_bilitaire_json, bilitaire::read_bilitaire}});
+    expect_round_trip(bilitaire::read_record(bytes),
+                      {{bilitaire::write_record_text, bilitaire::read_record},
+                       {bilitaire::write_record_json, bilitaire::read_record}});
 }

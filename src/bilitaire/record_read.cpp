@@ -1,0 +1,160 @@
+// Reading a record from its tree.
+#include <algorithm>
+
+#include "base/fields.hpp"
+#include "bilitaire/record_format.hpp"
+#include "documents/fields.hpp"
+
+namespace bilitaire {
+namespace {
+
+using Kind = Node::Kind;
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+// With that sign for each hyphen and arrow (->).
+std::string with_sign(std::string_view text, char sign) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        result += text[i] == '-' ? sign : text[i];
+        if (text.substr(i, 2) == "->")
+            ++i;
+    }
+    return result;
+}
+
+std::string with_capitals(std::string text) {
+    for (char& letter : text)
+        if (letter >= 'a' && letter <= 'h')
+            letter = static_cast<char>(letter - 'a' + 'A');
+    if (text.starts_with('X'))
+        text.front() = 'x';
+    return text;
+}
+
+// The plate move and the jumps that may have been meant: letters in the other case, an arrow or a hyphen for the sign.
+std::vector<std::string> meant(const std::string& text) {
+    std::vector<std::string> result;
+    for (std::string candidate : {with_capitals(with_sign(text, '>')), lower_case(with_sign(text, '-'))})
+        if (parse_move(candidate))
+            result.push_back(std::move(candidate));
+    return result;
+}
+
+// The first word of a letter and a number that is neither a cell nor a hollow: "i9", "E4".
+std::string unknown_place(const std::string& text) {
+    for (std::size_t at = text.find_first_not_of("xX"); at < text.size(); ++at) {
+        std::size_t end = at;
+        while (end < text.size() && is_letter(text[end]))
+            ++end;
+        const std::size_t digits = end;
+        while (end < text.size() && is_digit(text[end]))
+            ++end;
+        std::string name = text.substr(at, end - at);
+        if (digits == at + 1 && end > digits && !parse_hollow(name) && !parse_cell(name))
+            return name;
+        at = std::max(at, end);
+    }
+    return {};
+}
+
+Text not_a_move(const std::string& text) {
+    const Argument move{"move", in_quotes(text)};
+    if (const auto moves = meant(text); moves.size() == 1)
+        return {Id::record_move_meant, {move, {"meant", moves[0]}}};
+    else if (moves.size() == 2)
+        return {Id::record_move_meant, {move, {"meant", Text{Id::list_or, {{"first", moves[0]}, {"last", moves[1]}}}}}};
+    if (const std::string place = unknown_place(text); !place.empty())
+        return {Id::record_no_such_place, {move, {"place", place}}};
+    return {parse_hollow(text.substr(0, text.find('>'))) ? Id::record_push_of_hollow : Id::record_bad_move, {move}};
+}
+
+class RecordReader {
+public:
+    RecordReader(const Node& root, Form form, std::vector<Finding>& messages)
+        : root_(root), form_(form), messages_(messages) {}
+
+    Record read() {
+        Fields fields(root_, "", messages_);
+        fields.ignore("format");
+        const Field rounds = fields.required("rounds", Kind::list);
+        fields.finish();
+        const std::vector<Field> items = rounds.items(Id::array_of_rounds).value_or(std::vector<Field>());
+        if (items.empty() && !has_error(messages_))
+            add_error(messages_, {1, 1}, Id::record_no_round);
+        Record record;
+        for (const Field& round : items)
+            record.rounds.push_back(read_round(round));
+        if (items.size() > max_rounds)
+            items[max_rounds].error(Id::record_third_round);
+        return record;
+    }
+
+private:
+    Round read_round(const Field& written) {
+        Round round;
+        if (!written.is(Kind::object, Id::bilitaire_round_object))
+            return round;
+        Fields fields(*written, written.path(), messages_);
+        round.ball = read_name(fields["ball"]);
+        round.plate = read_name(fields["plate"]);
+        if (!round.ball.empty() && round.ball == round.plate)
+            written.error({Id::record_same_player, {{"name", in_quotes(round.ball)}}});
+        const Field moves = fields.required("moves", Kind::list);
+        for (const Word& word : moves.words().value_or(std::vector<Word>()))
+            if (auto move = parse_move(word.text))
+                round.moves.push_back(std::move(*move));
+            else
+                add_error(messages_, word.place, not_a_move(word.text));
+        constexpr Range balls{0, balls_at_start};
+        if (const auto left = fields["left"].numeral(balls))
+            round.left = whole_number("left", *left, balls, messages_);
+        fields.finish();
+        return round;
+    }
+
+    // A text in which it is missing has an error already.
+    std::string read_name(const Field& name) {
+        if (!name && form_ == Form::json)
+            name.error(name.key(), {Id::name_missing, {{"what", name.path()}}});
+        const Characters letters = name.text().value_or(Characters());
+        if (!letters.empty())
+            check_name(name.path(), letters, letters.front().place, messages_);
+        else if (name && name->kind == Kind::string)
+            name.error({Id::record_name_empty, {{"field", name.path()}}});
+        return utf8(letters);
+    }
+
+    const Node& root_;
+    Form form_;
+    std::vector<Finding>& messages_;
+};
+
+} // namespace
+
+Reading<Record> read_record(documents::Source source) {
+    Reading<Record> reading;
+    std::vector<Finding>& messages = reading.messages = std::move(source.messages);
+    std::optional<Node> root = std::move(source.json);
+    if (!root && messages.empty())
+        root = record_tree(source.lines, messages);
+    if (!documents::is_of_format(root, source.form, Id::a_bilitaire_record, record_format, messages))
+        return reading;
+    Record record = RecordReader(*root, source.form, messages).read();
+    put_in_order(messages);
+    if (!has_error(messages))
+        reading.value = std::move(record);
+    reading.where.set_tree(std::move(*root));
+    return reading;
+}
+
+Reading<Record> read_record(std::string_view bytes) {
+    return read_record(documents::identify(bytes));
+}
+
+} // namespace bilitaire
