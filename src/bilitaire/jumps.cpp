@@ -1,6 +1,7 @@
-// A ball moves by two hollows at a time: it stays on every second hollow of every second row, sixteen in all, and each
-// ball that it can jump over lies between two of these. So its way is a path that uses each such ball once, and the
-// balls left there bound how long it can still be.
+// How? A depth-first search over the jumps of one ball, cut off where the balls that are left to jump over are too few.
+// Does it work? A ball moves by two hollows at a time: it stays on every second hollow of every second row, sixteen in
+// all, and each ball that it can jump over lies between two of these. So its way is a path that uses each such ball
+// once, and the number of those left is an upper bound of the jumps to come.
 #include "bilitaire/jumps.hpp"
 
 #include <algorithm>
@@ -35,12 +36,12 @@ public:
 
     void follow(Hollow start, Hollows others) {
         jumpable_ = jumpable(start);
-        go_on(start, others, 0);
+        extend(start, others, 0);
     }
     int longest() const { return longest_; }
 
 private:
-    void go_on(Hollow at, Hollows others, int jumps) {
+    void extend(Hollow at, Hollows others, int jumps) {
         longest_ = std::max(longest_, jumps);
         for (const Step step : directions) {
             if (longest_ >= enough_ || jumps + std::popcount(others & jumpable_) <= longest_)
@@ -50,7 +51,7 @@ private:
                 continue;
             const Hollows over = bit(along(at, step));
             if ((others & over) != 0 && (hollows_ & ~others & bit(to)) != 0)
-                go_on(to, others & ~over, jumps + 1);
+                extend(to, others & ~over, jumps + 1);
         }
     }
 
@@ -73,12 +74,12 @@ public:
     void follow(Hollow start, Hollows others) {
         jumpable_ = jumpable(start);
         way_ = {start};
-        go_on(others);
+        extend(others);
     }
     std::vector<Chain> take() { return std::move(found_); }
 
 private:
-    void go_on(Hollows others) {
+    void extend(Hollows others) {
         const int made = static_cast<int>(way_.size()) - 1;
         if (made == jumps_) {
             found_.push_back(way_);
@@ -95,7 +96,7 @@ private:
             if ((others & over) == 0 || (hollows_ & ~others & bit(to)) == 0)
                 continue;
             way_.push_back(to);
-            go_on(others & ~over);
+            extend(others & ~over);
             way_.pop_back();
         }
     }
@@ -131,7 +132,7 @@ JumpFault check_jump(const Tray& tray, Hollow from, Hollow to) {
     if (!has_plate(tray, over) || !has_plate(tray, to))
         return JumpFault::gap;
     if (!has_ball(tray, over))
-        return JumpFault::nothing;
+        return JumpFault::empty;
     return has_ball(tray, to) ? JumpFault::not_free : JumpFault::none;
 }
 

@@ -14,15 +14,15 @@ using Chain = std::vector<Hollow>;
 // "e4-c4-c6".
 std::string to_string(const Chain& chain);
 
-// Why a jump is not allowed; of several reasons the first.
+// Why a jump is not allowed; the first of several reasons.
 enum class JumpFault {
     none,
     no_ball,     // on the hollow it starts from
     not_in_line, // the two hollows are neither in one row nor in one column
     too_short,   // they are neighbours, or the same
     too_far,     // there is more than one hollow between them
-    gap,         // there is no plate under the hollow between them or behind it
-    nothing,     // no ball lies on the hollow between them
+    gap,         // there is no plate under the hollow between them or the one after it
+    empty,       // no ball lies on the hollow between them
     not_free,    // a ball lies where it would land
 };
 

@@ -40,7 +40,7 @@ using Move = std::variant<Take, PlateMove, JumpMove>;
 
 // "d4"; "B4>A4", "C1>D1 !2", "xB2"; "d2-d4", "e4-c4-c6".
 std::string to_string(const Move& move);
-// Exactly so written, but blanks before the announcement are free; else nothing.
+// Reads exactly this notation, but with any blanks before the announcement; nullopt for anything else.
 std::optional<Move> parse_move(std::string_view text);
 
 } // namespace bilitaire

@@ -1,4 +1,4 @@
-// All moves of a state, and the counts by which they are believed.
+// All moves of a state, and the counts of move sequences (perft) that validate them.
 #pragma once
 
 #include <cstdint>

@@ -21,7 +21,7 @@ std::string judgement_json(std::string_view file, const Record& record, const Ju
 std::string moves_json(std::string_view file, const Round& round, int number, const State& state);
 
 // file, format, round, turn, to_move, left (balls) and tray: eight strings, row 8 first; o is a ball, . a hollow
-// without one, a blank is no plate.
+// without one, a blank a place without a plate.
 std::string tray_json(std::string_view file, int number, const State& state);
 
 } // namespace bilitaire

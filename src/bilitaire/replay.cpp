@@ -75,7 +75,7 @@ Reason reason(const Tray& tray, Hollow from, Hollow to, JumpFault fault) {
         return about(Id::jump_too_far, {from, to});
     case JumpFault::gap:
         return about(Id::jump_gap, {from, over, to});
-    case JumpFault::nothing:
+    case JumpFault::empty:
         return about(Id::jump_over_no_ball, {from, over, to});
     case JumpFault::not_free:
         return about(Id::jump_not_free, {from, over, to});

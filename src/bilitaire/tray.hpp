@@ -1,6 +1,6 @@
 // The tray of Bi-litaire with its plates and balls (RULES.md 3).
 //
-// The tray has 4 x 4 cells, A1 to D4; a plate fills one cell and bears 2 x 2 hollows: plate A1 has a1, a2, b1 and b2.
+// The tray has 4 x 4 cells, A1 to D4; a plate fills one cell and has 2 x 2 hollows: plate A1 has a1, a2, b1 and b2.
 // Since plates always lie in whole cells, a hollow is where its plate's cell is.
 #pragma once
 
@@ -53,7 +53,7 @@ constexpr Place along(Place from, Step step, int times = 1) {
 
 std::string to_string(Cell cell);     // "B4"
 std::string to_string(Hollow hollow); // "d3"
-// Exactly so written; else nothing.
+// Reads exactly this notation; nullopt for anything else.
 std::optional<Cell> parse_cell(std::string_view text);
 std::optional<Hollow> parse_hollow(std::string_view text);
 
