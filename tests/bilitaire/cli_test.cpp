@@ -30,7 +30,7 @@ const std::string game = "bilitaire-game/1\n"
 
 } // namespace
 
-TEST_CASE("check tells what is left and who has won") {
+TEST_CASE("check prints the balls left and the winner") {
     const Outcome outcome = run({"check", "-"}, {.input = game});
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
@@ -46,7 +46,7 @@ TEST_CASE("check tells what is left and who has won") {
           "{\"ball\":\"Ben\",\"left\":45,\"over\":false}],\"winner\":[]}\n");
 }
 
-TEST_CASE("A miscount is told, and who has won all the same") {
+TEST_CASE("A miscount is reported, and the winner is still printed") {
     const std::string first = game.substr(0, game.find("round: ball Ben"));
     std::string second = first.substr(first.find("round:"));
     second.replace(0, second.find('\n'), "round: ball Ben, plate Ana");
@@ -65,7 +65,7 @@ TEST_CASE("A miscount is told, and who has won all the same") {
                      "-: the second round, with the roles changed, is to come\n");
 }
 
-TEST_CASE("check goes on after a file that cannot be read, and the heaviest status counts") {
+TEST_CASE("check continues after a file that cannot be read, and the worst status counts") {
     const Folder folder;
     const std::string good = folder.file("good.txt", game);
     const std::string bad = folder.file("bad.txt", "bilitaire-game/1\nround: ball Ana, plate Ben\n1. a1\n");
@@ -137,7 +137,7 @@ TEST_CASE("show says which moments there are") {
     CHECK(one.err == "bilitaire show: error: --round 2: the record has one round\n");
 }
 
-TEST_CASE("A record that breaks a rule is shown as far as it can be followed") {
+TEST_CASE("A record that breaks a rule is shown up to the move that breaks it") {
     const std::string bad = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. c3\n2. A1>A2 c1-c3\n";
     const Outcome outcome = run({"show", "-"}, {.input = bad});
     CHECK(outcome.status == 0);
@@ -267,29 +267,29 @@ TEST_CASE("Bad files of every kind get an error and status 2, by every command")
         }
 }
 
-TEST_CASE("Files of another kind are told apart") {
-    const auto told = [](const std::string& bytes) {
+TEST_CASE("Files of another kind are recognised") {
+    const auto message_for = [](const std::string& bytes) {
         const Outcome outcome = run({"check", "-"}, {.input = bytes});
         CHECK(outcome.status == 2);
         CHECK(outcome.out == "");
         return outcome.err;
     };
     const std::string sheet = "-: error: this is a Brikks sheet; use the program brikks\n";
-    CHECK(told("player: Ana\nplayers: 3\n") == sheet);
-    CHECK(told("Bombs: ...\n") == sheet);
-    CHECK(told("{\"player\": \"Ana\"").starts_with("-:1:")); // cut off: nothing is known of it
-    CHECK(told("{\"blocks\": []}") == sheet);
-    CHECK(told("{\"format\": \"brikks-sheet/1\"}") == sheet);
-    CHECK(told("brikks-game/1\nplayer: Ana\n") ==
+    CHECK(message_for("player: Ana\nplayers: 3\n") == sheet);
+    CHECK(message_for("Bombs: ...\n") == sheet);
+    CHECK(message_for("{\"player\": \"Ana\"").starts_with("-:1:")); // cut off: its kind is unknown
+    CHECK(message_for("{\"blocks\": []}") == sheet);
+    CHECK(message_for("{\"format\": \"brikks-sheet/1\"}") == sheet);
+    CHECK(message_for("brikks-game/1\nplayer: Ana\n") ==
           "-: error: this is a record of a Brikks game; use the program brikks\n");
-    CHECK(told("brikks-log/1\n") == "-: error: this is a brikks table log; use the program brikks\n");
-    CHECK(told("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") ==
+    CHECK(message_for("brikks-log/1\n") == "-: error: this is a brikks table log; use the program brikks\n");
+    CHECK(message_for("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") ==
           "-: error: expected a record as text or JSON, not a PDF, a page to print; bilitaire form writes an empty "
           "one to fill in\n");
-    CHECK(told("\xff\xd8\xff\xe0") ==
+    CHECK(message_for("\xff\xd8\xff\xe0") ==
           "-: error: expected a record as text or JSON, not a picture (JPEG); bilitaire form writes an empty one to "
           "fill in\n");
-    CHECK(told("hello\n") ==
+    CHECK(message_for("hello\n") ==
           "-:1:1: error: the first line of a record of Bi-litaire is bilitaire-game/1, not \"hello\"\n");
 }
 
@@ -300,7 +300,8 @@ TEST_CASE("The turns that the form shows can be played, one after the other") {
     CHECK(form.find(shown) != std::string::npos);
     const std::string played = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n2. B4>A4 d2-d4\n";
     CHECK(run({"check", "-"}, {.input = played}).out ==
-          "-:2:1: note: round 1 is not over: it is the plate player's turn, and a push is always possible [end]\n-: legal\n"
+          "-:2:1: note: round 1 is not over: it is the plate player's turn, and a push is always possible [end]\n-: "
+          "legal\n"
           "-: round 1: Ana has 46 balls left so far\n-: the game is not over\n");
 }
 

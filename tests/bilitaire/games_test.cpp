@@ -5,12 +5,12 @@
 
 #include "bilitaire/judge.hpp"
 #include "bilitaire/record_format.hpp"
-#include "bilitaire/support/spoil.hpp"
+#include "bilitaire/support/mutate.hpp"
 
 using bilitaire::Record;
 using namespace bilitaire_support;
 
-TEST_CASE("10 000 random games are legal, and each spoilt in one place is illegal there") {
+TEST_CASE("10 000 random games are legal, and each mutated in one place is illegal there") {
     Rng rng(20261121);
     std::array<int, mistakes> met{};
     for (int game = 0; game < 10'000; ++game) {
@@ -22,19 +22,20 @@ TEST_CASE("10 000 random games are legal, and each spoilt in one place is illega
         REQUIRE(legal.rounds[0].over());
         REQUIRE(legal.rounds[0].left() == slow_balls(random.trays.back()));
 
-        std::optional<Spoilt> spoilt;
+        std::optional<Mutated> mutated;
         int mistake = game % mistakes; // and on, until there is an occasion
-        while (!(spoilt = spoil(random, static_cast<Mistake>(mistake), rng)))
+        while (!(mutated = mutate(random, static_cast<Mistake>(mistake), rng)))
             mistake = (mistake + 1) % mistakes;
         ++met[static_cast<std::size_t>(mistake)];
         CAPTURE(mistake);
-        const bilitaire::Judgement illegal = judge(Record{{spoilt->round}});
+        const bilitaire::Judgement illegal = judge(Record{{mutated->round}});
         REQUIRE(illegal.verdict == base::Verdict::illegal);
         const base::Finding& first = illegal.findings.front();
         CAPTURE(to_string(first.text));
         REQUIRE(first.severity == base::Severity::error);
-        REQUIRE(first.rule == spoilt->rule);
-        REQUIRE(first.subject == (spoilt->move ? "rounds/0/moves/" + std::to_string(*spoilt->move) : "rounds/0/left"));
+        REQUIRE(first.rule == mutated->rule);
+        REQUIRE(first.subject ==
+                (mutated->move ? "rounds/0/moves/" + std::to_string(*mutated->move) : "rounds/0/left"));
     }
     for (int mistake = 0; mistake < mistakes; ++mistake) {
         CAPTURE(mistake);

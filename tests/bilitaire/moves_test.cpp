@@ -1,4 +1,4 @@
-// The counts by which the moves are believed, beside the slow twin.
+// Counts of move sequences, compared with the slow reference implementation.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -93,7 +93,7 @@ TEST_CASE("After any first ball taken and any first push there is a jump") {
     CHECK(cases == 768);
 }
 
-TEST_CASE("Sequences of moves, as the slow twin counts them") {
+TEST_CASE("Sequences of moves, as the slow reference implementation counts them") {
     constexpr std::uint64_t counts[] = {1, 48, 768, 1984, 34752, 139872};
     for (int depth = 0; depth < 6; ++depth) {
         CAPTURE(depth);
@@ -102,7 +102,7 @@ TEST_CASE("Sequences of moves, as the slow twin counts them") {
     }
 }
 
-TEST_CASE("Positions after 1, 2 and 3 turns, as the slow twin counts them") {
+TEST_CASE("Positions after 1, 2 and 3 turns, as the slow reference implementation counts them") {
     constexpr std::size_t counts[] = {1, 48, 1232, 44252};
     for (int turns = 1; turns <= 3; ++turns) {
         CAPTURE(turns);
@@ -111,7 +111,7 @@ TEST_CASE("Positions after 1, 2 and 3 turns, as the slow twin counts them") {
     }
 }
 
-TEST_CASE("In random games all moves at every moment are those of the slow twin") {
+TEST_CASE("In random games all moves at every moment are those of the slow reference implementation") {
     bilitaire_support::Rng rng(7);
     for (int game = 0; game < 200; ++game) {
         const auto random = bilitaire_support::random_round(rng, "Ana", "Ben");

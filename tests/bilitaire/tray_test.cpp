@@ -44,7 +44,7 @@ TEST_CASE("As long as a plate lies on the tray there is a push") {
 }
 
 // Trays that no game comes to, but with longer chains than games have.
-TEST_CASE("The longest chain on any tray is that of the slow twin") {
+TEST_CASE("The longest chain on any tray is that of the slow reference implementation") {
     std::mt19937_64 random(5);
     for (int i = 0; i < 2000; ++i) {
         Tray tray;

@@ -1,4 +1,4 @@
-// Random games, played to the end by the slow twin.
+// Random games, played to the end by the slow reference implementation.
 #pragma once
 
 #include <cstdint>

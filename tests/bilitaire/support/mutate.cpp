@@ -1,4 +1,4 @@
-#include "bilitaire/support/spoil.hpp"
+#include "bilitaire/support/mutate.hpp"
 
 #include <cstdlib>
 #include <functional>
@@ -28,7 +28,7 @@ bool plate(const SlowTray& tray, int column, int row) {
 
 using Texts = std::vector<std::string>;
 
-// Pushes in a straight line that the slow twin refuses: out of the tray, or else onto a plate.
+// Pushes in a straight line that the slow reference implementation refuses: out of the tray, or else onto a plate.
 Texts refused_pushes(const SlowTray& tray, bool out_of_the_tray) {
     Texts result;
     for (int from = 0; from < 16; ++from)
@@ -136,13 +136,13 @@ std::optional<int> announced_before(const bilitaire::Round& round, std::size_t j
     return std::get<bilitaire::PlateMove>(round.moves[jump - 1]).announced;
 }
 
-class Spoiler {
+class Mutator {
 public:
-    Spoiler(const RandomRound& game, Rng& rng) : game_(game), rng_(rng) {}
+    Mutator(const RandomRound& game, Rng& rng) : game_(game), rng_(rng) {}
 
     // One of the moves of that kind for which there are other texts is replaced by one of these.
     template <class Is>
-    std::optional<Spoilt> replace(Rule rule, Is is, const std::function<Texts(std::size_t)>& others) {
+    std::optional<Mutated> replace(Rule rule, Is is, const std::function<Texts(std::size_t)>& others) {
         std::vector<std::pair<std::size_t, Texts>> occasions;
         for (std::size_t i = 0; i < game_.round.moves.size(); ++i)
             if (is(game_.round.moves[i]))
@@ -151,24 +151,24 @@ public:
         if (occasions.empty())
             return std::nullopt;
         const auto& [index, texts] = occasions[rng_(occasions.size())];
-        Spoilt spoilt{game_.round, rule, index};
-        spoilt.round.moves[index] = *bilitaire::parse_move(texts[rng_(texts.size())]);
-        return spoilt;
+        Mutated mutated{game_.round, rule, index};
+        mutated.round.moves[index] = *bilitaire::parse_move(texts[rng_(texts.size())]);
+        return mutated;
     }
 
-    std::optional<Spoilt> push(const std::function<Texts(const SlowTray&)>& others) {
+    std::optional<Mutated> push(const std::function<Texts(const SlowTray&)>& others) {
         return replace(Rule::push, is_plate_move, [&](std::size_t i) { return others(tray(i)); });
     }
-    std::optional<Spoilt> removal(bool with_plate) {
+    std::optional<Mutated> removal(bool with_plate) {
         return replace(Rule::remove, is_plate_move, [&](std::size_t i) { return removals_where(tray(i), with_plate); });
     }
     // A single jump instead of one without an announcement.
-    std::optional<Spoilt> jump(const std::function<Texts(const SlowTray&)>& others) {
+    std::optional<Mutated> jump(const std::function<Texts(const SlowTray&)>& others) {
         return replace(Rule::jump, is_jump,
                        [&](std::size_t i) { return announced_before(game_.round, i) ? Texts{} : others(tray(i)); });
     }
 
-    std::optional<Spoilt> announce(bool too_much) {
+    std::optional<Mutated> announce(bool too_much) {
         return replace(Rule::announce, is_plate_move, [&](std::size_t i) {
             bilitaire::PlateMove move = std::get<bilitaire::PlateMove>(game_.round.moves[i]);
             move.announced = too_much ? std::max(slow_longest(tray(i + 1)), 1) + 1 : 1;
@@ -177,13 +177,13 @@ public:
     }
 
     // The chain loses its last jump.
-    std::optional<Spoilt> too_few() {
+    std::optional<Mutated> too_few() {
         return replace(Rule::jump, is_jump, [&](std::size_t i) {
             const std::string text = to_string(game_.round.moves[i]);
             return announced_before(game_.round, i) ? Texts{text.substr(0, text.rfind('-'))} : Texts{};
         });
     }
-    std::optional<Spoilt> too_many() {
+    std::optional<Mutated> too_many() {
         return replace(Rule::jump, is_jump, [&](std::size_t i) {
             Texts texts;
             if (!announced_before(game_.round, i))
@@ -194,57 +194,57 @@ public:
     }
 
     // The chain loses its last jump, and another ball jumps instead.
-    std::optional<Spoilt> another_ball() {
-        std::optional<Spoilt> spoilt = replace(Rule::jump, is_jump, [&](std::size_t i) {
+    std::optional<Mutated> another_ball() {
+        std::optional<Mutated> mutated = replace(Rule::jump, is_jump, [&](std::size_t i) {
             const std::string text = to_string(game_.round.moves[i]);
             const std::string shorter = text.substr(0, text.rfind('-'));
             if (!announced_before(game_.round, i))
                 return Texts{};
             return with_another(tray(i), shorter).empty() ? Texts{} : Texts{shorter};
         });
-        if (!spoilt)
+        if (!mutated)
             return std::nullopt;
-        const std::size_t index = *spoilt->move;
-        const Texts others = with_another(tray(index), to_string(spoilt->round.moves[index]));
-        spoilt->round.moves.insert(spoilt->round.moves.begin() + static_cast<std::ptrdiff_t>(index) + 1,
-                                   *bilitaire::parse_move(others[rng_(others.size())]));
-        ++*spoilt->move;
-        return spoilt;
+        const std::size_t index = *mutated->move;
+        const Texts others = with_another(tray(index), to_string(mutated->round.moves[index]));
+        mutated->round.moves.insert(mutated->round.moves.begin() + static_cast<std::ptrdiff_t>(index) + 1,
+                                    *bilitaire::parse_move(others[rng_(others.size())]));
+        ++*mutated->move;
+        return mutated;
     }
 
-    std::optional<Spoilt> forget(Rule rule, bool (*is)(const Move&)) {
+    std::optional<Mutated> forget(Rule rule, bool (*is)(const Move&)) {
         std::vector<std::size_t> indices;
         for (std::size_t i = 0; i + 1 < game_.round.moves.size(); ++i)
             if (is(game_.round.moves[i]))
                 indices.push_back(i);
         if (indices.empty())
             return std::nullopt;
-        Spoilt spoilt{game_.round, rule, indices[rng_(indices.size())]};
-        spoilt.round.moves.erase(spoilt.round.moves.begin() + static_cast<std::ptrdiff_t>(*spoilt.move));
-        return spoilt;
+        Mutated mutated{game_.round, rule, indices[rng_(indices.size())]};
+        mutated.round.moves.erase(mutated.round.moves.begin() + static_cast<std::ptrdiff_t>(*mutated.move));
+        return mutated;
     }
 
-    std::optional<Spoilt> after_the_end() {
-        Spoilt spoilt{game_.round, Rule::end, game_.round.moves.size()};
-        spoilt.round.moves.push_back(game_.round.moves[rng_(game_.round.moves.size())]);
-        return spoilt;
+    std::optional<Mutated> after_the_end() {
+        Mutated mutated{game_.round, Rule::end, game_.round.moves.size()};
+        mutated.round.moves.push_back(game_.round.moves[rng_(game_.round.moves.size())]);
+        return mutated;
     }
-    std::optional<Spoilt> take_again() {
+    std::optional<Mutated> take_again() {
         return replace(
             Rule::take, [](const Move& move) { return !std::holds_alternative<bilitaire::Take>(move); },
             [&](std::size_t) { return Texts{hollow_name(static_cast<int>(rng_(8)), 3)}; });
     }
-    std::optional<Spoilt> take_from_a_corner() {
+    std::optional<Mutated> take_from_a_corner() {
         return replace(
             Rule::take, [](const Move& move) { return std::holds_alternative<bilitaire::Take>(move); },
             [](std::size_t) {
                 return Texts{"a1", "b8", "h7", "g2"};
             });
     }
-    std::optional<Spoilt> miscount() {
-        Spoilt spoilt{game_.round, Rule::end, std::nullopt};
-        *spoilt.round.left += rng_(2) == 0 ? 1 : -1;
-        return spoilt;
+    std::optional<Mutated> miscount() {
+        Mutated mutated{game_.round, Rule::end, std::nullopt};
+        *mutated.round.left += rng_(2) == 0 ? 1 : -1;
+        return mutated;
     }
 
 private:
@@ -269,70 +269,70 @@ private:
 
 } // namespace
 
-std::optional<Spoilt> spoil(const RandomRound& game, Mistake mistake, Rng& rng) {
-    Spoiler spoiler(game, rng);
+std::optional<Mutated> mutate(const RandomRound& game, Mistake mistake, Rng& rng) {
+    Mutator mutator(game, rng);
     switch (mistake) {
     case Mistake::take_from_a_corner:
-        return spoiler.take_from_a_corner();
+        return mutator.take_from_a_corner();
     case Mistake::take_again:
-        return spoiler.take_again();
+        return mutator.take_again();
     case Mistake::push_nothing:
-        return spoiler.push([](const SlowTray& tray) {
+        return mutator.push([](const SlowTray& tray) {
             return pushes_where([&](int column, int row) { return !plate(tray, column, row); }, true);
         });
     case Mistake::push_onto_a_plate:
-        return spoiler.push([](const SlowTray& tray) { return refused_pushes(tray, false); });
+        return mutator.push([](const SlowTray& tray) { return refused_pushes(tray, false); });
     case Mistake::push_too_far:
-        return spoiler.push([](const SlowTray& tray) { return refused_pushes(tray, true); });
+        return mutator.push([](const SlowTray& tray) { return refused_pushes(tray, true); });
     case Mistake::push_sideways:
-        return spoiler.push([](const SlowTray& tray) {
+        return mutator.push([](const SlowTray& tray) {
             return pushes_where([&](int column, int row) { return plate(tray, column, row); }, false);
         });
     case Mistake::push_forgotten:
-        return spoiler.forget(Rule::push, is_plate_move);
+        return mutator.forget(Rule::push, is_plate_move);
     case Mistake::remove_with_balls:
-        return spoiler.removal(true);
+        return mutator.removal(true);
     case Mistake::remove_nothing:
-        return spoiler.removal(false);
+        return mutator.removal(false);
     case Mistake::announce_too_much:
-        return spoiler.announce(true);
+        return mutator.announce(true);
     case Mistake::announce_one:
-        return spoiler.announce(false);
+        return mutator.announce(false);
     case Mistake::jump_from_nowhere:
-        return spoiler.jump([](const SlowTray& tray) {
+        return mutator.jump([](const SlowTray& tray) {
             return jumps_where(tray, [](char from, char over, char) { return from != ball && over == ball; });
         });
     case Mistake::jump_over_two:
-        return spoiler.jump(jumps_over_two);
+        return mutator.jump(jumps_over_two);
     case Mistake::jump_over_a_gap:
-        return spoiler.jump([](const SlowTray& tray) {
+        return mutator.jump([](const SlowTray& tray) {
             return jumps_where(
                 tray, [](char from, char over, char to) { return from == ball && (over == bare || to == bare); });
         });
     case Mistake::jump_over_nothing:
-        return spoiler.jump([](const SlowTray& tray) {
+        return mutator.jump([](const SlowTray& tray) {
             return jumps_where(
                 tray, [](char from, char over, char to) { return from == ball && over == hollow && to != bare; });
         });
     case Mistake::jump_onto_a_ball:
-        return spoiler.jump([](const SlowTray& tray) {
+        return mutator.jump([](const SlowTray& tray) {
             return jumps_where(
                 tray, [](char from, char over, char to) { return from == ball && over == ball && to == ball; });
         });
     case Mistake::jump_diagonally:
-        return spoiler.jump(diagonal_jumps);
+        return mutator.jump(diagonal_jumps);
     case Mistake::jump_with_another:
-        return spoiler.another_ball();
+        return mutator.another_ball();
     case Mistake::jump_too_few:
-        return spoiler.too_few();
+        return mutator.too_few();
     case Mistake::jump_too_many:
-        return spoiler.too_many();
+        return mutator.too_many();
     case Mistake::jump_forgotten:
-        return spoiler.forget(Rule::jump, is_jump);
+        return mutator.forget(Rule::jump, is_jump);
     case Mistake::move_after_the_end:
-        return spoiler.after_the_end();
+        return mutator.after_the_end();
     case Mistake::left_miscounted:
-        return spoiler.miscount();
+        return mutator.miscount();
     }
     return std::nullopt;
 }

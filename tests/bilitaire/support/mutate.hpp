@@ -37,13 +37,13 @@ enum class Mistake {
 };
 inline constexpr int mistakes = static_cast<int>(Mistake::left_miscounted) + 1;
 
-struct Spoilt {
+struct Mutated {
     bilitaire::Round round;
     base::Rule rule = base::Rule::take; // of the first finding
     std::optional<std::size_t> move;    // that it is about; none: the balls left
 };
 
-// Nothing if there is no occasion for that mistake in that round.
-std::optional<Spoilt> spoil(const RandomRound& game, Mistake mistake, Rng& rng);
+// nullopt if there is no occasion for that mistake in that round.
+std::optional<Mutated> mutate(const RandomRound& game, Mistake mistake, Rng& rng);
 
 } // namespace bilitaire_support

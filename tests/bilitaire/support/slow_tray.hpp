@@ -1,5 +1,5 @@
-// The slow twin: Bi-litaire on a board of characters, everything by trying it out. It shares nothing with src/bilitaire
-// but the written form of moves.
+// The slow reference implementation: Bi-litaire on a board of characters, everything by trying it out. It shares
+// nothing with src/bilitaire but the written form of moves.
 #pragma once
 
 #include <optional>
@@ -35,7 +35,7 @@ std::vector<SlowMove> slow_moves(const SlowTray& tray);
 // The same, but plate moves only without an announcement.
 std::vector<SlowMove> slow_moves_unannounced(const SlowTray& tray);
 
-// The tray after a push from that cell to that one, "B4", "A4"; nothing if it is not allowed.
+// The tray after a push from that cell to that one, "B4", "A4"; nullopt if it is not allowed.
 std::optional<SlowTray> slow_push(const SlowTray& tray, const std::string& from, const std::string& to);
 
 // All ways of exactly that many jumps with one ball, in their written form, with the boards after them.
