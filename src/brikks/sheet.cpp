@@ -48,6 +48,15 @@ Bits region_at(const Marks& marks, Cell cell) {
     return flood_fill(bit(cell), squares_marked(marks, marks[cell]));
 }
 
+std::optional<Colour> colour_of_block(const Sheet& sheet, Cell cell) {
+    if (sheet.notation == Notation::crosses)
+        return std::nullopt;
+    if (sheet.notation == Notation::colours)
+        return parse_colour(sheet.marks[cell]);
+    const Shape* shape = shape_of_squares(region_at(sheet.marks, cell));
+    return shape != nullptr ? std::optional(shape->colour) : std::nullopt;
+}
+
 EnergyMarks marks_of(const EnergyBar& bar) {
     EnergyMarks marks{};
     for (int circle = 1; circle <= bar.position; ++circle)

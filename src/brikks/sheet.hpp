@@ -91,6 +91,8 @@ Bits squares_marked(const Marks& marks, char mark);
 Bits mini_squares(const Marks& marks);
 // The squares with the same mark that are connected with that one along their sides: one block in `outlines`.
 Bits region_at(const Marks& marks, Cell cell);
+// The colour of the block on a crossed square, where the notation shows it.
+std::optional<Colour> colour_of_block(const Sheet& sheet, Cell cell);
 
 // The bar as a sheet shows it when points are crossed out from the first on.
 EnergyMarks marks_of(const EnergyBar& bar);

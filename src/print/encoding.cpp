@@ -46,7 +46,7 @@ std::string to_winansi(std::string_view utf8) {
                         " of it)");
         const std::optional<unsigned char> byte = winansi_byte(next.code);
         if (!byte) {
-            const bool control = next.code < 0x20 || (next.code >= 0x7F && next.code < 0xA0);
+            const bool control = base::is_control(next.code);
             std::string shown = "a control character";
             if (!control)
                 shown.assign("'").append(rest.substr(0, next.bytes)).append("'");

@@ -24,33 +24,26 @@ Square& at(Squares& squares, Cell cell) {
     return squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
 }
 
+// A known order of the blocks shows more than the marks do.
 Squares squares_of(const ReportSheet& report) {
     Squares squares{};
     const brikks::Sheet& sheet = report.sheet;
     int number = 0;
-    if (!report.order.empty()) {
-        for (const brikks::Placement& placement : report.order) {
-            if (brikks::fits_inside(placement))
-                for (const Cell cell : cells(brikks::squares(placement)))
-                    at(squares, cell) = {number, placement.block.colour};
-            ++number;
-        }
-        return squares;
-    }
-    for (const Cell cell : cells(brikks::full_grid)) {
-        const char written = sheet.marks[cell];
-        if (written == brikks::empty_square || written == brikks::mini_square || at(squares, cell).block >= 0 ||
-            sheet.notation == brikks::Notation::crosses)
-            continue;
-        const brikks::Bits region = brikks::region_at(sheet.marks, cell);
-        std::optional<brikks::Colour> colour;
-        if (sheet.notation == brikks::Notation::colours)
-            colour = brikks::parse_colour(written);
-        else if (const brikks::Shape* shape = brikks::shape_of_squares(region))
-            colour = shape->colour;
-        for (const Cell each : cells(region))
-            at(squares, each) = {number, colour};
+    const auto add = [&](brikks::Bits block, std::optional<brikks::Colour> colour) {
+        for (const Cell cell : brikks::cells(block))
+            at(squares, cell) = {number, colour};
         ++number;
+    };
+    for (const brikks::Placement& placement : report.order)
+        add(brikks::fits_inside(placement) ? brikks::squares(placement) : 0, placement.block.colour);
+    if (!report.order.empty() || sheet.notation == brikks::Notation::crosses)
+        return squares;
+    brikks::Bits left = brikks::crossed_squares(sheet.marks).bits & ~brikks::mini_squares(sheet.marks);
+    while (left != 0) {
+        const Cell cell = brikks::cell_of(brikks::lowest(left));
+        const brikks::Bits block = brikks::region_at(sheet.marks, cell);
+        add(block, brikks::colour_of_block(sheet, cell));
+        left &= ~block;
     }
     return squares;
 }

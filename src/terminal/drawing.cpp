@@ -11,24 +11,8 @@ namespace terminal {
 namespace {
 
 using brikks::Cell;
-using brikks::Colour;
 using brikks::EnergyMark;
 using brikks::Sheet;
-
-// The colour of the block on a crossed square, if the sheet tells it.
-std::optional<Colour> colour_at(const Sheet& sheet, Cell cell) {
-    switch (sheet.notation) {
-    case brikks::Notation::crosses:
-        return std::nullopt;
-    case brikks::Notation::colours:
-        return brikks::parse_colour(sheet.marks[cell]);
-    case brikks::Notation::outlines:
-    case brikks::Notation::order:
-        break;
-    }
-    const brikks::Shape* shape = brikks::shape_of_squares(brikks::region_at(sheet.marks, cell));
-    return shape != nullptr ? std::optional(shape->colour) : std::nullopt;
-}
 
 Square square_at(const Sheet& sheet, Cell cell) {
     Square square;
@@ -37,7 +21,7 @@ Square square_at(const Sheet& sheet, Cell cell) {
     if (square.piece == brikks::mini_square) {
         square.single = true;
     } else if (square.piece != brikks::empty_square) {
-        square.colour = colour_at(sheet, cell);
+        square.colour = colour_of_block(sheet, cell);
     } else {
         for (const brikks::Circle& circle : brikks::circles) {
             if (circle.cell != cell)
