@@ -19,7 +19,7 @@ struct TextLine {
     base::Place place;        // of its first character
 };
 
-// bytes: readable (see unreadable()); a byte order mark is passed over.
+// bytes: readable (see unreadable()); a byte order mark is ignored.
 std::vector<TextLine> text_lines(std::string_view bytes);
 
 struct KeyValue {

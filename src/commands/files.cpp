@@ -38,7 +38,7 @@ public:
 
     int number() const { return number_; }
     bool is_open() const { return number_ >= 0; }
-    // Whether closing succeeded: some file systems tell only then that the disk is full.
+    // Whether closing succeeded: some file systems report only then that the disk is full.
     bool close() {
         const int number = number_;
         number_ = -1;

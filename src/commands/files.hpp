@@ -22,7 +22,7 @@ struct FileContent {
 };
 
 // Files larger than base::max_file_size are refused, without being read to the end; but of a photo and the like that
-// many bytes are given, by which it can be told what it is.
+// many bytes are given, which show what it is.
 FileContent read_file(const std::string& name, Environment& environment);
 
 // Whether a plain file that is there already may be replaced: any, one that is empty or begins as a
@@ -33,7 +33,7 @@ enum class Existing { replace, replace_pdf, keep };
 bool is_one_of(const std::string& target, const std::vector<std::string>& sources);
 
 // All or nothing: a temporary file beside the target takes its place when it is safely written; whatever goes wrong,
-// the old file is as it was. What is no plain file (a device, a pipe) is written to directly. nullopt if all went well,
+// the old file is as it was. What is not a plain file (a device, a pipe) is written to directly. nullopt if all went well,
 // else what went wrong.
 [[nodiscard]] std::optional<base::Text> write_file(const std::string& name, std::string_view bytes,
                                                    Environment& environment, Existing existing = Existing::replace);

@@ -187,7 +187,7 @@ Notation derived_notation(const std::vector<Square>& squares) {
     return all("Xx") ? Notation::crosses : all("WYGRBK") ? Notation::colours : Notation::outlines;
 }
 
-// Without a notation small letters are no colours, which a player may not expect.
+// Without a notation small letters are not colours, which a player may not expect.
 void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Finding>& messages) {
     const auto is_block = [](const Square& square) { return square.mark != brikks::mini_square; };
     const auto first = std::find_if(squares.begin(), squares.end(), is_block);
