@@ -33,8 +33,8 @@ enum class Existing { replace, replace_pdf, keep };
 bool is_one_of(const std::string& target, const std::vector<std::string>& sources);
 
 // All or nothing: a temporary file beside the target takes its place when it is safely written; whatever goes wrong,
-// the old file is as it was. What is not a plain file (a device, a pipe) is written to directly. nullopt if all went well,
-// else what went wrong.
+// the old file is as it was. What is not a plain file (a device, a pipe) is written to directly. nullopt if all went
+// well, else what went wrong.
 [[nodiscard]] std::optional<base::Text> write_file(const std::string& name, std::string_view bytes,
                                                    Environment& environment, Existing existing = Existing::replace);
 

@@ -246,8 +246,8 @@ private:
         event.player = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
         if (event.player < names.size())
             return true;
-        return error(item.place, {Id::unknown_player,
-                                  {{"player", in_quotes(name)}, {"hint", base::did_you_mean(name, names)}}});
+        return error(item.place,
+                     {Id::unknown_player, {{"player", in_quotes(name)}, {"hint", base::did_you_mean(name, names)}}});
     }
 
     bool read_total(const Item& item, Event& event) {

@@ -27,8 +27,7 @@ std::string content(const fs::path& path) {
 // The ids as they are in en.json, in its order.
 std::vector<std::string> keys() {
     std::vector<std::string> result;
-    const auto catalogue =
-        nlohmann::ordered_json::parse(content("templates/messages/en.json"));
+    const auto catalogue = nlohmann::ordered_json::parse(content("templates/messages/en.json"));
     for (const auto& section : catalogue)
         for (const auto& [key, text] : section.items())
             result.push_back(key);

@@ -4,8 +4,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include "support/perft.hpp"
 #include "support/games.hpp"
+#include "support/perft.hpp"
 
 namespace {
 

@@ -3,5 +3,5 @@
 
 void fuzz::target(std::string_view bytes) {
     expect_round_trip(documents::read_sheet(bytes), {{documents::write_sheet_text, documents::read_sheet},
-                                                          {documents::write_sheet_json, documents::read_sheet}});
+                                                     {documents::write_sheet_json, documents::read_sheet}});
 }

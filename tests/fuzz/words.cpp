@@ -1,6 +1,6 @@
+#include "print/words.hpp"
 #include "base/json_file.hpp"
 #include "fuzz/reading.hpp"
-#include "print/words.hpp"
 
 namespace {
 

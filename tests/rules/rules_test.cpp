@@ -31,7 +31,8 @@ fs::path folder(Game game) {
 session::Outcome check(Game game, std::vector<std::string> options, const RuleCase& each) {
     options.insert(options.begin(), "check");
     options.emplace_back("-");
-    const commands::Command& program = game == Game::brikks ? commands::brikks_program() : commands::bilitaire_program();
+    const commands::Command& program =
+        game == Game::brikks ? commands::brikks_program() : commands::bilitaire_program();
     return session::run_program(program, options, {.input = each.input});
 }
 
