@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "base/catalogue.hpp"
 
@@ -76,6 +77,30 @@ Pattern pattern(Id id) {
     const Entry& entry = en_entries[static_cast<std::size_t>(id)];
     return {en_texts + entry.one, en_texts + entry.other};
 }
+
+Value::Value(std::int64_t number) : value(number) {}
+Value::Value(const char* text) : value(std::string(text)) {}
+Value::Value(std::string_view text) : value(std::string(text)) {}
+Value::Value(std::string text) : value(std::move(text)) {}
+Value::Value(std::vector<std::string> list) : value(std::move(list)) {}
+Value::Value(std::vector<int> numbers) : value(std::move(numbers)) {}
+Value::Value(std::vector<Text> texts) : value(std::move(texts)) {}
+Value::Value(Text text) : value(std::vector<Text>{std::move(text)}) {}
+Value::Value(const Value&) = default;
+Value::Value(Value&&) noexcept = default;
+Value& Value::operator=(const Value&) = default;
+Value& Value::operator=(Value&&) noexcept = default;
+Value::~Value() = default;
+
+Text::Text(Id the_id, std::initializer_list<Argument> the_arguments) : id(the_id), arguments(the_arguments) {}
+Text::Text(Id the_id, std::vector<Argument> the_arguments) : id(the_id), arguments(std::move(the_arguments)) {}
+Text::Text(std::string words) : arguments{{"text", std::move(words)}} {}
+Text::Text(const char* words) : Text(std::string(words)) {}
+Text::Text(const Text&) = default;
+Text::Text(Text&&) noexcept = default;
+Text& Text::operator=(const Text&) = default;
+Text& Text::operator=(Text&&) noexcept = default;
+Text::~Text() = default;
 
 bool operator==(const Value& a, const Value& b) {
     return a.value == b.value;

@@ -3,9 +3,9 @@
 
 #include <concepts>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -24,9 +24,10 @@ struct Text;
 struct Value {
     std::variant<std::int64_t, std::string, std::vector<std::string>, std::vector<int>, std::vector<Text>> value;
 
-    // Defined after Text, which clang needs to be complete there.
+    // All in text.cpp: in a header they would be built again at each of the many places that make a text.
     template <std::integral Number>
-    Value(Number number);
+    Value(Number number) : Value(static_cast<std::int64_t>(number)) {}
+    Value(std::int64_t number);
     Value(const char* text);
     Value(std::string_view text);
     Value(std::string text);
@@ -34,6 +35,11 @@ struct Value {
     Value(std::vector<int> numbers);
     Value(std::vector<Text> texts);
     Value(Text text);
+    Value(const Value&);
+    Value(Value&&) noexcept;
+    Value& operator=(const Value&);
+    Value& operator=(Value&&) noexcept;
+    ~Value();
 
     friend bool operator==(const Value&, const Value&);
 };
@@ -54,22 +60,18 @@ struct Text {
     std::vector<Argument> arguments;
 
     Text() = default;
-    Text(Id the_id, std::vector<Argument> the_arguments = {}) : id(the_id), arguments(std::move(the_arguments)) {}
-    Text(std::string words) : arguments{{"text", std::move(words)}} {}
-    Text(const char* words) : Text(std::string(words)) {}
+    Text(Id the_id, std::initializer_list<Argument> the_arguments = {});
+    Text(Id the_id, std::vector<Argument> the_arguments);
+    Text(std::string words);
+    Text(const char* words);
+    Text(const Text&);
+    Text(Text&&) noexcept;
+    Text& operator=(const Text&);
+    Text& operator=(Text&&) noexcept;
+    ~Text();
 
     friend bool operator==(const Text&, const Text&) = default;
 };
-
-template <std::integral Number>
-Value::Value(Number number) : value(static_cast<std::int64_t>(number)) {}
-inline Value::Value(const char* text) : value(std::string(text)) {}
-inline Value::Value(std::string_view text) : value(std::string(text)) {}
-inline Value::Value(std::string text) : value(std::move(text)) {}
-inline Value::Value(std::vector<std::string> list) : value(std::move(list)) {}
-inline Value::Value(std::vector<int> numbers) : value(std::move(numbers)) {}
-inline Value::Value(std::vector<Text> texts) : value(std::move(texts)) {}
-inline Value::Value(Text text) : value(std::vector<Text>{std::move(text)}) {}
 
 // In English. Throws std::runtime_error if a placeholder has no argument.
 std::string to_string(const Text& text);
