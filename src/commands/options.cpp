@@ -81,7 +81,13 @@ void Options::operand(const std::string& name, std::string& target, const std::s
 }
 
 void Options::operand(const std::string& name, std::vector<std::string>& target, const std::string& help) {
-    add({name, name + "...", help}, [&target](const std::string& word) { target.push_back(word); })
+    all_.push_back({name, name + "...", help});
+    const auto take = [&target](const CLI::results_t& words) {
+        target = words;
+        return true;
+    };
+    app_.add_option(name, take, help)
+        ->option_text(name + "...")
         ->expected(1, CLI::detail::expected_max_vector_size)
         ->allow_extra_args()
         ->required();
@@ -234,12 +240,12 @@ Status print_error(const CLI::App& app, const CLI::ParseError& error, Environmen
 
 } // namespace
 
-Parsed parse(const Command& program, const std::vector<std::string>& words, Environment& environment) {
-    std::vector<std::string> reversed(words.rbegin(), words.rend()); // as the library takes them
-    if (!words.empty() && words.front() == "help") {                 // help roll: roll --help
-        reversed.pop_back();
-        reversed.insert(reversed.begin(), "--help");
+Parsed parse(const Command& program, std::vector<std::string> words, Environment& environment) {
+    if (!words.empty() && words.front() == "help") { // help roll: roll --help
+        words.erase(words.begin());
+        words.push_back("--help");
     }
+    std::reverse(words.begin(), words.end()); // as the library takes them
     CLI::App app{std::string(program.help), std::string(program.name)};
     app.formatter(std::make_shared<HelpText>());
     app.set_help_flag("-h,--help", std::string(help_help));
@@ -247,7 +253,7 @@ Parsed parse(const Command& program, const std::vector<std::string>& words, Envi
     Parsed parsed;
     build(app, program, parsed.action);
     try {
-        app.parse(reversed);
+        app.parse(words);
         parsed.path = path_of(innermost(app));
     } catch (const CLI::CallForVersion& version) {
         environment.out << version.what() << '\n';

@@ -21,7 +21,7 @@ struct Parsed {
 };
 
 // Prints the help or the version if it is asked for, and on standard error what is wrong.
-Parsed parse(const Command& program, const std::vector<std::string>& words, Environment& environment);
+Parsed parse(const Command& program, std::vector<std::string> words, Environment& environment);
 
 // The options of that command and of no other.
 std::vector<OptionInfo> options_of(const Command& command);

@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <ostream>
+#include <utility>
 
 #include "base/source_text.hpp"
 #include "commands/commands.hpp"
@@ -76,12 +77,12 @@ constexpr Command bilitaire_commands[] = {
     {"rules", rules_help, "", of<rules, bilitaire_game>},
 };
 
-Status dispatch(const Command& program, const std::vector<std::string>& words, Environment& environment) {
+Status dispatch(const Command& program, std::vector<std::string> words, Environment& environment) {
     if (!words.empty() && words.front() == "__complete") { // for the shells, see completions/
         print_completions(program, {words.begin() + 1, words.end()}, environment.out);
         return Status::ok;
     }
-    const Parsed parsed = parse(program, words, environment);
+    const Parsed parsed = parse(program, std::move(words), environment);
     if (parsed.action == nullptr)
         return parsed.status;
     try {
@@ -116,10 +117,10 @@ const Command& bilitaire_program() {
     return program;
 }
 
-int run(const Command& program, const std::vector<std::string>& words, Environment& environment) {
+int run(const Command& program, std::vector<std::string> words, Environment& environment) {
     Status status = Status::failed;
     try {
-        status = dispatch(program, words, environment);
+        status = dispatch(program, std::move(words), environment);
     } catch (const std::exception& unexpected) { // as above, before the command is known
         environment.err << program.name << ": error: " << unexpected.what() << '\n';
     }

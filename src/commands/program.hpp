@@ -12,6 +12,6 @@ const Command& brikks_program();
 const Command& bilitaire_program();
 
 // Runs the command that the words (without the program's name) ask for and returns the exit status. Throws nothing.
-int run(const Command& program, const std::vector<std::string>& words, Environment& environment);
+int run(const Command& program, std::vector<std::string> words, Environment& environment);
 
 } // namespace commands
