@@ -104,11 +104,6 @@ Bits landings(Grid grid, const Shape& shape) {
     return places & ~(places << stride) & m.whole;
 }
 
-Bits landings_among(Bits reachable_places, const Shape& shape) {
-    // Below a reachable place a viable one is reachable too, so it is enough to look at the reachable ones.
-    return reachable_places & ~(reachable_places << stride) & masks(shape).whole;
-}
-
 bool is_landing(Grid grid, const Shape& shape, Cell at) {
     return fits_inside(shape, at) && (landings(grid, shape) & bit(at)) != 0;
 }

@@ -22,9 +22,6 @@ Bits reachable(Grid grid, const Shape& shape);
 // The landings.
 Bits landings(Grid grid, const Shape& shape);
 
-// The landings among these reachable places, for callers that have them already.
-Bits landings_among(Bits reachable_places, const Shape& shape);
-
 // Whether the shape can come to rest there. at may be any cell of the grid.
 bool is_landing(Grid grid, const Shape& shape, Cell at);
 

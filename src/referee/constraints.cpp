@@ -206,8 +206,6 @@ Constraints geometry_only(Constraints constraints) {
 
 Constraints read_constraints(const Sheet& sheet, std::vector<Finding>& findings) {
     Constraints constraints;
-    constraints.variant = sheet.variant;
-    constraints.players = sheet.players;
     constraints.level = sheet.level;
     constraints.start = start_energy(sheet.players);
 

@@ -21,8 +21,6 @@ struct EnergyConstraint {
 
 // Everything that an order has to satisfy besides the fall of the blocks. A bar that is not given adds no constraint.
 struct Constraints {
-    Variant variant = Variant::standard;
-    int players = 1;
     int level = 2;
     EnergyBar start;
     std::optional<EnergyConstraint> energy; // only if it fits the start
