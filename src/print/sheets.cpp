@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 #include <span>
+#include <stdexcept>
+#include <type_traits>
 #include <utility>
 
 #include "base/wording.hpp"
@@ -26,7 +28,22 @@ std::optional<int> players_of(const SheetsJob& job) {
     return !job.players && named ? std::optional(static_cast<int>(job.names.size())) : job.players;
 }
 
+// The ranges of sheets.hpp, for callers other than our commands, whose options keep to them.
+template <class Job>
+void check_ranges(const Job& job) {
+    const auto is_player_or_level = [](int number) { return number >= 1 && number <= 4; };
+    bool good =
+        (job.per_page == 1 || job.per_page == 2 || job.per_page == 4) && is_player_or_level(job.players.value_or(1));
+    if constexpr (std::is_same_v<Job, SheetsJob>)
+        good = good && job.copies >= 1 && std::all_of(job.levels.begin(), job.levels.end(), is_player_or_level);
+    else
+        good = good && is_player_or_level(job.level.value_or(1));
+    if (!good)
+        throw std::invalid_argument("a number of the job is out of its range");
+}
+
 void check(const SheetsJob& job) {
+    check_ranges(job);
     if (job.variant == brikks::Variant::duel && job.players.value_or(2) != 2)
         throw Error("a duel is played by two, not by " + std::to_string(*job.players));
     for (const std::string& name : job.names)
@@ -131,6 +148,7 @@ void draw(Canvas& canvas, const SheetsJob& job) {
 }
 
 void draw(Canvas& canvas, const OverviewJob& job) {
+    check_ranges(job);
     const Press press(canvas, job, job.per_page);
     press.begin_page(press.page(Word::overview, 1, job.words[Word::overview]), job.cut_marks);
     const std::optional<int> players = job.variant == brikks::Variant::duel ? 2 : job.players;

@@ -31,16 +31,16 @@ struct SheetsJob : Look {
 };
 
 struct OverviewJob : Look {
-    std::optional<int> players = {};
+    std::optional<int> players = {}; // 1..4, as above
     brikks::Variant variant = brikks::Variant::standard;
-    std::optional<int> level = {}; // its rule only, instead of all four
-    int per_page = 1;              // 1 is for the middle of the table, 4 are cards
+    std::optional<int> level = {}; // 1..4: its rule only, instead of all four
+    int per_page = 1;              // 1, 2 or 4: one is for the middle of the table, four are cards
     bool cut_marks = false;
     static constexpr Word title = Word::overview_title;
 };
 
 // Throws Error, with a message for players, for options that contradict each other and for characters that cannot be
-// printed.
+// printed; std::invalid_argument for a number out of its range.
 void draw(Canvas& canvas, const SheetsJob& job);
 void draw(Canvas& canvas, const OverviewJob& job);
 

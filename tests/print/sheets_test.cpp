@@ -1,6 +1,8 @@
 // `print sheets`: pages, places, names, levels, copies; and what it refuses.
 #include <doctest/doctest.h>
 
+#include <stdexcept>
+
 #include "print/helpers.hpp"
 
 namespace {
@@ -295,4 +297,17 @@ TEST_CASE("wishes that do not go together") {
           "a name can have 100 characters when it is printed, not 101");
     CHECK(with([](Job& job) { job.names = {"Łukasz"}; }) ==
           "'Ł' (U+0141) in \"Łukasz\" cannot be printed: the pages can have the letters of western Europe only");
+}
+
+TEST_CASE("numbers out of their range are refused before anything is drawn") {
+    const auto draw = [](auto change) {
+        print::SheetsJob job = sheets_job();
+        change(job);
+        record(job);
+    };
+    CHECK_THROWS_AS(draw([](auto& job) { job.per_page = 0; }), std::invalid_argument);
+    CHECK_THROWS_AS(draw([](auto& job) { job.per_page = 3; }), std::invalid_argument);
+    CHECK_THROWS_AS(draw([](auto& job) { job.copies = 0; }), std::invalid_argument);
+    CHECK_THROWS_AS(draw([](auto& job) { job.players = 5; }), std::invalid_argument);
+    CHECK_THROWS_AS(draw([](auto& job) { job.levels = {2, 0}; }), std::invalid_argument);
 }
