@@ -11,6 +11,15 @@ namespace base {
 
 using Kind = Node::Kind;
 
+namespace {
+
+// As it is compared with names in lower case.
+std::string with(Case letters, const std::string& text) {
+    return letters == Case::ignored ? lower_case(text) : text;
+}
+
+} // namespace
+
 std::optional<int> whole_number(const Value& what, const Word& written, Range range, std::vector<Finding>& messages) {
     const std::string& text = written.text;
     int number = 0;
@@ -28,8 +37,8 @@ std::optional<int> whole_number(const Value& what, const Word& written, Range ra
 }
 
 std::optional<std::size_t> choice(const Value& what, const Word& written, std::span<const std::string_view> words,
-                                  std::vector<Finding>& messages) {
-    const auto found = std::find(words.begin(), words.end(), lower_case(written.text));
+                                  std::vector<Finding>& messages, Case letters) {
+    const auto found = std::find(words.begin(), words.end(), with(letters, written.text));
     if (found != words.end())
         return static_cast<std::size_t>(found - words.begin());
     const std::string first = joined(words.first(words.size() - 1), ", ", std::identity());
@@ -55,7 +64,8 @@ void check_name(const Value& what, const Characters& name, Place place, std::vec
                   {Id::name_unprintable, {{"what", what}, {"character", in_quotes(control->code)}}});
 }
 
-bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages) {
+bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
+                Case letters) {
     if (root.kind != Kind::object) {
         add_error(messages, root.place, {Id::format_not_object, {{"what", what}, {"found", name(root.kind)}}});
         return false;
@@ -67,7 +77,7 @@ bool has_format(const Node& root, const Value& what, std::string_view format, st
     }
     const Node& value = given->value;
     const bool is_text = value.kind == Kind::string || value.kind == Kind::text;
-    if (is_text && lower_case(value.text) == format)
+    if (is_text && with(letters, value.text) == format)
         return true;
     add_error(messages, value.place,
               {Id::format_wrong,
@@ -102,11 +112,6 @@ std::optional<Word> Field::numeral(Range range) const {
 std::optional<int> Field::number(Range range) const {
     const auto written = numeral(range);
     return written ? whole_number(path_, *written, range, *messages_) : std::nullopt;
-}
-
-std::optional<std::size_t> Field::choice(std::span<const std::string_view> words) const {
-    const auto written = word();
-    return written ? base::choice(path_, *written, words, *messages_) : std::nullopt;
 }
 
 std::optional<Word> Field::word() const {
@@ -164,10 +169,9 @@ Field Fields::filled(std::string_view key) {
 
 Field Fields::required(std::string_view key, Kind kind) {
     const Field field = (*this)[key];
-    const Member* member = find(object_, key);
-    if (member == nullptr)
+    if (!field)
         field.error(object_.place, {Id::missing_key, {{"key", field.path()}}});
-    else if (Field(field.path(), &member->value, member->place, messages_).is(kind, name(kind)))
+    else if (field.is(kind, name(kind)))
         return field;
     return {field.path(), nullptr, field.key(), messages_};
 }

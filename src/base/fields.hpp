@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/arrays.hpp"
 #include "base/node.hpp"
 #include "base/suggest.hpp"
 
@@ -21,16 +22,28 @@ struct Range {
 // A number in plain decimal digits. what: how messages name it.
 std::optional<int> whole_number(const Value& what, const Word& written, Range range, std::vector<Finding>& messages);
 
-// One word of a closed list, in any case: its index.
+// Whether A and a are the same.
+enum class Case { ignored, exact };
+
+// One word of a closed list: its index.
 std::optional<std::size_t> choice(const Value& what, const Word& written, std::span<const std::string_view> words,
-                                  std::vector<Finding>& messages);
+                                  std::vector<Finding>& messages, Case letters = Case::ignored);
+
+// The value with that name.
+template <class Enum>
+std::optional<Enum> choice(const Value& what, const Word& written, const EnumArray<Enum, std::string_view>& names,
+                           std::vector<Finding>& messages, Case letters = Case::ignored) {
+    const auto index = choice(what, written, std::span<const std::string_view>(names), messages, letters);
+    return index ? std::optional(static_cast<Enum>(*index)) : std::nullopt;
+}
 
 inline constexpr std::size_t longest_name = 100; // characters
 // A player's name must not be too long and must be printable.
 void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages);
 
-// Whether this is an object whose "format" is that one, in any case; else there is one error. what: "a style".
-bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages);
+// Whether this is an object whose "format" is that one; else there is one error. what: "a style".
+bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
+                Case letters = Case::exact);
 
 class Fields;
 
@@ -54,7 +67,11 @@ public:
 
     std::optional<int> number(Range range) const;
     std::optional<Word> numeral(Range range) const; // as it is written, if it is a number at all
-    std::optional<std::size_t> choice(std::span<const std::string_view> words) const;
+    template <class Enum>
+    std::optional<Enum> choice(const EnumArray<Enum, std::string_view>& names) const {
+        const auto written = word();
+        return written ? base::choice(path_, *written, names, *messages_) : std::nullopt;
+    }
     std::optional<Word> word() const;
     std::optional<Characters> text() const;
     std::optional<Characters> marks() const; // without blanks

@@ -137,7 +137,7 @@ void Pages::plate(Point corner) const {
 }
 
 void Pages::ball(Point centre) const {
-    const ColourStyle& colours = look(brush.style, brikks::Colour::red);
+    const ColourStyle& colours = brush.style.colours[brikks::Colour::red];
     const Disc disc = {centre, ball_radius()};
     brush.disc(centre, disc.radius, colours.block, std::nullopt);
     draw_hatch(brush, disc, colours.hatch, 6, colours.grain);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string_view>
 
 #include "base/arrays.hpp"
 
@@ -60,6 +61,11 @@ inline constexpr int line_crosses(int lines) {
 
 // One circle of the bar as a sheet shows it.
 enum class EnergyMark : unsigned char { untouched, circled, crossed, deactivated };
+// How files and drawings show it.
+inline constexpr std::string_view energy_signs = ".ox-";
+inline constexpr char sign(EnergyMark mark) {
+    return energy_signs[static_cast<std::size_t>(mark)];
+}
 
 // The bar as a sheet shows it.
 struct EnergyMarks : std::array<EnergyMark, energy_circles> {

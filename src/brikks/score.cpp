@@ -1,5 +1,6 @@
 #include "brikks/score.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace brikks {
@@ -14,22 +15,10 @@ int row_points(int row, int crosses) {
 }
 
 Rank solo_rank(int total, int level) {
+    constexpr std::array<int, 8> least = {151, 130, 110, 100, 90, 80, 70, 60}; // of each rank but the last
     const int points = total + 5 * (level - 1);
-    if (points > 150)
-        return Rank::above_150;
-    if (points >= 130)
-        return Rank::from_130;
-    if (points >= 110)
-        return Rank::from_110;
-    if (points >= 100)
-        return Rank::from_100;
-    if (points >= 90)
-        return Rank::from_90;
-    if (points >= 80)
-        return Rank::from_80;
-    if (points >= 70)
-        return Rank::from_70;
-    return points >= 60 ? Rank::from_60 : Rank::below_60;
+    const auto* const rank = std::find_if(least.begin(), least.end(), [&](int limit) { return points >= limit; });
+    return static_cast<Rank>(rank - least.begin());
 }
 
 std::string_view range(Rank rank) {

@@ -6,24 +6,6 @@
 
 namespace brikks {
 
-std::string_view name(Variant variant) {
-    return variant == Variant::duel ? "duel" : "standard";
-}
-
-std::string_view name(Notation notation) {
-    switch (notation) {
-    case Notation::crosses:
-        break;
-    case Notation::colours:
-        return "colours";
-    case Notation::outlines:
-        return "outlines";
-    case Notation::order:
-        return "order";
-    }
-    return "crosses";
-}
-
 int bombs_used(const Sheet& sheet) {
     return sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/arrays.hpp"
 #include "brikks/energy.hpp"
 #include "brikks/grid.hpp"
 #include "brikks/placement.hpp"
@@ -14,7 +15,13 @@
 namespace brikks {
 
 enum class Variant : unsigned char { standard, duel };
-std::string_view name(Variant variant);
+constexpr std::size_t enum_size(Variant) {
+    return 2;
+}
+inline constexpr base::EnumArray<Variant, std::string_view> variant_names = {{{"standard", "duel"}}};
+inline constexpr std::string_view name(Variant variant) {
+    return variant_names[variant];
+}
 
 // How much the crossed squares of the grid show.
 //  crosses   only that they are crossed
@@ -22,7 +29,14 @@ std::string_view name(Variant variant);
 //  outlines  which squares make one block
 //  order     outlines, and the order in which the blocks were placed
 enum class Notation : unsigned char { crosses, colours, outlines, order };
-std::string_view name(Notation notation);
+constexpr std::size_t enum_size(Notation) {
+    return 4;
+}
+inline constexpr base::EnumArray<Notation, std::string_view> notation_names = {
+    {{"crosses", "colours", "outlines", "order"}}};
+inline constexpr std::string_view name(Notation notation) {
+    return notation_names[notation];
+}
 
 struct HouseRules {
     bool strict_bombs = false; // a bomb only if no block can be placed

@@ -1,12 +1,16 @@
 #include "documents/fields.hpp"
 
+#include "documents/sheet.hpp"
+
 namespace documents {
 
 bool is_of_format(const std::optional<Node>& root, Form form, const Text& what, std::string_view format,
                   std::vector<Finding>& messages) {
     const Member* given = root ? find(*root, "format") : nullptr;
     const bool unnamed = form == Form::text && (given == nullptr || given->value.text.empty());
-    if (root && (unnamed || has_format(*root, what, format, messages)))
+    // Texts have always been read in any case, and so have sheets.
+    const bool any_case = form == Form::text || format == sheet_format;
+    if (root && (unnamed || has_format(*root, what, format, messages, any_case ? Case::ignored : Case::exact)))
         return true;
     messages.erase(messages.begin(), messages.end() - 1);
     return false;

@@ -17,7 +17,6 @@ using namespace base;
 
 inline constexpr Range level_range{1, 4};
 inline constexpr Range claim_range{0, 999};
-inline constexpr std::array<std::string_view, 2> variants = {"standard", "duel"};
 
 // Whether the tree is of that format, which a text need not name. If not, only the error about it remains. what: "a
 // sheet"; root: empty if the file cannot be read, for which there is an error.

@@ -148,7 +148,7 @@ brikks::GamePlayer GameReader::read_player(const Field& written) {
 }
 
 void GameReader::read_variant(const Field& variant) {
-    game_.variant = variant.choice(variants) == 1U ? brikks::Variant::duel : brikks::Variant::standard;
+    game_.variant = variant.choice(brikks::variant_names).value_or(game_.variant);
     if (game_.variant == brikks::Variant::duel && players_known_ && game_.players.size() != 2)
         error(start(*variant), {Id::duel_players, {{"players", game_.players.size()}}});
 }

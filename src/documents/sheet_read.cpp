@@ -15,8 +15,6 @@ using brikks::Sheet;
 
 constexpr Range players_range{1, 4};
 constexpr Range extra_range{0, brikks::max_crosses};
-constexpr std::array<std::string_view, 4> notations = {"crosses", "colours", "outlines", "order"};
-constexpr std::string_view energy_signs = ".ox-"; // by EnergyMark
 constexpr std::string_view cross_signs = ".x";
 
 // The marks of a bar as indices into its signs; nullopt, after an error, if one of them is not a sign.
@@ -84,11 +82,11 @@ private:
 
     void read_game() {
         const Field written_variant = fields_.filled("variant");
-        const auto variant = written_variant.choice(variants);
+        const auto variant = written_variant.choice(brikks::variant_names);
         const bool variant_known = variant || !written_variant;
+        const bool duel = variant == brikks::Variant::duel;
         // An unknown variant is taken for a duel, in which the grid may have every mark, so that there is one error.
-        sheet_.variant = variant_known && variant != 1U ? brikks::Variant::standard : brikks::Variant::duel;
-        const bool duel = variant == 1U;
+        sheet_.variant = variant_known && !duel ? brikks::Variant::standard : brikks::Variant::duel;
         const Field players = fields_["players"];
         const auto number = players.number(players_range);
         sheet_.players = number.value_or(duel ? 2 : 1);
@@ -107,10 +105,8 @@ private:
 
     void read_squares() {
         const Field written_notation = fields_.filled("notation");
-        const auto index = written_notation.choice(notations);
-        std::optional<brikks::Notation> notation;
-        if (index)
-            notation = sheet_.notation = static_cast<brikks::Notation>(*index);
+        const auto notation = written_notation.choice(brikks::notation_names);
+        sheet_.notation = notation.value_or(sheet_.notation);
         const Field grid = fields_["grid"];
         const Field blocks = fields_["blocks"];
         if (grid && blocks)
@@ -145,7 +141,7 @@ private:
             return;
         const bool complete = has_count(energy, marks->size(), brikks::energy_circles, Id::energy_legend);
         marks->resize(std::min<std::size_t>(marks->size(), brikks::energy_circles));
-        const auto signs = read_bar(energy, *marks, energy_signs);
+        const auto signs = read_bar(energy, *marks, brikks::energy_signs);
         if (!complete || !signs || has_gap(energy, *marks, *signs, Id::energy_gap))
             return;
         brikks::EnergyMarks& result = sheet_.energy.emplace();

@@ -45,7 +45,7 @@ Json blocks_value(const Sheet& sheet) {
 Json energy_value(const Sheet& sheet) {
     std::string marks;
     for (const brikks::EnergyMark mark : sheet.energy.value_or(brikks::EnergyMarks()))
-        marks += std::string_view(".ox-")[static_cast<std::size_t>(mark)];
+        marks += sign(mark);
     return sheet.energy ? Json(marks) : Json();
 }
 

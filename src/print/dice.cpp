@@ -38,7 +38,7 @@ void draw_tab(const Brush& brush, Point from, Point to) {
 }
 
 void draw_face(const Brush& brush, const Box& face, brikks::Colour colour) {
-    const ColourStyle& colours = look(brush.style, colour);
+    const ColourStyle& colours = brush.style.colours[colour];
     brush.box(face, colours.block, std::nullopt);
     draw_hatch(brush, face, colours.hatch, 8, colours.mark);
     brush.disc(face.centre(), face.width * 0.3, colours.block, std::nullopt);

@@ -114,10 +114,10 @@ void ReportWriter::write_verdict(const ReportSheet& report) {
     Word verdict = Word::unchecked;
     if (report.verdict == base::Verdict::legal) {
         verdict = Word::legal;
-        draw_tick(brush, sign, brush.pen(look(style, brikks::Colour::green).ring, 0.14));
+        draw_tick(brush, sign, brush.pen(style.colours[brikks::Colour::green].ring, 0.14));
     } else if (report.verdict == base::Verdict::illegal) {
         verdict = Word::illegal;
-        draw_cross(brush, sign, brush.pen(look(style, brikks::Colour::red).ring, 0.14));
+        draw_cross(brush, sign, brush.pen(style.colours[brikks::Colour::red].ring, 0.14));
     } else if (report.verdict) {
         verdict = Word::undecided;
     }

@@ -62,7 +62,7 @@ TextStyle handwriting(const Brush& brush, double size, Align align = Align::cent
 void draw_colours(const Brush& brush, const SheetLayout& layout, Squares& squares) {
     for (const Cell cell : cells(brikks::full_grid))
         if (const auto colour = at(squares, cell).colour) {
-            const ColourStyle& colours = look(brush.style, *colour);
+            const ColourStyle& colours = brush.style.colours[*colour];
             const Box box = layout.cell(cell);
             brush.box(box, colours.tint, brush.pen(brush.style.grid, brush.style.grid_line));
             draw_hatch(brush, box, colours.hatch, 4, colours.grain);

@@ -187,7 +187,7 @@ void draw_title(const Brush& brush, const Box& box) {
     const double side = std::min(box.width / columns, box.height / rows);
     double x = box.x;
     for (std::size_t letter = 0; letter < letters.size(); ++letter) {
-        const ColourStyle& colour = look(brush.style, colours[letter]);
+        const ColourStyle& colour = brush.style.colours[colours[letter]];
         const Glyph& glyph = letters[letter];
         const auto lit = [&](int column, int row) {
             return row >= 0 && row < rows && column >= 0 && column < static_cast<int>(glyph[0].size()) &&
@@ -218,7 +218,7 @@ void draw_title(const Brush& brush, const Box& box) {
 }
 
 void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour colour) {
-    const ColourStyle& colours = look(brush.style, colour);
+    const ColourStyle& colours = brush.style.colours[colour];
     const Pen ring = brush.pen(colours.ring, brush.style.ring_line);
     brush.disc(centre, radius, colours.tint, ring);
     draw_hatch(brush, Disc{centre, radius - ring.width / 2}, colours.hatch, 7, colours.grain);
@@ -231,7 +231,7 @@ void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour
 
 void draw_block(const Brush& brush, const Box& box, brikks::Block block, double side) {
     const brikks::Shape& shape = brikks::shape_of(block);
-    const ColourStyle& colours = look(brush.style, block.colour);
+    const ColourStyle& colours = brush.style.colours[block.colour];
     const double left = box.centre().x - shape.width * side / 2;
     const double bottom = box.centre().y + shape.height * side / 2;
     const auto square = [&](brikks::Cell cell) {

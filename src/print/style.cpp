@@ -85,12 +85,13 @@ Style read(const base::Node& root, Messages& messages) {
     read_object(keys, "colours", messages, [&](Fields& colours) {
         for (const brikks::Colour each : brikks::all_colours)
             read_object(colours, std::string(1, brikks::letter(each)), messages, [&](Fields& members) {
-                ColourStyle& to = style.colours[static_cast<std::size_t>(each)];
+                ColourStyle& to = style.colours[each];
                 for (const auto& [key, member] : colour_inks)
                     to.*member = colour(members.required(key, Kind::string)).value_or(Rgb());
                 if (const Field hatch = members.required("hatch", Kind::string))
-                    to.hatch = static_cast<Hatch>(
-                        base::choice(hatch.path(), {hatch->text, hatch->place}, hatch_names, messages).value_or(0));
+                    to.hatch =
+                        choice(hatch.path(), {hatch->text, hatch->place}, hatch_names, messages, base::Case::exact)
+                            .value_or(Hatch::none);
             });
     });
     read_object(keys, "fills", messages, [&](Fields& members) {

@@ -16,6 +16,11 @@ namespace print {
 // Each colour has a hatch, too, to be recognized without ink. The built-in styles use the hatches of heraldry, which
 // has drawn colours in black and white for four hundred years.
 enum class Hatch : std::uint8_t { none, dots, vertical, horizontal, falling, rising, crossed };
+constexpr std::size_t enum_size(Hatch) {
+    return 7;
+}
+inline constexpr base::EnumArray<Hatch, std::string_view> hatch_names = {
+    {{"none", "dots", "vertical", "horizontal", "falling", "rising", "crossed"}}};
 
 // One of the six colours of the game.
 struct ColourStyle {
@@ -33,7 +38,7 @@ struct Style {
     // The sides that a square of the grid may have, in millimetres, the greatest first: a sheet is drawn with the first
     // that fits its place on the paper.
     std::vector<double> squares;
-    std::array<ColourStyle, brikks::colour_count> colours; // by Colour
+    base::EnumArray<brikks::Colour, ColourStyle> colours;
 
     // A fill that is missing leaves the paper as it is.
     std::optional<Rgb> marquee;  // the sign at the top
@@ -113,14 +118,6 @@ inline constexpr std::array<StyleKey<Rgb, ColourStyle>, 5> colour_inks = {{{"blo
                                                                            {"tint", &ColourStyle::tint},
                                                                            {"grain", &ColourStyle::grain},
                                                                            {"ring", &ColourStyle::ring}}};
-// By Hatch.
-inline constexpr std::array<std::string_view, 7> hatch_names = {"none",    "dots",   "vertical", "horizontal",
-                                                                "falling", "rising", "crossed"};
-
-inline const ColourStyle& look(const Style& style, brikks::Colour colour) {
-    return style.colours[static_cast<std::size_t>(colour)];
-}
-
 inline constexpr std::string_view style_format = "brikks-style/1";
 
 // Every key is required. A square is 2 to 30 mm wide, a line up to half a square.

@@ -25,9 +25,9 @@ constexpr Word operator+(Word word, int places) {
 static_assert(Word::rank_1 + 8 == Word::rank_9 && Word::miss_1 + 3 == Word::miss_4);
 
 constexpr Word word_of(brikks::Colour colour) {
-    constexpr std::array<Word, brikks::colour_count> words = {Word::white, Word::yellow, Word::green,
-                                                              Word::red,   Word::blue,   Word::black};
-    return words[static_cast<std::size_t>(colour)];
+    constexpr base::EnumArray<brikks::Colour, Word> words = {
+        {{Word::white, Word::yellow, Word::green, Word::red, Word::blue, Word::black}}};
+    return words[colour];
 }
 
 struct Words {

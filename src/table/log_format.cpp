@@ -264,10 +264,10 @@ private:
         if (items.size() % 2 == 0 || count == 0 || count > brikks::max_players)
             return malformed(given, event);
         const auto variant =
-            documents::choice("game", {std::string(items[0].text), items[0].place}, documents::variants, messages_);
+            choice("game", {std::string(items[0].text), items[0].place}, brikks::variant_names, messages_);
         if (!variant)
             return false;
-        event.variant = *variant == 1 ? brikks::Variant::duel : brikks::Variant::standard;
+        event.variant = *variant;
         for (std::size_t i = 1; i < items.size(); i += 2)
             if (!add_player(items[i], items[i + 1], event))
                 return false;

@@ -11,7 +11,6 @@ namespace terminal {
 namespace {
 
 using brikks::Cell;
-using brikks::EnergyMark;
 using brikks::Sheet;
 
 Square square_at(const Sheet& sheet, Cell cell) {
@@ -50,20 +49,7 @@ std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
         for (int circle = first; circle < first + in_a_row; ++circle) {
             above += brikks::is_pink(circle) ? pink("X", style) : " ";
             above += ' ';
-            switch (marks.circle(circle)) {
-            case EnergyMark::untouched:
-                circles += ". ";
-                break;
-            case EnergyMark::circled:
-                circles += "o ";
-                break;
-            case EnergyMark::crossed:
-                circles += "x ";
-                break;
-            case EnergyMark::deactivated:
-                circles += "- ";
-                break;
-            }
+            (circles += sign(marks.circle(circle))) += ' ';
         }
         above.erase(above.find_last_not_of(' ') + 1);
         if (first == 1)

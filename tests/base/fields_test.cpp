@@ -1,8 +1,6 @@
 // Asking a document for its values.
 #include <doctest/doctest.h>
 
-#include <array>
-
 #include "base/fields.hpp"
 #include "documents/helpers.hpp"
 
@@ -11,6 +9,12 @@ using base::Fields;
 using base::Node;
 
 namespace {
+
+enum class Variant { standard, duel };
+constexpr std::size_t enum_size(Variant) {
+    return 2;
+}
+constexpr base::EnumArray<Variant, std::string_view> variant_names = {{{"standard", "duel"}}};
 
 // The tree of that JSON, which is in order.
 Node tree(std::string_view json) {
@@ -47,7 +51,7 @@ TEST_CASE("Values that cannot be used are errors with the path of the value") {
     CHECK_FALSE(fields["level"].number({1, 4}));
     CHECK_FALSE(fields["name"].text());
     CHECK(fields["words"].words()->size() == 1);
-    CHECK_FALSE(fields["choice"].choice(std::array<std::string_view, 2>{"standard", "duel"}));
+    CHECK_FALSE(fields["choice"].choice(variant_names));
     Fields inner(*fields["x"], "x", messages);
     CHECK_FALSE(inner["y"].number({0, 9}));
     CHECK(told(messages) == "1:11: error: level must be a whole number from 1 to 4, not 7\n"
@@ -68,7 +72,7 @@ TEST_CASE("Keys that are missing or of another kind are errors where they are re
     fields.finish();
     CHECK(told(messages) == "1:7: error: a must be a string, not a number\n"
                             "1:1: error: banana is missing\n"
-                            "1:29: error: c must be an array, not null\n"
+                            "1:1: error: c is missing\n"
                             "1:10: warning: ignoring unknown key \"bananas\"; did you mean banana?\n");
 }
 
@@ -82,4 +86,23 @@ TEST_CASE("Empty text counts as not given where it is asked for as filled, and a
     CHECK(fields.filled("b"));
     CHECK_FALSE(fields["c"]);
     CHECK(fields["c"].key() == base::Place{2, 1});
+}
+
+TEST_CASE("A name is one of those of the enum, in any case or exactly") {
+    std::vector<base::Finding> messages;
+    const auto named = [&](std::string_view text, base::Case letters) {
+        return base::choice("x", {std::string(text), {1, 1}}, variant_names, messages, letters);
+    };
+    CHECK(named("Duel", base::Case::ignored) == Variant::duel);
+    CHECK(named("duel", base::Case::exact) == Variant::duel);
+    CHECK_FALSE(named("Duel", base::Case::exact));
+    CHECK(told(messages) == "1:1: error: x must be standard or duel, not \"Duel\"; did you mean duel?\n");
+}
+
+TEST_CASE("The format must be spelt exactly, unless its case is to be ignored") {
+    const Node root = tree(R"({"format": "Test/1"})");
+    std::vector<base::Finding> messages;
+    CHECK(base::has_format(root, "a test", "test/1", messages, base::Case::ignored));
+    CHECK_FALSE(base::has_format(root, "a test", "test/1", messages));
+    CHECK(told(messages) == "1:12: error: the format of a test is \"test/1\", not \"Test/1\"\n");
 }

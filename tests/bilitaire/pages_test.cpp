@@ -51,7 +51,7 @@ TEST_CASE("There are 48 balls, and they fit the 48 hollows") {
     std::vector<double> hollows;
     for (const auto& [shape, paint] :
          shapes<print::Disc>(record(bilitaire::BilitaireJob{{Paper::a4, style(), words()}})[1])) {
-        if (paint.fill == print::look(style(), brikks::Colour::red).block)
+        if (paint.fill == style().colours[brikks::Colour::red].block)
             balls.push_back(shape.radius);
         else if (paint.fill == style().energy)
             hollows.push_back(shape.radius);

@@ -37,9 +37,8 @@ std::string write_style(const print::Style& style) {
     for (const brikks::Colour colour : brikks::all_colours) {
         std::string one;
         for (const auto& [key, member] : print::colour_inks)
-            add(one, key, text(look(style, colour).*member));
-        const auto hatch = static_cast<std::size_t>(look(style, colour).hatch);
-        add(one, "hatch", base::json_string(print::hatch_names[hatch]));
+            add(one, key, text(style.colours[colour].*member));
+        add(one, "hatch", base::json_string(print::hatch_names[style.colours[colour].hatch]));
         add(colours, std::string(1, brikks::letter(colour)), object(one));
     }
     std::string fills;

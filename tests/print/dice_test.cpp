@@ -23,7 +23,7 @@ TEST_CASE("the cube has the six colours on squares of the same size") {
             int faces = 0;
             for (const auto& [shape, paint] : shapes<print::RoundBox>(pages[0]))
                 if (shape.box.width == print::cube_edge && shape.box.height == print::cube_edge &&
-                    paint.fill == print::look(look, colour).block)
+                    paint.fill == look.colours[colour].block)
                     ++faces;
             CHECK(faces == 1);
             CHECK(count_text(pages[0], std::string(1, brikks::letter(colour))) == 1);

@@ -48,7 +48,7 @@ std::vector<Found> blocks(const print::RecordedPage& page, const print::Style& l
                 if (text.at.x > box.x && text.at.x < box.right() && text.at.y > box.y && text.at.y < box.bottom())
                     letters += text.text;
         REQUIRE(letters.size() == 1);
-        CHECK(paint.fill == print::look(look, *brikks::parse_colour(letters[0])).block);
+        CHECK(paint.fill == look.colours[*brikks::parse_colour(letters[0])].block);
         found.push_back({letters[0], picture, {(left + right) / 2, (top + bottom) / 2}});
     }
     return found;

@@ -120,7 +120,7 @@ TEST_CASE("the twelve circles are found by colour on their squares") {
             const brikks::Cell cell = {column, row};
             std::string found;
             for (const brikks::Colour colour : brikks::all_colours) {
-                const Extent ring = extent(picture, print::look(job.style, colour).ring, raster.cell(cell));
+                const Extent ring = extent(picture, job.style.colours[colour].ring, raster.cell(cell));
                 // A ring, not a speck: 0.8 of the square across, and round.
                 if (ring.count > 200 && std::abs(ring.width() - ring.height()) < 0.2 &&
                     std::abs(ring.width() - (0.8 + job.style.ring_line) * side / dots) < 0.3)
@@ -136,8 +136,8 @@ TEST_CASE("the middle of every circle is light enough for a pencil, in both styl
     for (const std::string& name : style_names()) {
         const print::Style look = style(name);
         for (const brikks::Colour colour : brikks::all_colours) {
-            const print::Rgb tint = print::look(look, colour).tint;
-            const print::Rgb ring = print::look(look, colour).ring;
+            const print::Rgb tint = look.colours[colour].tint;
+            const print::Rgb ring = look.colours[colour].ring;
             const auto luma = [](print::Rgb c) { return 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue; };
             CHECK(luma(tint) > 210);
             CHECK(luma(tint) - luma(ring) > 90); // the letter is legible

@@ -46,8 +46,8 @@ TEST_CASE("a style is read as it is written") {
     const print::Style look = style("arcade");
     CHECK(look.name == "arcade");
     CHECK(look.squares == std::vector<double>{12.6, 11.8, 8.7, 6.1, 5.9, 5.7, 4.1, 3.9});
-    CHECK(print::look(look, brikks::Colour::yellow).block == print::Rgb{0xFF, 0xD4, 0x47});
-    CHECK(print::look(look, brikks::Colour::black).hatch == print::Hatch::crossed);
+    CHECK(look.colours[brikks::Colour::yellow].block == print::Rgb{0xFF, 0xD4, 0x47});
+    CHECK(look.colours[brikks::Colour::black].hatch == print::Hatch::crossed);
     CHECK(look.pink == print::Rgb{0xF0, 0x48, 0x9A});
     CHECK(look.grid_line == 0.014);
     CHECK(look.body == print::Rgb{0xF3, 0xF0, 0xFC});
@@ -60,6 +60,7 @@ TEST_CASE("errors in a style are reported with their places") {
     CHECK(style_messages(style_with("\"dots\"", "\"dot\"")) ==
           "7:117: error: colours/Y/hatch must be none, dots, vertical, horizontal, falling, rising or crossed, not "
           "\"dot\"; did you mean dots?\n");
+    CHECK_FALSE(style_messages(style_with("\"dots\"", "\"Dots\"")).empty());
     CHECK(style_messages(style_with("\"marquee\": \"#2A1A5E\"", "\"marquee\": \"#2A1A5\"")) ==
           "14:16: error: fills/marquee must be a colour like \"#FFD447\", or \"none\", not \"#2A1A5\"\n");
     CHECK(style_messages(style_with("\"bomb\": \"#2B2B33\", ", "")) == "13:12: error: fills/bomb is missing\n");
