@@ -1,9 +1,8 @@
 // Reading a record from its tree.
 #include <algorithm>
 
-#include "base/fields.hpp"
 #include "bilitaire/record_format.hpp"
-#include "documents/fields.hpp"
+#include "documents/common_fields.hpp"
 
 namespace bilitaire {
 namespace {
@@ -138,19 +137,11 @@ private:
 } // namespace
 
 Reading<Record> read_record(documents::Source source) {
-    Reading<Record> reading;
-    std::vector<Finding>& messages = reading.messages = std::move(source.messages);
-    std::optional<Node> root = std::move(source.json);
-    if (!root && messages.empty())
-        root = record_tree(source.lines, messages);
-    if (!documents::is_of_format(root, source.form, Id::a_bilitaire_record, record_format, messages))
-        return reading;
-    Record record = RecordReader(*root, source.form, messages).read();
-    put_in_order(messages);
-    if (!has_error(messages))
-        reading.value = std::move(record);
-    reading.where.set_tree(std::move(*root));
-    return reading;
+    const documents::Format format{Id::a_bilitaire_record, record_format, Case::exact, record_tree};
+    return documents::read_document<Record>(
+        std::move(source), format, [](const Node& root, Form form, Reading<Record>& reading) {
+            return RecordReader(root, form, reading.messages).read();
+        });
 }
 
 Reading<Record> read_record(std::string_view bytes) {

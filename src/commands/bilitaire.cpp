@@ -13,7 +13,7 @@
 #include "commands/pages.hpp"
 #include "commands/report.hpp"
 #include "commands/words.hpp"
-#include "documents/fields.hpp"
+#include "documents/source.hpp"
 #include "documents/source.hpp"
 #include "print/pdf_canvas.hpp"
 

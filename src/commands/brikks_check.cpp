@@ -7,7 +7,6 @@
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
 #include "commands/words.hpp"
-#include "documents/game_output_json.hpp"
 #include "documents/output_json.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"

@@ -7,7 +7,7 @@
 #include "base/wording.hpp"
 #include "commands/brikks.hpp"
 #include "commands/words.hpp"
-#include "documents/game_output_json.hpp"
+#include "documents/output_json.hpp"
 
 namespace commands {
 namespace {

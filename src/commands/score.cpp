@@ -9,7 +9,6 @@
 #include "commands/commands.hpp"
 #include "commands/report.hpp"
 #include "commands/words.hpp"
-#include "documents/game_output_json.hpp"
 #include "documents/output_json.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"

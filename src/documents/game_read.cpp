@@ -1,7 +1,7 @@
 // Reading a game record from its tree.
 #include <algorithm>
 
-#include "documents/fields.hpp"
+#include "documents/common_fields.hpp"
 #include "documents/game.hpp"
 #include "documents/text_trees.hpp"
 
@@ -315,19 +315,10 @@ void GameReader::report_what_to_fill_in() {
 } // namespace
 
 Reading<Game> read_game(Source source) {
-    Reading<Game> reading;
-    std::vector<Finding>& messages = reading.messages = std::move(source.messages);
-    std::optional<Node> root = std::move(source.json);
-    if (!root && messages.empty())
-        root = game_tree(source.lines, messages);
-    if (!is_of_format(root, source.form, {Id::a_game_record}, game_format, messages))
-        return reading;
-    Game game = GameReader(*root, source.form, reading).read();
-    put_in_order(messages);
-    if (!has_error(messages))
-        reading.value = std::move(game);
-    reading.where.set_tree(std::move(*root));
-    return reading;
+    const Format format{Id::a_game_record, game_format, Case::exact, game_tree};
+    return read_document<Game>(std::move(source), format, [](const Node& root, Form form, Reading<Game>& reading) {
+        return GameReader(root, form, reading).read();
+    });
 }
 
 Reading<Game> read_game(std::string_view bytes) {

@@ -169,7 +169,7 @@ void GameLines::read_turns(const Item& text, Place line, Node& round) {
 
 } // namespace
 
-Node game_tree(const std::vector<TextLine>& lines, std::vector<Finding>& messages) {
+std::optional<Node> game_tree(const std::vector<TextLine>& lines, std::vector<Finding>& messages) {
     return GameLines(messages).read(lines);
 }
 

@@ -2,30 +2,19 @@
 #include <algorithm>
 #include <array>
 
-#include <nlohmann/json.hpp>
-
 #include "base/joined.hpp"
 #include "base/json_file.hpp"
 #include "base/text_lines.hpp"
 #include "documents/game.hpp"
+#include "documents/output_parts_json.hpp"
 
 namespace documents {
 namespace {
 
 using brikks::Game;
 using brikks::Round;
-using Json = nlohmann::ordered_json;
 
 constexpr auto written = [](const auto& value) { return to_string(value); };
-
-// The values as a list of strings.
-template <class Values>
-Json json_list(const Values& values) {
-    Json list = Json::array();
-    for (const auto& value : values)
-        list.push_back(to_string(value));
-    return list;
-}
 
 std::string turn_text(const Round& round, std::size_t player) {
     return std::string(round.roller == player ? "*" : "").append(to_string(round.turns[player]));

@@ -1,19 +1,24 @@
 // What the commands print with --json (FORMATS.md 4): one object each, on one line without a line end.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/reading.hpp"
+#include "brikks/landing.hpp"
+#include "brikks/moves.hpp"
 #include "brikks/score.hpp"
+#include "referee/game_replay.hpp"
 #include "referee/referee.hpp"
+#include "referee/same_game.hpp"
 
 namespace documents {
 
 using namespace base;
 
-// file, format, verdict, findings, score and order; in a duel also minis, [{"after": 3, "cells": ["c4", "d1"]}]: the
+// Of a sheet: file, format, verdict, findings, score and order; in a duel also minis, [{"after": 3, "cells": ["c4", "d1"]}]: the
 // mini blocks put on the sheet after block 3 of the order (from 0). Without a proof order and minis are empty. A place
 // that is unknown is null.
 std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
@@ -28,5 +33,28 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
 
 // {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, of which the last one counts.
 std::string roll_json(const std::vector<brikks::Block>& rolls);
+
+// Of a record: file, format, verdict, findings, score (one per player), over and winner (the names).
+std::string game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
+                                const SourceMap& where);
+
+// file, format, score, over and winner; with_log also log: one object for each turn, the start blocks as round 0.
+std::string game_score_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
+                            bool with_log);
+
+// game (the files), verdict, findings (each with its file) and winner.
+std::string together_json(const std::vector<std::string>& files, const brikks::SameGame& together,
+                          const std::vector<std::string>& winners);
+
+// The answer to the question whether a block can come to rest there.
+struct AtAnswer {
+    brikks::Offer offer;
+    brikks::Landing landing;
+    std::vector<brikks::Cell> path; // if it can
+};
+
+// file, player, roll, energy (active points), moves, and at if it was asked for.
+std::string moves_json(std::string_view file, std::string_view player, brikks::Block roll, int energy,
+                       const std::vector<brikks::Move>& moves, const std::optional<std::vector<AtAnswer>>& at);
 
 } // namespace documents

@@ -12,13 +12,6 @@ using brikks::Notation;
 constexpr auto rows_wanted = static_cast<std::size_t>(brikks::row_count);
 constexpr auto columns_wanted = static_cast<std::size_t>(brikks::column_count);
 
-// A row of the grid as it is written.
-struct GridLine {
-    std::optional<Word> number;
-    Characters squares; // no blanks
-    Place place;        // of the first square
-};
-
 // A square of the grid that was written.
 struct Square {
     brikks::Cell cell;

@@ -10,6 +10,13 @@
 
 namespace documents {
 
+// A row of the grid as it is written.
+struct GridLine {
+    std::optional<Word> number;
+    Characters squares; // no blanks
+    Place place;        // of the first square
+};
+
 // Reads the marks into the sheet. Without a notation, the one that the marks show becomes that of the sheet.
 void read_grid(const Field& grid, Form form, std::optional<brikks::Notation> notation, brikks::Sheet& sheet,
                std::vector<Finding>& messages);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "documents/fields.hpp"
+#include "documents/common_fields.hpp"
 #include "documents/sheet.hpp"
 #include "documents/sheet_grid.hpp"
 #include "documents/text_trees.hpp"
@@ -216,21 +216,13 @@ private:
 } // namespace
 
 Reading<Sheet> read_sheet(Source source) {
-    Reading<Sheet> reading;
-    std::vector<Finding>& messages = reading.messages = std::move(source.messages);
-    std::optional<Node> root = std::move(source.json);
-    if (!root && messages.empty())
-        root = sheet_tree(source.lines, messages);
-    if (!is_of_format(root, source.form, {Id::a_sheet}, sheet_format, messages))
-        return reading;
-    Sheet sheet = SheetReader(*root, source.form, messages).read();
-    put_in_order(messages);
-    if (sheet.blocks)
-        reading.where.set("grid", find(*root, "blocks")->place);
-    if (!has_error(messages))
-        reading.value = std::move(sheet);
-    reading.where.set_tree(std::move(*root));
-    return reading;
+    const Format format{Id::a_sheet, sheet_format, Case::ignored, sheet_tree};
+    return read_document<Sheet>(std::move(source), format, [](const Node& root, Form form, Reading<Sheet>& reading) {
+        Sheet sheet = SheetReader(root, form, reading.messages).read();
+        if (sheet.blocks)
+            reading.where.set("grid", find(root, "blocks")->place);
+        return sheet;
+    });
 }
 
 Reading<Sheet> read_sheet(std::string_view bytes) {

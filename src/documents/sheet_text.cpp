@@ -5,6 +5,7 @@
 
 #include "base/suggest.hpp"
 #include "documents/sheet.hpp"
+#include "documents/sheet_grid.hpp"
 #include "documents/text_trees.hpp"
 
 namespace documents {
@@ -12,18 +13,11 @@ namespace {
 
 constexpr std::string_view column_letters = "abcdefghij";
 
-// A row of the grid as it is written.
-struct Row {
-    std::optional<Word> number;
-    Characters squares; // no blanks
-    Place place;        // of the first square
-};
-
 // "11 | . . X": the row number before the bar and the squares after it; without a bar all is squares.
-Row row_of(const TextLine& line) {
+GridLine row_of(const TextLine& line) {
     const auto bar = line.content.find('|');
     const std::string_view number = line.content.substr(0, bar == std::string_view::npos ? 0 : bar);
-    Row row;
+    GridLine row;
     std::string_view squares = line.content;
     Place start = line.place;
     const std::string_view digits = number.substr(0, number.find_last_not_of(" \t") + 1);
@@ -38,12 +32,12 @@ Row row_of(const TextLine& line) {
 }
 
 // The line as a row whose number has lost its bar, if ten squares follow the number.
-std::optional<Row> row_without_bar(const TextLine& line) {
+std::optional<GridLine> row_without_bar(const TextLine& line) {
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     if (digits == 0 || digits > 2 || digits == line.content.size() ||
         !is_blank(static_cast<unsigned char>(line.content[digits])))
         return std::nullopt;
-    Row row;
+    GridLine row;
     row.number = Word{std::string(line.content.substr(0, digits)), line.place};
     row.squares = without_blanks(characters(line.content.substr(digits), along(line.place, digits)));
     if (row.squares.size() != brikks::column_count)
@@ -53,7 +47,7 @@ std::optional<Row> row_without_bar(const TextLine& line) {
 }
 
 // Whether a line that is not `key: value` can be meant as a row of the grid.
-bool looks_like_row(const Row& row) {
+bool looks_like_row(const GridLine& row) {
     const auto empty = std::count_if(row.squares.begin(), row.squares.end(),
                                      [](const Character& square) { return is_empty_mark(square.code); });
     const auto count = static_cast<std::size_t>(std::count_if(
@@ -131,7 +125,7 @@ private:
     }
 
     void read_other(const TextLine& line) {
-        Row row = row_of(line);
+        GridLine row = row_of(line);
         if (is_column_letters(line, row))
             return;
         if (auto numbered = row_without_bar(line); numbered && !row.number) {
@@ -152,7 +146,7 @@ private:
     }
 
     // The letters may be above and below the grid. If they are mistyped, that is an error.
-    bool is_column_letters(const TextLine& line, const Row& row) {
+    bool is_column_letters(const TextLine& line, const GridLine& row) {
         if (row.number || (rows_ != 0 && rows_ != brikks::row_count))
             return false;
         const std::string letters = utf8(row.squares);
@@ -165,7 +159,7 @@ private:
         return true;
     }
 
-    void add_row(Row row, Place line) {
+    void add_row(GridLine row, Place line) {
         if (rows_++ == 0) {
             grid_ = root_.members.size();
             add("grid", row.place, {Node::Kind::object, row.place, {}, {}, {}, {}});

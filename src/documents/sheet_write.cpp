@@ -2,18 +2,16 @@
 #include <algorithm>
 #include <array>
 
-#include <nlohmann/json.hpp>
-
 #include "base/joined.hpp"
 #include "base/json_file.hpp"
 #include "base/text_lines.hpp"
+#include "documents/output_parts_json.hpp"
 #include "documents/sheet.hpp"
 
 namespace documents {
 namespace {
 
 using brikks::Sheet;
-using Json = nlohmann::ordered_json;
 
 struct Row {
     std::string_view key;
@@ -36,10 +34,7 @@ Json grid_value(const Sheet& sheet) {
 }
 
 Json blocks_value(const Sheet& sheet) {
-    Json blocks = Json::array();
-    for (const brikks::Placement& block : sheet.blocks.value_or(std::vector<brikks::Placement>()))
-        blocks.push_back(to_string(block));
-    return sheet.blocks ? blocks : Json();
+    return sheet.blocks ? json_list(*sheet.blocks) : Json();
 }
 
 Json energy_value(const Sheet& sheet) {

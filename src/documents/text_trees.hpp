@@ -18,6 +18,6 @@ std::optional<Node> sheet_tree(const std::vector<TextLine>& lines, std::vector<F
 
 // Of a game record: `players` is a list of objects, `rounds` a list of objects in which `roller` is the number of the
 // turn that has the star. A round that could not be read, after an error, is a text.
-Node game_tree(const std::vector<TextLine>& lines, std::vector<Finding>& messages);
+std::optional<Node> game_tree(const std::vector<TextLine>& lines, std::vector<Finding>& messages);
 
 } // namespace documents

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/source_text.hpp"
-#include "documents/fields.hpp"
+#include "base/fields.hpp"
 
 namespace table {
 namespace {
@@ -67,7 +67,7 @@ bool is_name(const std::string& name) {
     if (base::unreadable(name)) // not UTF-8
         return false;
     std::vector<base::Finding> messages;
-    documents::check_name("", base::characters(name, {1, 1}), {1, 1}, messages);
+    base::check_name("", base::characters(name, {1, 1}), {1, 1}, messages);
     return messages.empty();
 }
 
@@ -128,7 +128,7 @@ std::string mistake_in_names(const std::vector<std::string>& names, const Words&
         return words.with("count-of-players", {std::to_string(names.size())});
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (!is_name(names[i]))
-            return words.with("bad-name", {quoted(names[i]), std::to_string(documents::longest_name)});
+            return words.with("bad-name", {quoted(names[i]), std::to_string(base::longest_name)});
         for (std::size_t other = 0; other < i; ++other)
             if (base::folded(names[other]) == base::folded(names[i]))
                 return words.with("same-name", {quoted(names[i])});

@@ -6,7 +6,7 @@
 
 #include "base/suggest.hpp"
 #include "base/text_lines.hpp"
-#include "documents/fields.hpp"
+#include "documents/common_fields.hpp"
 
 namespace table {
 namespace {

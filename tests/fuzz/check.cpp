@@ -1,7 +1,6 @@
 // The referee on whatever can be read, and everything that the commands print about it.
 #include "brikks/score.hpp"
 #include "documents/game.hpp"
-#include "documents/game_output_json.hpp"
 #include "documents/output_json.hpp"
 #include "documents/sheet.hpp"
 #include "fuzz/printing.hpp"

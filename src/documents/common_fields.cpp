@@ -1,19 +1,21 @@
-#include "documents/fields.hpp"
+#include "documents/common_fields.hpp"
 
-#include "documents/sheet.hpp"
+#include <array>
 
 namespace documents {
 
-bool is_of_format(const std::optional<Node>& root, Form form, const Text& what, std::string_view format,
-                  std::vector<Finding>& messages) {
+std::optional<Node> tree_of(Source& source, const Format& format, std::vector<Finding>& messages) {
+    messages = std::move(source.messages);
+    std::optional<Node> root = std::move(source.json);
+    if (!root && messages.empty())
+        root = format.text_tree(source.lines, messages);
+    const bool text = source.form == Form::text;
     const Member* given = root ? find(*root, "format") : nullptr;
-    const bool unnamed = form == Form::text && (given == nullptr || given->value.text.empty());
-    // Texts have always been read in any case, and so have sheets.
-    const bool any_case = form == Form::text || format == sheet_format;
-    if (root && (unnamed || has_format(*root, what, format, messages, any_case ? Case::ignored : Case::exact)))
-        return true;
+    const bool unnamed = text && (given == nullptr || given->value.text.empty());
+    if (root && (unnamed || has_format(*root, format.what, format.name, messages, text ? Case::ignored : format.letters)))
+        return root;
     messages.erase(messages.begin(), messages.end() - 1);
-    return false;
+    return std::nullopt;
 }
 
 brikks::HouseRules read_house(const Field& house, std::vector<Finding>& messages) {
