@@ -206,11 +206,12 @@ std::optional<Node> read_json(std::string_view bytes, std::vector<Finding>& mess
 }
 
 Node text_node(std::string_view written, Place place) {
-    return {Node::Kind::text, place, std::string(written), unquoted(written, place), {}, {}};
+    return {.kind = Node::Kind::text,
+ .place = place, .text = std::string(written), .characters = unquoted(written, place)};
 }
 
 Node text_list(std::string_view written, Place place) {
-    Node list{Node::Kind::list, place, {}, {}, {}, {}};
+    Node list{.kind = Node::Kind::list, .place = place};
     for (const Word& word : words(written, place))
         list.items.push_back(text_node(word.text, word.place));
     return list;

@@ -18,11 +18,11 @@ struct Node {
     enum class Kind { null, boolean, number, string, text, list, object };
 
     Kind kind = Kind::null;
-    Place place;                 // of its first character; of a string that is its quote
-    std::string text;            // boolean, number, text: as written; string: without its quotes
-    Characters characters;       // string, text: each at its own place, without quotes around them
-    std::vector<Node> items;     // list
-    std::vector<Member> members; // object, in the order of the file; of equal keys (an error) all
+    Place place = {};                 // of its first character; of a string that is its quote
+    std::string text = {};            // boolean, number, text: as written; string: without its quotes
+    Characters characters = {};       // string, text: each at its own place, without quotes around them
+    std::vector<Node> items = {};     // list
+    std::vector<Member> members = {}; // object, in the order of the file; of equal keys (an error) all
 };
 
 struct Member {

@@ -101,8 +101,8 @@ void RecordLines::report_unreadable(const TextLine& line) {
 }
 
 void RecordLines::begin_round(Place place) {
-    rounds_.push_back({Kind::object, place, {}, {}, {}, {}});
-    add("moves", place, {Kind::list, place, {}, {}, {}, {}});
+    rounds_.push_back({.kind = Kind::object, .place = place});
+    add("moves", place, {.kind = Kind::list, .place = place});
     turns_ = 0;
     numbering_ = {};
 }
@@ -145,7 +145,7 @@ void RecordLines::read_player(const Item& item) {
     else if (find(rounds_.back(), role) != nullptr)
         error(item.place, Id::record_second_player, {{"role", role}}, Id::record_round_shape);
     else
-        add(role, item.place, {Kind::text, name.front().place, utf8(name), name, {}, {}});
+        add(role, item.place, {.kind = Kind::text, .place = name.front().place, .text = utf8(name), .characters = name});
 }
 
 // "3. C1>D1 !2  e4-c4-c6"
@@ -204,8 +204,8 @@ std::optional<Node> record_tree(const std::vector<TextLine>& lines, std::vector<
                   {Id::record_other_format, {{"format", record_format}, {"found", in_quotes(format.text)}}});
         return std::nullopt;
     }
-    Node rounds{Kind::list, {1, 1}, {}, {}, RecordLines(messages).read(std::span(lines).subspan(1)), {}};
-    return Node{Kind::object, {1, 1}, {}, {}, {}, {{"format", format.place, format}, {"rounds", {1, 1}, rounds}}};
+    Node rounds{.kind = Kind::list, .place = {1, 1}, .items = RecordLines(messages).read(std::span(lines).subspan(1))};
+    return Node{.kind = Kind::object, .place = {1, 1}, .members = {{"format", format.place, format}, {"rounds", {1, 1}, rounds}}};
 }
 
 } // namespace bilitaire

@@ -68,9 +68,9 @@ private:
     void read_turns(const Item& text, Place line, Node& round);
 
     std::vector<Finding>& messages_;
-    Node root_{Node::Kind::object, {1, 1}, {}, {}, {}, {}};
-    Member players_{"players", {}, {Node::Kind::list, {}, {}, {}, {}, {}}};
-    Member rounds_{"rounds", {1, 1}, {Node::Kind::list, {1, 1}, {}, {}, {}, {}}};
+    Node root_{.kind = Node::Kind::object, .place = {1, 1}};
+    Member players_{"players", {}, {.kind = Node::Kind::list}};
+    Member rounds_{"rounds", {1, 1}, {.kind = Node::Kind::list, .place = {1, 1}}};
     Numbering numbering_;
 };
 
@@ -85,7 +85,7 @@ void GameLines::read_entry(const KeyValue& entry) {
     } else if (entry.key == "start" || (!entry.value.empty() && (entry.key == "house" || entry.key == "claims"))) {
         add(entry.key, entry.key_place, text_list(entry.value, entry.value_place));
     } else if (!entry.value.empty() && entry.key == "winner") {
-        Node names{Node::Kind::list, entry.value_place, {}, {}, {}, {}};
+        Node names{.kind = Node::Kind::list, .place = entry.value_place};
         for (const Item& item : items(entry.value, entry.value_place))
             names.items.push_back(text_node(item.text, item.place));
         add(entry.key, entry.key_place, std::move(names));
@@ -98,7 +98,7 @@ void GameLines::read_entry(const KeyValue& entry) {
 Node GameLines::read_player(const KeyValue& entry) {
     const std::vector<Item> parts = items(entry.value, entry.value_place);
     const Item& name = parts.front();
-    Node player{Node::Kind::object, entry.value_place, {}, {}, {}, {}};
+    Node player{.kind = Node::Kind::object, .place = entry.value_place};
     player.members.push_back({"name", name.place, text_node(name.text, name.place)});
     if (parts.size() == 1) {
         const std::vector<Word> all = words(name.text, name.place);
@@ -136,13 +136,13 @@ Node GameLines::read_round(const TextLine& line) {
     const std::vector<Item> parts = pieces(halves[1].text, halves[1].place, '/');
     if (parts.size() > 2)
         return broken(parts[2].place, {Id::round_second_slash});
-    Node round{Node::Kind::object, line.place, {}, {}, {}, {}};
+    Node round{.kind = Node::Kind::object, .place = line.place};
     Node rolls = text_list(halves[0].text, halves[0].place);
     rolls.place = first_place(rolls, line.place);
     round.members.push_back({"rolls", rolls.place, std::move(rolls)});
     read_turns(parts[0], line.place, round);
     if (parts.size() == 2) {
-        Node minis{Node::Kind::list, parts[1].place, {}, {}, {}, {}};
+        Node minis{.kind = Node::Kind::list, .place = parts[1].place};
         for (const Item& list : pieces(parts[1].text, parts[1].place, '|'))
             minis.items.push_back(text_list(list.text, list.place));
         round.members.push_back({"minis", minis.place, std::move(minis)});

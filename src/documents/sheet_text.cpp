@@ -162,16 +162,16 @@ private:
     void add_row(GridLine row, Place line) {
         if (rows_++ == 0) {
             grid_ = root_.members.size();
-            add("grid", row.place, {Node::Kind::object, row.place, {}, {}, {}, {}});
+            add("grid", row.place, {.kind = Node::Kind::object, .place = row.place});
         }
         root_.members[grid_].value.members.push_back(
             {row.number ? row.number->text : "",
              line,
-             {Node::Kind::text, row.place, {}, std::move(row.squares), {}, {}}});
+             {.kind = Node::Kind::text, .place = row.place, .characters = std::move(row.squares)}});
     }
 
     std::vector<Finding>& messages_;
-    Node root_{Node::Kind::object, {1, 1}, {}, {}, {}, {}};
+    Node root_{.kind = Node::Kind::object, .place = {1, 1}};
     std::size_t grid_ = 0; // which member it is
     int rows_ = 0;
     bool letters_above_ = false; // lines of column letters met
