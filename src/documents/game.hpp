@@ -18,7 +18,7 @@ using namespace base;
 
 inline constexpr std::string_view game_format = "brikks-game/1";
 inline constexpr std::string_view no_turn = "-";    // of a player who is out; also an unclaimed total
-inline constexpr std::string_view to_fill_in = "?"; // in a record made from a log: what the log does not know
+inline constexpr std::string_view to_fill_in = "?"; // in a record that still has to be filled in: a placement
 
 Reading<brikks::Game> read_game(Source source);
 Reading<brikks::Game> read_game(std::string_view bytes);
@@ -26,5 +26,7 @@ Reading<brikks::Game> read_game(std::string_view bytes);
 // What is written reads back as the same value.
 std::string write_game_text(const brikks::Game& game);
 std::string write_game_json(const brikks::Game& game);
+// As text to be filled in: with ? for each placement, and a comment at the top, its first # left out.
+std::string write_game_to_fill_in(const brikks::Game& game, const std::string& comment);
 
 } // namespace documents

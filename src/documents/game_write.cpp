@@ -16,23 +16,33 @@ using brikks::Round;
 
 constexpr auto written = [](const auto& value) { return to_string(value); };
 
-std::string turn_text(const Round& round, std::size_t player) {
-    return std::string(round.roller == player ? "*" : "").append(to_string(round.turns[player]));
+enum class Placements { shown, to_fill_in };
+
+std::string turn_text(const Round& round, std::size_t player, Placements placements) {
+    const brikks::Turn& turn = round.turns[player];
+    const bool hidden = turn.kind == brikks::Turn::Kind::place && placements == Placements::to_fill_in;
+    return (round.roller == player ? "*" : "") + (hidden ? std::string(to_fill_in) : to_string(turn));
 }
 
-std::string round_text(const Round& round, std::size_t number) {
+std::string round_text(const Round& round, std::size_t number, Placements placements) {
     std::string text = padded(std::to_string(number) + ".", 4) + padded(joined(round.rolls, " ", written), 5) + " :";
     for (std::size_t player = 0; player < round.turns.size(); ++player)
-        text += ' ' + padded(turn_text(round, player), player + 1 < round.turns.size() ? 7 : 0);
+        text += ' ' + padded(turn_text(round, player, placements), player + 1 < round.turns.size() ? 7 : 0);
     if (std::any_of(round.minis.begin(), round.minis.end(), [](const auto& list) { return !list.empty(); }))
         text += " / " + joined(round.minis, " | ", [](const auto& list) { return joined(list, " ", written); });
     return text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
 }
 
-std::string rounds_text(const Game& game) {
+std::string start_text(const Game& game, Placements placements) {
+    return "start:  " + joined(game.start, " ", [&](const brikks::Placement& block) {
+        return placements == Placements::to_fill_in ? std::string(to_fill_in) : to_string(block);
+    }) + '\n';
+}
+
+std::string rounds_text(const Game& game, Placements placements) {
     std::string text;
     for (std::size_t round = 0; round < game.rounds.size(); ++round)
-        text += round_text(game.rounds[round], round + 1);
+        text += round_text(game.rounds[round], round + 1, placements);
     return text;
 }
 
@@ -57,7 +67,7 @@ Json rounds_json(const Game& game) {
     return rounds;
 }
 
-std::string players_text(const Game& game) {
+std::string players_text(const Game& game, Placements) {
     return joined(game.players, "", [](const brikks::GamePlayer& player) {
         return "player: " + quote_item_if_needed(player.name) + ", level " + std::to_string(player.level) + '\n';
     });
@@ -70,7 +80,7 @@ Json players_json(const Game& game) {
     return players;
 }
 
-std::string claims_text(const Game& game) {
+std::string claims_text(const Game& game, Placements) {
     const auto claim = [](const std::optional<int>& total) {
         return total ? std::to_string(*total) : std::string(no_turn);
     };
@@ -84,7 +94,7 @@ Json claims_json(const Game& game) {
     return game.totals.empty() ? Json() : claims;
 }
 
-std::string winner_text(const Game& game) {
+std::string winner_text(const Game& game, Placements) {
     const auto name = [&](std::size_t player) { return quote_item_if_needed(game.players[player].name); };
     return game.winner ? "winner: " + joined(*game.winner, ", ", name) + '\n' : "";
 }
@@ -98,32 +108,36 @@ Json winner_json(const Game& game) {
 
 struct Row {
     std::string_view key;
-    std::string (*text)(const Game&); // whole lines
-    Json (*json)(const Game&);        // null: not given
+    std::string (*text)(const Game&, Placements); // whole lines
+    Json (*json)(const Game&);                    // null: not given
 };
 
 // In the order in which they are written. The reader of each key is in game_read.cpp.
 constexpr std::array<Row, 7> rows = {{
     {"variant",
-     [](const Game& game) { return std::string(game.variant == brikks::Variant::duel ? "variant: duel\n" : ""); },
+     [](const Game& game, Placements) { return std::string(game.variant == brikks::Variant::duel ? "variant: duel\n" : ""); },
      [](const Game& game) { return Json(name(game.variant)); }},
-    {"house", [](const Game& game) { return std::string(game.house.strict_bombs ? "house:  strict-bombs\n" : ""); },
+    {"house", [](const Game& game, Placements) { return std::string(game.house.strict_bombs ? "house:  strict-bombs\n" : ""); },
      [](const Game& game) { return game.house.strict_bombs ? Json("strict-bombs") : Json(); }},
     {"players", players_text, players_json},
-    {"start", [](const Game& game) { return "start:  " + joined(game.start, " ", written) + '\n'; },
-     [](const Game& game) { return json_list(game.start); }},
+    {"start", start_text, [](const Game& game) { return json_list(game.start); }},
     {"rounds", rounds_text, rounds_json},
     {"claims", claims_text, claims_json},
     {"winner", winner_text, winner_json},
 }};
 
+std::string lines_text(const Game& game, Placements placements) {
+    return joined(rows, "", [&](const Row& row) { return row.text(game, placements); });
+}
+
 } // namespace
 
 std::string write_game_text(const Game& game) {
-    std::string text = std::string(game_format) + '\n';
-    for (const Row& row : rows)
-        text += row.text(game);
-    return text;
+    return std::string(game_format) + '\n' + lines_text(game, Placements::shown);
+}
+
+std::string write_game_to_fill_in(const Game& game, const std::string& comment) {
+    return std::string(game_format) + "\n# " + comment + '\n' + lines_text(game, Placements::to_fill_in);
 }
 
 std::string write_game_json(const Game& game) {

@@ -5,13 +5,14 @@
 namespace table {
 namespace {
 
+using brikks::Turn;
 using Kind = Event::Kind;
 
 bool is_out(const LoggedGame& game, std::size_t player) {
     if (game.rounds.empty())
         return false;
-    const Action action = game.rounds.back().actions[player];
-    return action == Action::out || action == Action::gone;
+    const Turn::Kind turn = game.rounds.back().turns[player].kind;
+    return turn == Turn::Kind::out || turn == Turn::Kind::gone;
 }
 
 int round_count(const LoggedGame& game) {
@@ -44,10 +45,10 @@ bool is_expected(const LoggedGame& game, const Event& event) {
 
 void add_roll(LoggedGame& game, RollPlace place) {
     if (place.number == 1) {
-        LoggedRound round;
+        brikks::Round round;
         round.roller = next_roller(game);
         for (std::size_t player = 0; player < game.players.size(); ++player)
-            round.actions.push_back(is_out(game, player) ? Action::gone : Action::unknown);
+            round.turns.push_back({is_out(game, player) ? Turn::Kind::gone : Turn::Kind::place, {}});
         game.rounds.push_back(std::move(round));
     }
     game.rounds.back().rolls.push_back(game.rolled.at(place));
@@ -63,10 +64,10 @@ void add(LoggedGame& game, const Event& event) {
         add_roll(game, event.place);
         break;
     case Kind::bomb:
-        game.rounds.back().actions[event.player] = Action::bomb;
+        game.rounds.back().turns[event.player].kind = Turn::Kind::bomb;
         break;
     case Kind::out:
-        game.rounds.back().actions[event.player] = Action::out;
+        game.rounds.back().turns[event.player].kind = Turn::Kind::out;
         break;
     case Kind::total:
         game.totals[event.player] = event.total;
@@ -123,7 +124,7 @@ std::optional<Rejection> rejection(const TableLog& log, const Event& event) {
     case Kind::out:
         if (is_out(game, event.player))
             return Rejection::player_is_out;
-        if (game.rounds.back().actions[event.player] == Action::bomb)
+        if (game.rounds.back().turns[event.player].kind == Turn::Kind::bomb)
             return Rejection::bomb_in_round;
         if (event.kind == Kind::bomb && bombs_used(game, event.player) == brikks::bomb_count)
             return Rejection::no_bomb_left;
@@ -171,7 +172,7 @@ Phase phase(const LoggedGame& game) {
 
 std::size_t next_roller(const LoggedGame& game) {
     const std::size_t count = game.players.size();
-    std::size_t player = game.rounds.empty() ? 0 : (game.rounds.back().roller + 1) % count;
+    std::size_t player = game.rounds.empty() ? 0 : (*game.rounds.back().roller + 1) % count;
     while (is_out(game, player))
         player = (player + 1) % count;
     return player;
@@ -198,14 +199,14 @@ std::vector<std::size_t> start_order(const LoggedGame& game) {
 
 std::optional<int> out_since(const LoggedGame& game, std::size_t player) {
     for (std::size_t round = 0; round < game.rounds.size(); ++round)
-        if (game.rounds[round].actions[player] == Action::out)
+        if (game.rounds[round].turns[player].kind == Turn::Kind::out)
             return static_cast<int>(round) + 1;
     return std::nullopt;
 }
 
 int bombs_used(const LoggedGame& game, std::size_t player) {
-    return static_cast<int>(std::count_if(game.rounds.begin(), game.rounds.end(), [&](const LoggedRound& round) {
-        return round.actions[player] == Action::bomb;
+    return static_cast<int>(std::count_if(game.rounds.begin(), game.rounds.end(), [&](const brikks::Round& round) {
+        return round.turns[player].kind == Turn::Kind::bomb;
     }));
 }
 

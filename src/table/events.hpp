@@ -45,21 +45,6 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-// What a player did in a round.
-enum class Action : unsigned char {
-    unknown, // placed a block; or it is not known yet
-    bomb,
-    out,
-    gone, // out since an earlier round
-};
-
-struct LoggedRound {
-    std::size_t roller = 0;
-    std::vector<brikks::Block> rolls; // 1 or 2, the last one counts
-    std::vector<Action> actions;      // by player
-    friend bool operator==(const LoggedRound&, const LoggedRound&) = default;
-};
-
 struct LoggedGame {
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<brikks::GamePlayer> players;
@@ -67,7 +52,7 @@ struct LoggedGame {
     std::vector<Event> history;                // the events of this game that are not undone
 
     // What the history leads to.
-    std::vector<LoggedRound> rounds;
+    std::vector<brikks::Round> rounds; // turns of the kind `place` have no placement: it is not known yet, if it is one
     std::map<std::size_t, std::optional<int>> totals; // of the players asked so far; nullopt: left out
 
     bool solo() const { return players.size() == 1; }

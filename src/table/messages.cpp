@@ -23,12 +23,12 @@ std::vector<std::size_t> all_players(const LoggedGame& game) {
 }
 
 // "  (bomb Ana, out Ben)"; empty if there was neither.
-std::string actions_in(const LoggedRound& round, const LoggedGame& game, const Words& words) {
+std::string actions_in(const brikks::Round& round, const LoggedGame& game, const Words& words) {
     std::vector<std::string> actions;
     for (const std::size_t player : all_players(game)) {
-        if (round.actions[player] == Action::bomb)
+        if (round.turns[player].kind == brikks::Turn::Kind::bomb)
             actions.push_back(words.first("say-bomb") + ' ' + name(game, player));
-        if (round.actions[player] == Action::out)
+        if (round.turns[player].kind == brikks::Turn::Kind::out)
             actions.push_back(words.first("say-out") + ' ' + name(game, player));
     }
     return actions.empty() ? "" : "  (" + joined(actions, ", ", std::identity()) + ')';
@@ -107,12 +107,12 @@ std::string preparation(const LoggedGame& game, const Words& words) {
 }
 
 std::string roll_line(const LoggedGame& game, const Words& words) {
-    const LoggedRound& round = game.rounds.back();
+    const brikks::Round& round = game.rounds.back();
     const Block block = round.rolls.back();
     const std::string dice =
         words.with("dice", {to_string(block), colour_of(block, words), std::to_string(block.column)});
     return words.with(round.rolls.size() == 1 ? Key("first-roll") : Key("second-roll"),
-                      {std::to_string(game.rounds.size()), name(game, round.roller), dice});
+                      {std::to_string(game.rounds.size()), name(game, *round.roller), dice});
 }
 
 std::string roll_picture(const LoggedGame& game, const Words& words, terminal::Style style) {
@@ -125,9 +125,9 @@ std::string past_rolls(const LoggedGame& game, const Words& words) {
         return words["no-rolls"] + '\n';
     std::string text;
     for (std::size_t i = 0; i < game.rounds.size(); ++i) {
-        const LoggedRound& round = game.rounds[i];
+        const brikks::Round& round = game.rounds[i];
         const std::string rolls = joined(round.rolls, ", ", [](Block roll) { return to_string(roll); });
-        text += "  " + words.with("first-roll", {std::to_string(i + 1), name(game, round.roller), rolls}) +
+        text += "  " + words.with("first-roll", {std::to_string(i + 1), name(game, *round.roller), rolls}) +
                 actions_in(round, game, words) + '\n';
     }
     return text;

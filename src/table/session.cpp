@@ -98,7 +98,7 @@ std::string Session::question() const {
         return (players_in(game()).size() == 1 ? words_["draw-it-solo"] : words_["draw-it"]) + ' ' + next;
     }
     case Phase::offer:
-        return words_.with("offer", {name(game(), game().rounds.back().roller), words_.first("say-again")});
+        return words_.with("offer", {name(game(), *game().rounds.back().roller), words_.first("say-again")});
     case Phase::close: {
         const std::string other = name(game(), players_in(game()).front());
         return words_.with("close-duel", {words_.first("say-out") + ' ' + other, other});

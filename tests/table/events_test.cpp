@@ -11,7 +11,6 @@
 using brikks::Block;
 using brikks::Colour;
 using brikks::Variant;
-using table::Action;
 using table::Event;
 using table::LoggedGame;
 using table::Phase;
@@ -71,8 +70,8 @@ LoggedGame last_game(const std::vector<Event>& events) {
 
 std::vector<std::size_t> rollers(const LoggedGame& played) {
     std::vector<std::size_t> result;
-    for (const table::LoggedRound& round : played.rounds)
-        result.push_back(round.roller);
+    for (const brikks::Round& round : played.rounds)
+        result.push_back(round.roller.value());
     return result;
 }
 
@@ -194,7 +193,9 @@ TEST_CASE("An undo across a round lets a forgotten player be out; the roll stays
         {game({"A", "B", "C"}), roll(1, 1, g3), keep(1), roll(2, 1, r1), undo(Kind::roll), out(1), redo(2, 1)});
     CHECK(rollers(played) == Players{0, 2});
     CHECK(played.rounds.back().rolls == std::vector<Block>{r1});
-    CHECK(played.rounds.back().actions == std::vector<Action>{Action::unknown, Action::gone, Action::unknown});
+    const std::vector<brikks::Turn> turns = {
+        {brikks::Turn::Kind::place, {}}, {brikks::Turn::Kind::gone, {}}, {brikks::Turn::Kind::place, {}}};
+    CHECK(played.rounds.back().turns == turns);
 }
 
 TEST_CASE("Before the first game there is nothing, and a new game begins at any time and forgets nothing") {
@@ -282,7 +283,7 @@ TEST_CASE("Whatever can follow can be undone, written and read again, and no rol
                 REQUIRE(rolled.emplace(std::pair{now.games.size(), event.place}, event.block).second);
             REQUIRE(count_rolls(now) == rolled.size());
             check_rollers(now.games.back());
-            for (const table::LoggedRound& round : now.games.back().rounds) {
+            for (const brikks::Round& round : now.games.back().rounds) {
                 const int number = 1 + static_cast<int>(&round - now.games.back().rounds.data());
                 for (std::size_t i = 0; i < round.rolls.size(); ++i)
                     REQUIRE(round.rolls[i] ==
