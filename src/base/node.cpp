@@ -206,8 +206,8 @@ std::optional<Node> read_json(std::string_view bytes, std::vector<Finding>& mess
 }
 
 Node text_node(std::string_view written, Place place) {
-    return {.kind = Node::Kind::text,
- .place = place, .text = std::string(written), .characters = unquoted(written, place)};
+    return {
+        .kind = Node::Kind::text, .place = place, .text = std::string(written), .characters = unquoted(written, place)};
 }
 
 Node text_list(std::string_view written, Place place) {

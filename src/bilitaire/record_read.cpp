@@ -138,10 +138,10 @@ private:
 
 Reading<Record> read_record(documents::Source source) {
     const documents::Format format{Id::a_bilitaire_record, record_format, Case::exact, record_tree};
-    return documents::read_document<Record>(
-        std::move(source), format, [](const Node& root, Form form, Reading<Record>& reading) {
-            return RecordReader(root, form, reading.messages).read();
-        });
+    return documents::read_document<Record>(std::move(source), format,
+                                            [](const Node& root, Form form, Reading<Record>& reading) {
+                                                return RecordReader(root, form, reading.messages).read();
+                                            });
 }
 
 Reading<Record> read_record(std::string_view bytes) {

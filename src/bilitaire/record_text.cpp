@@ -145,7 +145,8 @@ void RecordLines::read_player(const Item& item) {
     else if (find(rounds_.back(), role) != nullptr)
         error(item.place, Id::record_second_player, {{"role", role}}, Id::record_round_shape);
     else
-        add(role, item.place, {.kind = Kind::text, .place = name.front().place, .text = utf8(name), .characters = name});
+        add(role, item.place,
+            {.kind = Kind::text, .place = name.front().place, .text = utf8(name), .characters = name});
 }
 
 // "3. C1>D1 !2  e4-c4-c6"
@@ -205,7 +206,9 @@ std::optional<Node> record_tree(const std::vector<TextLine>& lines, std::vector<
         return std::nullopt;
     }
     Node rounds{.kind = Kind::list, .place = {1, 1}, .items = RecordLines(messages).read(std::span(lines).subspan(1))};
-    return Node{.kind = Kind::object, .place = {1, 1}, .members = {{"format", format.place, format}, {"rounds", {1, 1}, rounds}}};
+    return Node{.kind = Kind::object,
+                .place = {1, 1},
+                .members = {{"format", format.place, format}, {"rounds", {1, 1}, rounds}}};
 }
 
 } // namespace bilitaire

@@ -14,7 +14,6 @@
 #include "commands/report.hpp"
 #include "commands/words.hpp"
 #include "documents/source.hpp"
-#include "documents/source.hpp"
 #include "print/pdf_canvas.hpp"
 
 namespace commands {

@@ -41,7 +41,7 @@ table::SetupOptions setup_options(const GameOptions& given, const table::Words& 
         options.names = table::split_names(*given.names, words);
         std::string mistake = mistake_in_names(options.names, words);
         if (mistake.empty() && due != 0 && options.names.size() != due)
-            mistake = options.duel ? words["two-for-duel"] : words["one-for-solo"];
+            mistake = options.duel ? words[table::Key::two_for_duel] : words[table::Key::one_for_solo];
         if (!mistake.empty())
             throw UsageError("--names " + in_quotes(*given.names) + ": " + mistake);
     }

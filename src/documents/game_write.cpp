@@ -34,9 +34,12 @@ std::string round_text(const Round& round, std::size_t number, Placements placem
 }
 
 std::string start_text(const Game& game, Placements placements) {
-    return "start:  " + joined(game.start, " ", [&](const brikks::Placement& block) {
-        return placements == Placements::to_fill_in ? std::string(to_fill_in) : to_string(block);
-    }) + '\n';
+    return "start:  " +
+           joined(game.start, " ",
+                  [&](const brikks::Placement& block) {
+                      return placements == Placements::to_fill_in ? std::string(to_fill_in) : to_string(block);
+                  }) +
+           '\n';
 }
 
 std::string rounds_text(const Game& game, Placements placements) {
@@ -115,9 +118,12 @@ struct Row {
 // In the order in which they are written. The reader of each key is in game_read.cpp.
 constexpr std::array<Row, 7> rows = {{
     {"variant",
-     [](const Game& game, Placements) { return std::string(game.variant == brikks::Variant::duel ? "variant: duel\n" : ""); },
+     [](const Game& game, Placements) {
+         return std::string(game.variant == brikks::Variant::duel ? "variant: duel\n" : "");
+     },
      [](const Game& game) { return Json(name(game.variant)); }},
-    {"house", [](const Game& game, Placements) { return std::string(game.house.strict_bombs ? "house:  strict-bombs\n" : ""); },
+    {"house",
+     [](const Game& game, Placements) { return std::string(game.house.strict_bombs ? "house:  strict-bombs\n" : ""); },
      [](const Game& game) { return game.house.strict_bombs ? Json("strict-bombs") : Json(); }},
     {"players", players_text, players_json},
     {"start", start_text, [](const Game& game) { return json_list(game.start); }},

@@ -18,9 +18,9 @@ namespace documents {
 
 using namespace base;
 
-// Of a sheet: file, format, verdict, findings, score and order; in a duel also minis, [{"after": 3, "cells": ["c4", "d1"]}]: the
-// mini blocks put on the sheet after block 3 of the order (from 0). Without a proof order and minis are empty. A place
-// that is unknown is null.
+// Of a sheet: file, format, verdict, findings, score and order; in a duel also minis, [{"after": 3, "cells": ["c4",
+// "d1"]}]: the mini blocks put on the sheet after block 3 of the order (from 0). Without a proof order and minis are
+// empty. A place that is unknown is null.
 std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                            const brikks::Score& score, const SourceMap& where);
 

@@ -19,7 +19,7 @@ Words read(const base::Node& root, std::vector<base::Finding>& messages) {
     words.language = word_text(keys, "language");
     if (const base::Field object = keys.required("words", base::Node::Kind::object)) {
         base::Fields texts(*object, "words", messages);
-        for (std::size_t i = 0; i < word_count; ++i)
+        for (std::size_t i = 0; i < word_keys.size(); ++i)
             words.texts[i] = word_text(texts, word_keys[i]);
         texts.finish();
     }

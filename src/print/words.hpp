@@ -12,10 +12,8 @@
 
 namespace print {
 
-inline constexpr std::size_t word_count = word_keys.size();
-
 constexpr std::string_view key(Word word) {
-    return word_keys[static_cast<std::size_t>(word)];
+    return word_keys[word];
 }
 
 // The word that comes some places after that one: rank_1 and 3 is rank_4.
@@ -31,10 +29,10 @@ constexpr Word word_of(brikks::Colour colour) {
 }
 
 struct Words {
-    std::string language;                      // "en"
-    std::array<std::string, word_count> texts; // by Word
+    std::string language; // "en"
+    base::EnumArray<Word, std::string> texts;
 
-    const std::string& operator[](Word word) const { return texts[static_cast<std::size_t>(word)]; }
+    const std::string& operator[](Word word) const { return texts[word]; }
     // "+1 energy", "nothing" ...: what a circle of another colour does at that level.
     const std::string& miss_effect(int level) const { return (*this)[Word::miss_1 + (level - 1)]; }
     friend bool operator==(const Words&, const Words&) = default;

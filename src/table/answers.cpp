@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "base/source_text.hpp"
 #include "base/fields.hpp"
+#include "base/source_text.hpp"
 
 namespace table {
 namespace {
@@ -15,16 +15,16 @@ struct CommandWords {
     Key words;
     Kind kind;
 };
-constexpr std::array<CommandWords, 10> commands = {{{"say-roll", Kind::roll},
-                                                    {"say-again", Kind::again},
-                                                    {"say-keep", Kind::keep},
-                                                    {"say-bomb", Kind::bomb},
-                                                    {"say-out", Kind::out},
-                                                    {"say-undo", Kind::undo},
-                                                    {"say-rolls", Kind::rolls},
-                                                    {"say-new", Kind::begin},
-                                                    {"say-help", Kind::help},
-                                                    {"say-quit", Kind::quit}}};
+constexpr std::array<CommandWords, 10> commands = {{{Key::say_roll, Kind::roll},
+                                                    {Key::say_again, Kind::again},
+                                                    {Key::say_keep, Kind::keep},
+                                                    {Key::say_bomb, Kind::bomb},
+                                                    {Key::say_out, Kind::out},
+                                                    {Key::say_undo, Kind::undo},
+                                                    {Key::say_rolls, Kind::rolls},
+                                                    {Key::say_new, Kind::begin},
+                                                    {Key::say_help, Kind::help},
+                                                    {Key::say_quit, Kind::quit}}};
 
 constexpr std::string_view blanks = " \t";
 
@@ -53,7 +53,7 @@ void add_names(std::string_view part, const Words& words, std::vector<std::strin
         const std::size_t end = std::min(part.find_first_of(blanks, begin), part.size());
         const std::size_t next = std::min(part.find_first_not_of(blanks, end), part.size());
         const std::string_view before = trimmed(part.substr(first, begin - first));
-        if (next < part.size() && words.has("say-and", part.substr(begin, end - begin)) &&
+        if (next < part.size() && words.has(Key::say_and, part.substr(begin, end - begin)) &&
             !(before.empty() && names.empty())) {
             names.emplace_back(before);
             first = next;
@@ -75,7 +75,7 @@ bool is_name(const std::string& name) {
 std::optional<std::vector<int>> split_levels(std::string_view text, const Words& words) {
     std::vector<int> levels;
     for (const std::string_view part : split(text, ",;& \t")) {
-        if (part.empty() || words.has("say-and", part))
+        if (part.empty() || words.has(Key::say_and, part))
             continue;
         if (part.size() != 1 || part[0] < '1' || part[0] > '4')
             return std::nullopt;
@@ -125,13 +125,13 @@ std::vector<std::string> split_names(std::string_view text, const Words& words) 
 
 std::string mistake_in_names(const std::vector<std::string>& names, const Words& words) {
     if (names.empty() || names.size() > brikks::max_players)
-        return words.with("count-of-players", {std::to_string(names.size())});
+        return words.with(Key::count_of_players, {std::to_string(names.size())});
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (!is_name(names[i]))
-            return words.with("bad-name", {quoted(names[i]), std::to_string(base::longest_name)});
+            return words.with(Key::bad_name, {quoted(names[i]), std::to_string(base::longest_name)});
         for (std::size_t other = 0; other < i; ++other)
             if (base::folded(names[other]) == base::folded(names[i]))
-                return words.with("same-name", {quoted(names[i])});
+                return words.with(Key::same_name, {quoted(names[i])});
     }
     return "";
 }
@@ -149,9 +149,9 @@ std::string mistake_in_levels(std::string_view text, std::size_t players, const 
     if (count == 1 || (players == 0 ? count > 0 && count <= brikks::max_players : count == players))
         return "";
     if (!levels || players == 1)
-        return words.with(players == 1 ? Key("bad-level") : Key("bad-levels"), {quoted(text)});
-    return words.with("count-of-levels", {quoted(text), std::to_string(count),
-                                          std::to_string(players == 0 ? brikks::max_players : players)});
+        return words.with(players == 1 ? Key::bad_level : Key::bad_levels, {quoted(text)});
+    return words.with(Key::count_of_levels, {quoted(text), std::to_string(count),
+                                             std::to_string(players == 0 ? brikks::max_players : players)});
 }
 
 std::string quoted(std::string_view text) {

@@ -27,9 +27,9 @@ std::string actions_in(const brikks::Round& round, const LoggedGame& game, const
     std::vector<std::string> actions;
     for (const std::size_t player : all_players(game)) {
         if (round.turns[player].kind == brikks::Turn::Kind::bomb)
-            actions.push_back(words.first("say-bomb") + ' ' + name(game, player));
+            actions.push_back(words.first(Key::say_bomb) + ' ' + name(game, player));
         if (round.turns[player].kind == brikks::Turn::Kind::out)
-            actions.push_back(words.first("say-out") + ' ' + name(game, player));
+            actions.push_back(words.first(Key::say_out) + ' ' + name(game, player));
     }
     return actions.empty() ? "" : "  (" + joined(actions, ", ", std::identity()) + ')';
 }
@@ -63,12 +63,12 @@ std::string solo_rank(const LoggedGame& game, const Words& words) {
     if (!total)
         return "";
     const int level = game.players.front().level;
-    const std::string& rank = words.ranks[static_cast<std::size_t>(brikks::solo_rank(*total, level))];
-    return words.with("solo-rank", {std::to_string(*total + 5 * (level - 1)), rank}) + '\n';
+    const std::string& rank = words.ranks[brikks::solo_rank(*total, level)];
+    return words.with(Key::solo_rank, {std::to_string(*total + 5 * (level - 1)), rank}) + '\n';
 }
 
 const std::string& colour_of(Block block, const Words& words) {
-    return words.colours[static_cast<std::size_t>(block.colour)];
+    return words.colours[block.colour];
 }
 
 } // namespace
@@ -83,24 +83,24 @@ std::string names(const LoggedGame& game, const std::vector<std::size_t>& player
 
 std::string players_line(const LoggedGame& game, const Words& words) {
     return joined(all_players(game), ", ", [&](std::size_t player) {
-        return words.with("levelled", {name(game, player), std::to_string(game.players[player].level)});
+        return words.with(Key::levelled, {name(game, player), std::to_string(game.players[player].level)});
     });
 }
 
 std::string game_line(const LoggedGame& game, const Words& words) {
     const bool duel = game.variant == brikks::Variant::duel;
-    return words.with(game.solo() ? Key("a-solo") : duel ? Key("a-duel") : Key("a-game"), {players_line(game, words)});
+    return words.with(game.solo() ? Key::a_solo : duel ? Key::a_duel : Key::a_game, {players_line(game, words)});
 }
 
 std::string preparation(const LoggedGame& game, const Words& words) {
     if (game.solo())
-        return words["energy-solo"] + '\n' + words["start-solo"];
-    const std::string start = words.with("start-order", {names(game, start_order(game))});
+        return words[Key::energy_solo] + '\n' + words[Key::start_solo];
+    const std::string start = words.with(Key::start_order, {names(game, start_order(game))});
     switch (game.players.size()) {
     case 2:
-        return words["energy-two"] + '\n' + start;
+        return words[Key::energy_two] + '\n' + start;
     case 3:
-        return words["energy-three"] + '\n' + start;
+        return words[Key::energy_three] + '\n' + start;
     default:
         return start;
     }
@@ -110,8 +110,8 @@ std::string roll_line(const LoggedGame& game, const Words& words) {
     const brikks::Round& round = game.rounds.back();
     const Block block = round.rolls.back();
     const std::string dice =
-        words.with("dice", {to_string(block), colour_of(block, words), std::to_string(block.column)});
-    return words.with(round.rolls.size() == 1 ? Key("first-roll") : Key("second-roll"),
+        words.with(Key::dice, {to_string(block), colour_of(block, words), std::to_string(block.column)});
+    return words.with(round.rolls.size() == 1 ? Key::first_roll : Key::second_roll,
                       {std::to_string(game.rounds.size()), name(game, *round.roller), dice});
 }
 
@@ -122,12 +122,12 @@ std::string roll_picture(const LoggedGame& game, const Words& words, terminal::S
 
 std::string past_rolls(const LoggedGame& game, const Words& words) {
     if (game.rounds.empty())
-        return words["no-rolls"] + '\n';
+        return words[Key::no_rolls] + '\n';
     std::string text;
     for (std::size_t i = 0; i < game.rounds.size(); ++i) {
         const brikks::Round& round = game.rounds[i];
         const std::string rolls = joined(round.rolls, ", ", [](Block roll) { return to_string(roll); });
-        text += "  " + words.with("first-roll", {std::to_string(i + 1), name(game, *round.roller), rolls}) +
+        text += "  " + words.with(Key::first_roll, {std::to_string(i + 1), name(game, *round.roller), rolls}) +
                 actions_in(round, game, words) + '\n';
     }
     return text;
@@ -135,7 +135,7 @@ std::string past_rolls(const LoggedGame& game, const Words& words) {
 
 std::string bombs_left(const LoggedGame& game, std::size_t player, const Words& words) {
     const std::vector<int> left(brikks::bomb_values.begin() + bombs_used(game, player), brikks::bomb_values.end());
-    return left.empty() ? words["none"] : joined(left, ", ", [](int value) { return std::to_string(value); });
+    return left.empty() ? words[Key::none] : joined(left, ", ", [](int value) { return std::to_string(value); });
 }
 
 std::string situation(const LoggedGame& game, const Words& words) {
@@ -144,11 +144,11 @@ std::string situation(const LoggedGame& game, const Words& words) {
     std::vector<std::string> lines;
     for (const std::size_t player : all)
         if (const auto round = out_since(game, player))
-            lines.push_back(words.with("out-already", {name(game, player), std::to_string(*round)}));
+            lines.push_back(words.with(Key::out_already, {name(game, player), std::to_string(*round)}));
     if (!lines.empty() && !in.empty())
-        lines.push_back(words.with("still-in", {names(game, in)}));
+        lines.push_back(words.with(Key::still_in, {names(game, in)}));
     if (std::any_of(all.begin(), all.end(), [&](std::size_t player) { return bombs_used(game, player) > 0; }))
-        lines.push_back(words.with("bombs-left", {joined(all, "; ", [&](std::size_t player) {
+        lines.push_back(words.with(Key::bombs_left, {joined(all, "; ", [&](std::size_t player) {
                                        return name(game, player) + ' ' + bombs_left(game, player, words);
                                    })}));
     return joined(lines, "\n", std::identity());
@@ -160,25 +160,25 @@ std::string result(const LoggedGame& game, const Words& words) {
     const std::vector<std::size_t> won = winners(game);
     std::string text = ranking(game);
     if (won.size() == 1)
-        text += words.with("winner", {names(game, won)}) + '\n';
+        text += words.with(Key::winner, {names(game, won)}) + '\n';
     else if (!won.empty() && game.variant == brikks::Variant::duel)
-        text += words["draw"] + '\n';
+        text += words[Key::draw] + '\n';
     else if (!won.empty())
-        text += words.with("winners", {names(game, won)}) + '\n';
+        text += words.with(Key::winners, {names(game, won)}) + '\n';
     return text;
 }
 
 std::string help(const Words& words) {
-    const std::string who = ' ' + words["a-name"];
-    const std::array<std::array<std::string, 2>, 9> lines = {{{words["enter"], words["help-enter"]},
-                                                              {words.first("say-again"), words["help-again"]},
-                                                              {words.first("say-keep"), words["help-keep"]},
-                                                              {words.first("say-out") + who, words["help-out"]},
-                                                              {words.first("say-bomb") + who, words["help-bomb"]},
-                                                              {words.first("say-undo"), words["help-undo"]},
-                                                              {words.first("say-rolls"), words["help-rolls"]},
-                                                              {words.first("say-new"), words["help-new"]},
-                                                              {words.first("say-quit"), words["help-quit"]}}};
+    const std::string who = ' ' + words[Key::a_name];
+    const std::array<std::array<std::string, 2>, 9> lines = {{{words[Key::enter], words[Key::help_enter]},
+                                                              {words.first(Key::say_again), words[Key::help_again]},
+                                                              {words.first(Key::say_keep), words[Key::help_keep]},
+                                                              {words.first(Key::say_out) + who, words[Key::help_out]},
+                                                              {words.first(Key::say_bomb) + who, words[Key::help_bomb]},
+                                                              {words.first(Key::say_undo), words[Key::help_undo]},
+                                                              {words.first(Key::say_rolls), words[Key::help_rolls]},
+                                                              {words.first(Key::say_new), words[Key::help_new]},
+                                                              {words.first(Key::say_quit), words[Key::help_quit]}}};
     std::size_t width = 0;
     for (const auto& [typed, meaning] : lines)
         width = std::max(width, base::length(typed));
@@ -189,11 +189,12 @@ std::string help(const Words& words) {
 }
 
 std::string hints(const Words& words) {
-    const std::string who = ' ' + words["a-name"];
-    const std::array<std::string, 7> typed = {
-        words.first("say-out") + who, words.first("say-bomb") + who, words.first("say-undo"), words.first("say-rolls"),
-        words.first("say-new"),       words.first("say-help"),       words.first("say-quit")};
-    return words.with("or-say", {joined(typed, ", ", std::identity())});
+    const std::string who = ' ' + words[Key::a_name];
+    const std::array<std::string, 7> typed = {words.first(Key::say_out) + who, words.first(Key::say_bomb) + who,
+                                              words.first(Key::say_undo),      words.first(Key::say_rolls),
+                                              words.first(Key::say_new),       words.first(Key::say_help),
+                                              words.first(Key::say_quit)};
+    return words.with(Key::or_say, {joined(typed, ", ", std::identity())});
 }
 
 } // namespace table

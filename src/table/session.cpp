@@ -23,7 +23,7 @@ std::optional<LogError> Session::run(const SetupOptions& options) {
     if (resumed || begin_game(options))
         play();
     if (error_)
-        say(words_["not-noted"]);
+        say(words_[Key::not_noted]);
     else if (const std::string text = how_to_resume(); !text.empty())
         say(text);
     return error_;
@@ -31,15 +31,15 @@ std::optional<LogError> Session::run(const SetupOptions& options) {
 
 // Empty if no game is being played.
 std::string Session::how_to_resume() const {
-    return has_game() && phase(game()) != Phase::finished ? words_.with("goes-on-with", {file_.resume}) : "";
+    return has_game() && phase(game()) != Phase::finished ? words_.with(Key::goes_on_with, {file_.resume}) : "";
 }
 
 void Session::greet() {
     if (!has_game())
-        return say_with("log-kept", file_.name);
+        return say_with(Key::log_kept, file_.name);
     if (phase(game()) == Phase::finished)
-        return say_with("last-is-over", file_.name);
-    say_with("going-on", file_.name);
+        return say_with(Key::last_is_over, file_.name);
+    say_with(Key::going_on, file_.name);
     say(game_line(game(), words_));
     if (const std::string text = situation(game(), words_); !text.empty())
         say(text);
@@ -92,23 +92,23 @@ std::string Session::question() const {
     case Phase::begin:
     case Phase::play: {
         const std::string next =
-            words_.with("roll-due", {std::to_string(round() + 1), name(game(), next_roller(game()))});
+            words_.with(Key::roll_due, {std::to_string(round() + 1), name(game(), next_roller(game()))});
         if (phase(game()) == Phase::begin)
             return next;
-        return (players_in(game()).size() == 1 ? words_["draw-it-solo"] : words_["draw-it"]) + ' ' + next;
+        return (players_in(game()).size() == 1 ? words_[Key::draw_it_solo] : words_[Key::draw_it]) + ' ' + next;
     }
     case Phase::offer:
-        return words_.with("offer", {name(game(), *game().rounds.back().roller), words_.first("say-again")});
+        return words_.with(Key::offer, {name(game(), *game().rounds.back().roller), words_.first(Key::say_again)});
     case Phase::close: {
         const std::string other = name(game(), players_in(game()).front());
-        return words_.with("close-duel", {words_.first("say-out") + ' ' + other, other});
+        return words_.with(Key::close_duel, {words_.first(Key::say_out) + ' ' + other, other});
     }
     case Phase::scores:
     case Phase::finished:
         break;
     }
     const bool duel = game().variant == brikks::Variant::duel;
-    return words_.with(duel ? Key("ask-rows") : Key("ask-total"), {name(game(), next_total())});
+    return words_.with(duel ? Key::ask_rows : Key::ask_total, {name(game(), next_total())});
 }
 
 void Session::answer(const std::string& line) {
@@ -121,7 +121,7 @@ void Session::answer(const std::string& line) {
         if (now == Phase::begin || now == Phase::play)
             enter();
         else if (now == Phase::scores)
-            say(words_["game-is-over"]);
+            say(words_[Key::game_is_over]);
         return;
     case Command::Kind::again:
         return now == Phase::offer ? roll({round(), 2}) : reject_second_roll();
@@ -146,7 +146,7 @@ void Session::answer(const std::string& line) {
     case Command::Kind::unclear:
         if (now == Phase::scores)
             return total(line);
-        say_with("not-understood", quoted(line));
+        say_with(Key::not_understood, quoted(line));
         hints_due_ = true;
         return;
     }
@@ -178,9 +178,9 @@ void Session::roll(RollPlace place) {
 }
 
 void Session::reject_second_roll() {
-    say(phase(game()) == Phase::begin ? words_["roll-first"]
-        : game().solo()               ? words_["no-second-solo"]
-                                      : words_["no-second"]);
+    say(phase(game()) == Phase::begin ? words_[Key::roll_first]
+        : game().solo()               ? words_[Key::no_second_solo]
+                                      : words_[Key::no_second]);
 }
 
 bool Session::record(const Event& event) {
@@ -203,9 +203,9 @@ void Session::show_roll() {
 // A bomb, or a player is out.
 void Session::act(Kind kind, const std::string& named) {
     if (phase(game()) == Phase::begin)
-        return say(words_["roll-first"]);
+        return say(words_[Key::roll_first]);
     if (phase(game()) == Phase::scores)
-        return say(words_["game-is-over"]);
+        return say(words_[Key::game_is_over]);
     const auto player = find_player(kind, named);
     if (!player)
         return;
@@ -222,46 +222,46 @@ std::optional<std::size_t> Session::find_player(Kind kind, const std::string& na
     if (named.empty()) {
         if (in.size() == 1)
             return in.front();
-        say_with("whose",
-                 words_.first(kind == Kind::bomb ? Key("say-bomb") : Key("say-out")) + ' ' + name(game(), in.front()));
+        say_with(Key::whose,
+                 words_.first(kind == Kind::bomb ? Key::say_bomb : Key::say_out) + ' ' + name(game(), in.front()));
         return std::nullopt;
     }
     const std::vector<std::size_t> found = players_named(named, game().players);
     if (found.size() == 1)
         return found.front();
     if (found.empty())
-        say_with("no-such-player", quoted(named), names(game(), in));
+        say_with(Key::no_such_player, quoted(named), names(game(), in));
     else
-        say_with("several-players", quoted(named), names(game(), found));
+        say_with(Key::several_players, quoted(named), names(game(), found));
     return std::nullopt;
 }
 
 void Session::say_rejection(Rejection rejection, std::size_t player) {
     if (rejection == Rejection::player_is_out)
-        say_with("out-already", name(game(), player), std::to_string(out_since(game(), player).value()));
+        say_with(Key::out_already, name(game(), player), std::to_string(out_since(game(), player).value()));
     else if (rejection == Rejection::bomb_in_round)
-        say_with("bomb-already", name(game(), player), words_.first("say-undo"));
+        say_with(Key::bomb_already, name(game(), player), words_.first(Key::say_undo));
     else if (rejection == Rejection::no_bomb_left)
-        say_with("bombs-gone", name(game(), player));
+        say_with(Key::bombs_gone, name(game(), player));
     // Nothing that players type leads to the others.
 }
 
 void Session::say_bomb(std::size_t player) {
     const auto used = static_cast<std::size_t>(bombs_used(game(), player));
-    say_with("bomb-used", name(game(), player), std::to_string(brikks::bomb_values[used - 1]),
+    say_with(Key::bomb_used, name(game(), player), std::to_string(brikks::bomb_values[used - 1]),
              bombs_left(game(), player, words_));
 }
 
 void Session::say_out(std::size_t player) {
-    const std::string out = words_.with("now-out", {name(game(), player)});
+    const std::string out = words_.with(Key::now_out, {name(game(), player)});
     if (phase(game()) == Phase::close)
         say(out);
     else if (phase(game()) != Phase::scores)
-        say(out + ' ' + words_.with("still-in", {names(game(), players_in(game()))}));
+        say(out + ' ' + words_.with(Key::still_in, {names(game(), players_in(game()))}));
     else if (game().variant == brikks::Variant::duel)
-        say(out + ' ' + words_["duel-rows"]);
+        say(out + ' ' + words_[Key::duel_rows]);
     else
-        say(out + ' ' + words_["game-is-over"]);
+        say(out + ' ' + words_[Key::game_is_over]);
 }
 
 // The first player who has not been asked for a total.
@@ -279,7 +279,7 @@ void Session::total(const std::string& line) {
         int points = 0;
         const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
         if (wrong != std::errc{} || end != line.data() + line.size() || points < 0 || points > 999)
-            return say_with("bad-total", quoted(line));
+            return say_with(Key::bad_total, quoted(line));
         event.total = points;
     }
     if (record(event) && phase(game()) == Phase::finished)
@@ -293,7 +293,7 @@ void Session::show_result() {
 
 void Session::undo() {
     if (game().history.empty())
-        return say(words_["nothing-to-undo"]);
+        return say(words_[Key::nothing_to_undo]);
     const Event last = game().history.back();
     const brikks::Block rolled = game().rounds.back().rolls.back();
     if (!record({.kind = Kind::undo, .undone = last.kind}))
@@ -301,21 +301,21 @@ void Session::undo() {
     switch (last.kind) {
     case Kind::roll:
     case Kind::redo:
-        say_with(last.place.number == 1 ? Key("undone-roll") : Key("undone-second"), std::to_string(last.place.round),
+        say_with(last.place.number == 1 ? Key::undone_roll : Key::undone_second, std::to_string(last.place.round),
                  to_string(rolled));
         if (!game().rounds.empty())
             show_roll();
         return;
     case Kind::keep:
-        return say_with("undone-keep", std::to_string(last.place.round));
+        return say_with(Key::undone_keep, std::to_string(last.place.round));
     case Kind::bomb:
-        return say_with("undone-bomb", name(game(), last.player));
+        return say_with(Key::undone_bomb, name(game(), last.player));
     case Kind::out:
-        return say_with("undone-out", name(game(), last.player));
+        return say_with(Key::undone_out, name(game(), last.player));
     case Kind::end:
-        return say(words_["undone-end"]);
+        return say(words_[Key::undone_end]);
     case Kind::total:
-        return say_with("undone-total", name(game(), last.player));
+        return say_with(Key::undone_total, name(game(), last.player));
     case Kind::game: // never in the history
     case Kind::undo:
         return;

@@ -73,16 +73,16 @@ private:
             case Command::Kind::undo:
                 if (question != names || before_ != nullptr)
                     return Answer::undo;
-                console_.say(words_["nothing-to-undo"]);
+                console_.say(words_[Key::nothing_to_undo]);
                 break;
             case Command::Kind::begin:
                 return Answer::restart;
             case Command::Kind::quit:
                 return Answer::stop;
             case Command::Kind::help:
-                console_.say(question == names    ? words_["help-names"]
-                             : question == levels ? words_["help-levels"]
-                                                  : words_["help-duel"]);
+                console_.say(question == names    ? words_[Key::help_names]
+                             : question == levels ? words_[Key::help_levels]
+                                                  : words_[Key::help_duel]);
                 console_.show(help(words_));
                 break;
             case Command::Kind::roll:
@@ -91,7 +91,7 @@ private:
             case Command::Kind::bomb:
             case Command::Kind::out:
             case Command::Kind::rolls:
-                console_.say(words_["not-begun"]);
+                console_.say(words_[Key::not_begun]);
                 break;
             }
         }
@@ -106,18 +106,18 @@ private:
 
     void say_question(int question) {
         if (question == names) {
-            console_.say(words_["ask-names"]);
+            console_.say(words_[Key::ask_names]);
             if (may_be_same())
-                console_.say(words_.with("same-players", {players_line(*before_, words_)}));
+                console_.say(words_.with(Key::same_players, {players_line(*before_, words_)}));
             if (before_ != nullptr)
-                console_.say(words_.with(phase(*before_) != Phase::finished ? Key("back-to-game") : Key("undo-last"),
-                                         {words_.first("say-undo")}));
+                console_.say(words_.with(phase(*before_) != Phase::finished ? Key::back_to_game : Key::undo_last,
+                                         {words_.first(Key::say_undo)}));
         } else if (question == duel) {
-            console_.say(words_.with("ask-duel", {words_.first("say-duel")}));
+            console_.say(words_.with(Key::ask_duel, {words_.first(Key::say_duel)}));
         } else if (names_.size() == 1) {
-            console_.say(words_["ask-level"]);
+            console_.say(words_[Key::ask_level]);
         } else {
-            console_.say(words_.with("ask-levels", {std::string("2,3,1,4").substr(0, 2 * names_.size() - 1)}));
+            console_.say(words_.with(Key::ask_levels, {std::string("2,3,1,4").substr(0, 2 * names_.size() - 1)}));
         }
     }
 
@@ -132,8 +132,8 @@ private:
             set_levels(line);
             return Answer::given;
         }
-        duel_ = words_.has("say-duel", line);
-        return duel_ || line.empty() ? Answer::given : reject(words_.with("not-understood", {quoted(line)}));
+        duel_ = words_.has(Key::say_duel, line);
+        return duel_ || line.empty() ? Answer::given : reject(words_.with(Key::not_understood, {quoted(line)}));
     }
 
     std::optional<Answer> understand_names(const std::string& line) {
@@ -142,13 +142,13 @@ private:
             return Answer::same;
         // A single number rather says how many play.
         if (names_.size() == 1 && names_.front().find_first_not_of("0123456789") == std::string::npos)
-            return reject(words_.with("number-no-name", {quoted(names_.front())}));
+            return reject(words_.with(Key::number_no_name, {quoted(names_.front())}));
         if (const std::string mistake = mistake_in_names(names_, words_); !mistake.empty())
             return reject(mistake);
         if (!fits(names_.size()))
-            return reject(options_.duel ? words_["two-for-duel"] : words_["one-for-solo"]);
+            return reject(options_.duel ? words_[Key::two_for_duel] : words_[Key::one_for_solo]);
         if (names_.size() == 1 && !options_.solo)
-            console_.say(words_.with("one-player", {names_.front(), words_.first("say-new")}));
+            console_.say(words_.with(Key::one_player, {names_.front(), words_.first(Key::say_new)}));
         set_levels(options_.levels);
         return Answer::given;
     }

@@ -25,8 +25,8 @@ Words read(const Node& root, std::vector<Finding>& messages) {
     }
     if (const Field value = object.required("words", Kind::object)) {
         Fields texts(*value, "words", messages); // the others are not needed here
-        for (std::size_t i = 0; const brikks::Colour colour : brikks::all_colours)
-            words.colours[i++] = print::word_text(texts, key(print::word_of(colour)));
+        for (const brikks::Colour colour : brikks::all_colours)
+            words.colours[colour] = print::word_text(texts, key(print::word_of(colour)));
         for (std::size_t i = 0; i < words.ranks.size(); ++i)
             words.ranks[i] = print::word_text(texts, key(print::Word::rank_1 + static_cast<int>(i)));
     }

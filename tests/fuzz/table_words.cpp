@@ -15,8 +15,8 @@ std::string write_words(const table::Words& words) {
     for (std::size_t i = 0; i < words.texts.size(); ++i)
         add(table, table::word_keys[i], words.texts[i]);
     std::string pages;
-    for (std::size_t i = 0; const brikks::Colour colour : brikks::all_colours)
-        add(pages, key(print::word_of(colour)), words.colours[i++]);
+    for (const brikks::Colour colour : brikks::all_colours)
+        add(pages, key(print::word_of(colour)), words.colours[colour]);
     for (std::size_t i = 0; i < words.ranks.size(); ++i)
         add(pages, key(print::Word::rank_1 + static_cast<int>(i)), words.ranks[i]);
     return "{\"format\": " + base::json_string(print::words_format) + ", \"table\": {" + table + "}, \"words\": {" +

@@ -89,7 +89,7 @@ TEST_CASE("the languages are translated: few words are those of another") {
             int same = 0;
             const print::Words a = words(one);
             const print::Words b = words(other);
-            for (std::size_t i = 0; i < print::word_count; ++i)
+            for (std::size_t i = 0; i < print::word_keys.size(); ++i)
                 same += a.texts[i] == b.texts[i] ? 1 : 0;
             CHECK_MESSAGE((one == other) == (same > 12), one << " " << other << " " << same);
         }
@@ -99,7 +99,7 @@ TEST_CASE("every word of every language is found in the printed text") {
     for (const std::string& language : languages()) {
         const std::string text = all_texts(language);
         const print::Words all = words(language);
-        for (std::size_t i = 0; i < print::word_count; ++i) {
+        for (std::size_t i = 0; i < print::word_keys.size(); ++i) {
             const Word word = static_cast<Word>(i);
             if (not_on_pages.contains(word))
                 CHECK(!print::to_winansi(all[word]).empty());

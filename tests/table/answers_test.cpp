@@ -98,13 +98,14 @@ TEST_CASE("Names may have mistakes") {
     CHECK(table::split_names(" , ", english()).empty());
     for (const std::string& right : {std::string("A"), std::string("A,B,C,D"), std::string(100, 'x')})
         CHECK(mistake(right) == "");
-    CHECK(mistake("") == words.with("count-of-players", {"0"}));
-    CHECK(mistake("A,B,C,D,E") == words.with("count-of-players", {"5"}));
-    CHECK(mistake("Ana,Ben,ANA") == words.with("same-name", {"\"ANA\""}));
-    CHECK(mistake("Zoë,ZOË") == words.with("same-name", {"\"ZOË\""}));
-    CHECK(mistake("A\x1b[2J") == words.with("bad-name", {"\"A\\x1b[2J\"", "100"}));
-    CHECK(mistake("A\xff") == words.with("bad-name", {"\"A\\xff\"", "100"}));
-    CHECK(mistake(std::string(101, 'x')) == words.with("bad-name", {'"' + std::string(60, 'x') + "...\"", "100"}));
+    CHECK(mistake("") == words.with(table::Key::count_of_players, {"0"}));
+    CHECK(mistake("A,B,C,D,E") == words.with(table::Key::count_of_players, {"5"}));
+    CHECK(mistake("Ana,Ben,ANA") == words.with(table::Key::same_name, {"\"ANA\""}));
+    CHECK(mistake("Zoë,ZOË") == words.with(table::Key::same_name, {"\"ZOË\""}));
+    CHECK(mistake("A\x1b[2J") == words.with(table::Key::bad_name, {"\"A\\x1b[2J\"", "100"}));
+    CHECK(mistake("A\xff") == words.with(table::Key::bad_name, {"\"A\\xff\"", "100"}));
+    CHECK(mistake(std::string(101, 'x')) ==
+          words.with(table::Key::bad_name, {'"' + std::string(60, 'x') + "...\"", "100"}));
 }
 
 TEST_CASE("Levels are one for all or one each, separated like names or by blanks") {
@@ -134,10 +135,10 @@ TEST_CASE("What is wrong with levels depends on the number of players, which may
         CHECK(mistake("3", players) == "");
     CHECK(mistake("1,2", 2) == "");
     CHECK(mistake("1,2,3,4", 0) == "");
-    CHECK(mistake("1,2,3,4,1", 0) == words.with("count-of-levels", {"\"1,2,3,4,1\"", "5", "4"}));
-    CHECK(mistake("1,2,3", 2) == words.with("count-of-levels", {"\"1,2,3\"", "3", "2"}));
-    CHECK(mistake("1,2", 1) == words.with("bad-level", {"\"1,2\""}));
-    CHECK(mistake("5", 1) == words.with("bad-level", {"\"5\""}));
+    CHECK(mistake("1,2,3,4,1", 0) == words.with(table::Key::count_of_levels, {"\"1,2,3,4,1\"", "5", "4"}));
+    CHECK(mistake("1,2,3", 2) == words.with(table::Key::count_of_levels, {"\"1,2,3\"", "3", "2"}));
+    CHECK(mistake("1,2", 1) == words.with(table::Key::bad_level, {"\"1,2\""}));
+    CHECK(mistake("5", 1) == words.with(table::Key::bad_level, {"\"5\""}));
     for (const std::size_t players : {0U, 2U, 4U})
-        CHECK(mistake("2,3,x", players) == words.with("bad-levels", {"\"2,3,x\""}));
+        CHECK(mistake("2,3,x", players) == words.with(table::Key::bad_levels, {"\"2,3,x\""}));
 }

@@ -98,10 +98,11 @@ TEST_CASE("In every language its own words and the English ones are understood, 
         Key key;
         Kind kind;
     };
-    const std::vector<Meaning> all = {{"say-roll", Kind::roll},   {"say-again", Kind::again}, {"say-keep", Kind::keep},
-                                      {"say-bomb", Kind::bomb},   {"say-out", Kind::out},     {"say-undo", Kind::undo},
-                                      {"say-rolls", Kind::rolls}, {"say-new", Kind::begin},   {"say-help", Kind::help},
-                                      {"say-quit", Kind::quit}};
+    const std::vector<Meaning> all = {{Key::say_roll, Kind::roll},   {Key::say_again, Kind::again},
+                                      {Key::say_keep, Kind::keep},   {Key::say_bomb, Kind::bomb},
+                                      {Key::say_out, Kind::out},     {Key::say_undo, Kind::undo},
+                                      {Key::say_rolls, Kind::rolls}, {Key::say_new, Kind::begin},
+                                      {Key::say_help, Kind::help},   {Key::say_quit, Kind::quit}};
     const Words english = read("en");
     for (const std::string& language : languages()) {
         CAPTURE(language);
@@ -115,13 +116,13 @@ TEST_CASE("In every language its own words and the English ones are understood, 
                 }
             CHECK(understood.first(each.key) == listed(own[each.key]).front());
         }
-        for (const std::string& word : listed(own["say-duel"]))
-            CHECK_MESSAGE(understood.has("say-duel", word), word);
+        for (const std::string& word : listed(own[Key::say_duel]))
+            CHECK_MESSAGE(understood.has(Key::say_duel, word), word);
     }
 }
 
 TEST_CASE("Values are put in their places, and stay as they are") {
     Words own = read("en");
-    own.texts[Key("winner").index()] = "{2} and {1}, {3} {x} {";
-    CHECK(own.with("winner", {"{2}", "b"}) == "b and {2}, {3} {x} {");
+    own.texts[Key::winner] = "{2} and {1}, {3} {x} {";
+    CHECK(own.with(Key::winner, {"{2}", "b"}) == "b and {2}, {3} {x} {");
 }
