@@ -1,5 +1,5 @@
-// Asking a document for its values, one by one. What cannot be used is an error, reported once at its place; the value
-// is nullopt then.
+// Reads the values of a document one by one. A value that cannot be used is reported once, as an error at its place,
+// and is nullopt.
 #pragma once
 
 #include <optional>
@@ -41,13 +41,13 @@ inline constexpr std::size_t longest_name = 100; // characters
 // A player's name must not be too long and must be printable.
 void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages);
 
-// Whether this is an object whose "format" is that one; else there is one error. what: "a style".
+// Whether this is an object with that "format"; else reports one error. what: "a style".
 bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
                 Case letters = Case::exact);
 
 class Fields;
 
-// A value that may not be given; then every question has the answer nullopt, and no error.
+// A value that may be missing; then every function returns nullopt without an error.
 class Field {
 public:
     // path: how messages name it, "players/0/level"; node: null if it is not given; key: the place of its key.

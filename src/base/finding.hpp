@@ -28,7 +28,7 @@ struct Place {
 // Squares by number, in the order in which they are best read. Each game has its own numbers.
 using Squares = std::vector<int>;
 
-// A moment of a game on one of its boards: after how many steps there. What boards and steps are, each judge says.
+// A moment of a game on one of its boards: after how many steps there. Each judge defines its boards and steps.
 struct Moment {
     std::size_t board = 0;
     std::size_t steps = 0;

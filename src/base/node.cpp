@@ -66,7 +66,7 @@ private:
     Place place_{1, 1};
 };
 
-// What nlohmann has to say about broken JSON, without its prefix, position and grammar and without quoting the file:
+// nlohmann's explanation of broken JSON, without its prefix, position and grammar and without quoting the file:
 // "unexpected '}'; expected string literal".
 std::string reason(std::string_view what) {
     for (const std::string_view lead : {"] ", " - "})

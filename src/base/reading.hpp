@@ -1,4 +1,4 @@
-// What every reader gives back: the value, what there was to say about the file, and where each part of it is.
+// What every reader returns: the value, the messages about the file, and the place of each part of it.
 #pragma once
 
 #include <map>

@@ -9,12 +9,11 @@
 namespace base {
 
 // The candidate that differs least from the word (letters added, left out, exchanged or swapped with their neighbour;
-// case does not count), if it is close enough to be what was meant. Of several equally close ones the first.
-// If none is, the first that
-// begins with the word. None for a word shorter than three characters.
+// case does not count), if it is close enough to be what was meant; of several equally close ones the first. If none is
+// close, the first that begins with the word. nullopt for a word shorter than three characters.
 std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> candidates);
 
-// "; did you mean players?", or nothing if no candidate is close.
+// "; did you mean players?", or empty if no candidate is close.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 
 } // namespace base

@@ -1,7 +1,7 @@
 // The lines of a text file: comments and blanks gone, `key: value` taken apart, places kept.
 //
 // A line ends with LF, CR LF or CR. `#` starts a comment, except in a value, or in one of several with commas between
-// them, that stands in double quotes (`player: "Ana #2", level 3`).
+// them, that is in double quotes (`player: "Ana #2", level 3`).
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ struct KeyValue {
     base::Place value_place;
 };
 
-// Takes `key: value` apart. A key is words of two letters or more (letters, digits, '-', '_'); nothing for another
+// Takes `key: value` apart. A key is words of two letters or more (letters, digits, '-', '_'); nullopt for another
 // line.
 std::optional<KeyValue> key_value(const TextLine& line);
 
@@ -43,12 +43,12 @@ struct Item {
 };
 std::vector<Item> items(std::string_view value, base::Place start);
 
-// The characters of a value that may stand in double quotes (in them, \" is a quote and \\ a backslash).
+// The characters of a value that may be in double quotes (in them, \" is a quote and \\ a backslash).
 Characters unquoted(std::string_view value, base::Place start);
 
 // The reverse: in quotes.
 std::string quote(std::string_view value);
-// In quotes if it could not stand bare.
+// In quotes if it needs them to be read back.
 std::string quote_if_needed(std::string_view value);
 // As one of several with commas between them.
 std::string quote_item_if_needed(const std::string& item);

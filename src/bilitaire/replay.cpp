@@ -14,7 +14,7 @@ struct Reason {
     Squares squares;
 };
 
-// The row of plates is in the way of the edge or another plate.
+// The edge or another plate stops the row of plates.
 Reason row_is_stopped(const PushCheck& check) {
     Squares squares;
     std::vector<std::string> cells;

@@ -1,7 +1,7 @@
 // The two dice (RULES.md 1.1). Pure: the generator and its seed come from outside.
 //
-// Fair and the same on every platform: std::uniform_int_distribution is neither specified nor the same everywhere, so a
-// number past the last whole multiple of the faces is rejected and the remainder of any other is the face.
+// Fair and the same on every platform, which std::uniform_int_distribution is not: the face is the remainder of the
+// generator's number, and a number past the last whole multiple of the number of faces is rejected.
 #pragma once
 
 #include <cstdint>

@@ -46,7 +46,7 @@ inline constexpr int gain(EnergyBar& bar, int points) {
     return pink_up_to(bar.position) - before;
 }
 
-// Crosses out active points, at most those there are; returns how many.
+// Crosses out that many active points, or all if there are fewer; returns how many.
 inline constexpr int lose(EnergyBar& bar, int points) {
     const int lost = std::min(points, bar.active());
     bar.crossed += lost;

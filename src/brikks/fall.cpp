@@ -49,7 +49,7 @@ inline Bits viable(Grid grid, const Masks& m) {
     return result;
 }
 
-// The bits of `from` and all bits of `among` that are joined to them within their row. from must be a part of among.
+// The bits of `from` and all bits of `among` that are connected with them in their row. from must be a part of among.
 inline unsigned flood_row(unsigned from, unsigned among) {
     // Up: adding carries a bit through the ones above it. Down: the few bits that are left, one step at a time.
     unsigned filled = (((among + from) ^ among) & among) | from;
@@ -64,9 +64,9 @@ inline unsigned flood_row(unsigned from, unsigned among) {
 // How, reachable: from the top row down, the runs of viable places that hold a place below a reachable one. Within a
 // run a block can slide; into a row it can come only from the row above, since it never moves up.
 //
-// Mostly every run has such a place, and this is seen for all rows at once: adding the first place of each run to the
-// run without the places below viable ones carries out at the end of a run exactly if it has none. Then all viable
-// places are reachable (by induction from the top), and the sweep is needed only for what lies below the first run that
+// Usually every run has such a place, which one addition shows for all rows at once: adding the first place of each run
+// to the run without the places below viable ones carries out at the end of a run exactly if it has none. If every run
+// has one, all viable places are reachable (by induction from the top); else the sweep begins below the first run that
 // has none.
 Bits reachable_places(Bits viable_places) {
     constexpr Bits top = row_bits(row_count - 1);

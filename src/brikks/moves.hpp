@@ -14,8 +14,8 @@ struct Move {
     Effect effect;       // what it would do, its cost included
 };
 
-// By cost, then by block, then by place: row by row from the bottom, each from the left. Every set of four squares that
-// can be crossed is there once.
+// Sorted by cost, then by block, then by place: row by row from the bottom, each from the left. Every set of four
+// squares that can be crossed is listed once.
 std::vector<Move> moves(const Player& player, Block rolled, int level, Variant variant);
 
 // The blocks whose landings these are, with their costs: each shape once.

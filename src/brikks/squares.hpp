@@ -45,7 +45,7 @@ inline Bits flood_fill(Bits from, Bits among) {
     return from;
 }
 
-// Whether each connected part can be whole blocks, by its size.
+// Whether each connected part has a number of squares that blocks can fill.
 inline bool components_divisible_by_four(Bits squares) {
     while (squares != 0) {
         const Bits part = flood_fill(lowest_square(squares), squares);

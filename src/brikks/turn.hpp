@@ -12,8 +12,8 @@ namespace brikks {
 
 inline constexpr int swap_cost = 5;
 
-// The energy that makes this block of the rolled one: the distance in columns within a colour, else a swap (turn-block,
-// swap-block).
+// The energy that it costs to turn or swap the rolled block into the placed one: within a colour the distance in
+// columns, else the price of a swap (turn-block, swap-block).
 int cost(Block rolled, Block placed);
 
 // Bit c is set if some roll makes a block of this shape cost c (0..3, 5): its column, or one with the same shape.
@@ -44,7 +44,7 @@ struct Effect {
 };
 
 // Draws the block and applies its effects in the order of the rules: points are spent, losses taken, gains circled,
-// lines completed, crosses made. The caller has checked that it is a landing and that the cost can be paid.
+// lines completed, crosses earned. The caller has checked that it is a landing and that the cost can be paid.
 Effect place(Player& player, const Shape& shape, Cell at, int cost, int level, Variant variant);
 
 // Whether the rolled block, turned or swapped with the energy at hand, can be placed anywhere (rule out).

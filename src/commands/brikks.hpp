@@ -1,4 +1,4 @@
-// The part of Brikks in the commands of both programs.
+// What Brikks adds to the commands that both programs have.
 #pragma once
 
 #include "commands/game.hpp"

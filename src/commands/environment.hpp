@@ -1,4 +1,5 @@
-// All that a command sees of the world apart from files: passed in, so that tests run every command within themselves.
+// The streams, terminal, random numbers and clock that a command uses: passed in, so that tests can run every command
+// without starting a program.
 #pragma once
 
 #include <chrono>
@@ -20,7 +21,7 @@ struct Environment {
     std::function<std::chrono::steady_clock::time_point()> now;
 };
 
-// The process's own.
+// Those of this process.
 Environment system_environment();
 
 } // namespace commands

@@ -93,7 +93,7 @@ std::optional<Text> write_directly(const std::string& name, std::string_view byt
     return std::nullopt;
 }
 
-// While it lives, Ctrl-C and the like wait. Then they do what they always do.
+// Delays Ctrl-C and similar signals while it lives.
 class SignalsHeld {
 public:
     SignalsHeld() {
@@ -111,7 +111,7 @@ private:
     sigset_t before_{};
 };
 
-// A file that vanishes unless it is kept.
+// A file that is removed at the end unless it is kept.
 class TemporaryFile {
 public:
     explicit TemporaryFile(std::filesystem::path path) : path_(std::move(path)) {}
@@ -133,7 +133,7 @@ private:
     std::filesystem::path path_;
 };
 
-// A name beside the target that nothing has yet, and the new file of that name, open; or a descriptor that is not.
+// An unused name next to the target, and the descriptor of the new file of that name; negative if it cannot be created.
 std::pair<std::filesystem::path, int> create_beside(const std::filesystem::path& target) {
     for (int attempt = 0;; ++attempt) { // an earlier run may have been killed and left its file
         std::filesystem::path path =
@@ -144,7 +144,7 @@ std::pair<std::filesystem::path, int> create_beside(const std::filesystem::path&
     }
 }
 
-// The new file gets owner and permissions of the old one. The owner only root can give away, hence no check.
+// The new file gets owner and permissions of the old one. Only root can give a file away, hence no check of the owner.
 bool take_over(int descriptor, const struct stat& old) {
     if (::fchown(descriptor, old.st_uid, old.st_gid) != 0)
         errno = 0;

@@ -21,8 +21,8 @@ struct FileContent {
     base::Text error = {};
 };
 
-// Files larger than base::max_file_size are refused, without being read to the end; but of a photo and the like that
-// many bytes are given, which show what it is.
+// Files larger than base::max_file_size are refused without being read to the end; but the first bytes of a photo or
+// the like are returned, because they show what it is.
 FileContent read_file(const std::string& name, Environment& environment);
 
 // Whether a plain file that is there already may be replaced: any, one that is empty or begins as a

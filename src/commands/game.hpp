@@ -1,4 +1,4 @@
-// What each game fills in of the commands that both programs have. One object serves one run of one command and keeps
+// What each game adds to the commands that both programs have. One object serves one run of one command and keeps
 // the options that only this game has.
 #pragma once
 

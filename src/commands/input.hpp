@@ -40,7 +40,7 @@ Value accept(const std::string& file, base::Reading<Value>& reading, Environment
     return std::move(*reading.value);
 }
 
-// Works on each file. One that cannot be read is reported; the others are done nevertheless.
+// Works on each file. One that cannot be read is reported; the others are still worked on.
 Status for_each_file(const std::vector<std::string>& files, Environment& environment,
                      const std::function<Status(const std::string&)>& work);
 

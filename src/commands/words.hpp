@@ -1,4 +1,4 @@
-// Small things about words in messages.
+// String helpers for messages.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@ namespace commands {
 std::string in_quotes(std::string_view word);
 
 std::vector<std::string> split(std::string_view text, char separator);
-// The text with blanks before it, as wide as that at least.
+// The text with blanks before it, at least that wide.
 std::string right(const std::string& text, std::size_t width);
 std::string join(const std::vector<std::string>& words, std::string_view between);
 
-// "; did you mean check?", or nothing if no candidate is near.
+// "; did you mean check?", or empty if no candidate is close.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 } // namespace commands

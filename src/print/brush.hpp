@@ -29,7 +29,7 @@ struct Brush {
     // Dashes and the gaps between them have the same length, in squares.
     void dashed_line(Point from, Point to, const Pen& pen, double dash) const;
 
-    // Types in the inks of the style; size in squares.
+    // Type in the colours of the style; size in squares.
     TextStyle regular(double size, Align align = Align::left) const { return {Font::regular, size, style.text, align}; }
     TextStyle bold(double size, Align align = Align::left) const { return {Font::bold, size, style.text, align}; }
     TextStyle faint(double size, Align align = Align::left) const { return {Font::regular, size, style.faint, align}; }

@@ -13,7 +13,7 @@ namespace print {
 namespace {
 
 constexpr double tab_depth = 6;
-constexpr double measure = 10; // what stands for a square of a sheet in lines and texts, mm
+constexpr double measure = 10; // lines and texts are as large as on sheets with squares of that side, mm
 
 Pen cut_pen(const Brush& brush) {
     return {brush.style.text, 0.3, Ends::round};

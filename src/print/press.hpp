@@ -14,7 +14,8 @@ struct Press {
     PagePlan plan;
     Brush brush;
 
-    // The squares of the brush are as large as sheets in all places of a page allow. The look must outlive the press.
+    // The brush has the largest squares with which a sheet fits every place of the page. The look must outlive the
+    // press.
     Press(Canvas& canvas, const Look& look, int places);
     // With squares of that side, mm.
     Press(Canvas& canvas, const Look& look, int places, double square);

@@ -1,5 +1,5 @@
-// The constraints that the bars of a sheet put on every order of its blocks, and the errors that the bars have on their
-// own.
+// The constraints that the bars of a sheet put on every order of its blocks, and the errors that the bars show by
+// themselves.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// How many mini blocks an opponent can be due (mini-earn).
+// How many mini blocks an opponent can have earned (mini-earn).
 #pragma once
 
 namespace brikks {

@@ -106,7 +106,8 @@ Text rounds_had(const OrderProblem& problem, SearchBudget& budget) {
              {"bombs", Text{Id::count_bombs, {{"count", problem.constraints.bombs_used}}}}}};
 }
 
-// In no order was an opponent due the mini blocks when they were drawn. nullopt if there is no time to say why.
+// In no order had an opponent earned the mini blocks when they were drawn. nullopt if the time is up before the reason
+// is known.
 std::optional<Text> unearned_reason(OrderProblem problem, SearchBudget& budget) {
     const int rounds =
         static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // with that of being out

@@ -144,7 +144,7 @@ private:
             return;
         }
         if (!check_gain(problem_, findings_)) {
-            // The bars are of no use then, but the blocks still have to fall.
+            // The bars cannot be used then, but the blocks still have to fall.
             problem_.constraints.energy.reset();
             problem_.constraints.crosses.reset();
         }
@@ -155,7 +155,7 @@ private:
             explain([&] { explain_no_order(problem_, budget_, findings_); });
     }
 
-    // It is certain that there is no order; without time left to explain why, only that is reported.
+    // It is certain that no order exists; if no time is left to explain why, only that is reported.
     template <class Explain>
     void explain(const Explain& explain_it) {
         explain_it();

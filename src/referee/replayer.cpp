@@ -64,7 +64,7 @@ void Replayer::start(std::size_t player) {
 
     if (placement.block.column != 1)
         error_about_block(Rule::start_block, Id::start_wrong_column);
-    // The last of the list takes first.
+    // The last player of the list chooses first.
     for (std::size_t other = player + 1; other < count_; ++other)
         if (game_.start[other].block == placement.block) {
             error(Rule::start_block, subject,

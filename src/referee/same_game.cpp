@@ -192,8 +192,8 @@ void Judge::report_same_starts() {
           {names.size() > 2 ? Id::same_start_block_of_two : Id::same_start_block, {{"players", names}}});
 }
 
-// Whether the sheets from that one on can have had different start blocks, and, if that is asked, the other blocks the
-// same rolls.
+// Whether the sheets from that one on can have had different start blocks; with_colours: and such that the same rolls
+// explain the other blocks of all sheets.
 bool Judge::try_starts(std::size_t sheet, unsigned taken, bool with_colours) {
     if (sheet == sheets_.size())
         return !with_colours || colours_fit();

@@ -71,7 +71,7 @@ bool is_name(const std::string& name) {
     return messages.empty();
 }
 
-// However many.
+// Any number of levels.
 std::optional<std::vector<int>> split_levels(std::string_view text, const Words& words) {
     std::vector<int> levels;
     for (const std::string_view part : split(text, ",;& \t")) {

@@ -243,7 +243,7 @@ void Session::say_rejection(Rejection rejection, std::size_t player) {
         say_with(Key::bomb_already, name(game(), player), words_.first(Key::say_undo));
     else if (rejection == Rejection::no_bomb_left)
         say_with(Key::bombs_gone, name(game(), player));
-    // Nothing that players type leads to the others.
+    // Players cannot type anything that leads to the other rejections.
 }
 
 void Session::say_bomb(std::size_t player) {
