@@ -80,7 +80,7 @@ std::string empty_record(Form form, const std::string& first, const std::string&
     return std::string(record_format) +
            "\n# A game of Bi-litaire to fill in. Everything after a # is a comment.\n"
            "# Cells are A1 to D4, hollows a1 to h8, from the lower left. The plate player's moves:\n"
-           "#   B4>A4     the plate on B4 goes to A4; the plates that touch before it are pushed along\n"
+           "#   B4>A4     the plate on B4 goes to A4; the plates that touch in front of it are pushed along\n"
            "#   xB2       the empty plate on B2 is taken off the tray\n"
            "#   C1>D1 !3  a push, and three jumps announced\n"
            "# The ball player's: d2-d4 is a jump, e4-c4-c6 are two by the same ball. The last turn has no jump.\n\n" +

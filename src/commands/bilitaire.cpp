@@ -1,4 +1,4 @@
-// The part of Bi-litaire in the commands of both programs, and its print.
+// What Bi-litaire adds to the commands that both programs have, and its print.
 #include <ostream>
 
 #include "base/source_text.hpp"
@@ -114,7 +114,7 @@ std::string outcome(const bilitaire::Record& record, const bilitaire::Judgement&
     if (judgement.verdict == base::Verdict::illegal)
         return "the winner is unknown";
     return record.rounds.size() < 2 && judgement.rounds.front().over()
-               ? "the second round, with the roles changed, is to come"
+               ? "the second round, with the roles changed, is still to come"
                : "the game is not over";
 }
 
@@ -213,7 +213,7 @@ public:
     }
 
     void declare_form(Options& options) override {
-        options.text("--names", names_, "NAME,NAME", "The players, the first ball player first");
+        options.text("--names", names_, "NAME,NAME", "The players; the first one is the ball player of round 1");
     }
 
     std::string empty_form(documents::Form form) override {
@@ -223,7 +223,7 @@ public:
                              ": must be two different names, the first ball player's first, as in Ana,Ben");
         if (!is_name(names[0]) || !is_name(names[1]))
             throw UsageError("--names " + in_quotes(names_) +
-                             ": a name must have printable characters only, and at most 100");
+                             ": a name must have printable characters only, at most 100 of them");
         return bilitaire::empty_record(form, names[0], names[1]);
     }
 
@@ -264,7 +264,7 @@ public:
 
 private:
     void declare_moment(Options& options) {
-        options.number("--round", round_, 1, 2, "This round alone");
+        options.number("--round", round_, 1, 2, "Only this round");
         options.number("--after", after_, 0, 1'000'000, "After turn N, as numbered in the record (0: the start)");
         options.flag("--before-jump", before_jump_, "With --after: before the ball player's part of that turn");
     }

@@ -39,7 +39,7 @@ void print_proof(const brikks::Judgement& judgement, brikks::Variant variant, co
             grid.bits |= bit(cell);
     }
     if (judgement.ending_roll)
-        out << "      then " << to_string(*judgement.ending_roll) << " could not be placed any more\n";
+        out << "      then " << to_string(*judgement.ending_roll) << " could no longer be placed\n";
 }
 
 // The grid with the squares that a finding is about, at the moment that it is about.
@@ -141,7 +141,7 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
 
 void Brikks::declare_check(Options& options) {
     time_limit_option(options, time_limit_);
-    options.choice("--house", strict_bombs_, {{"strict-bombs", true}}, "Play with this house rule");
+    options.choice("--house", strict_bombs_, {{"strict-bombs", true}}, "Judge by this house rule");
     options.flag("--game", one_game_, "The sheets are those of one game: do they fit together, and who has won?");
     options.flag("--proof", proof_, "Print the blocks of a legal sheet in an order that fits every mark");
 }

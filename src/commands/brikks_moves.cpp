@@ -24,15 +24,15 @@ struct Question {
 
 Question question(const std::optional<std::string>& roll, const std::optional<std::string>& at) {
     if (!roll)
-        throw UsageError("--roll is missing: what was rolled, as in --roll G3");
+        throw UsageError("--roll is missing: give what was rolled, as in --roll G3");
     const auto rolled = brikks::parse_block(*roll);
     if (!rolled)
         throw UsageError("--roll: " + in_quotes(*roll) +
-                         " is not a roll; that is a colour (W Y G R B K) and a column (1 to 4), as in G3");
+                         " is not a roll; a roll is a colour (W Y G R B K) and a column (1 to 4), as in G3");
     const auto square = at ? brikks::parse_cell(*at) : std::nullopt;
     if (at && !square)
         throw UsageError("--at: " + in_quotes(*at) +
-                         " is not a square; that is a column a to j and a row 1 to 11, as in e3");
+                         " is not a square; a square is a column a to j and a row 1 to 11, as in e3");
     return {*rolled, square};
 }
 
@@ -74,7 +74,7 @@ std::string at_text(const std::vector<AtAnswer>& answers, const Question& questi
 
 std::string moves_text(const std::vector<brikks::Move>& moves, Block rolled, brikks::Variant variant) {
     if (moves.empty())
-        return to_string(rolled) + " cannot be placed, not even turned or swapped: a bomb, or out\n";
+        return to_string(rolled) + " cannot be placed, not even turned or swapped: use a bomb, or be out\n";
     std::string text;
     std::optional<Block> block;
     for (const brikks::Move& move : moves) {
@@ -99,7 +99,7 @@ std::string heading(const std::string& file, const std::string& name, const brik
 
 void Brikks::declare_moves(Options& options) {
     options.text("--roll", roll_, "G3", "What was rolled");
-    options.text("--at", at_, "e3", "Can it come to rest there? How, or what is in the way");
+    options.text("--at", at_, "e3", "Only this square: can a block come to rest there? How, or what is in the way?");
     moment_.declare(options);
     options.flag("--json", json_, "Print one JSON object for each sheet");
 }

@@ -17,9 +17,9 @@ std::string written(const brikks::Sheet& sheet, bool json) {
 class Extract : public Action {
 public:
     void declare(Options& options) override {
-        options.text("--prefix", prefix_, "PREFIX", "How the names of the files begin");
+        options.text("--prefix", prefix_, "PREFIX", "The beginning of the names of the files");
         moment_.declare(options);
-        options.flag("--json", json_, "As JSON instead of text");
+        options.flag("--json", json_, "Write JSON instead of text");
         output_option(options, output_, "Write one player's sheet to this file, - for standard output");
         options.operand("FILE", file_, "A game record, as text or JSON");
     }

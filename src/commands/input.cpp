@@ -110,7 +110,7 @@ Document load_document(const std::string& file, const std::string& bytes, Enviro
 
 void MomentOptions::declare(Options& options) {
     options.number("--after", after, 0, 1'000'000, "Of a record: after round N (0: after the start blocks)");
-    options.text("--player", player, "NAME", "Of a record: this player's sheet alone");
+    options.text("--player", player, "NAME", "Of a record: only this player's sheet");
 }
 
 std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment) {

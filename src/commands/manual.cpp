@@ -92,7 +92,7 @@ std::string man_page(const Command& program, std::string_view version) {
     text += ".SH NAME\n" + name + " \\- " + escaped(help) + '\n';
     text += ".SH SYNOPSIS\n" + usage(program, name) + '\n';
     text += ".SH DESCRIPTION\n" + escaped(program.details) + '\n';
-    text += ".SH OPTIONS\nEvery command has the first of these.\n";
+    text += ".SH OPTIONS\nEvery command has the first option, too.\n";
     text += item(bold("-h") + ", " + bold("--help"), help_help) + item(bold("--version"), version_help);
     text += ".SH COMMANDS\n";
     for (const Command& command : program.commands)

@@ -28,9 +28,9 @@ public:
     void declare(Options& options) override {
         using print::Overview;
         declare_page(options, job_, duel_, "Sheets per page");
-        options.text("--level", levels_, "N", "Level, 1 to 4, or one for each player: 2,3,1");
+        options.text("--level", levels_, "N", "Level, 1 to 4, or one for each player, as in 2,3,1");
         options.text("--names", names_, "NAME,...",
-                     "The players' names, with a sheet for each; without --players, that many play");
+                     "The players' names, one sheet each; without --players their number counts");
         options.number("--copies", job_.copies, 1, 1000, "Number of copies");
         options.choice(
             "--overview", overview_,

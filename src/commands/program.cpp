@@ -19,7 +19,7 @@ ActionPointer of() {
 }
 
 constexpr std::string_view print_details =
-    "Print them at true size, without scaling; a line of 50 mm at the edge shows whether it worked.";
+    "Print at true size, without scaling; a line of 50 mm at the edge of the page shows whether it worked.";
 constexpr std::string_view rules_help = "List the rules by their ids, or explain one";
 
 constexpr Command pages[] = {
@@ -33,27 +33,27 @@ constexpr Command brikks_commands[] = {
     {"roll", "Roll both dice and draw the block; on a terminal you may roll again, once", "", roll},
     {"table", "The dice companion for an evening: whose roll it is, re-rolls, bombs, who is out",
      "Enter rolls, or keeps the roll; r rolls again; out NAME, bomb NAME, undo, rolls, new, help, quit.\n"
-     "Every roll is in the log, and on the disk, before it is shown: started again on the same log, the\n"
-     "game resumes. brikks convert turns a log into a template of a game record.\n"
-     "With --names no questions are asked; without, whatever is missing is asked for.",
+     "Every roll is in the log, and on the disk, before it is shown; start again with the same log to resume\n"
+     "the game. brikks convert turns a log into a game record to fill in.\n"
+     "With --names nothing is asked before the game; without it, whatever is missing is asked for.",
      table},
     {"print", "Write pages to print: sheets, overview, dice, report", print_details, nullptr, pages},
     {"form", "Write an empty form to copy a paper sheet into", "", of<form, brikks_game>},
     {"show", "Draw a sheet, or the sheets of a game at any moment, in the terminal", "", of<show, brikks_game>},
-    {"score", "Total sheets and games; of several sheets also the ranking",
-     "The marks are counted as they are; whether they are legal is a question for check.", score},
-    {"check", "Be the referee: could a game have ended with this sheet? Was this game played by the rules?",
+    {"score", "Total sheets and games; rank several sheets",
+     "The marks are counted as they are; brikks check decides whether they are legal.", score},
+    {"check", "Judge sheets and records: can a game end with this sheet? Was this game played by the rules?",
      "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read, 3 undecided.", of<check, brikks_game>},
-    {"moves", "List where a rolled block can come to rest, turned and swapped too, and what it would do there",
-     "Of blocks with the same shape the cheapest one is listed. A placement is the block and the square of\n"
-     "the lower left corner of its bounding box.",
+    {"moves", "List where a rolled block, also turned or swapped, can come to rest, and what it would do there",
+     "Of several blocks with the same shape, only the cheapest one is listed. A placement is a block and the\n"
+     "square of the lower left corner of its bounding box.",
      of<moves, brikks_game>},
-    {"convert", "Write a sheet or a game record as text or as JSON, or a log as the template of a record",
+    {"convert", "Turn a sheet or a game record into JSON or text, or a log into a game record to fill in",
      "Only comments, blanks and unknown keys are lost. The log of brikks table becomes a game record, as text,\n"
-     "with ? for what is to be filled in from the sheets.",
+     "with ? for what must be filled in from the sheets.",
      of<convert, brikks_game>},
-    {"extract", "Write the sheets that the players of a game record have at its end",
-     "Either the sheet of one player, with --player and -o, or those of all, with --prefix: PREFIX1.txt,\n"
+    {"extract", "Write the players' sheets at the end of a game record, or after a round",
+     "Either one player's sheet, with --player and -o, or all sheets, with --prefix: PREFIX1.txt,\n"
      "PREFIX2.txt ... in the order of the players.",
      extract},
     {"rules", rules_help, "", of<rules, brikks_game>},
@@ -64,15 +64,15 @@ constexpr Command bilitaire_commands[] = {
      print_bilitaire},
     {"form", "Write an empty record to fill in", "", of<form, bilitaire_game>},
     {"show", "Draw the tray at any moment of a record in the terminal", "", of<show, bilitaire_game>},
-    {"check", "Be the referee: replay records, report broken rules, the balls left and the winner",
-     "After the findings the tray is drawn as it was before each move that breaks a rule.\n"
+    {"check", "Judge records: replay them, report broken rules, the balls left and the winner",
+     "After the findings, the tray is drawn as it was before each move that breaks a rule.\n"
      "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read.",
      of<check, bilitaire_game>},
-    {"moves", "List every push, removal, announcement or jump that is allowed at the end of a record, or at a moment",
-     "Without --after, the end of the record is meant, or of the round that --round names. With --after alone,\n"
-     "the turn is looked for in the last round first.",
+    {"moves", "List every push, removal, announcement or jump that is allowed at the end of a record or at any moment",
+     "Without --after: at the end of the record, or of the round named by --round. With --after alone, the turn\n"
+     "is looked for in the last round first.",
      of<moves, bilitaire_game>},
-    {"convert", "Write a record as text or as JSON", "Only comments, blanks and unknown keys are lost.",
+    {"convert", "Turn a record into JSON or text", "Only comments, blanks and unknown keys are lost.",
      of<convert, bilitaire_game>},
     {"rules", rules_help, "", of<rules, bilitaire_game>},
 };
@@ -101,8 +101,8 @@ const Command& brikks_program() {
     static constexpr Command program = {
         "brikks", "A companion for the roll-and-write game Brikks: dice, sheets, referee.",
         "FILE may be - for standard input.\n"
-        "Exit status: 0 success, 1 the sheet breaks a rule, 2 wrong usage or a file that cannot be read or\n"
-        "written, 3 undecided within the limits.",
+        "Exit status: 0 success, 1 the sheet or game breaks a rule, 2 wrong usage or a file that cannot be read\n"
+        "or written, 3 undecided within the limits.",
         nullptr, brikks_commands};
     return program;
 }

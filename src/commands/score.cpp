@@ -153,7 +153,8 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
 class Score : public Action {
 public:
     void declare(Options& options) override {
-        options.flag("--log", log_, "What every turn, or every block of a sheet, spent, gained, completed and crossed");
+        options.flag("--log", log_,
+                     "Print what every turn, or every block of a sheet, spent, gained, completed and crossed");
         time_limit_option(options, time_limit_);
         options.flag("--json", json_, "Print one JSON object for each file");
         options.operand("FILE", files_, "Sheets or game records, as text or JSON");
@@ -179,7 +180,7 @@ public:
         });
         if (entries.size() > 1 && !json_)
             environment.out << '\n'
-                            << (duel ? "No ranking: a duel is won by the player who can stay longer.\n"
+                            << (duel ? "No ranking: a duel is won by the player who stays in longer.\n"
                                      : ranking(std::move(entries)));
         return status;
     }

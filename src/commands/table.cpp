@@ -111,7 +111,7 @@ table::Words words_in(std::string_view language) {
     return words;
 }
 
-// As if every roll of the log had been made with them.
+// Advances the dice as if they had made every roll of the log.
 brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
     brikks::Dice dice = brikks::dice_from_seed(seed);
     for (std::size_t i = 0; i < rolls; ++i)
@@ -135,11 +135,11 @@ public:
         options.text("--names", game_.names, "NAMES",
                      "Who plays, as in Ana,Ben: clockwise, the starting player first; one name plays solo");
         options.text("--level", game_.levels, "LEVELS",
-                     "The level from 1 to 4, or one for each player as in 2,3,1; by default 2");
+                     "Level, 1 to 4, or one for each player, as in 2,3,1 (default 2)");
         options.flag("--duel", game_.duel, "A duel of two players");
         options.flag("--solo", game_.solo, "A solo game: no second roll");
         options.number("--seed", seed_, 0, UINT64_MAX,
-                       "The same number gives the same rolls; those in the log are skipped");
+                       "The same number gives the same rolls; after a restart they continue");
         std::vector<Choice<std::string>> languages;
         for (const std::string& name : names_of(print::word_templates()))
             languages.emplace_back(name, name);

@@ -51,7 +51,7 @@ struct Beginning {
 };
 
 constexpr std::array<Beginning, 15> beginnings = {{
-    {0, "%PDF-", "a PDF, a page to print"},
+    {0, "%PDF-", "a PDF"},
     {0, "\xFF\xD8\xFF", "a picture (JPEG)"},
     {0, "\x89PNG\r\n", "a picture (PNG)"},
     {0, "GIF87a", "a picture (GIF)"},
@@ -63,9 +63,9 @@ constexpr std::array<Beginning, 15> beginnings = {{
     {8, "WEBPVP8", "a picture (WebP)"},
     {0, std::string_view("II*\0", 4), "a picture (TIFF)"},
     {0, std::string_view("MM\0*", 4), "a picture (TIFF)"},
-    {0, "PK\x03\x04", "a ZIP file, as word processors write them, too (DOCX, ODT)"},
-    {0, "\xD0\xCF\x11\xE0", "a file of a word processor (DOC)"},
-    {0, "{\\rtf", "a file of a word processor (RTF)"},
+    {0, "PK\x03\x04", "a ZIP file, such as a DOCX or ODT document"},
+    {0, "\xD0\xCF\x11\xE0", "a word processor document (DOC)"},
+    {0, "{\\rtf", "a word processor document (RTF)"},
 }};
 
 } // namespace

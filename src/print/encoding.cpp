@@ -53,7 +53,7 @@ std::string to_winansi(std::string_view utf8) {
             shown.append(" (").append(code_name(next.code)).append(")");
             if (!control)
                 shown.append(" in \"").append(utf8).append("\"");
-            throw Error(shown + " cannot be printed: the pages can have the letters of western Europe only");
+            throw Error(shown + " cannot be printed: the pages can show only the letters of western Europe");
         }
         bytes.push_back(static_cast<char>(*byte));
         rest.remove_prefix(next.bytes);
@@ -78,8 +78,8 @@ std::string printable(std::string_view utf8) {
 void check_name(std::string_view name) {
     const std::size_t length = to_winansi(name).size();
     if (length > longest_name)
-        throw Error("a name can have " + std::to_string(longest_name) + " characters when it is printed, not " +
-                    std::to_string(length));
+        throw Error("a name has " + std::to_string(length) + " characters; at most " + std::to_string(longest_name) +
+                    " can be printed");
 }
 
 } // namespace print

@@ -104,7 +104,7 @@ struct PdfCanvas::Pdf {
     HPDF_Font load(std::span<const unsigned char> content) {
         const MemoryFile file(content);
         if (!file.complete())
-            throw Error("the fonts cannot be set up: no memory file can be made");
+            throw Error("the fonts cannot be set up: a file in memory cannot be created");
         const char* name = HPDF_LoadTTFontFromFile(document, file.path().c_str(), HPDF_TRUE);
         check();
         const HPDF_Font font = HPDF_GetFont(document, name, "WinAnsiEncoding");
@@ -359,7 +359,7 @@ std::string PdfCanvas::bytes() {
         HPDF_ReadFromStream(pdf.document, reinterpret_cast<HPDF_BYTE*>(result.data() + filled), &part);
         pdf.check();
         if (part == 0)
-            throw Error("the PDF cannot be made (it breaks off)");
+            throw Error("the PDF cannot be made (it is incomplete)");
         filled += part;
     }
     return result;

@@ -45,7 +45,7 @@ void check_ranges(const Job& job) {
 void check(const SheetsJob& job) {
     check_ranges(job);
     if (job.variant == brikks::Variant::duel && job.players.value_or(2) != 2)
-        throw Error("a duel is played by two, not by " + std::to_string(*job.players));
+        throw Error("a duel has 2 players, not " + std::to_string(*job.players));
     for (const std::string& name : job.names)
         check_name(name);
     const std::size_t names = job.names.size();
@@ -57,7 +57,7 @@ void check(const SheetsJob& job) {
         throw Error(counted(names, "name") + " are too many for " + counted(players, "player"));
     const std::size_t each = names > 0 ? names : players;
     if (levels > 1 && each > 0 && levels != each)
-        throw Error(counted(levels, "level") + " do not go with " + counted(each, names > 0 ? "name" : "player") +
+        throw Error(counted(levels, "level") + " do not fit " + counted(each, names > 0 ? "name" : "player") +
                     ": give one level for all or one for each");
 }
 

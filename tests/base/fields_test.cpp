@@ -1,4 +1,4 @@
-// Asking a document for its values.
+// Reading the values of a document.
 #include <doctest/doctest.h>
 
 #include "base/fields.hpp"
@@ -16,18 +16,18 @@ constexpr std::size_t enum_size(Variant) {
 }
 constexpr base::EnumArray<Variant, std::string_view> variant_names = {{{"standard", "duel"}}};
 
-// The tree of that JSON, which is in order.
+// The tree of that JSON, which must be valid.
 Node tree(std::string_view json) {
     std::vector<base::Finding> messages;
     const auto root = base::read_json(json, messages);
     REQUIRE(root);
-    CHECK(told(messages) == "");
+    CHECK(printed(messages) == "");
     return *root;
 }
 
 } // namespace
 
-TEST_CASE("The members of an object are asked for one by one") {
+TEST_CASE("The members of an object are read one by one") {
     const Node root = tree(R"({"level": 3, "name": "Ana", "marks": "o x", "words": ["a", "b"], "none": null})");
     std::vector<base::Finding> messages;
     Fields fields(root, "", messages);
@@ -41,7 +41,7 @@ TEST_CASE("The members of an object are asked for one by one") {
     CHECK_FALSE(fields["other"].number({1, 4}));
     CHECK_FALSE(fields["other"].items({base::Id::array_of_strings}));
     fields.finish();
-    CHECK(told(messages) == "");
+    CHECK(printed(messages) == "");
 }
 
 TEST_CASE("Values that cannot be used are errors with the path of the value") {
@@ -54,11 +54,11 @@ TEST_CASE("Values that cannot be used are errors with the path of the value") {
     CHECK_FALSE(fields["choice"].choice(variant_names));
     Fields inner(*fields["x"], "x", messages);
     CHECK_FALSE(inner["y"].number({0, 9}));
-    CHECK(told(messages) == "1:11: error: level must be a whole number from 1 to 4, not 7\n"
-                            "1:22: error: name must be a string, not a number\n"
-                            "1:40: error: words/1 must be a string, not a number\n"
-                            "1:55: error: choice must be standard or duel, not \"duell\"; did you mean duel?\n"
-                            "1:74: error: x/y must be a whole number from 0 to 9, not the string \"z\"\n");
+    CHECK(printed(messages) == "1:11: error: level must be a whole number from 1 to 4, not 7\n"
+                               "1:22: error: name must be a string, not a number\n"
+                               "1:40: error: words/1 must be a string, not a number\n"
+                               "1:55: error: choice must be standard or duel, not \"duell\"; did you mean duel?\n"
+                               "1:74: error: x/y must be a whole number from 0 to 9, not the string \"z\"\n");
 }
 
 TEST_CASE("Keys that are missing or of another kind are errors where they are required, unknown keys are warnings") {
@@ -70,13 +70,13 @@ TEST_CASE("Keys that are missing or of another kind are errors where they are re
     CHECK_FALSE(fields.required("banana", Node::Kind::number));
     CHECK_FALSE(fields.required("c", Node::Kind::list));
     fields.finish();
-    CHECK(told(messages) == "1:7: error: a must be a string, not a number\n"
-                            "1:1: error: banana is missing\n"
-                            "1:1: error: c is missing\n"
-                            "1:10: warning: ignoring unknown key \"bananas\"; did you mean banana?\n");
+    CHECK(printed(messages) == "1:7: error: a must be a string, not a number\n"
+                               "1:1: error: banana is missing\n"
+                               "1:1: error: c is missing\n"
+                               "1:10: warning: ignoring unknown key \"bananas\"; did you mean banana?\n");
 }
 
-TEST_CASE("Empty text counts as not given where it is asked for as filled, and always in a text file") {
+TEST_CASE("Empty text counts as not given where a filled value is wanted, and always in a text file") {
     Node root = tree(R"({"a": "", "b": "x"})");
     root.members.push_back({"c", {2, 1}, base::text_node("", {2, 4})});
     std::vector<base::Finding> messages;
@@ -96,7 +96,7 @@ TEST_CASE("A name is one of those of the enum, in any case or exactly") {
     CHECK(named("Duel", base::Case::ignored) == Variant::duel);
     CHECK(named("duel", base::Case::exact) == Variant::duel);
     CHECK_FALSE(named("Duel", base::Case::exact));
-    CHECK(told(messages) == "1:1: error: x must be standard or duel, not \"Duel\"; did you mean duel?\n");
+    CHECK(printed(messages) == "1:1: error: x must be standard or duel, not \"Duel\"; did you mean duel?\n");
 }
 
 TEST_CASE("The format must be spelt exactly, unless its case is to be ignored") {
@@ -104,5 +104,5 @@ TEST_CASE("The format must be spelt exactly, unless its case is to be ignored") 
     std::vector<base::Finding> messages;
     CHECK(base::has_format(root, "a test", "test/1", messages, base::Case::ignored));
     CHECK_FALSE(base::has_format(root, "a test", "test/1", messages));
-    CHECK(told(messages) == "1:12: error: the format of a test is \"test/1\", not \"Test/1\"\n");
+    CHECK(printed(messages) == "1:12: error: the format of a test must be \"test/1\", not \"Test/1\"\n");
 }

@@ -10,13 +10,13 @@ TEST_CASE("Text of any language stays as it is") {
     CHECK(printable("Zoë 木 🎲") == "Zoë 木 🎲");
 }
 
-TEST_CASE("What steers a terminal is made visible") {
+TEST_CASE("Characters that control a terminal are made visible") {
     CHECK(printable("\x1b[31mred") == "\\x1b[31mred");
     CHECK(printable(std::string("a\0b\r\n\t\x7f", 7)) == "a\\x00b\\x0d\\x0a\\x09\\x7f");
     CHECK(printable("\u0085\u009b") == "\\x85\\x9b");
 }
 
-TEST_CASE("What turns the direction of writing is made visible") {
+TEST_CASE("Marks that change the direction of writing are made visible") {
     CHECK(printable("\u202egnp\u202c") == "\\u202egnp\\u202c");
     CHECK(printable("\u2066\u2069\u200f\u061c\u2028") == "\\u2066\\u2069\\u200f\\u061c\\u2028");
 }

@@ -4,7 +4,7 @@
 #include "base/reading.hpp"
 #include "documents/helpers.hpp"
 
-TEST_CASE("A place is that of the nearest part above, if it has none itself") {
+TEST_CASE("A part without a place has that of the nearest part above") {
     base::SourceMap where;
     CHECK(place_of(where, "energy/7") == "0:0");
     where.set("", {1, 1});

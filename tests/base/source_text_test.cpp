@@ -7,12 +7,12 @@ namespace {
 
 std::string unreadable(std::string_view bytes) {
     const auto message = base::unreadable(bytes);
-    return message ? told({*message}) : "";
+    return message ? printed({*message}) : "";
 }
 
 } // namespace
 
-TEST_CASE("UTF-8 is told from what is not") {
+TEST_CASE("UTF-8 is distinguished from other bytes") {
     CHECK(unreadable("a\x7F\xC2\x80\xDF\xBF\xE0\xA0\x80\xED\x9F\xBF\xEF\xBF\xBF\xF0\x90\x80\x80\xF4\x8F\xBF\xBF") ==
           "");
     for (const std::string_view bad :
@@ -28,7 +28,7 @@ TEST_CASE("a file may be as large as the limit") {
     CHECK(unreadable(std::string(base::max_file_size, 'x')) == "");
 }
 
-TEST_CASE("names are compared in any case, as far as Latin letters go") {
+TEST_CASE("names are compared in any case if their letters are Latin") {
     CHECK(base::folded("ANNA-LENA ÀÖØÞ ŒŠŸŽ ĀĹŇ İ ẞ") == "anna-lena àöøþ œšÿž āĺň i ß");
     const std::string small = "az àÿßı÷×ĸŉſ ельф 😀 \x80\xC3";
     CHECK(base::folded(small) == small);
@@ -49,7 +49,7 @@ TEST_CASE("characters know their columns, and become text again") {
     CHECK(base::length(text) == 5);
 }
 
-TEST_CASE("messages quote what was written without harm") {
+TEST_CASE("messages quote what was written harmlessly") {
     CHECK(base::in_quotes("two") == "\"two\"");
     CHECK(base::in_quotes("a\x1B[2J\xE2\x80\xAE") == "\"aU+001B[2JU+202E\"");
     CHECK(base::in_quotes(std::string(50, 'x')) == "\"" + std::string(40, 'x') + "...\"");

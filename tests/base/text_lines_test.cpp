@@ -45,7 +45,7 @@ TEST_CASE("a comment may begin anywhere but in a value in quotes") {
     CHECK(shown("x # name: \"a\"") == "[1:1 x]");
 }
 
-TEST_CASE("keys are told from rows of the grid") {
+TEST_CASE("keys are distinguished from rows of the grid") {
     CHECK(pair("  Level :  2 ") == "level@3=2@12");
     CHECK(pair("player: Zo\xC3\xAB: x") == "player@1=Zo\xC3\xAB: x@9");
     CHECK(pair("\xC3\xA9t\xC3\xA9: x") == "\xC3\xA9t\xC3\xA9@1=x@6");
@@ -66,7 +66,7 @@ TEST_CASE("words are separated by blanks and commas") {
     CHECK(words[3].place == base::Place{2, 14});
 }
 
-TEST_CASE("items are what stands between commas, blanks and quotes apart") {
+TEST_CASE("items are the parts between commas, without blanks and quotes") {
     const auto items = base::items("\xC3\xA9 , \"b, c\",,\td # e, f", {2, 5});
     REQUIRE(items.size() == 4);
     CHECK(items[0].text == "\xC3\xA9");
@@ -79,7 +79,7 @@ TEST_CASE("items are what stands between commas, blanks and quotes apart") {
     CHECK(items[3].place == base::Place{2, 18});
 }
 
-TEST_CASE("values are put in quotes where they need it") {
+TEST_CASE("values are quoted only where they need it") {
     for (const std::string value : {"Ana", "An\"a", "#", " a", "\"", "\"a\"", "a \\ # \"", ""}) {
         const std::string line = "player: " + base::quote_if_needed(value);
         const auto lines = text_lines(line);

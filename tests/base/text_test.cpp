@@ -116,6 +116,6 @@ TEST_CASE("An argument is a number, words, a list of words, numbers or other tex
     CHECK(words(std::vector<Text>{"a", "b"}) == "a and b");
 }
 
-TEST_CASE("A text without one of its arguments is a mistake that is noticed") {
+TEST_CASE("A text that lacks one of its arguments throws") {
     CHECK_THROWS(to_string(Text{Id::and_more}));
 }

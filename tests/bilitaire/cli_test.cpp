@@ -12,8 +12,8 @@ using session::Outcome;
 
 namespace {
 
-Outcome run(const std::vector<std::string>& words, const session::World& world = {}) {
-    return session::run_program(commands::bilitaire_program(), words, world);
+Outcome run(const std::vector<std::string>& words, const session::FakeEnvironment& fake = {}) {
+    return session::run_program(commands::bilitaire_program(), words, fake);
 }
 
 const std::string game = "bilitaire-game/1\n"
@@ -62,7 +62,7 @@ TEST_CASE("A miscount is reported, and the winner is still printed") {
     CHECK(one.status == 0);
     CHECK(one.out == "-: legal\n"
                      "-: round 1: Ana has 46 balls left\n"
-                     "-: the second round, with the roles changed, is to come\n");
+                     "-: the second round, with the roles changed, is still to come\n");
 }
 
 TEST_CASE("check continues after a file that cannot be read, and the worst status counts") {
@@ -284,7 +284,7 @@ TEST_CASE("Files of another kind are recognised") {
           "-: error: this is a record of a Brikks game; use the program brikks\n");
     CHECK(message_for("brikks-log/1\n") == "-: error: this is a brikks table log; use the program brikks\n");
     CHECK(message_for("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") ==
-          "-: error: expected a record as text or JSON, not a PDF, a page to print; bilitaire form writes an empty "
+          "-: error: expected a record as text or JSON, not a PDF; bilitaire form writes an empty "
           "one to fill in\n");
     CHECK(message_for("\xff\xd8\xff\xe0") ==
           "-: error: expected a record as text or JSON, not a picture (JPEG); bilitaire form writes an empty one to "
@@ -323,13 +323,13 @@ TEST_CASE("In a form that is being filled in, moves shows the round that is play
           "round 1 (ball Ana, plate Ben), after turn 3: 46 balls left; the round is over");
 }
 
-TEST_CASE("The program answers for itself") {
+TEST_CASE("Help, version and errors name this program") {
     CHECK(run({"--version"}).out == "bilitaire 0.1.0\n");
     CHECK(run({"chek", "-"}).err == "bilitaire: error: there is no command 'chek'; did you mean check?\n");
     CHECK(run({"check"}).err == "bilitaire check: error: FILE is missing; see bilitaire check --help\n");
 }
 
-TEST_CASE("No name steers the terminal") {
+TEST_CASE("No name controls the terminal") {
     const std::string harmful = "a\x1b[2J\xc2\x9b"
                                 "b";
     const Folder folder;
@@ -346,15 +346,15 @@ TEST_CASE("No name steers the terminal") {
             CHECK((outcome.out + outcome.err).find('\x9b') == std::string::npos);
         }
     CHECK(run({"form", "-o", file}).err ==
-          folder.path("a\\x1b[2J\\x9b") + "b.txt: error: exists already; choose another name\n");
+          folder.path("a\\x1b[2J\\x9b") + "b.txt: error: already exists; choose another name\n");
     for (const std::string& name :
          {std::string("B\x1b[2J"), std::string("B\xff"), std::string(" "), std::string(101, 'B')}) {
         const Outcome outcome = run({"form", "--json", "--names", "Ana," + name});
         CHECK(outcome.status == 2);
         CHECK(outcome.err.starts_with("bilitaire form: error: --names 'Ana,"));
-        CHECK(outcome.err.ends_with("': a name must have printable characters only, and at most 100\n"));
+        CHECK(outcome.err.ends_with("': a name must have printable characters only, at most 100 of them\n"));
     }
     CHECK(run({"check", folder.file("named.txt", "bilitaire-game/1\nround: ball A\x1bna, plate Ben\n1. c3\n")}).err ==
-          folder.path("named.txt") +
-              ":2:14: error: rounds/0/ball has the control character \"U+001B\"; a name is printable characters\n");
+          folder.path("named.txt") + ":2:14: error: rounds/0/ball contains the control character \"U+001B\"; a name "
+                                     "must have printable characters only\n");
 }

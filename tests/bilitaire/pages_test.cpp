@@ -61,7 +61,7 @@ TEST_CASE("There are 48 balls, and they fit the 48 hollows") {
     CHECK(*std::max_element(balls.begin(), balls.end()) < *std::min_element(hollows.begin(), hollows.end()));
 }
 
-TEST_CASE("Cells and hollows bear their names on all four sides") {
+TEST_CASE("Cells and hollows have their names on all four sides") {
     const Pages pages = record(bilitaire::BilitaireJob{{Paper::letter, style("ink"), words("fr")}});
     for (const std::string name : {"A", "B", "C", "D", "a", "h"})
         CHECK_MESSAGE(count_text(pages[0], name) == 2, name);

@@ -128,7 +128,8 @@ TEST_CASE("An empty form can be read") {
 
 TEST_CASE("Files that are not a record get one message") {
     CHECK(messages(std::string()) == "1:1: error: the file is empty\n");
-    CHECK(messages(std::string("bili\0taire", 10)) == "1:5: error: this is not a text file: it has a zero byte here\n");
+    CHECK(messages(std::string("bili\0taire", 10)) ==
+          "1:5: error: this is not a text file: it contains a zero byte here\n");
     CHECK(messages(std::string("round: ball Jos\xE9\n")) ==
           "1:16: error: this is not UTF-8 text; save the file as UTF-8\n");
     CHECK(messages(std::string("# nothing")) ==
@@ -139,9 +140,9 @@ TEST_CASE("Files that are not a record get one message") {
           "1:1: error: the first line of a record of Bi-litaire is bilitaire-game/1, not \"round: ball Ana, plate "
           "Ben\"\n");
     CHECK(messages(std::string("{\"format\": \"brikks-sheet/1\"}")) ==
-          "1:12: error: the format of a record of Bi-litaire is \"bilitaire-game/1\", not \"brikks-sheet/1\"\n");
+          "1:12: error: the format of a record of Bi-litaire must be \"bilitaire-game/1\", not \"brikks-sheet/1\"\n");
     CHECK(messages(std::string("{\"rounds\": []}")) ==
-          "1:1: error: the format is missing; a record of Bi-litaire has \"format\": \"bilitaire-game/1\"\n");
+          "1:1: error: the format is missing; a record of Bi-litaire must have \"format\": \"bilitaire-game/1\"\n");
     CHECK(messages(std::string("{\"format\": \"bilitaire-game/1\", ")) ==
           "1:32: error: this is not valid JSON: unexpected end of input; expected string literal\n");
     CHECK(messages(std::string("{\"format\": \"bilitaire-game/1\"}")) == "1:1: error: rounds is missing\n");
@@ -198,7 +199,8 @@ TEST_CASE("Everything wrong with lines is reported in one pass") {
         "Ben\n");
     CHECK(messages(std::string("bilitaire-game/1\nround: ball Ana, plate Ana\nround: ball A\x1B, ball B, plate C\n")) ==
           "2:1: error: the ball player and the plate player must be two people, not both \"Ana\"\n"
-          "3:14: error: rounds/1/ball has the control character \"U+001B\"; a name is printable characters\n"
+          "3:14: error: rounds/1/ball contains the control character \"U+001B\"; a name must have printable characters "
+          "only\n"
           "3:17: error: this is a second ball player; a round begins as in round: ball Ana, plate Ben\n");
 }
 
@@ -210,7 +212,7 @@ TEST_CASE("A round or left without a colon is reported with its shape, but not w
           "4:1: error: this should be turn 2, not \"1\"; a round begins as in round: ball Ana, plate Ben\n");
 }
 
-TEST_CASE("A wrong number of a turn is reported once, whatever was meant") {
+TEST_CASE("A wrong turn number is reported once, whatever was meant") {
     CHECK(messages(head + "1. d4\n5. A1>A2\n3. A2>A1\n") == "4:1: error: this should be turn 2, not \"5\"\n");
     CHECK(messages(head + "1. d4\n3. A1>A2\n4. A2>A1\n5. A1>A2\n") == "4:1: error: this should be turn 2, not \"3\"\n");
 }
@@ -225,7 +227,7 @@ TEST_CASE("Each turn has a line of its own") {
           "written as in 2. B4>A4 d2-d4\n");
 }
 
-TEST_CASE("Blanks within moves are free") {
+TEST_CASE("Blanks within moves are allowed") {
     const auto reading = read_record(head + "1. d4\n2. B4 > A4 ! 2 e4 - c4 -c6\n3. x B2 !3 e4- c4\n4. B4> A4!2\n");
     CHECK(messages(reading) == "");
     REQUIRE(reading.value);

@@ -68,7 +68,7 @@ std::string found(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("Every record of the samples is what their table says") {
+TEST_CASE("Every sample record gets the verdict that the table of the samples gives") {
     const auto rows = table();
     const auto all = records();
     CHECK(rows.size() == all.size());

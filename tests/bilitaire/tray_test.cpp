@@ -29,7 +29,7 @@ TEST_CASE("Cells, hollows and moves are written and read") {
     }
 }
 
-TEST_CASE("Plate A1 bears the hollows a1, a2, b1 and b2") {
+TEST_CASE("Plate A1 has the hollows a1, a2, b1 and b2") {
     CHECK(hollows_of(Cell{0, 0}) == (bit(Hollow{0, 0}) | bit(Hollow{0, 1}) | bit(Hollow{1, 0}) | bit(Hollow{1, 1})));
     CHECK(cell_of(Hollow{7, 6}) == Cell{3, 3});
     CHECK(ball_count(start_tray()) == balls_at_start);
@@ -68,7 +68,7 @@ TEST_CASE("The longest chain on any tray is that of the slow reference implement
     }
 }
 
-TEST_CASE("A ball may come to a hollow again, but jumps over each ball once") {
+TEST_CASE("A ball may return to a hollow, but jumps over each ball once") {
     // Balls around d4's square: c3 jumps round and comes back.
     Tray tray{0xFFFF, 0};
     for (const char* name : {"c3", "d3", "e4", "d5", "c4"})

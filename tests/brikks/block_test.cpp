@@ -59,7 +59,7 @@ TEST_CASE("the 24 blocks are those of the overview") {
     }
 }
 
-TEST_CASE("each column is one quarter turn clockwise of the one before, as far as the overview says so") {
+TEST_CASE("each column is one quarter turn clockwise of the one before, where the overview says so") {
     for (const char colour : std::string("WYG"))
         for (int column = 1; column < 4; ++column) {
             CAPTURE(colour);
@@ -77,7 +77,7 @@ TEST_CASE("each column is one quarter turn clockwise of the one before, as far a
     CHECK(turned(support::picture('K', 3)) == support::picture('K', 4).squares);
 }
 
-TEST_CASE("there are 19 shapes, and a shape tells its colour") {
+TEST_CASE("there are 19 shapes, and a shape determines its colour") {
     REQUIRE(all_shapes().size() == 19);
     REQUIRE(support::different_pictures().size() == 19);
     std::set<std::vector<std::pair<int, int>>> seen;

@@ -47,7 +47,7 @@ TEST_CASE("gain circles the next free points and counts their pink X, from every
         }
 }
 
-TEST_CASE("energy-full: the bar ends at circle 28, and what is past it lapses") {
+TEST_CASE("energy-full: the bar ends at circle 28, and further points lapse") {
     EnergyBar bar{27, 0, 0};
     CHECK(gain(bar, 2) == 1);
     CHECK(bar.position == 28);

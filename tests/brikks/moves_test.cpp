@@ -19,8 +19,8 @@ using support::Picture;
 using support::Rng;
 using support::Square;
 
-// What one move is, in plain words: the four squares, the cost and what it does.
-using Told = std::set<std::string>;
+// The moves as lines of text: the four squares, the cost and the effects of each.
+using Lines = std::set<std::string>;
 
 std::string line(std::vector<Square> squares, int cost, int lost, int gained, int pink, int rows, int crosses) {
     std::sort(squares.begin(), squares.end(), [](Square one, Square other) {
@@ -34,7 +34,7 @@ std::string line(std::vector<Square> squares, int cost, int lost, int gained, in
     return text;
 }
 
-Told slow_moves(const brikks::Sheet& sheet, brikks::Block rolled) {
+Lines slow_moves(const brikks::Sheet& sheet, brikks::Block rolled) {
     support::Crossed crossed{};
     for (std::size_t row = 0; row < 11; ++row)
         for (std::size_t column = 0; column < 10; ++column)
@@ -86,24 +86,25 @@ Told slow_moves(const brikks::Sheet& sheet, brikks::Block rolled) {
                 cheapest[key] = line(squares, cost, lost, gained, pink, rows, pink + support::crosses_for_lines(rows));
             }
     }
-    Told told;
+    Lines lines;
     for (const auto& [key, text] : cheapest)
-        told.insert(text);
-    return told;
+        lines.insert(text);
+    return lines;
 }
 
-Told fast_moves(const brikks::Sheet& sheet, brikks::Block rolled) {
-    Told told;
+Lines fast_moves(const brikks::Sheet& sheet, brikks::Block rolled) {
+    Lines lines;
     for (const brikks::Move& move : moves(player_of(sheet), rolled, sheet.level, sheet.variant)) {
         std::vector<Square> squares;
         for (const brikks::Cell square : shape_of(move.placement.block).squares)
             squares.push_back({move.placement.at.column + square.column, move.placement.at.row + square.row});
         const brikks::Effect& effect = move.effect;
-        CHECK(told.insert(line(squares, effect.cost, effect.lost, effect.gained, effect.pink,
+        CHECK(lines
+                  .insert(line(squares, effect.cost, effect.lost, effect.gained, effect.pink,
                                std::popcount(effect.completed), effect.earned))
                   .second);
     }
-    return told;
+    return lines;
 }
 
 } // namespace

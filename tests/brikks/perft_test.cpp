@@ -1,4 +1,4 @@
-// The fixed counts by which the move generator is believed.
+// The fixed counts that validate the move generator.
 #include <doctest/doctest.h>
 
 #include <array>

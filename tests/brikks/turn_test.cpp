@@ -160,7 +160,7 @@ TEST_CASE("order: spend, then lose, then gain") {
     }
 }
 
-TEST_CASE("energy-full: gained is what the bar could take") {
+TEST_CASE("energy-full: only what the bar can take is gained") {
     Player player = player_with(27, 20);
     const Effect effect = put(player, "W1", "d2", 0, 2);
     CHECK(effect.gained == 1);

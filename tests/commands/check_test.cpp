@@ -38,7 +38,7 @@ TEST_CASE("check is undecided when the time is over") {
     const Outcome outcome = run({"check", "--time-limit", "0.5", file}, {.clock_step = std::chrono::hours(1)});
     CHECK(outcome.status == 3);
     CHECK(outcome.err == "");
-    // Before this the referee's note says how far it came.
+    // Before this, the referee's note says how far it got.
     CHECK(outcome.out.ends_with("\n" + file + ": undecided; more time may help (--time-limit)\n" + file +
                                 ": score 14 + 3 + 0 + 0 = 17 (rows, extra points, bombs, energy)\n"));
     CHECK(run({"check", file}).status == 0);
@@ -81,7 +81,7 @@ TEST_CASE("check --proof prints the blocks in an order that fits every mark") {
                                                "  18. G3@a9  costs 1\n"
                                                "  19. W2@e9  costs 2\n"
                                                "  20. K3@c2  costs 5, loses 1, completes row 5\n"
-                                               "      then W1 could not be placed any more\n");
+                                               "      then W1 could no longer be placed\n");
     CHECK(run({"check", "--proof", known_sheet("illegal")}).out == run({"check", known_sheet("illegal")}).out);
 }
 
@@ -169,7 +169,7 @@ TEST_CASE("check says what was not given") {
     CHECK(outcome.out.find("note: no bombs given: they are neither checked nor counted [bomb]\n") != std::string::npos);
 }
 
-TEST_CASE("check goes on after a key that it does not know") {
+TEST_CASE("check continues after a key that it does not know") {
     const Folder folder;
     const std::string file = folder.file("a.txt", session::content(known_sheet("legal")) + "\nbomb: x..\n");
     const Outcome outcome = run({"check", file});

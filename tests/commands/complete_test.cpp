@@ -17,7 +17,7 @@
 
 namespace {
 
-// The words that are offered, without what they mean.
+// The words that are offered, without their help.
 std::string offered(std::vector<std::string> words) {
     words.insert(words.begin(), "__complete");
     const session::Outcome outcome = session::run(words);
@@ -97,7 +97,7 @@ TEST_CASE("Values are offered: words, names and files") {
     CHECK(offered({"rules", ""}).starts_with("players energy-start "));
 }
 
-TEST_CASE("The offers have the help beside them") {
+TEST_CASE("Each offered word comes with its help") {
     const std::string out = session::run({"__complete", "roll", "--"}).out;
     CHECK(out.find("--count\tNumber of rolls") != std::string::npos);
 }

@@ -68,7 +68,7 @@ TEST_CASE("A file is read whole") {
     CHECK(read("/dev/null").bytes == "");
 }
 
-TEST_CASE("A file that cannot be read is told") {
+TEST_CASE("A file that cannot be read is reported") {
     const Folder folder;
     CHECK(to_string(read(folder.path("none")).error) == "there is no such file");
     CHECK(to_string(read(folder.path("")).error) == "is a folder, not a file");
@@ -80,14 +80,14 @@ TEST_CASE("A file that cannot be read is told") {
 TEST_CASE("A file of 1 MiB is read and one byte more is refused") {
     const Folder folder;
     const std::string most(base::max_file_size, 'a');
-    const std::string refusal = "the file is larger than 1048576 bytes; no sheet or record comes near that";
+    const std::string refusal = "the file is larger than 1048576 bytes; sheets and records are far smaller";
     CHECK(read(folder.file("most", most)).bytes == most);
     CHECK(to_string(read(folder.file("more", most + "a")).error) == refusal);
     CHECK(read("-", most).bytes == most);
     CHECK(to_string(read("-", most + "a").error) == refusal);
     CHECK(to_string(read("/dev/zero").error) == refusal);
 
-    const std::string photo = "\xff\xd8\xff" + most; // the first bytes tell that it is one
+    const std::string photo = "\xff\xd8\xff" + most; // the first bytes show that it is one
     CHECK(read(folder.file("photo", photo)).bytes == photo.substr(0, base::max_file_size + 1));
 
     const std::string huge = folder.file("huge", "");
@@ -150,7 +150,7 @@ TEST_CASE("A file left by a run that was killed is in nobody's way") {
     CHECK(folder.names() == Names{left, "a"});
 }
 
-TEST_CASE("A target that cannot be written is told") {
+TEST_CASE("A target that cannot be written is reported") {
     const Folder folder;
     const std::string file = folder.file("a", "old");
     CHECK(write(folder.path(""), "text") == "is a folder, not a file");

@@ -35,7 +35,7 @@ TEST_CASE("form keeps a file that is there") {
     const Outcome outcome = run({"form", "-o", file});
     CHECK(outcome.status == 2);
     CHECK(outcome.out == "");
-    CHECK(outcome.err == file + ": error: exists already; choose another name\n");
+    CHECK(outcome.err == file + ": error: already exists; choose another name\n");
     CHECK(session::content(file) == "filled in");
     CHECK(run({"form", "-o", "/dev/null"}).out == "/dev/null: written\n");
 }
@@ -48,7 +48,7 @@ TEST_CASE("form knows that a duel is for two") {
     CHECK(run({"form", "--duel", "--players", "2"}).status == 0);
 }
 
-TEST_CASE("form that cannot be written is told") {
+TEST_CASE("a form that cannot be written is reported") {
     const session::Folder folder;
     const Outcome outcome = run({"form", "--output", folder.path("none/ana.txt")});
     CHECK(outcome.status == 2);

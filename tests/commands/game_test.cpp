@@ -27,7 +27,7 @@ claims: 8 7
 
 } // namespace
 
-TEST_CASE("check replays a record and tells scores and winner") {
+TEST_CASE("check replays a record and prints scores and winner") {
     const Outcome outcome = run({"check", trio});
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
@@ -46,7 +46,7 @@ TEST_CASE("check replays a record and tells scores and winner") {
               "\"rank\":null}],\"over\":true,\"winner\":[\"Ana\"]}\n");
 }
 
-TEST_CASE("check tells every breach of a record, with the sheet at that moment") {
+TEST_CASE("check reports every broken rule in a record, with the sheet at that moment") {
     const Folder folder;
     const std::string file = folder.file("small.txt", small);
     const Outcome outcome = run({"check", file});
@@ -91,14 +91,14 @@ TEST_CASE("check of a solo record gives the rank") {
               "g006.json: solo rank 60-69\n");
 }
 
-TEST_CASE("check --house holds a record against the house rule") {
+TEST_CASE("check --house judges a record by the house rule") {
     const Outcome outcome = run({"check", "--house", "strict-bombs", trio});
     CHECK(outcome.status == 1);
     CHECK(outcome.out.starts_with(trio + ":10:"));
     CHECK(outcome.out.find("(house rule strict-bombs) [bomb]\n") != std::string::npos);
 }
 
-TEST_CASE("a record that cannot be read is no verdict") {
+TEST_CASE("a record that cannot be read gets no verdict") {
     const Folder folder;
     const std::string file = folder.file("five.txt", "brikks-game/1\nplayer: A\nplayer: B\nplayer: C\nplayer: D\n"
                                                      "player: E\nstart: G1@a1\n");
@@ -108,7 +108,7 @@ TEST_CASE("a record that cannot be read is no verdict") {
     CHECK(outcome.err == file + ":6:9: error: a game has 1 to 4 players, not 5\n");
 }
 
-TEST_CASE("The score of a player whose sheet is not known is not told as if it were") {
+TEST_CASE("The score of a player whose sheet is unknown is not printed as if it were known") {
     const Folder folder;
     const std::string start = "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n";
     const std::string file = folder.file("lost.txt", start + "1. W1 : *W1@i11 W1@d1\n2. R2 : out *bomb\n");
@@ -182,10 +182,10 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     CHECK(together.status == 0);
     CHECK(together.out.ends_with("\ngame: the sheets fit together\ngame: winner Ana\n"));
 
-    // Nothing is written over.
+    // Nothing is overwritten.
     const Outcome again = run({"extract", trio, "--prefix", prefix});
     CHECK(again.status == 2);
-    CHECK(again.err == prefix + "1.txt: error: this file exists already; choose another --prefix\n");
+    CHECK(again.err == prefix + "1.txt: error: already exists; choose another --prefix\n");
 
     CHECK(run({"extract", trio, "--player", "Ben", "-o", folder.path("ben.txt")}).out ==
           folder.path("ben.txt") + ": written\n");
@@ -193,14 +193,14 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     CHECK(run({"extract", trio}).err == "brikks extract: error: there are several players: choose one with --player, "
                                         "or name the files with --prefix\n");
     CHECK(run({"extract", prefix + "1.txt"}).err ==
-          prefix + "1.txt: error: this is a sheet already; extract takes the sheets out of a game record\n");
+          prefix + "1.txt: error: this is already a sheet; brikks extract takes the sheets out of a game record\n");
     const std::string broken = folder.file("small.txt", small);
     const Outcome illegal = run({"extract", broken, "--player", "Ana"});
     CHECK(illegal.status == 1);
     CHECK(illegal.out == "");
 }
 
-TEST_CASE("A report is of sheets: of a record it tells how to get them, and prints the other files") {
+TEST_CASE("A report is about sheets: for a record it says how to get them, and prints the other files") {
     const Folder folder;
     const std::string pdf = folder.path("report.pdf");
     const std::string sheet = session::known_sheet("legal");
@@ -221,9 +221,9 @@ TEST_CASE("A report is of sheets: of a record it tells how to get them, and prin
     CHECK(session::content(pdf).starts_with("%PDF-"));
 }
 
-TEST_CASE("Files of another kind are told apart, by every command") {
+TEST_CASE("Files of another kind are recognised by every command") {
     const Folder folder;
-    const auto told = [&](const std::string& bytes, const std::string& error) {
+    const auto refuses = [&](const std::string& bytes, const std::string& error) {
         const std::string file = folder.file("a", bytes);
         for (std::vector<std::string> words : std::vector<std::vector<std::string>>{{"check"},
                                                                                     {"score"},
@@ -241,14 +241,14 @@ TEST_CASE("Files of another kind are told apart, by every command") {
         }
     };
     const std::string bilitaire = "this is a Bi-litaire record; use the program bilitaire";
-    told("bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n", bilitaire);
-    told("# an evening\nround: ball Ana, plate Ben\nFormat: Bilitaire-Game/1\n", bilitaire);
-    told("{\"rounds\": [], \"format\": \"bilitaire-game/1\"}", bilitaire);
+    refuses("bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n", bilitaire);
+    refuses("# an evening\nround: ball Ana, plate Ben\nFormat: Bilitaire-Game/1\n", bilitaire);
+    refuses("{\"rounds\": [], \"format\": \"bilitaire-game/1\"}", bilitaire);
     const auto foreign = [&](const std::string& bytes, const std::string& name) {
-        told(bytes, "expected a sheet or a game record as text or JSON, not " + name +
-                        "; brikks form writes an empty sheet to fill in");
+        refuses(bytes, "expected a sheet or a game record as text or JSON, not " + name +
+                           "; brikks form writes an empty sheet to fill in");
     };
-    foreign("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "a PDF, a page to print");
+    foreign("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "a PDF");
     foreign(std::string("\xff\xd8\xff\xe0\0\x10JFIF", 10), "a picture (JPEG)");
     foreign(std::string("\xff\xd8\xff\xe1\0\x10"
                         "Exif",
@@ -262,9 +262,9 @@ TEST_CASE("Files of another kind are told apart, by every command") {
                         12),
             "a picture (HEIC)");
     foreign("RIFF1234WEBPVP8 ", "a picture (WebP)");
-    foreign("PK\x03\x04", "a ZIP file, as word processors write them, too (DOCX, ODT)");
-    foreign("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a file of a word processor (DOC)");
-    foreign("{\\rtf1\\ansi", "a file of a word processor (RTF)");
+    foreign("PK\x03\x04", "a ZIP file, such as a DOCX or ODT document");
+    foreign("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a word processor document (DOC)");
+    foreign("{\\rtf1\\ansi", "a word processor document (RTF)");
 }
 
 TEST_CASE("check --game judges the sheets of one game") {
@@ -283,10 +283,11 @@ TEST_CASE("check --game judges the sheets of one game") {
         "but there are 2 sheets\"}],\"winner\":[]}\n"));
     const Outcome record = run({"check", "--game", trio});
     CHECK(record.status == 2);
-    CHECK(record.err == trio + ": error: this is the record of a whole game; --game is for the sheets of one\n");
+    CHECK(record.err ==
+          trio + ": error: this is the record of a whole game; --game is for the separate sheets of one game\n");
 }
 
-TEST_CASE("check --game tells of a file that is given twice, by whatever name") {
+TEST_CASE("check --game warns of a file that is given twice, whatever its name") {
     const Folder folder;
     const std::string sheet = folder.file("a.txt", session::content(session::known_sheet("legal")));
     std::filesystem::create_symlink("a.txt", folder.path("b.txt"));
@@ -342,17 +343,18 @@ TEST_CASE("moves lists where a roll can come to rest, and answers for one square
                                        "   G3@g2   gains 2, 1 pink X, earns 1 cross\n"));
     CHECK(moves({}).find("\nG2 for 1 energy point\n   G2@c1\n") != std::string::npos);
     CHECK(moves({"--at", "e3"}) ==
-          trio + ": Ben: G3, 1 active point\nG3@e3: no, it overlaps f3, which is crossed already\n"
+          trio + ": Ben: G3, 1 active point\nG3@e3: no, it overlaps f3, which is already crossed\n"
                  "G2@e3: yes for 1 energy point, from above column e 9 down\n");
     CHECK(moves({"--at", "e3", "--json"})
               .starts_with(
                   "{\"file\":\"" + trio +
                   "\",\"player\":\"Ben\",\"roll\":\"G3\",\"energy\":1,\"at\":[{\"block\":\"G3\",\"spent\":0,"
-                  "\"lands\":false,\"path\":[],\"reason\":\"overlaps f3, which is crossed already\",\"in_the_way\":["
+                  "\"lands\":false,\"path\":[],\"reason\":\"overlaps f3, which is already crossed\",\"in_the_way\":["
                   "\"f3\"]},{\"block\":\"G2\",\"spent\":1,\"lands\":true,\"path\":[\"e12\",\"e11\","));
-    CHECK(run({"moves", trio}).err == "brikks moves: error: --roll is missing: what was rolled, as in --roll G3\n");
+    CHECK(run({"moves", trio}).err ==
+          "brikks moves: error: --roll is missing: give what was rolled, as in --roll G3\n");
     CHECK(run({"moves", trio, "--roll", "G5"}).err ==
-          "brikks moves: error: --roll: 'G5' is not a roll; that is a colour (W Y G R B K) and a column (1 to 4), as "
+          "brikks moves: error: --roll: 'G5' is not a roll; a roll is a colour (W Y G R B K) and a column (1 to 4), as "
           "in G3\n");
     CHECK(run({"moves", trio, "--roll", "G3"}).err == trio + ": error: all players are out by then\n");
 }

@@ -1,4 +1,4 @@
-// What is in files, in their names and in arguments cannot steer the terminal it is shown in, nor get into a page.
+// Nothing in files, in their names or in arguments can control the terminal that shows it, or get into a page.
 #include <doctest/doctest.h>
 
 #include "commands/session.hpp"
@@ -64,22 +64,22 @@ TEST_CASE("A file of any name is written") {
     CHECK(run({"print", "dice", "-o", pdf}).out == folder.path(shown + ".pdf") + ": written\n");
     CHECK(run({"form", "-o", form}).out == folder.path(shown + ".txt") + ": written\n");
     CHECK(run({"form", "-o", form}).err ==
-          folder.path(shown + ".txt") + ": error: exists already; choose another name\n");
+          folder.path(shown + ".txt") + ": error: already exists; choose another name\n");
 }
 
 TEST_CASE("Names with control characters are refused where they are read") {
     const Folder folder;
     const std::string name = "a\x1b[2Jb";
     const std::string sheet = folder.file("sheet.txt", "player: " + name + "\nplayers: 1\nblocks: G1@a1\n");
-    CHECK(run({"score", sheet}).err ==
-          sheet + ":1:10: error: player has the control character \"U+001B\"; a name is printable characters\n");
+    CHECK(run({"score", sheet}).err == sheet + ":1:10: error: player contains the control character \"U+001B\"; a name "
+                                               "must have printable characters only\n");
     const std::string game = folder.file("game.json", R"({"format": "brikks-game/1", "players": [{"name": "a\u001bb"}],
  "start": ["G1@a1"], "rounds": []})");
-    CHECK(run({"score", game}).err ==
-          game + ":1:52: error: players/0/name has the control character \"U+001B\"; a name is printable characters\n");
+    CHECK(run({"score", game}).err == game + ":1:52: error: players/0/name contains the control character \"U+001B\"; "
+                                             "a name must have printable characters only\n");
 }
 
-TEST_CASE("What is quoted in errors is written out") {
+TEST_CASE("Control characters quoted in errors are written out") {
     const Folder folder;
     const std::string sheet = folder.file("sheet.txt", "players: 1\n" + harmful + ": 1\nblocks: " + harmful + "\n");
     const std::string style =
@@ -134,9 +134,8 @@ TEST_CASE("No control character gets into a page") {
     const std::string pdf = folder.path("a.pdf");
     const Outcome sheets = run({"print", "sheets", "-o", pdf, "--names", "Ana,B\x1b[2J"});
     CHECK(sheets.status == 2);
-    CHECK(sheets.err ==
-          "brikks print sheets: error: a control character (U+001B) cannot be printed: the pages can have the "
-          "letters of western Europe only\n");
+    CHECK(sheets.err == "brikks print sheets: error: a control character (U+001B) cannot be printed: the pages can "
+                        "show only the letters of western Europe\n");
     CHECK(folder.names().empty());
 }
 

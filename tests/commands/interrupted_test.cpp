@@ -18,7 +18,7 @@ int signal_at_fsync = 0;
 
 } // namespace
 
-// Stands before the system's, so that a signal can come at the worst moment: behind the bytes of a file, before its
+// Replaces the system's fsync, so that a signal can come at the worst moment: after the bytes of a file, before its
 // name.
 extern "C" int fsync(int) {
     if (signal_at_fsync != 0)
@@ -49,7 +49,7 @@ int write_interrupted(const std::string& name, std::string_view bytes, int signa
     return wait_for(process);
 }
 
-// Runs the program and interrupts it after so long.
+// Runs the program and interrupts it after that time.
 int run_interrupted(const std::vector<const char*>& arguments, useconds_t microseconds) {
     void (*before)(int) = ::signal(SIGINT, SIG_DFL); // else the child begins with the test's own
     const pid_t process = ::fork();

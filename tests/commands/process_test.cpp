@@ -22,7 +22,7 @@ TEST_CASE("The exit status reaches the shell") {
     CHECK(shell("$PROGRAM roll --count 0 2>" + folder.path("err")) == 2);
 }
 
-TEST_CASE("A full disk behind standard output is told") {
+TEST_CASE("A full disk under standard output is reported") {
     const session::Folder folder;
     for (const std::string arguments : {"roll", "roll --count 100000", "--help", "form", "form -o -"}) {
         CAPTURE(arguments);
@@ -66,7 +66,7 @@ TEST_CASE("Any number of files") {
     CHECK(shell("ulimit -n 16; $PROGRAM score" + files + " >" + folder.path("out")) == 0);
 }
 
-TEST_CASE("A file that may not grow that large is told, and nothing is left") {
+TEST_CASE("A file that may not grow that large is reported, and nothing is left") {
     const session::Folder folder;
     const std::string file = folder.path("a.txt");
     CHECK(shell("(ulimit -f 1; exec $PROGRAM form -o " + file + ") 2>&1 | cat >" + folder.path("err")) == 0);
@@ -90,7 +90,7 @@ TEST_CASE("The locale decides about characters beyond ASCII") {
     CHECK(drawn("-u LC_ALL -u LC_CTYPE -u LANG") == ascii);
 }
 
-TEST_CASE("Standard input that is a folder is told") {
+TEST_CASE("Standard input that is a folder is reported") {
     const session::Folder folder;
     CHECK(shell("$PROGRAM score - <'" + folder.path("") + "' 2>" + folder.path("err")) == 2);
     CHECK(session::content(folder.path("err")) == "-: error: standard input cannot be read\n");

@@ -1,5 +1,5 @@
 // Files that cannot be read: one clear message each, exit status 2, nothing on standard output; the other files are
-// gone through all the same.
+// read all the same.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -12,13 +12,13 @@ using session::run;
 
 namespace {
 
-// The messages about what is in a file are the readers' own and tested with them; here it counts that there is one and
-// that it names the file.
-void refuses(const std::string& file, const session::World& world = {}) {
+// The messages about the contents of a file are tested with its reader; here only that there is one and that it names
+// the file.
+void refuses(const std::string& file, const session::FakeEnvironment& fake = {}) {
     for (const std::string command : {"check", "score", "show"}) {
         CAPTURE(command);
         CAPTURE(file);
-        const Outcome outcome = run({command, file}, world);
+        const Outcome outcome = run({command, file}, fake);
         CHECK(outcome.status == 2);
         CHECK(outcome.out == "");
         CHECK(outcome.err.starts_with(file + ":"));
@@ -43,7 +43,7 @@ TEST_CASE("Bad files of every kind are refused with one message") {
     refuses("-", {.input = ""});
 }
 
-TEST_CASE("What a file name holds does no harm") {
+TEST_CASE("Whatever is in a file name does no harm") {
     const Folder folder;
     const Outcome outcome = run({"check", folder.path("a\x1b[2J\xff.txt")});
     CHECK(outcome.err == folder.path("a\\x1b[2J\\xff.txt: error: there is no such file\n"));
@@ -55,7 +55,7 @@ TEST_CASE("Several files: the worst decides, and none is left out") {
     const std::string illegal = session::known_sheet("illegal");
     const std::string undecided = session::known_sheet("hard");
     const std::string none = folder.path("none.txt");
-    const session::World no_time = {.clock_step = std::chrono::hours(1)};
+    const session::FakeEnvironment no_time = {.clock_step = std::chrono::hours(1)};
 
     CHECK(run({"check", legal, legal}).status == 0);
     CHECK(run({"check", undecided, legal}, no_time).status == 3);

@@ -14,8 +14,8 @@ using session::run;
 namespace {
 
 const std::string read_here = ": error: is one of the input files; choose another output file\n";
-const std::string no_pdf = ": error: exists already and is not a PDF; choose another name\n";
-const std::string there = ": error: exists already; choose another name\n";
+const std::string no_pdf = ": error: already exists and is not a PDF; choose another name\n";
+const std::string there = ": error: already exists; choose another name\n";
 const std::string log_text = "brikks-log/1\ngame: standard, Ana, level 1\nroll: 1.1 G3\n";
 const std::string sheet_text = content(session::known_sheet("legal"));
 const std::string record_text = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. c3\n";
@@ -33,7 +33,7 @@ Outcome run_bilitaire(const std::vector<std::string>& words) {
 
 } // namespace
 
-TEST_CASE("No command writes over the file that it reads, by whatever name") {
+TEST_CASE("No command overwrites the file that it reads, whatever its name") {
     const Folder folder;
     const std::string log = folder.file("e.log", log_text);
     const std::string sheet = folder.file("a.txt", sheet_text);
@@ -56,7 +56,7 @@ TEST_CASE("No command writes over the file that it reads, by whatever name") {
     CHECK(std::filesystem::is_symlink(link));
 }
 
-TEST_CASE("A style or a language that is read is not written over, even if it begins as a PDF") {
+TEST_CASE("A style or a language that is read is not overwritten, even if it begins as a PDF") {
     const Folder folder;
     const std::string file = folder.file("look.json", "%PDF");
     refuses(run({"print", "dice", "--style", file, "-o", file}), file + read_here, file, "%PDF");
@@ -82,7 +82,7 @@ TEST_CASE("print replaces no file but a PDF or an empty one") {
     CHECK(run({"print", "dice", "-o", "/dev/null"}).out == "/dev/null: written\n");
 }
 
-TEST_CASE("convert keeps the frame of a log, which may be filled in, and replaces what it can make again") {
+TEST_CASE("convert keeps a record made from a log, which may be filled in, and replaces what it can make again") {
     const Folder folder;
     const std::string log = folder.file("e.log", log_text);
     const std::string frame = folder.file("frame.txt", "filled in");

@@ -77,11 +77,11 @@ TEST_CASE("roll on a terminal asks once whether to keep the roll") {
     SUBCASE("No answer at all keeps it") {
         CHECK(run(words, {.terminal = true}).out == w1 + question + "\n");
     }
-    SUBCASE("r rolls again, and the second roll stands") {
+    SUBCASE("r rolls again, and the second roll counts") {
         CHECK(run(words, {.input = "r\nr\n", .terminal = true}).out ==
               w1 + question + "\n" + w3 + "This roll counts.\n");
     }
-    SUBCASE("An unclear answer is no answer") {
+    SUBCASE("An unclear answer does not count") {
         CHECK(run(words, {.input = "what?\nr\n", .terminal = true}).out ==
               w1 + question + "k keeps the roll, r rolls again.\n" + question + "\n" + w3 + "This roll counts.\n");
     }

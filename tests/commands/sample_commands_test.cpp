@@ -1,5 +1,5 @@
-// Every command that reads a file takes every sample and every known case, and what one command makes of a file fits
-// what the others say of it.
+// Every command that reads a file takes every sample and every known case, and what one command prints about a file
+// agrees with what the others print.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -53,7 +53,7 @@ std::string printed(const commands::Command& program, const Words& words, const 
     return outcome.out;
 }
 
-// What stands behind each such key in one line of JSON.
+// The values of that key in one line of JSON.
 Words values(const std::string& json, const std::string& key) {
     const std::string before = '"' + key + "\":";
     Words found;
@@ -104,24 +104,24 @@ TEST_CASE("Whatever the verdict, a file can be scored and shown, and moves asked
     for (const std::string& file : brikks_files) {
         CAPTURE(file);
         const bool legal = is_legal(commands::brikks_program(), file);
-        const std::string told = legal || !is_record(file) ? "" : file + followed_so_far("brikks");
-        printed(commands::brikks_program(), {"score", file}, told);
+        const std::string warning = legal || !is_record(file) ? "" : file + followed_so_far("brikks");
+        printed(commands::brikks_program(), {"score", file}, warning);
         if (legal)
             printed(commands::brikks_program(), {"score", "--log", file});
-        CHECK(printed(commands::brikks_program(), {"show", "--ascii", file}, told).find("a   b   c") !=
+        CHECK(printed(commands::brikks_program(), {"show", "--ascii", file}, warning).find("a   b   c") !=
               std::string::npos);
         Words moves = {"moves", "--roll", "G3", file};
         if (is_record(file)) // which is over at its end
             moves.insert(moves.end(), {"--after", "1"});
-        CHECK(printed(commands::brikks_program(), moves, told).find("G3") != std::string::npos);
+        CHECK(printed(commands::brikks_program(), moves, warning).find("G3") != std::string::npos);
     }
     for (const std::string& file : bilitaire_files) {
         CAPTURE(file);
-        const std::string told =
+        const std::string warning =
             is_legal(commands::bilitaire_program(), file) ? "" : file + followed_so_far("bilitaire");
-        CHECK(printed(commands::bilitaire_program(), {"show", "--ascii", file}, told).find("A       B") !=
+        CHECK(printed(commands::bilitaire_program(), {"show", "--ascii", file}, warning).find("A       B") !=
               std::string::npos);
-        CHECK(printed(commands::bilitaire_program(), {"moves", file}, told).starts_with("round "));
+        CHECK(printed(commands::bilitaire_program(), {"moves", file}, warning).starts_with("round "));
     }
 }
 

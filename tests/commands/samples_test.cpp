@@ -2,7 +2,7 @@
 // program says.
 //
 // An expectation is `legal, total N` (of a record one N for each player) or `illegal`, and then the ids of the rules
-// told, as in `illegal [extra]` or `legal, total 8 [not-over]`. A text file bears it itself, too, as "# Expect: ..."
+// reported, as in `illegal [extra]` or `legal, total 8 [not-over]`. A text file has it as well, as "# Expect: ..."
 // among its first comment lines.
 #include <doctest/doctest.h>
 
@@ -61,7 +61,7 @@ std::multimap<std::string, std::string> table() {
     return rows;
 }
 
-// What stands behind "# Expect:" before the first line that is no comment.
+// What follows "# Expect:" before the first line that is not a comment.
 std::string own_expectation(const std::string& sheet) {
     const std::string mark = "# Expect:";
     for (const std::string& line : lines_of(session::content((samples / sheet).string()))) {
@@ -73,7 +73,7 @@ std::string own_expectation(const std::string& sheet) {
     return "";
 }
 
-// The numbers behind each `key` in one line of JSON: " 60 51".
+// The numbers after each `key` in one line of JSON: " 60 51".
 std::string numbers_behind(const std::string& json, const std::string& key) {
     std::string numbers;
     for (std::size_t at = json.find(key); at != std::string::npos; at = json.find(key, at + 1)) {
@@ -111,7 +111,7 @@ std::string found(const std::string& sheet) {
 
 } // namespace
 
-TEST_CASE("Every sample is what the table of the samples says") {
+TEST_CASE("Every sample gets the verdict that the table of the samples gives") {
     const auto rows = table();
     REQUIRE(sheets().size() > 20);
     for (const std::string& sheet : sheets()) {
@@ -124,7 +124,7 @@ TEST_CASE("Every sample is what the table of the samples says") {
     }
 }
 
-TEST_CASE("The log among the samples becomes the frame of a record") {
+TEST_CASE("The log among the samples becomes a record to fill in") {
     const session::Outcome frame = session::run({"convert", (samples / "evening.log").string()});
     CHECK(frame.err == "");
     CHECK(frame.status == 0);

@@ -19,7 +19,7 @@ std::string sheet(const std::string& head, int full_rows) {
 
 } // namespace
 
-TEST_CASE("score tells where each point comes from") {
+TEST_CASE("score prints where each point comes from") {
     const Outcome outcome = run({"score", known_sheet("illegal")});
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
@@ -120,7 +120,7 @@ TEST_CASE("score ranks no duel") {
     CHECK(run({"score", file})
               .out.ends_with("   rows                  10\n"
                              "   In a duel only the rows count, and only if both are out in the same round.\n"));
-    CHECK(outcome.out.ends_with("\nNo ranking: a duel is won by the player who can stay longer.\n"));
+    CHECK(outcome.out.ends_with("\nNo ranking: a duel is won by the player who stays in longer.\n"));
 }
 
 TEST_CASE("score --json prints an object for each sheet") {
@@ -136,7 +136,7 @@ TEST_CASE("score --json prints an object for each sheet") {
               "21,\"bombs\":4,\"energy\":1,\"total\":73,\"rank\":null}}\n");
 }
 
-TEST_CASE("score --log tells of a sheet what each block did") {
+TEST_CASE("score --log of a sheet prints what each block did") {
     const Folder folder;
     const std::string empty_rows =
         "..........\n..........\n..........\n..........\n..........\n..........\n..........\n";
@@ -176,7 +176,7 @@ TEST_CASE("score --log of a sheet without an order says so and totals it all the
                              "order of blocks fits it\n");
     CHECK(illegal.out == run({"score", known_sheet("illegal")}).out);
 
-    session::World slow;
+    session::FakeEnvironment slow;
     slow.clock_step = std::chrono::seconds(60);
     const Outcome undecided = run({"score", "--log", known_sheet("hard")}, slow);
     CHECK(undecided.status == 3);
@@ -184,7 +184,7 @@ TEST_CASE("score --log of a sheet without an order says so and totals it all the
           known_sheet("hard") + ": warning: no order of blocks was found; more time may help (--time-limit)\n");
 }
 
-TEST_CASE("score --log heeds no wrong claim") {
+TEST_CASE("score --log ignores a wrong claim") {
     const Folder folder;
     std::string text = session::content(known_sheet("legal"));
     text.replace(text.find("total: 21"), 9, "total: 99");

@@ -38,12 +38,13 @@ std::vector<std::string> Folder::names() const {
     return names;
 }
 
-Outcome run(const std::vector<std::string>& words, const World& world) {
-    return run_program(commands::brikks_program(), words, world);
+Outcome run(const std::vector<std::string>& words, const FakeEnvironment& fake) {
+    return run_program(commands::brikks_program(), words, fake);
 }
 
-Outcome run_program(const commands::Command& program, const std::vector<std::string>& words, const World& world) {
-    std::istringstream in(world.input);
+Outcome run_program(const commands::Command& program, const std::vector<std::string>& words,
+                    const FakeEnvironment& fake) {
+    std::istringstream in(fake.input);
     std::ostringstream out;
     std::ostringstream err;
     std::chrono::steady_clock::time_point time{};
@@ -51,12 +52,12 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
         .in = in,
         .out = out,
         .err = err,
-        .in_is_terminal = world.terminal,
-        .out_is_terminal = world.terminal,
-        .unicode = world.unicode,
-        .no_colour = world.no_colour,
-        .entropy = [&] { return world.entropy; },
-        .now = [&] { return time += world.clock_step; },
+        .in_is_terminal = fake.terminal,
+        .out_is_terminal = fake.terminal,
+        .unicode = fake.unicode,
+        .no_colour = fake.no_colour,
+        .entropy = [&] { return fake.entropy; },
+        .now = [&] { return time += fake.clock_step; },
     };
     const int status = commands::run(program, words, environment);
     return {status, out.str(), err.str()};

@@ -36,7 +36,7 @@ struct Outcome {
     std::string err;
 };
 
-struct World {
+struct FakeEnvironment {
     std::string input = {};
     bool terminal = false; // standard input and output are
     bool unicode = false;
@@ -45,8 +45,9 @@ struct World {
     std::chrono::seconds clock_step{0}; // how much later it is each time the clock is asked
 };
 
-Outcome run(const std::vector<std::string>& words, const World& world = {}); // brikks
-Outcome run_program(const commands::Command& program, const std::vector<std::string>& words, const World& world = {});
+Outcome run(const std::vector<std::string>& words, const FakeEnvironment& fake = {}); // brikks
+Outcome run_program(const commands::Command& program, const std::vector<std::string>& words,
+                    const FakeEnvironment& fake = {});
 
 std::string content(const std::string& path);
 

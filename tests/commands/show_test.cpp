@@ -20,9 +20,9 @@ std::string drawn(terminal::Style style) {
 
 TEST_CASE("show draws as the terminal and the options allow") {
     const std::string file = session::known_sheet("legal");
-    const auto shown = [&](const session::World& world, std::vector<std::string> options = {}) {
+    const auto shown = [&](const session::FakeEnvironment& fake, std::vector<std::string> options = {}) {
         options.insert(options.begin(), {"show", file});
-        return run(options, world).out;
+        return run(options, fake).out;
     };
     const std::string plain = drawn({});
     const std::string lines = drawn({.unicode = true});

@@ -70,7 +70,7 @@ TEST_CASE("Sessions that show what is printed have no differences, with files na
     CHECK(docs::differences(docs::sessions(example)) == "");
 }
 
-TEST_CASE("A session that shows something else is told with both") {
+TEST_CASE("A session that shows something else is reported with both outputs") {
     CHECK(docs::differences(docs::sessions("```\n$ brikks roll --seed 1 --count 2\nW1\n```\n")) ==
           "line 2: $ brikks roll --seed 1 --count 2\n"
           "  shown:\n"

@@ -47,7 +47,7 @@ Session read_session(const std::vector<std::string>& block, int first_line) {
     return session;
 }
 
-// A folder in which all that stands in the root of the project seems to stand, as the current one.
+// A temporary current folder with links to everything in the root of the project.
 class Workplace {
 public:
     Workplace() : before_(fs::current_path()) {
@@ -99,8 +99,8 @@ std::vector<Session> sessions(std::string_view markdown) {
 
 Typed typed(std::string_view command) {
     constexpr std::string_view before = "printf '";
-    constexpr std::string_view behind = "' | ";
-    const std::size_t end = command.find(behind);
+    constexpr std::string_view pipe = "' | ";
+    const std::size_t end = command.find(pipe);
     if (!command.starts_with(before) || end == std::string_view::npos)
         return {"", std::string(command)};
     std::string input;
@@ -109,7 +109,7 @@ Typed typed(std::string_view command) {
         input += enter ? '\n' : rest.front();
         rest.remove_prefix(enter ? 2 : 1);
     }
-    return {input, std::string(command.substr(end + behind.size()))};
+    return {input, std::string(command.substr(end + pipe.size()))};
 }
 
 std::vector<std::string> words(std::string_view command) {

@@ -6,12 +6,13 @@
 //     together), and nothing else: no other program, no pipe, no redirection. But for one: `printf 'TEXT' | ` before it
 //     types the text, in which \n is Enter.
 //   * The lines below it, up to the next command, are what it prints: standard output, then standard error.
-//   * A line "..." stands for any lines left out, also for none.
+//   * A line "..." stands for any number of lines left out, including none.
 //   * Blank lines at the end of what is printed do not matter.
 //   * The terminal of the document shows characters beyond ASCII if the block has any; it shows no colours, and nobody
 //     answers questions.
-//   * Files are named from the root of the project. Nothing is written there: a session runs in a folder of its own, in
-//     which all that stands in the root seems to stand, too. So what one command writes, the next one can read.
+//   * Files are named from the root of the project. Nothing is written there: a session runs in a folder of its own
+//   with
+//     links to everything in the root. So what one command writes, the next one can read.
 #pragma once
 
 #include <string>
@@ -21,7 +22,7 @@
 namespace docs {
 
 struct Command {
-    std::string text;               // behind "$ "
+    std::string text;               // after "$ "
     int line = 0;                   // in the document, from 1
     std::vector<std::string> shown; // lines
     bool unicode = false;
@@ -31,20 +32,21 @@ using Session = std::vector<Command>;
 
 std::vector<Session> sessions(std::string_view markdown);
 
-// What printf types, and the command behind its pipe; else nothing, and the whole command.
+// What printf types, and the command after its pipe; else an empty text, and the whole command.
 struct Typed {
     std::string input;
     std::string command;
 };
 Typed typed(std::string_view command);
 
-// The words of a command, without the program's name. Throws std::invalid_argument if it is no command of the programs.
+// The words of a command, without the program's name. Throws std::invalid_argument if it is not a command of the
+// programs.
 std::vector<std::string> words(std::string_view command);
 
 // Whether these lines are what is shown, "..." standing for any lines.
 bool matches(const std::vector<std::string>& shown, const std::vector<std::string>& printed);
 
-// Runs them all; a report of every difference, empty if there is none.
+// Runs them all and reports every difference; empty if there is none.
 std::string differences(const std::vector<Session>& sessions);
 
 } // namespace docs

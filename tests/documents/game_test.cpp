@@ -1,4 +1,4 @@
-// Game records as text and as JSON: what is read, where it stands, and what is said about mistakes.
+// Game records as text and as JSON: the values, their places, and the messages about mistakes.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -38,23 +38,23 @@ const std::string json = R"({
 
 std::string said(const std::string& bytes) {
     const auto reading = documents::read_game(bytes);
-    CHECK(reading.value.has_value() == (told(reading.messages).find(": error: ") == std::string::npos));
-    return told(reading.messages);
+    CHECK(reading.value.has_value() == (printed(reading.messages).find(": error: ") == std::string::npos));
+    return printed(reading.messages);
 }
 
 } // namespace
 
 TEST_CASE("a level without a comma before it is pointed out") {
-    CHECK(told(documents::read_game(with(text, "Ana, level 3", "Ana level 3 ")).messages)
+    CHECK(printed(documents::read_game(with(text, "Ana, level 3", "Ana level 3 ")).messages)
               .starts_with("4:14: warning: read as part of the name; put a comma before \"level\", as in "
                            "player: Ana, level 2\n"));
-    CHECK(told(documents::read_game(with(with(text, "Ana, level 3", "\"Ana level 3\""), "Ana\n", "Ana level 3\n"))
-                   .messages) == "");
+    CHECK(printed(documents::read_game(with(with(text, "Ana, level 3", "\"Ana level 3\""), "Ana\n", "Ana level 3\n"))
+                      .messages) == "");
 }
 
 TEST_CASE("a record is read, as text and as JSON") {
     const auto reading = documents::read_game(text);
-    CHECK(told(reading.messages) == "");
+    CHECK(printed(reading.messages) == "");
     REQUIRE(reading.value);
     const brikks::Game& game = *reading.value;
     CHECK(game.variant == brikks::Variant::duel);
@@ -75,7 +75,7 @@ TEST_CASE("a record is read, as text and as JSON") {
     CHECK(game.winner == std::vector<std::size_t>{0, 1});
 
     const auto other = documents::read_game(json);
-    CHECK(told(other.messages) == "");
+    CHECK(printed(other.messages) == "");
     CHECK(other.value == game);
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("the parts of a record have their places") {
     CHECK(place_of(in_json, "claims/0/total") == "9:25");
 }
 
-TEST_CASE("a wrong number of a round is told once, whatever was meant") {
+TEST_CASE("a wrong round number is reported once, whatever was meant") {
     const auto rounds = [](const std::vector<std::string>& numbers) {
         std::string record = "brikks-game/1\nplayer: Ana\nstart: G1@a1\n";
         for (const std::string& number : numbers)
@@ -114,13 +114,13 @@ TEST_CASE("a wrong number of a round is told once, whatever was meant") {
     CHECK(rounds({"0", "1", "02"}) == "4:1: error: this should be round 1, not 0\n");
 }
 
-TEST_CASE("each mistake in a text record is told") {
+TEST_CASE("each mistake in a text record is reported") {
     const auto check = [](std::string_view from, std::string_view to, const std::string& message) {
         CAPTURE(to);
         CHECK(said(with(text, from, to)) == message);
     };
     check("brikks-game/1", "brikks-game/2",
-          "1:1: error: the format of a game record is \"brikks-game/1\", not \"brikks-game/2\"\n");
+          "1:1: error: the format of a game record must be \"brikks-game/1\", not \"brikks-game/2\"\n");
     check("variant: duel", "variant: due",
           "2:10: error: variant must be standard or duel, not \"due\"; did you mean duel?\n");
     check("strict-bombs", "strict",
@@ -153,10 +153,10 @@ TEST_CASE("each mistake in a text record is told") {
     check("bomb  out", "bomb",
           "9:12: error: round 2 has 1 turn, but there are 2 players; the turn of a player who went out in an earlier "
           "round is -\n");
-    check("r4@f1", "*r4@f1", "8:19: error: a second '*': only one player rolls\n");
+    check("r4@f1", "*r4@f1", "8:19: error: there is a second '*'; only one player rolls in a round\n");
     check("c4 d1", "c4 k1",
           "9:27: error: round 2: \"k1\" is not a square; expected a column a to j and a row 1 to 11, as in e3\n");
-    check("d1 |", "d1 | / ", "9:33: error: nothing may follow a second '/'\n");
+    check("d1 |", "d1 | / ", "9:33: error: a round can have only one '/', before the mini blocks\n");
     check("73 -", "73", "10:1: error: claims has 1 claim, but there are 2 players\n");
     check("73 -", "73 1000", "10:13: error: a claimed total must be a whole number from 0 to 999, not 1000\n");
     check("winner:", "winer:", "11:1: warning: ignoring unknown key \"winer\"; did you mean winner?\n");
@@ -189,7 +189,7 @@ TEST_CASE("the number of players is 1 to 4, in a duel 2, and their names differ"
           "3:8: error: the name is missing; every player needs a name\n");
 }
 
-TEST_CASE("each mistake in a JSON record is told") {
+TEST_CASE("each mistake in a JSON record is reported") {
     const auto check = [](std::string_view from, std::string_view to, const std::string& message) {
         CAPTURE(to);
         CHECK(said(with(json, from, to)) == message);
@@ -233,7 +233,8 @@ TEST_CASE("a line may be as long as a file") {
         return line;
     };
     CHECK(said(head + "winner: Ana" + repeated(",Ann")).ends_with("5:49: error: and 249990 more\n"));
-    CHECK(said(head + "1. G1 : out out " + repeated("/")) == "5:19: error: nothing may follow a second '/'\n");
+    CHECK(said(head + "1. G1 : out out " + repeated("/")) ==
+          "5:19: error: a round can have only one '/', before the mini blocks\n");
     CHECK(said(head + "1. G1 : out out /" + repeated("|")) ==
           "5:18: error: round 1, mini blocks, has 1000001 lists, but there are 2 players\n");
 }
@@ -241,7 +242,7 @@ TEST_CASE("a line may be as long as a file") {
 TEST_CASE("what cannot be read at all gets one message") {
     CHECK(said("") == "1:1: error: the file is empty\n");
     CHECK(said(std::string("brikks-game/1\n\0", 15)) ==
-          "2:1: error: this is not a text file: it has a zero byte here\n");
+          "2:1: error: this is not a text file: it contains a zero byte here\n");
     CHECK(
         said("brikks-game/1\n99999999999999999999999. G1 : out\n").find("this should be round 1, not 999999999999\n") !=
         std::string::npos);

@@ -7,7 +7,7 @@
 
 #include "base/finding.hpp"
 
-std::string told(const std::vector<base::Finding>& messages) {
+std::string printed(const std::vector<base::Finding>& messages) {
     std::string result;
     for (const base::Finding& message : messages)
         result += std::to_string(message.place.line) + ':' + std::to_string(message.place.column) + ": " +

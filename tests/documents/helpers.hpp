@@ -1,4 +1,4 @@
-// What the tests of the formats share.
+// Helpers for the tests of the formats.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 #include "brikks/sheet.hpp"
 
 // All messages, one a line: "3:10: error: ...\n".
-std::string told(const std::vector<base::Finding>& messages);
+std::string printed(const std::vector<base::Finding>& messages);
 
 // The text with its one occurrence of `from` replaced; fails the test if it has none or several.
 std::string with(std::string text, std::string_view from, std::string_view to);

@@ -6,35 +6,35 @@
 
 namespace {
 
-std::string spoilt(std::string_view from, std::string_view to) {
+std::string messages_with(std::string_view from, std::string_view to) {
     const auto reading = documents::read_sheet(with(ana_json, from, to));
     CHECK_FALSE(reading.value);
-    return told(reading.messages);
+    return printed(reading.messages);
 }
 
 std::string messages(const std::string& text) {
-    return told(documents::read_sheet(text).messages);
+    return printed(documents::read_sheet(text).messages);
 }
 
 } // namespace
 
 TEST_CASE("JSON says the same as text") {
     const auto json = documents::read_sheet(ana_json);
-    CHECK(told(json.messages) == "");
+    CHECK(printed(json.messages) == "");
     REQUIRE(json.value);
     CHECK(*json.value == *documents::read_sheet(ana_text).value);
 }
 
 TEST_CASE("JSON: blanks, a byte order mark, house rules, blocks, marks for extra") {
     const auto bom = documents::read_sheet("\xEF\xBB\xBF \r\n" + ana_json);
-    CHECK(told(bom.messages) == "");
+    CHECK(printed(bom.messages) == "");
     CHECK(*bom.value == *documents::read_sheet(ana_json).value);
     for (const std::string house : {R"("strict-bombs")", R"(["strict-bombs"])"}) {
         const auto reading = documents::read_sheet(
             R"({"blocks": ["K1@a1", "G1@a3"], "players": 1, "extra": "xx.............", "format": "brikks-sheet/1",
                 "house": )" +
             house + "}");
-        CHECK(told(reading.messages) == "");
+        CHECK(printed(reading.messages) == "");
         REQUIRE(reading.value);
         CHECK(reading.value->house.strict_bombs);
         CHECK(reading.value->blocks->size() == 2);
@@ -63,56 +63,56 @@ TEST_CASE("JSON: every part has its place") {
 TEST_CASE("JSON: null and empty text are not given") {
     const auto reading = documents::read_sheet(with(
         with(with(ana_json, "\"Ana\"", "\"\""), "\"extra\": 0", "\"extra\": null"), "\"total\": 8", "\"total\": null"));
-    CHECK(told(reading.messages) == "");
+    CHECK(printed(reading.messages) == "");
     REQUIRE(reading.value);
     CHECK(reading.value->player == "");
     CHECK_FALSE(reading.value->extra);
     CHECK_FALSE(reading.value->claims.total);
-    CHECK(spoilt("\"players\": 3", "\"players\": null") ==
+    CHECK(messages_with("\"players\": 3", "\"players\": null") ==
           "1:1: error: players is missing: how many play, from 1 (solo) to 4\n");
     CHECK(messages(R"({"format": "brikks-sheet/1", "players": 1, "grid": null})") ==
           "1:1: error: the grid is missing: 11 rows of 10 squares, or the list of blocks\n");
 }
 
 TEST_CASE("JSON: the format must be that of a sheet") {
-    CHECK(spoilt("\"format\"", "\"from\"") ==
-          "1:1: error: the format is missing; a sheet has \"format\": \"brikks-sheet/1\"\n");
-    CHECK(spoilt("brikks-sheet/1", "brikks-sheet/2") ==
-          "2:13: error: the format of a sheet is \"brikks-sheet/1\", not \"brikks-sheet/2\"\n");
-    CHECK(spoilt("\"brikks-sheet/1\"", "1") ==
-          "2:13: error: the format of a sheet is \"brikks-sheet/1\", not a number\n");
-    CHECK(messages("[1]") == "1:1: error: a sheet is a JSON object, not an array\n");
+    CHECK(messages_with("\"format\"", "\"from\"") ==
+          "1:1: error: the format is missing; a sheet must have \"format\": \"brikks-sheet/1\"\n");
+    CHECK(messages_with("brikks-sheet/1", "brikks-sheet/2") ==
+          "2:13: error: the format of a sheet must be \"brikks-sheet/1\", not \"brikks-sheet/2\"\n");
+    CHECK(messages_with("\"brikks-sheet/1\"", "1") ==
+          "2:13: error: the format of a sheet must be \"brikks-sheet/1\", not a number\n");
+    CHECK(messages("[1]") == "1:1: error: a sheet must be a JSON object, not an array\n");
 }
 
-TEST_CASE("JSON: wrong types are told with the path of the key") {
-    CHECK(spoilt("\"players\": 3", "\"players\": \"two\"") ==
+TEST_CASE("JSON: wrong types are reported with the path of the key") {
+    CHECK(messages_with("\"players\": 3", "\"players\": \"two\"") ==
           "3:31: error: players must be a whole number from 1 to 4, not the string \"two\"\n");
-    CHECK(spoilt("\"players\": 3", "\"players\": \"\"") ==
+    CHECK(messages_with("\"players\": 3", "\"players\": \"\"") ==
           "3:31: error: players must be a whole number from 1 to 4, not the string \"\"\n");
-    CHECK(spoilt("\"players\": 3", "\"players\": 2.5") ==
+    CHECK(messages_with("\"players\": 3", "\"players\": 2.5") ==
           "3:31: error: players must be a whole number from 1 to 4, not 2.5\n");
-    CHECK(spoilt("\"players\": 3", "\"players\": -1") ==
+    CHECK(messages_with("\"players\": 3", "\"players\": -1") ==
           "3:31: error: players must be a whole number from 1 to 4, not -1\n");
-    CHECK(spoilt("\"players\": 3", "\"players\": 3.0") ==
+    CHECK(messages_with("\"players\": 3", "\"players\": 3.0") ==
           "3:31: error: players must be a whole number from 1 to 4, not 3.0\n");
-    CHECK(spoilt("\"players\": 3", "\"players\": 1000000000000000000000000000000") ==
+    CHECK(messages_with("\"players\": 3", "\"players\": 1000000000000000000000000000000") ==
           "3:31: error: players must be a whole number from 1 to 4, not \"1000000000000000000000000000000\", which is "
           "far "
           "too large\n");
-    CHECK(spoilt("\"players\": 3, \"level\": 2", "\"players\": [3], \"level\": {}") ==
+    CHECK(messages_with("\"players\": 3, \"level\": 2", "\"players\": [3], \"level\": {}") ==
           "3:31: error: players must be a whole number from 1 to 4, not an array\n"
           "3:45: error: level must be a whole number from 1 to 4, not an object\n");
-    CHECK(spoilt("[0,0,0,0,0,0,0,0,0,0,0], \"total\": 8", "[0,0,0,null,0,0,0,0,0,0,\"0\"], \"total\": true") ==
+    CHECK(messages_with("[0,0,0,0,0,0,0,0,0,0,0], \"total\": 8", "[0,0,0,null,0,0,0,0,0,0,\"0\"], \"total\": true") ==
           "7:18: error: rows/3 must be a whole number from 0 to 999, not null\n"
           "7:35: error: rows/10 must be a whole number from 0 to 999, not the string \"0\"\n"
           "7:50: error: total must be a whole number from 0 to 999, not a boolean\n");
-    CHECK(spoilt("[0,0,0,0,0,0,0,0,0,0,0]", "\"0 0\"") ==
+    CHECK(messages_with("[0,0,0,0,0,0,0,0,0,0,0]", "\"0 0\"") ==
           "7:11: error: rows must be an array of numbers, not the string \"0 0\"\n");
-    CHECK(spoilt("\"Ana\"", "7") == "3:13: error: player must be a string, not a number\n");
-    CHECK(spoilt("\"bombs\": \"...\"", "\"bombs\": 0") == "6:66: error: bombs must be a string, not a number\n");
-    CHECK(spoilt("\"extra\": 0", "\"extra\": \"6\"") ==
+    CHECK(messages_with("\"Ana\"", "7") == "3:13: error: player must be a string, not a number\n");
+    CHECK(messages_with("\"bombs\": \"...\"", "\"bombs\": 0") == "6:66: error: bombs must be a string, not a number\n");
+    CHECK(messages_with("\"extra\": 0", "\"extra\": \"6\"") ==
           "6:55: error: extra: \"6\" is not a mark; a field is x (crossed out) or . (not)\n");
-    CHECK(spoilt("\"KK........\", \"KK........\"", "\"KK........\", 7") ==
+    CHECK(messages_with("\"KK........\", \"KK........\"", "\"KK........\", 7") ==
           "5:68: error: grid/10 must be a string, not a number\n");
     CHECK(messages(R"({"format": "brikks-sheet/1", "players": 1, "grid": "........"})") ==
           "1:52: error: grid must be an array of 11 strings, the top row first, not the string \"........\"\n");
@@ -122,36 +122,37 @@ TEST_CASE("JSON: wrong types are told with the path of the key") {
 }
 
 TEST_CASE("JSON: the grid and the bars are checked as in text") {
-    CHECK(spoilt("\"KK........\", \"KK........\"", "\"KK........\"") ==
+    CHECK(messages_with("\"KK........\", \"KK........\"", "\"KK........\"") ==
           "4:3: error: the grid has 10 rows; it must have 11\n");
-    CHECK(spoilt("\"KK........\", \"KK........\"", "\"KK.......\", \"KK.......?\"") ==
+    CHECK(messages_with("\"KK........\", \"KK........\"", "\"KK.......\", \"KK.......?\"") ==
           "5:54: error: row 2 has 9 squares; it must have 10; an empty square is written as .\n"
           "5:77: error: j1: \"?\" is not a mark of the grid; a square is . (empty), a letter, a digit or + (mini "
           "block)\n");
-    CHECK(spoilt("\"KK........\", \"KK........\"", "\"KK........\", \"\"") ==
+    CHECK(messages_with("\"KK........\", \"KK........\"", "\"KK........\", \"\"") ==
           "5:68: error: row 1 has 0 squares; it must have 10; an empty square is written as .\n");
-    CHECK(spoilt("-ooo........................", "-ooo.......................") ==
+    CHECK(messages_with("-ooo........................", "-ooo.......................") ==
           "6:3: error: energy has 27 marks; it must have 28: a circle is . (untouched), o (circled), x "
           "(crossed out) or - (crossed out before the game)\n");
     CHECK(messages(R"({"format": "brikks-sheet/1", "players": 1, "grid": []})") ==
           "1:44: error: the grid has 0 rows; it must have 11\n");
     CHECK(messages(R"({"format": "brikks-sheet/1", "players": 1, "grid": [], "blocks": []})") ==
-          "1:56: error: both grid and blocks are given; a sheet has one of them\n");
+          "1:56: error: both grid and blocks are given; give only one of them\n");
 }
 
-TEST_CASE("JSON: columns stay right behind escapes") {
-    CHECK(spoilt("\"GG........\"", R"("\u0047G\u002e......?")") ==
+TEST_CASE("JSON: columns are right after escapes") {
+    CHECK(messages_with("\"GG........\"", R"("\u0047G\u002e......?")") ==
           "5:60: error: j3: \"?\" is not a mark of the grid; a square is . (empty), a letter, a digit or + (mini "
           "block)\n");
-    CHECK(spoilt("\"Ana\"", R"("\ud83d\ude00\"\tAna")") ==
-          "3:28: error: player has the control character \"U+0009\"; a name is printable characters\n");
+    CHECK(
+        messages_with("\"Ana\"", R"("\ud83d\ude00\"\tAna")") ==
+        "3:28: error: player contains the control character \"U+0009\"; a name must have printable characters only\n");
 }
 
-TEST_CASE("JSON: keys twice and unknown") {
-    CHECK(spoilt("\"extra\": 0", "\"players\": 4") ==
+TEST_CASE("JSON: duplicate and unknown keys") {
+    CHECK(messages_with("\"extra\": 0", "\"players\": 4") ==
           "6:45: error: duplicate key \"players\"; first given at line 3, column 20\n");
     const auto reading = documents::read_sheet(with(ana_json, "\"extra\"", "\"Extra\""));
-    CHECK(told(reading.messages) == "6:45: warning: ignoring unknown key \"Extra\"; did you mean extra?\n");
+    CHECK(printed(reading.messages) == "6:45: warning: ignoring unknown key \"Extra\"; did you mean extra?\n");
     REQUIRE(reading.value);
     CHECK_FALSE(reading.value->extra);
 }

@@ -88,7 +88,7 @@ brikks::Sheet some_sheet() {
 
 void check_round_trip(const brikks::Sheet& sheet, const std::string& written) {
     const auto reading = documents::read_sheet(written);
-    RC_ASSERT(told(reading.messages) == "");
+    RC_ASSERT(printed(reading.messages) == "");
     RC_ASSERT(reading.value.has_value());
     RC_ASSERT((*reading.value == sheet));
 }
@@ -106,7 +106,7 @@ TEST_CASE("any sheet is read back as it was written") {
     }));
 }
 
-TEST_CASE("all sample sheets are read without a word, and go through both forms unchanged") {
+TEST_CASE("all sample sheets are read without a message, and go through both forms unchanged") {
     std::vector<std::string> names = {"samples/rulebook-final.txt"};
     for (const support::KnownCase& each : support::known_cases())
         if (!each.is_record())
@@ -115,7 +115,7 @@ TEST_CASE("all sample sheets are read without a word, and go through both forms 
     for (const std::string& name : names) {
         CAPTURE(name);
         const auto first = documents::read_sheet(file(name));
-        CHECK(told(first.messages) == "");
+        CHECK(printed(first.messages) == "");
         REQUIRE(first.value);
         const auto json = documents::read_sheet(documents::write_sheet_json(*first.value));
         REQUIRE(json.value);

@@ -19,7 +19,7 @@ std::string small_sheet(const std::string& row_2, const std::string& row_1, cons
 
 brikks::Sheet read(const std::string& text) {
     auto reading = read_sheet(text);
-    CHECK(told(reading.messages) == "");
+    CHECK(printed(reading.messages) == "");
     REQUIRE(reading.value);
     return *reading.value;
 }
@@ -60,7 +60,7 @@ TEST_CASE("only the players and the grid must be given") {
     CHECK_FALSE(sheet.claims.total);
 }
 
-TEST_CASE("a duel has two players without being told") {
+TEST_CASE("a duel has two players without saying so") {
     const brikks::Sheet sheet = read("variant: duel\n" + empty_rows + "+.........\nXXXX...+..\n");
     CHECK(sheet.players == 2);
     CHECK(sheet.notation == brikks::Notation::crosses);
@@ -68,7 +68,7 @@ TEST_CASE("a duel has two players without being told") {
     CHECK(sheet.marks[1][0] == brikks::mini_square);
 }
 
-TEST_CASE("keys stand in any order and case, the grid anywhere among them") {
+TEST_CASE("keys are in any order and case, the grid anywhere among them") {
     const std::string grid = empty_rows + "..........\nXXXX......\n";
     CHECK(read("PLAYERS: 4\nTotal : 7\n" + grid + "Extra: 2\nLEVEL:3") ==
           read("level: 3\nextra: 2\ntotal: 7\nplayers: 4\n" + grid));
@@ -89,23 +89,23 @@ TEST_CASE("line ends, a byte order mark, tabs and a missing last line end do not
     CHECK(read("brikks-sheet/1\n" + ana_text) == sheet);
 }
 
-TEST_CASE("empty squares are . or _ or -, and spaces are free") {
+TEST_CASE("empty squares are . or _ or -, with or without spaces") {
     CHECK(read(small_sheet("_ _-- ..-_..", "X XXX ......")) == read(small_sheet("..........", "XXXX......")));
 }
 
-TEST_CASE("column letters may stand above or below the grid") {
+TEST_CASE("column letters may be above or below the grid") {
     const std::string grid = empty_rows + "..........\nXXXX......\n";
     CHECK(read("players: 4\nabcdefghij\n" + grid) == read("players: 4\n" + grid));
     CHECK(read("players: 4\n" + grid + "A B C D E F G H I J\n") == read("players: 4\n" + grid));
 }
 
-TEST_CASE("a row of ten letters is a row of the grid where column letters cannot stand") {
+TEST_CASE("a row of ten letters is a row of the grid where column letters cannot be") {
     const brikks::Sheet sheet = read(small_sheet("..........", "abcdefghij"));
     CHECK(sheet.notation == brikks::Notation::outlines);
     CHECK(std::string(sheet.marks[0].begin(), sheet.marks[0].end()) == "abcdefghij");
 }
 
-TEST_CASE("the notation left out follows from the marks") {
+TEST_CASE("without a notation, the marks decide") {
     using brikks::Notation;
     CHECK(read(small_sheet("..........", "..........")).notation == Notation::crosses);
     CHECK(read(small_sheet("..........", "XxXX......")).notation == Notation::crosses);
@@ -222,7 +222,7 @@ TEST_CASE("columns count characters, not bytes") {
 
 TEST_CASE("the middle dot that show draws is an empty square") {
     const auto dots = documents::read_sheet(with(ana_text, " 3 | G G . . .", " 3 | G G \xC2\xB7 \xC2\xB7 ."));
-    CHECK(told(dots.messages) == "");
+    CHECK(printed(dots.messages) == "");
     REQUIRE(dots.value);
     CHECK(*dots.value == *documents::read_sheet(ana_text).value);
 }

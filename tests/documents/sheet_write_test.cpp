@@ -14,7 +14,7 @@ TEST_CASE("an empty form can be read, and shows the start of the game") {
                 if (variant == Variant::duel && players != 2)
                     continue;
                 const auto reading = documents::read_sheet(documents::empty_form(form, players, 3, variant));
-                CHECK(told(reading.messages) == "");
+                CHECK(printed(reading.messages) == "");
                 REQUIRE(reading.value);
                 brikks::Sheet expected;
                 expected.players = players;

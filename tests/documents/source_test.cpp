@@ -20,7 +20,8 @@ TEST_CASE("JSON begins with a brace") {
     CHECK(documents::identify("\xEF\xBB\xBF\r\n\t {").form == Form::json);
     CHECK(documents::identify("players: 3").form == Form::text);
     CHECK(documents::identify("[1]").form == Form::json); // an error in the terms of JSON
-    CHECK(told(documents::read_sheet("[1]").messages) == "1:1: error: a sheet is a JSON object, not an array\n");
+    CHECK(printed(documents::read_sheet("[1]").messages) ==
+          "1:1: error: a sheet must be a JSON object, not an array\n");
     CHECK(documents::identify("").form == Form::text);
 }
 

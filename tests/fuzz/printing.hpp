@@ -1,4 +1,4 @@
-// What holds for everything that is printed.
+// What must be true of everything that is printed.
 #pragma once
 
 #include <string>

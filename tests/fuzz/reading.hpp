@@ -1,4 +1,4 @@
-// What holds for every reader.
+// What must be true of every reader.
 #pragma once
 
 #include <initializer_list>
@@ -27,7 +27,7 @@ struct Form {
     base::Reading<Value> (*read)(std::string_view);
 };
 
-// What was read is sound, and a value, written in each of the forms, reads back without a word as the same value.
+// The reading is sound, and its value, written in each of the forms, reads back as the same value without a message.
 template <class Value>
 void expect_round_trip(const base::Reading<Value>& reading,
                        std::initializer_list<Form<std::type_identity_t<Value>>> forms) {

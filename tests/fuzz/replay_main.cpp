@@ -1,4 +1,4 @@
-// Runs the target on every file in and under the folders: the seeds of its corpus, and all that once broke it.
+// Runs the target on every file in and below the folders: the seeds of its corpus, and every input that once broke it.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -9,13 +9,13 @@
 
 namespace {
 
-// Without a byte behind the last one, so that the address sanitizer sees who reads on.
+// Without a byte after the last one, so that the address sanitizer sees any read past the end.
 std::vector<char> content(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// Whether the target held.
+// Whether the target survived.
 bool replay(const std::filesystem::path& path) {
     const std::vector<char> bytes = content(path);
     try {

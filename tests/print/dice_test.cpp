@@ -31,7 +31,7 @@ TEST_CASE("the cube has the six colours on squares of the same size") {
     }
 }
 
-TEST_CASE("each number of the tetrahedron stands at three corners that meet when it is folded") {
+TEST_CASE("each number of the tetrahedron is at three corners that meet when it is folded") {
     const Pages pages = dice();
     std::map<std::string, std::vector<print::Point>> at;
     for (const print::Written& text : texts(pages[0]))
@@ -40,7 +40,7 @@ TEST_CASE("each number of the tetrahedron stands at three corners that meet when
     REQUIRE(at.size() == 4);
     for (const auto& number : at)
         CHECK_MESSAGE(number.second.size() == 3, number.first);
-    // 1, 2 and 3 stand around corners of the middle face; the three 4 at the tips of the net.
+    // 1, 2 and 3 are around corners of the middle face; the three 4 are at the tips of the net.
     const auto spread = [](const std::vector<print::Point>& points) {
         double largest = 0;
         for (const print::Point a : points)

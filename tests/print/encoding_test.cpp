@@ -17,13 +17,13 @@ TEST_CASE("the letters of western Europe become CP1252") {
 TEST_CASE("a character that cannot be printed is named") {
     const auto error = [](std::string_view text) { return error_of([&] { to_winansi(text); }); };
     CHECK(error("Paweł") ==
-          "'ł' (U+0142) in \"Paweł\" cannot be printed: the pages can have the letters of western Europe only");
-    CHECK(error("\U0001F3B2") == "'\U0001F3B2' (U+1F3B2) in \"\U0001F3B2\" cannot be printed: the pages can have the "
-                                 "letters of western Europe only");
+          "'ł' (U+0142) in \"Paweł\" cannot be printed: the pages can show only the letters of western Europe");
+    CHECK(error("\U0001F3B2") == "'\U0001F3B2' (U+1F3B2) in \"\U0001F3B2\" cannot be printed: the pages can show only "
+                                 "the letters of western Europe");
     CHECK(error("a\nb") ==
-          "a control character (U+000A) cannot be printed: the pages can have the letters of western Europe only");
+          "a control character (U+000A) cannot be printed: the pages can show only the letters of western Europe");
     CHECK(error("a\u0081") ==
-          "a control character (U+0081) cannot be printed: the pages can have the letters of western Europe only");
+          "a control character (U+0081) cannot be printed: the pages can show only the letters of western Europe");
 }
 
 TEST_CASE("bytes that are not UTF-8 are an error") {

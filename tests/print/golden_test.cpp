@@ -1,4 +1,4 @@
-// What is drawn, mark by mark, against stored drawings. After a wanted change: BRIKKS_RECORD=1 ctest -R golden, then
+// What is drawn, mark by mark, against stored drawings. After an intended change: BRIKKS_RECORD=1 ctest -R golden, then
 // look at the pages and at the difference.
 #include <doctest/doctest.h>
 

@@ -41,7 +41,7 @@ std::vector<Found> blocks(const print::RecordedPage& page, const print::Style& l
         std::string picture;
         for (const std::string& row : rows)
             picture += (picture.empty() ? "" : " ") + row;
-        // The letter on the block tells its colour.
+        // The letter on the block shows its colour.
         std::string letters;
         for (const print::Written& text : texts(page))
             for (const print::Box& box : shape.boxes)
@@ -100,7 +100,7 @@ TEST_CASE("cards: four overviews on a page") {
     CHECK(blocks(record(job)[0], job.style).size() == 4 * 24);
 }
 
-TEST_CASE("the overview tells the rules of the game that is played") {
+TEST_CASE("the overview prints the rules of the game that is played") {
     const auto text_of = [](const print::OverviewJob& job) {
         std::string all;
         for (const print::Written& text : texts(record(job)[0]))

@@ -162,7 +162,7 @@ TEST_CASE("energy, extra points and bombs are marked as the player did") {
     CHECK(bombs == 1);
 }
 
-TEST_CASE("the points: rows, the sum behind the total, what was written") {
+TEST_CASE("the points: rows, the sum after the total, what was written") {
     const print::RecordedPage page = record(job_of(report("colours"))).at(0);
     std::string all;
     for (const print::Written& text : texts(page))
@@ -171,7 +171,7 @@ TEST_CASE("the points: rows, the sum behind the total, what was written") {
                    "Total|10|Total (written)|12|Verdict: not checked|") != std::string::npos);
 }
 
-TEST_CASE("bars that were not given are said to be so") {
+TEST_CASE("a report says which bars were not given") {
     print::ReportSheet sheet = report("colours");
     sheet.sheet.energy.reset();
     sheet.sheet.extra.reset();
@@ -227,7 +227,7 @@ TEST_CASE("reports are sound in every style and language") {
             }
 }
 
-TEST_CASE("what cannot be printed of a sheet's name and findings is a question mark") {
+TEST_CASE("characters of a name or finding that cannot be printed become question marks") {
     print::ReportSheet sheet = report("colours");
     sheet.sheet.player = "Łukasz";
     sheet.verdict = base::Verdict::illegal;
@@ -237,10 +237,10 @@ TEST_CASE("what cannot be printed of a sheet's name and findings is a question m
     CHECK(count_text(pages[0], "?ukasz") == 1);
     CHECK(count_text(pages[0], "error: said by ?ukasz [extra]") == 1);
     sheet.sheet.player = std::string(101, 'a');
-    CHECK(error_of([&] { print::pdf(job_of(sheet)); }) == "a name can have 100 characters when it is printed, not 101");
+    CHECK(error_of([&] { print::pdf(job_of(sheet)); }) == "a name has 101 characters; at most 100 can be printed");
 }
 
-TEST_CASE("how bad a finding is stands before it in the language of the report") {
+TEST_CASE("the severity is printed before a finding in the language of the report") {
     print::ReportSheet sheet = report("colours");
     sheet.verdict = base::Verdict::illegal;
     for (const base::Severity severity : {base::Severity::error, base::Severity::warning, base::Severity::note})

@@ -105,7 +105,7 @@ TEST_CASE("the squares have the size that the style says") {
     CHECK(found);
 }
 
-TEST_CASE("twelve circles stand on their squares with their letters") {
+TEST_CASE("twelve circles are on their squares with their letters") {
     for (const std::string& name : style_names()) {
         print::SheetsJob job = plain_job();
         job.style = style(name);
@@ -137,7 +137,7 @@ TEST_CASE("every colour of circles and blocks has a hatch of its own") {
     }
 }
 
-TEST_CASE("columns bear a to j and rows 1 to 11, beside the grid") {
+TEST_CASE("columns are labelled a to j and rows 1 to 11, beside the grid") {
     const print::RecordedPage page = page_of(plain_job());
     const print::Box grid = grid_of(page);
     std::string columns;
@@ -252,7 +252,7 @@ TEST_CASE("the legend: crosses a row, rows at once, what energy buys") {
     CHECK(count_text(page, "= one column") == 1);
     CHECK(count_text(page, "= any block") == 1);
     const print::Box grid = grid_of(page);
-    // The lines beside the grid, from the top: what stands left of "=", what right of it, how many crosses on each
+    // The lines beside the grid, from the top: what is left of "=", what is right of it, how many crosses are on each
     // side.
     std::vector<std::string> lines;
     for (const print::Written& equals : texts(page)) {

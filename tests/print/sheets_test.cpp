@@ -32,7 +32,7 @@ std::string refusal(const print::SheetsJob& job) {
 
 } // namespace
 
-TEST_CASE("the default: sheet and overview side by side on one page lying down") {
+TEST_CASE("the default: sheet and overview side by side on one landscape page") {
     const Pages pages = record(sheets_job());
     REQUIRE(pages.size() == 1);
     CHECK(pages[0].page.width == 297);
@@ -46,7 +46,7 @@ TEST_CASE("the default: sheet and overview side by side on one page lying down")
     CHECK(count_text(pages[0], "Overview") == 1);
 }
 
-TEST_CASE("papers and numbers a page decide on the squares") {
+TEST_CASE("the paper and the number of sheets per page decide how large the squares are") {
     struct Expected {
         Paper page;
         int per_page;
@@ -125,7 +125,7 @@ TEST_CASE("names fill the pages one after another; a last page may have places l
     }
 }
 
-TEST_CASE("names tell how many play, unless that is said") {
+TEST_CASE("the number of names is that of the players, unless it is given") {
     struct Expected {
         std::vector<std::string> names;
         std::optional<int> players;
@@ -190,8 +190,8 @@ TEST_CASE("the overview on the back lies behind its sheet") {
                 const double width = pages[i].page.width;
                 const double height = pages[i].page.height;
                 for (std::size_t k = 0; k < front.size(); ++k) {
-                    // Turned over the long edge: of a page that stands the sides change, of one that lies top and
-                    // bottom.
+                    // Turned over the long edge: on a portrait page left and right swap, on a landscape page
+                    // top and bottom.
                     const double x = height > width ? width - front[k].right() : front[k].x;
                     const double y = height > width ? front[k].y : height - front[k].bottom();
                     CHECK(back[k].x == doctest::Approx(x));
@@ -248,7 +248,7 @@ TEST_CASE("copies cost next to nothing") {
     CHECK(print::pdf(job).size() < one + 1'000 * 1'000);
 }
 
-TEST_CASE("wishes that do not go together") {
+TEST_CASE("options that do not go together") {
     const auto with = [](auto change) {
         print::SheetsJob job = sheets_job();
         change(job);
@@ -260,7 +260,7 @@ TEST_CASE("wishes that do not go together") {
     CHECK(with([](Job& job) {
               job.variant = brikks::Variant::duel;
               job.players = 3;
-          }) == "a duel is played by two, not by 3");
+          }) == "a duel has 2 players, not 3");
     CHECK(with([](Job& job) {
               job.players = 2;
               job.names = {"Ana", "Ben", "Cleo"};
@@ -276,17 +276,17 @@ TEST_CASE("wishes that do not go together") {
     CHECK(with([](Job& job) {
               job.names = {"Ana"};
               job.levels = {1, 2};
-          }) == "2 levels do not go with 1 name: give one level for all or one for each");
+          }) == "2 levels do not fit 1 name: give one level for all or one for each");
     CHECK(with([](Job& job) {
               job.players = 3;
               job.levels = {1, 2};
-          }) == "2 levels do not go with 3 players: give one level for all or one for each");
+          }) == "2 levels do not fit 3 players: give one level for all or one for each");
     CHECK(with([](Job& job) {
               job.paper = Paper::a5;
               job.per_page = 4;
           }) ==
           "the sheets do not fit: even the smallest squares of the style 'arcade' are too large for that many places "
-          "on this paper; take larger paper, fewer sheets a page, or another place for the overview");
+          "on this paper; use larger paper, fewer sheets per page, or another place for the overview");
     const std::string too_many = "5 names are too many: a game has 1 to 4 players";
     CHECK(with([](Job& job) { job.names = {"Ana", "Ben", "Cleo", "Dan", "Eva"}; }) == too_many);
     CHECK(with([](Job& job) {
@@ -294,9 +294,9 @@ TEST_CASE("wishes that do not go together") {
               job.names = {"Ana", "Ben", "Cleo", "Dan", "Eva"};
           }) == too_many);
     CHECK(with([](Job& job) { job.names = {std::string(101, 'a')}; }) ==
-          "a name can have 100 characters when it is printed, not 101");
+          "a name has 101 characters; at most 100 can be printed");
     CHECK(with([](Job& job) { job.names = {"Łukasz"}; }) ==
-          "'Ł' (U+0141) in \"Łukasz\" cannot be printed: the pages can have the letters of western Europe only");
+          "'Ł' (U+0141) in \"Łukasz\" cannot be printed: the pages can show only the letters of western Europe");
 }
 
 TEST_CASE("numbers out of their range are refused before anything is drawn") {

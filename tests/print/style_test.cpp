@@ -1,4 +1,4 @@
-// The files that players may put in the place of a style or of the words.
+// The files that players may use instead of a built-in style or language.
 #include <doctest/doctest.h>
 
 #include "print/helpers.hpp"
@@ -82,11 +82,12 @@ TEST_CASE("an unknown key is ignored, with a suggestion") {
     CHECK(reading.value);
 }
 
-TEST_CASE("files that are no style at all") {
-    CHECK(style_messages("[]") == "1:1: error: a style is a JSON object, not an array\n");
-    CHECK(style_messages("{}") == "1:1: error: the format is missing; a style has \"format\": \"brikks-style/1\"\n");
+TEST_CASE("files that are not styles at all") {
+    CHECK(style_messages("[]") == "1:1: error: a style must be a JSON object, not an array\n");
+    CHECK(style_messages("{}") ==
+          "1:1: error: the format is missing; a style must have \"format\": \"brikks-style/1\"\n");
     CHECK(style_messages(std::string(print::word_templates()[0].json)) ==
-          "2:13: error: the format of a style is \"brikks-style/1\", not \"brikks-words/1\"\n");
+          "2:13: error: the format of a style must be \"brikks-style/1\", not \"brikks-words/1\"\n");
     for (const std::string_view bytes : {"", "{", "\xFF\xFE", "{\"format\": \"brikks-style/1\""}) {
         const auto reading = print::read_style(bytes);
         CHECK(!reading.value);
@@ -102,9 +103,9 @@ TEST_CASE("a key that is missing or empty in a file of words is an error") {
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": 5")) ==
           "37:14: error: words/total must be a string, not a number\n");
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"" + std::string(401, 'x') + "\"")) ==
-          "37:14: error: words/total can have 400 characters, not 401\n");
+          "37:14: error: words/total has 401 characters; at most 400 are allowed\n");
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"To\\u001btal\"")) ==
-          "37:17: error: words/total has the control character \"U+001B\", which cannot be printed\n");
+          "37:17: error: words/total contains the control character \"U+001B\", which cannot be printed\n");
     CHECK(words_messages("{\"format\": \"brikks-words/1\"}") ==
           "1:1: error: language is missing\n1:1: error: words is missing\n");
 }

@@ -12,7 +12,7 @@ namespace {
 
 using print::Word;
 
-// These stand in the document's data, not on its pages.
+// These are in the document's metadata, not on its pages.
 const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title,
                                      Word::report_title, Word::sheet,          Word::bilitaire_title};
 
@@ -21,7 +21,7 @@ std::string text_of(const std::string& pdf) {
     return run("pdftotext -raw " + file.path() + " -").output + "\n";
 }
 
-// The texts of pages that together bear every word.
+// The texts of pages that together show every word.
 std::string all_texts(const std::string& language) {
     std::string text;
     print::SheetsJob job = sheets_job("arcade", language);
@@ -83,7 +83,7 @@ TEST_CASE("every language has every word, and nothing else") {
     }
 }
 
-TEST_CASE("the languages are translated: few words are those of another") {
+TEST_CASE("the languages are translated: few words are the same in two of them") {
     for (const std::string& one : languages())
         for (const std::string& other : languages()) {
             int same = 0;
@@ -109,7 +109,7 @@ TEST_CASE("every word of every language is found in the printed text") {
     }
 }
 
-TEST_CASE("the documents bear their titles and languages") {
+TEST_CASE("the documents have their titles and languages") {
     for (const std::string& language : languages()) {
         const print::Words all = words(language);
         const auto check = [&](const std::string& pdf, Word title) {

@@ -7,16 +7,16 @@
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
 #include "referee/game_replay.hpp"
+#include "referee/printed.hpp"
 #include "referee/referee.hpp"
 #include "referee/running_totals.hpp"
-#include "referee/told.hpp"
 #include "support/cases.hpp"
 #include "support/replayer.hpp"
 
 using support::content;
 using support::KnownCase;
 
-TEST_CASE("Every sheet of known verdict is judged so, with the right total and a proof that stands") {
+TEST_CASE("Every sheet of known verdict gets that verdict, with the right total and a valid proof") {
     int sheets = 0;
     for (const KnownCase& each : support::known_cases()) {
         if (each.is_record())
@@ -69,7 +69,7 @@ TEST_CASE("The records of known games are legal and have the known totals") {
         REQUIRE(reading.value.has_value());
         CHECK(reading.messages.empty());
         const brikks::GameReplay replay = brikks::replay_game(*reading.value);
-        CHECK(games::told(replay) == "");
+        CHECK(games::printed(replay) == "");
         CHECK(replay.over);
         REQUIRE(replay.scores.size() == each.details.size());
         for (std::size_t i = 0; i < replay.scores.size(); ++i)

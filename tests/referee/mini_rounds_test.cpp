@@ -78,7 +78,7 @@ base::Verdict judged(const Sheet& sheet) {
 
 } // namespace
 
-TEST_CASE("so many mini blocks an opponent can be due") {
+TEST_CASE("how many mini blocks an opponent can have earned") {
     const std::array<int, 25> most = {0,  1,  2,  3,  5,  6,  8,  11, 12, 12, 12, 13, 13,
                                       13, 14, 14, 16, 16, 16, 16, 17, 17, 17, 18, 18};
     for (std::size_t round = 0; round < most.size(); ++round)
@@ -86,7 +86,7 @@ TEST_CASE("so many mini blocks an opponent can be due") {
     CHECK(brikks::max_minis_by_round(63) == brikks::max_minis);
 }
 
-TEST_CASE("under strict-bombs a bomb makes no early round before some roll could not be placed") {
+TEST_CASE("under strict-bombs a bomb adds no round before some roll could not be placed") {
     CHECK(judged(towers_with({true, false, false}, 2, false)) == base::Verdict::legal);
     CHECK(judged(towers_with({true, false, false}, 2, true)) == base::Verdict::illegal);
 }
@@ -118,7 +118,7 @@ TEST_CASE("mini blocks, bombs and being out, near the end of a duel, as the refe
     CHECK(legal < sheets * 9 / 10);
 }
 
-TEST_CASE("time that runs out leaves no wrong reason about mini blocks") {
+TEST_CASE("when the time runs out, no wrong reason about mini blocks is given") {
     const Sheet sheet = towers_with({false, false, false}, 2, false);
     for (int calls = 0; calls < 60; ++calls) {
         int left = calls;

@@ -8,7 +8,7 @@
 
 #include "documents/game.hpp"
 #include "referee/game_replay.hpp"
-#include "referee/told.hpp"
+#include "referee/printed.hpp"
 #include "support/game_records.hpp"
 
 namespace {
@@ -233,8 +233,8 @@ using Mutate = std::optional<Mutation> (*)(Game&, Rng&);
 
 // Mutates many games in that way.
 void mutate_games(Mutate mutate, int most, std::optional<bool> duel = {}) {
-    int spoilt_games = 0;
-    for (std::uint64_t seed = 1; seed <= 2000 && spoilt_games < most; ++seed) {
+    int mutated_games = 0;
+    for (std::uint64_t seed = 1; seed <= 2000 && mutated_games < most; ++seed) {
         Rng rng(seed);
         support::GamePlan plan;
         plan.duel = duel;
@@ -242,18 +242,18 @@ void mutate_games(Mutate mutate, int most, std::optional<bool> duel = {}) {
         const auto mutation = mutate(game, rng);
         if (!mutation)
             continue;
-        ++spoilt_games;
+        ++mutated_games;
         const brikks::GameReplay replay = replay_game(game);
         CAPTURE(seed);
         CAPTURE(mutation->subject);
         INFO(documents::write_game_text(game));
-        INFO(games::told(replay));
+        INFO(games::printed(replay));
         REQUIRE_FALSE(replay.legal());
         const base::Finding& first = replay.findings.front();
         CHECK(first.subject == mutation->subject);
         CHECK(std::count(mutation->rules.begin(), mutation->rules.end(), first.rule) == 1);
     }
-    CHECK(spoilt_games > most / 10);
+    CHECK(mutated_games > most / 10);
 }
 
 constexpr int many = 100;
@@ -263,7 +263,7 @@ constexpr int many = 100;
 TEST_CASE("a block on another square, where it cannot come to rest") {
     mutate_games(another_square, many);
 }
-TEST_CASE("another roll, for which the energy does not suffice") {
+TEST_CASE("another roll, for which there is not enough energy") {
     mutate_games(another_roll, many);
 }
 TEST_CASE("one point more or less claimed") {

@@ -6,8 +6,8 @@
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
 #include "referee/game_replay.hpp"
+#include "referee/printed.hpp"
 #include "referee/referee.hpp"
-#include "referee/told.hpp"
 #include "support/game_records.hpp"
 
 namespace {
@@ -34,7 +34,7 @@ TEST_CASE("every game played by the rules is legal, with the generator's totals,
         const brikks::Game record = support::record_of(game, rng);
         const brikks::GameReplay replay = brikks::replay_game(record);
         INFO(documents::write_game_text(record));
-        INFO(games::told(replay));
+        INFO(games::printed(replay));
         REQUIRE(replay.legal());
         CHECK(replay.over == record.winner.has_value());
         CHECK(replay.winners == record.winner.value_or(std::vector<std::size_t>()));
@@ -54,7 +54,7 @@ TEST_CASE("every game played by the rules is legal, with the generator's totals,
     CHECK(duels > 10);
 }
 
-TEST_CASE("each player's sheet, after any round, is legal in the eyes of the sheet's referee") {
+TEST_CASE("the referee finds each player's sheet legal after any round") {
     for (std::uint64_t seed = 1; seed <= some_games / 4; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);

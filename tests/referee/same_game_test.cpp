@@ -14,7 +14,7 @@ using brikks::Notation;
 using brikks::Sheet;
 using support::Rng;
 
-std::string told(const brikks::SameGame& together) {
+std::string printed(const brikks::SameGame& together) {
     std::string lines;
     for (const base::Finding& each : together.findings)
         lines += std::to_string(each.moment->board) + " [" + std::string(id(each)) + "] " + to_string(each.text) + '\n';
@@ -60,7 +60,7 @@ TEST_CASE("the sheets of one game fit together, and the winner is that of the ga
         const brikks::Game record = support::record_of(game, rng);
         const std::vector<Sheet> sheets = sheets_of(game, rng);
         const brikks::SameGame together = brikks::judge_same_game(sheets);
-        CHECK(told(together) == "");
+        CHECK(printed(together) == "");
         if (record.winner)
             CHECK(together.winners == *record.winner);
     }
@@ -78,15 +78,15 @@ TEST_CASE("a bar that is not given restricts nothing") {
             if (rng.percent(50))
                 sheet.bombs.reset();
         }
-        CHECK(told(brikks::judge_same_game(sheets)) == "");
+        CHECK(printed(brikks::judge_same_game(sheets)) == "");
     }
 }
 
 TEST_CASE("the number of sheets is that of the players") {
     std::vector<Sheet> sheets = three_starts();
-    CHECK(told(brikks::judge_same_game(sheets)) == "");
+    CHECK(printed(brikks::judge_same_game(sheets)) == "");
     sheets.pop_back();
-    CHECK(told(brikks::judge_same_game(sheets)) ==
+    CHECK(printed(brikks::judge_same_game(sheets)) ==
           "0 [players] this sheet is from a game of 3 players, but there are 2 sheets\n"
           "1 [players] this sheet is from a game of 3 players, but there are 2 sheets\n");
 }
@@ -94,24 +94,24 @@ TEST_CASE("the number of sheets is that of the players") {
 TEST_CASE("all sheets are of the same kind of game") {
     std::vector<Sheet> sheets = three_starts();
     sheets[2].variant = brikks::Variant::duel;
-    CHECK(told(brikks::judge_same_game(sheets)) ==
+    CHECK(printed(brikks::judge_same_game(sheets)) ==
           "2 [duel] this sheet is from a duel game, the first one from a standard game\n");
 }
 
 TEST_CASE("the start blocks can all differ") {
     std::vector<Sheet> sheets = three_starts();
     sheets[2].marks = sheets[1].marks;
-    CHECK(told(brikks::judge_same_game(sheets)) ==
+    CHECK(printed(brikks::judge_same_game(sheets)) ==
           "2 [start-block] whatever the start blocks were, B and C had the same one\n");
     sheets[2].notation = Notation::crosses; // a square of four is one block anyway
     for (auto& row : sheets[2].marks)
         for (char& mark : row)
             mark = mark == '.' ? '.' : 'X';
-    CHECK(told(brikks::judge_same_game(sheets)) ==
+    CHECK(printed(brikks::judge_same_game(sheets)) ==
           "2 [start-block] whatever the start blocks were, B and C had the same one\n");
 }
 
-TEST_CASE("of start blocks that cannot all differ only the players concerned are named") {
+TEST_CASE("if start blocks cannot all differ, only the players concerned are named") {
     std::vector<Sheet> sheets = three_starts();
     const auto blocks = [&](std::size_t sheet, const std::vector<std::string>& placements) {
         std::vector<brikks::Placement> read;
@@ -122,16 +122,16 @@ TEST_CASE("of start blocks that cannot all differ only the players concerned are
     };
     for (std::size_t i = 0; i < 3; ++i)
         blocks(i, {"K1@a1", "W1@c1"});
-    CHECK(told(brikks::judge_same_game(sheets)) ==
+    CHECK(printed(brikks::judge_same_game(sheets)) ==
           "2 [start-block] whatever the start blocks were, two of A, B and C had the same one\n");
     CHECK(brikks::judge_same_game(sheets).winners.empty());
 }
 
-TEST_CASE("who played fewer rounds than another must have been out") {
+TEST_CASE("a player who played fewer rounds than another must have been out") {
     std::vector<Sheet> sheets = three_starts();
     for (std::size_t i = 0; i < 2; ++i)
         (*sheets[i].bombs)[0] = true;
-    CHECK(told(brikks::judge_same_game(sheets)) ==
+    CHECK(printed(brikks::judge_same_game(sheets)) ==
           "2 [out] C played 0 rounds, A 1, so C was out before the end; but every roll could still be placed\n");
 }
 
@@ -144,29 +144,29 @@ TEST_CASE("a duel ends in the round in which a player is out") {
     }
     (*sheets[0].bombs)[0] = true;
     const brikks::SameGame one_longer = brikks::judge_same_game(sheets);
-    CHECK(told(one_longer) == "");
+    CHECK(printed(one_longer) == "");
     CHECK(one_longer.winners == std::vector<std::size_t>{0});
     (*sheets[0].bombs)[1] = true;
-    CHECK(told(brikks::judge_same_game(sheets)) ==
-          "1 [duel-end] B played 0 rounds, A 2; a duel ends in the round in which a player is out\n");
+    CHECK(printed(brikks::judge_same_game(sheets)) ==
+          "1 [duel-end] B played 0 rounds, A 2; a duel ends in the round in which a player goes out\n");
 }
 
 TEST_CASE("a sheet without a possible start block is ignored") {
     std::vector<Sheet> sheets = three_starts();
     sheets[1].marks = brikks::marks_of({*brikks::parse_placement("K3@a1")});
-    CHECK(told(judge_same_game(sheets)) == "");
+    CHECK(printed(judge_same_game(sheets)) == "");
     sheets[1].notation = Notation::crosses;
     for (std::size_t row = 0; row < 4; ++row)
         sheets[1].marks[row][0] = 'X';
-    CHECK(told(judge_same_game(sheets)) == "");
+    CHECK(printed(judge_same_game(sheets)) == "");
 }
 
 TEST_CASE("a sheet whose marks are not blocks is ignored") {
     std::vector<Sheet> sheets = three_starts();
     sheets[1].marks = brikks::Marks();
-    CHECK(told(judge_same_game(sheets)) == "");
+    CHECK(printed(judge_same_game(sheets)) == "");
     sheets[1].marks[0][0] = 'A';
-    CHECK(told(judge_same_game(sheets)) == "");
+    CHECK(printed(judge_same_game(sheets)) == "");
 }
 
 TEST_CASE("only complete rows break the tie of a duel") {
@@ -206,13 +206,13 @@ TEST_CASE("the colours on all sheets come from the same rolls") {
     };
     sheets[0].marks = placed({"K1@a1", "G1@c1", "G1@f1"});
     sheets[1].marks = placed({"W1@a1", "R1@d1", "R1@f1"});
-    CHECK(told(brikks::judge_same_game(sheets)) ==
-          "0 [swap-block] no rolls explain the colours on all the sheets: all players had the same rolls, and not "
-          "enough swaps and bombs are crossed out\n");
+    CHECK(printed(brikks::judge_same_game(sheets)) ==
+          "0 [swap-block] no rolls explain the colours on all the sheets: all players had the same rolls, and too few "
+          "swaps and bombs are crossed out to explain the differences\n");
     sheets[1].marks = placed({"W1@a1", "G1@d1", "G1@f1"});
-    CHECK(told(brikks::judge_same_game(sheets)) == "");
+    CHECK(printed(brikks::judge_same_game(sheets)) == "");
     sheets[1].marks = placed({"W1@a1", "G1@d1", "R1@f1"});
     CHECK_FALSE(brikks::judge_same_game(sheets).legal());
     sheets[1].energy = marks_of(brikks::EnergyBar{10, 2, 5}); // enough for a swap
-    CHECK(told(brikks::judge_same_game(sheets)) == "");
+    CHECK(printed(brikks::judge_same_game(sheets)) == "");
 }

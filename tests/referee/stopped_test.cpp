@@ -1,4 +1,4 @@
-// A referee that is stopped, at whatever moment, says nothing that it would not say with more time.
+// A referee that is stopped at any moment says nothing that it would not say with more time.
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -17,7 +17,7 @@ using base::Rule;
 using base::Severity;
 using base::Verdict;
 
-// Stopped when it asks for the time once more than so often.
+// Stopped when it has asked for the time that often.
 Judgement judge_stopped(const Sheet& sheet, int asks) {
     Limits limits;
     limits.out_of_time = [asks]() mutable { return asks-- <= 0; };
@@ -63,7 +63,7 @@ int check_stopped(const Sheet& sheet) {
 
 } // namespace
 
-TEST_CASE("a referee that is stopped says that it was, or nothing else than with more time") {
+TEST_CASE("a referee that is stopped says so, or says the same as with more time") {
     int undecided = 0;
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         CAPTURE(seed);

@@ -72,7 +72,7 @@ Sheet sheet_of(const Given& given) {
     return sheet;
 }
 
-std::string told(const Judgement& judgement) {
+std::string printed(const Judgement& judgement) {
     std::string text(name(judgement.verdict));
     for (const base::Finding& finding : judgement.findings)
         text += "\n[" + std::string(id(finding)) + "] " + to_string(finding.text);
@@ -85,7 +85,7 @@ void check(Verdict expected, const Sheet& sheet) {
     REQUIRE(slow.has_value());
     CHECK(slow->legal == (expected == Verdict::legal));
     const Judgement judgement = judge(sheet);
-    INFO(told(judgement));
+    INFO(printed(judgement));
     CHECK(judgement.verdict == expected);
     if (judgement.verdict == Verdict::legal)
         CHECK(support::replay_fault(sheet, judgement.proof) == "");
@@ -257,7 +257,7 @@ TEST_CASE("mini blocks of one round do not touch along a side") {
     check(Verdict::legal, given);
 }
 
-TEST_CASE("mini blocks come no sooner than an opponent can be due them") {
+TEST_CASE("mini blocks come no sooner than an opponent can have earned them") {
     Given given{.players = 2, .blocks = "K1@a1 K4@c1", .energy = "--oo", .minis = "h1"};
     check(Verdict::legal, given);
     given.minis = "h1 j1"; // both in round 1
@@ -297,7 +297,7 @@ TEST_CASE("bars that were left out restrict nothing") {
     check(Verdict::illegal, given);
 }
 
-TEST_CASE("Time that runs out while reasons are looked for leaves no wrong reason") {
+TEST_CASE("When the time runs out while reasons are looked for, no wrong reason is given") {
     // Seven circles are covered, so the bar cannot be circled so far; nothing may be said about losses then.
     brikks::Sheet sheet;
     sheet.players = 1;

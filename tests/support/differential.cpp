@@ -84,7 +84,7 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
         }
         fault = slow->legal ? "there is a legal order" : "";
         if (fault.empty() && !has_error(judgement.findings))
-            fault = "no reason is told";
+            fault = "no reason is reported";
         break;
     }
     if (random.mutation.empty() && !slow->legal)

@@ -56,7 +56,7 @@ public:
                "it cannot come to rest there");
         check_marks(laid);
 
-        demand(step.cost <= active(), "there are not so many active points");
+        demand(step.cost <= active(), "there are not that many active points");
         cross_out(step.cost);
         const Covering covered = covering(laid.squares(), block.colour, sheet_.level);
         const int lost = std::min(covered.loss, active());
@@ -74,12 +74,12 @@ public:
             lines += (completed >> row & 1U) != 0 ? 1 : 0;
         crosses_ = std::min(crosses_ + pink + crosses_for_lines(lines), 14);
 
-        const brikks::Effect& told = step.effect;
-        demand(told.cost == step.cost && told.covered.matches == covered.matches &&
-                   told.covered.misses == covered.misses && told.lost == lost && told.gained == circled &&
-                   told.pink == pink && told.completed == completed && told.line_crosses == crosses_for_lines(lines) &&
-                   told.earned == pink + crosses_for_lines(lines),
-               "the effect is told differently");
+        const brikks::Effect& stated = step.effect;
+        demand(stated.cost == step.cost && stated.covered.matches == covered.matches &&
+                   stated.covered.misses == covered.misses && stated.lost == lost && stated.gained == circled &&
+                   stated.pink == pink && stated.completed == completed &&
+                   stated.line_crosses == crosses_for_lines(lines) && stated.earned == pink + crosses_for_lines(lines),
+               "the effect is stated differently");
         ++played_;
         excuse();
         draw_minis(step.minis_after, first ? 0 : 1, last);
@@ -114,7 +114,7 @@ private:
         switch (sheet_.notation) {
         case Notation::crosses:
             for (const Square square : squares)
-                demand(mark(square) == 'X', "its squares are no X");
+                demand(mark(square) == 'X', "its squares are not X");
             return;
         case Notation::colours:
             for (const Square square : squares)
@@ -128,7 +128,7 @@ private:
         }
         demand(std::any_of(regions_.begin(), regions_.end(),
                            [&](const MarkedRegion& region) { return region.squares == squares; }),
-               "its squares are no outline");
+               "its squares are not an outline");
     }
 
     int active() const {

@@ -8,8 +8,8 @@
 
 namespace support {
 
-// Plays the proof on an empty sheet by the plain rules and holds every mark against it, and the effects that the proof
-// tells against its own. Empty if the proof holds; else what is wrong with it.
+// Plays the proof on an empty sheet by the plain rules and compares every mark, and the effects that the proof states
+// with its own. Empty if the proof is valid; else what is wrong with it.
 std::string replay_fault(const brikks::Sheet& sheet, const std::vector<brikks::ProofStep>& proof);
 
 } // namespace support

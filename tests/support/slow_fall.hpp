@@ -1,5 +1,5 @@
 // The reference implementation of brikks/fall and of the table of blocks: pictures of its own, a grid of bools, and a
-// walk by single steps. It shares nothing with the core and is written to be believed, not to be fast.
+// walk by single steps. It shares nothing with the core and is written to be obviously right, not fast.
 #pragma once
 
 #include <array>

@@ -15,8 +15,8 @@
 
 // How: a stage holds every set of n blocks and mini blocks that can lie on the sheet together at some moment of some
 // order, and with it all that matters of its history: what the lines gave, which circles are crossed out, and
-// in a duel how the rounds stand. The next stage lets one block or mini block more fall. The sheet is legal if the last
-// stage has a history that ends with the marks of the sheet.
+// in a duel the state of the rounds. The next stage lets one block or mini block more fall. The sheet is legal if the
+// last stage has a history that ends with the marks of the sheet.
 
 namespace support {
 namespace {
@@ -77,7 +77,7 @@ void choose(std::uint32_t among, int count, std::uint32_t chosen, Circles circle
         choose(among & ~first, count, chosen, circles, result);
 }
 
-// The most mini blocks that an opponent can be due by the end of a round: counted with the best block each time.
+// The most mini blocks that an opponent can have earned by the end of a round: counted with the best block each time.
 int most_due_by(int round) {
     static const auto best = [](bool start) {
         int most = 0;

@@ -21,7 +21,7 @@ struct SlowVerdict {
     std::size_t sets = 0; // sets of placed blocks that were looked at
 };
 
-// Nothing if there are more than `most_tilings` ways to divide the squares into blocks.
+// nullopt if there are more than `most_tilings` ways to divide the squares into blocks.
 std::optional<SlowVerdict> slow_judge(const brikks::Sheet& sheet, Circles circles = Circles::first,
                                       std::size_t most_tilings = 1000);
 

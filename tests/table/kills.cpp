@@ -23,7 +23,7 @@ std::string content(const std::string& path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// What somebody types who plays on: mostly Enter, now and then a second roll, a bomb, an undo.
+// What a player types: mostly Enter, now and then a second roll, a bomb, an undo.
 std::string keys(support::Rng& rng) {
     const int choice = rng.below(100);
     if (choice < 70)

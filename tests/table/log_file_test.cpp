@@ -65,7 +65,7 @@ TEST_CASE("What is appended is in the file and on the disk, and so is the name o
     CHECK(log.size() == 8);
 }
 
-TEST_CASE("What an earlier program left is put on the disk before it is gone on with") {
+TEST_CASE("What an earlier program left is put on the disk before anything is added") {
     const Folder folder;
     const std::string file = folder.file("a.log", "one\n");
     synced.clear();

@@ -94,7 +94,7 @@ TEST_CASE("Each mistake in a log is reported with its place and what is expected
     check(roll + "bomb: Ana\nroll: 2.1 G3\nbomb: Ana\nroll: 3.1 G3\nbomb: Ana\nroll: 4.1 G3\nbomb: Ana\n",
           "10:1 error: Ana has used all three bombs");
     check(duo + "undo: roll\n", "3:1 error: there is nothing to undo in this game");
-    check(roll + "undo: out\n", "4:1 error: only the last event can be undone, which is undo: roll");
+    check(roll + "undo: out\n", "4:1 error: only the last event can be undone, with undo: roll");
 }
 
 TEST_CASE("Each mistake in the first line of a game is reported") {
@@ -118,13 +118,13 @@ TEST_CASE("Each mistake in the first line of a game is reported") {
 
 TEST_CASE("Files that are not text or too large are rejected like all others") {
     CHECK(messages_of(heading + std::string("roll\0\n", 6)) ==
-          "2:5 error: this is not a text file: it has a zero byte here\n");
+          "2:5 error: this is not a text file: it contains a zero byte here\n");
     CHECK(messages_of(heading + "\xff\n") == "2:1 error: this is not UTF-8 text; save the file as UTF-8\n");
     CHECK(messages_of(heading + std::string(1 << 20, '#') + "\n") ==
-          "1:1 error: the file is larger than 1048576 bytes; no sheet or record comes near that\n");
+          "1:1 error: the file is larger than 1048576 bytes; sheets and records are far smaller\n");
     CHECK(messages_of(std::string("\x7f"
                                   "ELF\0\n",
-                                  6)) == "1:5 error: this is not a text file: it has a zero byte here\n");
+                                  6)) == "1:5 error: this is not a text file: it contains a zero byte here\n");
 }
 
 TEST_CASE("A line cut off at the end does not count, wherever it was cut, also within a character") {

@@ -42,7 +42,7 @@ public:
     }
     std::string log() const { return folder.path("a.log"); }
     std::string logged() const { return session::content(log()); }
-    // The lines behind the first game's.
+    // The lines after the first game's.
     std::string entries() const {
         const std::string text = logged();
         return text.substr(text.find('\n', text.find("game:")) + 1);
@@ -55,7 +55,7 @@ inline bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
 
-// Only what is said behind the last answer: from the line that begins with that prompt and input.
+// Only what is said after the last answer: from the line that begins with that prompt and input.
 inline std::string after(const std::string& text, const std::string& input) {
     const std::string line = "> " + input + "\n";
     const std::size_t at = text.rfind(line);

@@ -56,7 +56,7 @@ TEST_CASE("A whole evening in a terminal: rolls, a second roll, undo, a new star
         terminal.type("out ana\n");
         REQUIRE(terminal.wait_for("Ana is out. Still in: Ben.\n"));
         terminal.type("undo\n");
-        REQUIRE(terminal.wait_for("Undone: Ana is in again.\n"));
+        REQUIRE(terminal.wait_for("Undone: Ana is back in.\n"));
         terminal.type("undo\n");
         REQUIRE(terminal.wait_for("Undone: the second roll of round 1, W3."));
         REQUIRE(terminal.wait_for("Round 1, Ana: W4, white, column 4\n"));
@@ -166,7 +166,8 @@ TEST_CASE("Ctrl-C says how to resume only if there is a game to resume, in the l
     CHECK(interrupted({"--lang", "it"}, "\nfuori a\nfuori b\n1\n2\n", "come prima.") == "^C"); // it is over
 }
 
-TEST_CASE("Two at once on one log: the second is refused, and the first continues" * doctest::skip(!pty::available())) {
+TEST_CASE("Two programs at once on one log: the second is refused, and the first continues" *
+          doctest::skip(!pty::available())) {
     const Folder folder;
     const std::string log = folder.path("a.log");
     Terminal first(words(log, {"--names", "Ana,Ben"}), plain);

@@ -29,7 +29,7 @@ public:
     std::string text;
 };
 
-// What somebody types at whose table this game is played.
+// What players type when they play this game.
 std::string keys(const Game& game) {
     std::string text;
     for (const brikks::Round& round : game.rounds) {
@@ -86,7 +86,7 @@ std::string filled_in(const std::string& record, const Game& game) {
                 known.push_back(to_string(turn));
     std::string text;
     std::size_t next = 0;
-    const std::size_t begin = std::min(record.find("start"), record.size()); // behind the comment
+    const std::size_t begin = std::min(record.find("start"), record.size()); // after the comment
     for (std::size_t i = 0; i < record.size(); ++i)
         text += i > begin && record[i] == '?' ? known.at(next++) : std::string(1, record[i]);
     CHECK(next == known.size());
@@ -146,7 +146,7 @@ TEST_CASE("convert makes a template of the last game in a log, or of the game wi
                                                  "end: 2\n");
     const std::string record =
         "brikks-game/1\n"
-        "# From the log of the table. Replace each ? by what the sheets show: a start block and its "
+        "# From the log of brikks table. Replace each ? by what the sheets show: a start block and its "
         "place (as in K1@a1),\n"
         "# the block placed (as in G1@a3), bomb or out. Mini blocks are not in the log: add them "
         "after a / (as in / c4 d1 | f2).\n"
@@ -179,7 +179,7 @@ TEST_CASE("convert makes a template of the last game in a log, or of the game wi
                            "write the block and where it was placed (as in G1@a3), bomb or out\n");
 }
 
-TEST_CASE("convert passes over the games at the end in which nothing is rolled, and says so") {
+TEST_CASE("convert ignores the games at the end in which nothing is rolled, and says so") {
     const session::Folder folder;
     const std::string game = "game: standard, Ana, level 1\n";
     const std::string played = "brikks-log/1\n" + game + "roll: 1.1 G3\n";

@@ -22,8 +22,8 @@ using session::Outcome;
 
 namespace {
 
-// A file of tests/table/golden; with BRIKKS_RECORD=1 in the environment it is written anew. Read the difference before
-// it is committed.
+// A file of tests/table/golden; with BRIKKS_RECORD=1 in the environment it is rewritten. Review the difference before
+// you commit it.
 void check_golden(const std::string& name, const std::string& text) {
     const std::string file = "tests/table/golden/" + name;
     if (std::getenv("BRIKKS_RECORD") != nullptr)
@@ -310,7 +310,7 @@ TEST_CASE("Equal totals share a place; a total left out has none") {
     CHECK(contains(table.trio(over + "\n\n\n").out, "Total of Cem? Enter leaves it out.\n> \nWho plays?"));
 }
 
-TEST_CASE("Garbage is not understood, whatever it is, and nothing comes of it") {
+TEST_CASE("Garbage is not understood, whatever it is, and changes nothing") {
     const Table table;
     std::string garbage = "\x1b[A\nout\nbomb\nout Ana\nbomb \xff\xfe\n" + std::string(10'000, 'x') + "\n42\n";
     garbage += std::string("\0\n", 2);
@@ -371,7 +371,7 @@ TEST_CASE("A file that is not a log, or a broken one, stays as it is") {
     check("brikks-game/1\nplayer: Ana\n", no_log);
     check("brikks-log/1\nrolls: G3\n", ":2:1: error: \"rolls\" is not a log entry; did you mean roll?");
     check("brikks-log/2\n", ":1:1: error: the first line of a log must be \"brikks-log/1\", not \"brikks-log/2\"");
-    check(std::string("brikks-log/1\n\0\n", 15), ":2:1: error: this is not a text file: it has a zero byte here");
+    check(std::string("brikks-log/1\n\0\n", 15), ":2:1: error: this is not a text file: it contains a zero byte here");
 }
 
 TEST_CASE("A log cut off anywhere is repaired with a note and resumed") {
@@ -396,9 +396,8 @@ TEST_CASE("A log cut off anywhere is repaired with a note and resumed") {
             CHECK(outcome.err == "");
             continue;
         }
-        const std::string note = table.log() +
-                                 ": note: the log is repaired: its incomplete last line, of which nothing had been "
-                                 "shown, has been removed\n";
+        const std::string note = table.log() + ": note: the log was repaired: its last line was incomplete and has "
+                                               "been removed; nothing of it had been shown\n";
         CHECK(outcome.err.ends_with(note));
         const bool cut_line = kept > 0;
         CHECK(contains(outcome.err, ": warning: ignoring the last line, which is incomplete: ") == cut_line);

@@ -16,7 +16,7 @@ using played::Table;
 using played::without;
 using session::Outcome;
 
-TEST_CASE("Where names are asked for, commands are commands; so are they at the other questions") {
+TEST_CASE("Commands are understood where names are asked for, and at the other questions") {
     const std::string names = "Who plays? Names clockwise, the starting player first, separated by commas (one name: "
                               "solo).\n> ";
     const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for all.\n> ";
@@ -44,7 +44,7 @@ TEST_CASE("Where names are asked for, commands are commands; so are they at the 
     CHECK(asked("Ana,Ben\nr\n") == names + "Ana,Ben\n" + levels + "r\nThe game has not started yet.\n" + levels + "\n");
 }
 
-TEST_CASE("One name alone may be a slip, or that of several, which is pointed out") {
+TEST_CASE("One name alone may be a slip, so the solo game is pointed out") {
     const Table table;
     const Outcome outcome = table.run("Ben Eva\nnew\nyes\nundo\nBen & Eva\n");
     CHECK(contains(outcome.out,
@@ -89,7 +89,7 @@ TEST_CASE("A single number is not accepted as a name") {
 TEST_CASE("help at a question says first what is asked for, in every language") {
     const std::vector<std::array<std::string, 4>> languages = {
         {"en", "Here: the names of all players, as in Ana, Ben; a single name plays solo.",
-         "Here: how hard the game is, from 1 (easy) to 4 (hard); 2 is the basic game.",
+         "Here: how hard the game is, from 1 (easy) to 4 (hard); 2 is the base game.",
          "Here: in a game for points the highest total wins; in a duel, whoever stays in longest."},
         {"de", "Hier: die Namen aller, die spielen, wie in Ana, Ben; ein einzelner Name spielt Solo.",
          "Hier: wie schwer das Spiel ist, von 1 (leicht) bis 4 (schwer); 2 ist das Grundspiel.",
@@ -148,7 +148,7 @@ TEST_CASE("A duel is chosen by its letter or its word, in English or the languag
                    "> ein duell\n\"ein duell\" ist nicht zu verstehen.\n"));
 }
 
-TEST_CASE("After an answer that is none the question is asked again, wherever it is") {
+TEST_CASE("After a wrong answer any question is asked again") {
     const std::string input = "Ana,ana\nundo\nAna,Ben\nx\n1,2,3\n\nx\nd\nx\n";
     const Table table;
     const std::string names = "Who plays? Names clockwise, the starting player first, separated by commas (one name: "

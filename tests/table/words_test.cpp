@@ -70,10 +70,10 @@ TEST_CASE("A key that is missing in one language is an error that names it") {
             json.replace(at, member.size(), "\"nothing-of-the-kind\":");
             const auto reading = table::read_words(json);
             CHECK_FALSE(reading.value);
-            const auto is_told = [&](const base::Finding& message) {
+            const auto names_it = [&](const base::Finding& message) {
                 return to_string(message.text) == "table/" + key + " is missing";
             };
-            CHECK_MESSAGE(std::any_of(reading.messages.begin(), reading.messages.end(), is_told),
+            CHECK_MESSAGE(std::any_of(reading.messages.begin(), reading.messages.end(), names_it),
                           each.name << ": " << key);
         }
 }

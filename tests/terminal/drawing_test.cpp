@@ -104,7 +104,7 @@ TEST_CASE("An empty sheet shows the circles and the bars") {
                                                 "bombs         X 2 4\n");
 }
 
-TEST_CASE("Bars that were not given are said") {
+TEST_CASE("A drawing says which bars were not given") {
     brikks::Sheet sheet;
     sheet.variant = brikks::Variant::duel;
     sheet.level = 4;
@@ -126,7 +126,7 @@ TEST_CASE("The heading of a solo sheet") {
     CHECK(terminal::draw_sheet({}, ascii).starts_with("solo, level 2\n\n"));
 }
 
-TEST_CASE("Blocks are outlined as far as the notation tells them apart") {
+TEST_CASE("Blocks are outlined where the notation shows them") {
     SUBCASE("outlines: each block, circles covered") {
         CHECK(from_row(terminal::draw_grid(sheet_with(Notation::outlines, {"A...B.....", //
                                                                            "A..BB..+..", //
@@ -139,7 +139,7 @@ TEST_CASE("Blocks are outlined as far as the notation tells them apart") {
                              " 1 │ A   A │ D   D │ B │ ·   · │ + │ + │ · │ x1\n"
                              "   └───────┴───────┴───┴───────┴───┴───┴───┘\n");
     }
-    SUBCASE("colours: what hangs together in one colour") {
+    SUBCASE("colours: connected squares of one colour") {
         CHECK(from_row(terminal::draw_grid(sheet_with(Notation::colours, {"KKKKGG....", //
                                                                           "KKKK.GG..."}),
                                            ascii),
@@ -148,7 +148,7 @@ TEST_CASE("Blocks are outlined as far as the notation tells them apart") {
                              " 1 | K   K   K   K | . | G   G | .   .   . | x1\n"
                              "   +---------------+---+-------+-----------+\n");
     }
-    SUBCASE("crosses: all of them") {
+    SUBCASE("crosses: all crossed squares together") {
         CHECK(from_row(terminal::draw_grid(sheet_with(Notation::crosses, {"XXXX......"}), ascii), 1) ==
               " 1 | X   X   X   X | .   .   .   .   .   . | x1\n"
               "   +---------------+-----------------------+\n");

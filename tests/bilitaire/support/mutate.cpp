@@ -46,7 +46,7 @@ Texts refused_pushes(const SlowTray& tray, bool out_of_the_tray) {
             int y = row;
             for (; x >= 0 && x < 4 && y >= 0 && y < 4 && plate(tray, x, y); x += dx / distance, y += dy / distance)
                 ++length;
-            // Where the front plate would come to lie if nothing stood in its way but the edge.
+            // Where the front plate would end up if only the edge were in its way.
             const int front_x = column + dx / distance * (length - 1 + distance);
             const int front_y = row + dy / distance * (length - 1 + distance);
             bool free = true;

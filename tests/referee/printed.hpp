@@ -8,7 +8,7 @@
 namespace games {
 
 // One line each: "error rounds/3/turns/1 [fall] round 4, Ben: ...".
-inline std::string told(const brikks::GameReplay& replay) {
+inline std::string printed(const brikks::GameReplay& replay) {
     std::string lines;
     for (const base::Finding& each : replay.findings)
         lines += std::string(name(each.severity)) + ' ' + each.subject + " [" + std::string(id(each)) + "] " +
