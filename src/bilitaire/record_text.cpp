@@ -21,8 +21,8 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-// The moves out of words: an announcement belongs to the move before it, and what is written around > and - or after x
-// and ! belongs to it even with blanks between.
+// Joins words to moves: an announcement belongs to the move before it, and blanks around > and - or after x and ! do
+// not end a move.
 std::vector<Word> joined(const std::vector<Word>& words) {
     std::vector<Word> moves;
     for (const Word& word : words) {

@@ -36,7 +36,7 @@ Question question(const std::optional<std::string>& roll, const std::optional<st
     return {*rolled, square};
 }
 
-// The rolled block first, whatever becomes of it.
+// The rolled block first, even if it cannot come to rest there.
 std::vector<AtAnswer> answers(const brikks::Player& player, const Question& question) {
     std::vector<AtAnswer> result;
     for (const brikks::Offer& offer : offers(player, question.rolled)) {

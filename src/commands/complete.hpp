@@ -9,8 +9,8 @@
 
 namespace commands {
 
-// Prints what can stand where the last word is being typed: a line each, the word and, after a tab, what it means; the
-// line ":files" stands for the names of files. The shell picks those that begin as the last word does.
+// Prints what can be typed in place of the last word, one on a line: the word and, after a tab, its meaning; the line
+// ":files" means the names of files. The shell picks those that begin like the last word.
 void print_completions(const Command& program, const std::vector<std::string>& words, std::ostream& out);
 
 } // namespace commands

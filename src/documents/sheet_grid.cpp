@@ -81,7 +81,7 @@ Text row_name(const GridLine& line, int row) {
     return {Id::row_named, {{"row", row >= 0 ? std::to_string(row + 1) : line.number->text}}};
 }
 
-// One error for all commas between squares, which then count for nothing.
+// One error for all commas between squares, which are then ignored.
 void drop_commas(std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     const auto is_comma = [](const Character& square) { return square.code == ','; };
     bool reported = false;

@@ -32,8 +32,8 @@ Source identify(std::string_view bytes);
 // Whether the file says that it is the log of a table.
 bool is_log(std::string_view bytes);
 
-// What a foreign file is, by its first bytes: "a picture (JPEG)". Empty if it is none of those that people may well
-// give: pages, pictures, files of word processors.
+// What a foreign file is, by its first bytes: "a picture (JPEG)". Empty if it is not one of those that people may give
+// by mistake: pages, pictures, word processor documents.
 std::string_view foreign_name(std::string_view bytes);
 
 } // namespace documents

@@ -157,8 +157,8 @@ void explain_minis(const OrderProblem& problem, SearchBudget& budget, std::vecto
         error(Rule::order, {Id::minis_no_order, {{"rounds", rounds}}});
 }
 
-// The blocks that can never reach their places once this start block is there: those that cannot be lifted whatever
-// else is lifted before. The smallest such group, if there is any.
+// The blocks that can never reach their places once this start block is there: those that cannot be lifted, no matter
+// what is lifted before them. The smallest such group, if there is any.
 std::vector<std::size_t> shut_out_by(const OrderProblem& problem, std::size_t start) {
     const auto stuck = [&](std::vector<std::size_t> left) {
         Bits grid = problem.blocks[start].squares;

@@ -19,8 +19,8 @@ Text due_text(std::size_t count) {
     return count == 0 ? Text{Id::none_due} : Text{Id::minis_due, {{"count", count}}};
 }
 
-// Without the minis that touch another, on whatever way they came: in some order all the others must have been able to
-// fall. Lifting one closes no way, so any that can be lifted may be.
+// Which of these mini blocks cannot get there from above, in whatever order they are drawn. Lifting one closes no way,
+// so any that can be lifted may be lifted next.
 std::vector<std::size_t> stuck_minis(Grid grid, const std::vector<Cell>& cells, std::vector<std::size_t> left) {
     for (const std::size_t index : left)
         grid.bits |= bit(cells[index]);

@@ -23,7 +23,7 @@ struct RollPlace {
 
 struct Event {
     enum class Kind : unsigned char {
-        game,  // a new game begins, whatever became of the last one
+        game,  // a new game begins, even if the last one is not over
         roll,  // both dice, for the first time at this place
         redo,  // the roll of this place, which was undone, counts again
         keep,  // the roller keeps the first roll of this round
