@@ -62,7 +62,7 @@ Converted Brikks::convert(const std::string& file, std::optional<documents::Form
         if (form == documents::Form::json)
             throw FileError(file, base::Id::convert_log_to_text);
         // A template that is there may have been filled in.
-        return {template_from_log(file, bytes, game_number_, environment), Existing::keep};
+        return {template_from_log(file, bytes, game_number_, environment), base::Existing::keep};
     }
     if (game_number_)
         throw UsageError("--game is for the log of brikks table");

@@ -190,7 +190,7 @@ Status Brikks::check_together(const Report& report, Environment& environment) {
         sheets.push_back(each.value);
         files.push_back(each.file);
     }
-    for (const auto& [file, before] : same_files(files))
+    for (const auto& [file, before] : base::same_files(files))
         warn(file, {base::Id::file_given_before, {{"file", before}}}, environment);
     const brikks::SameGame together = brikks::judge_same_game(sheets);
     std::vector<std::string> winners;

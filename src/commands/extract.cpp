@@ -76,7 +76,7 @@ private:
                 throw FileError(files.back(), base::Id::file_exists_prefix);
         }
         for (std::size_t i = 0; i < sheets.size(); ++i)
-            save(files[i], written(sheets[i].sheet, json_), environment, Existing::keep, sheets[i].player);
+            save(files[i], written(sheets[i].sheet, json_), environment, base::Existing::keep, sheets[i].player);
     }
 
     std::optional<std::string> prefix_;

@@ -17,7 +17,7 @@ public:
 
     Status run(Environment& environment) override {
         const std::string form = game_->empty_form(json_ ? documents::Form::json : documents::Form::text);
-        save(output_, form, environment, Existing::keep); // it may have been filled in
+        save(output_, form, environment, base::Existing::keep); // it may have been filled in
         return Status::ok;
     }
 

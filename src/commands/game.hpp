@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 
+#include "base/files.hpp"
 #include "base/rules.hpp"
 #include "commands/environment.hpp"
-#include "commands/files.hpp"
 #include "commands/options.hpp"
 #include "documents/sheet.hpp"
 #include "terminal/picture.hpp"
@@ -24,7 +24,7 @@ struct Report {
 // What convert writes, and whether it may replace a file.
 struct Converted {
     std::string bytes;
-    Existing existing = Existing::replace;
+    base::Existing existing = base::Existing::replace;
 };
 
 // The functions throw FileError for a file that cannot be read, and UsageError.

@@ -2,9 +2,9 @@
 
 #include <ostream>
 
+#include "base/files.hpp"
 #include "base/source_text.hpp"
 #include "base/wording.hpp"
-#include "commands/files.hpp"
 #include "commands/words.hpp"
 #include "documents/game.hpp"
 #include "documents/source.hpp"
@@ -61,9 +61,12 @@ void warn(std::string_view file, const base::Text& message, Environment& environ
 }
 
 std::string read_bytes(const std::string& file, Environment& environment) {
-    FileContent content = read_file(file, environment);
+    base::FileContent content = base::read_file(file, environment.in);
     if (!content.bytes)
         throw FileError(file, content.error);
+    // The first bytes of a photo and the like show what it is.
+    if (content.bytes->size() > base::max_file_size && documents::foreign_name(*content.bytes).empty())
+        throw FileError(file, {base::Id::file_too_large, {{"limit", base::max_file_size}}});
     return std::move(*content.bytes);
 }
 

@@ -12,13 +12,13 @@ void output_option(Options& options, std::string& file, const std::string& help)
 }
 
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs) {
-    if (is_one_of(file, inputs))
+    if (base::is_one_of(file, inputs))
         throw FileError(file, base::Id::file_is_input);
 }
 
-void save(const std::string& file, std::string_view bytes, Environment& environment, Existing existing,
+void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
           const std::string& done) {
-    if (const auto error = write_file(file, bytes, environment, existing))
+    if (const auto error = base::write_file(file, bytes, environment.out, existing))
         throw FileError(file, *error);
     if (file != "-")
         environment.out << base::printable(file) << ": " << base::printable(done) << '\n';

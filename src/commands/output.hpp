@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/files.hpp"
 #include "commands/environment.hpp"
-#include "commands/files.hpp"
 #include "commands/options.hpp"
 #include "documents/sheet.hpp"
 #include "terminal/picture.hpp"
@@ -21,7 +21,7 @@ void refuse_overwriting_input(const std::string& file, const std::vector<std::st
 
 // Writes the file and prints "FILE: written", unless it went to standard output.
 void save(const std::string& file, std::string_view bytes, Environment& environment,
-          Existing existing = Existing::replace, const std::string& done = "written");
+          base::Existing existing = base::Existing::replace, const std::string& done = "written");
 
 // --colour, --ascii.
 struct DrawingOptions {

@@ -58,7 +58,7 @@ void PageOptions::prepare(print::Look& job, Environment& environment, std::vecto
 }
 
 void PageOptions::save(const std::string& pdf, Environment& environment) const {
-    commands::save(output_, pdf, environment, Existing::replace_pdf);
+    commands::save(output_, pdf, environment, base::Existing::replace_pdf);
 }
 
 } // namespace commands

@@ -7,7 +7,7 @@
 
 #include <sstream>
 
-#include "commands/files.hpp"
+#include "base/files.hpp"
 #include "commands/session.hpp"
 
 using session::Folder;
@@ -41,10 +41,8 @@ int write_interrupted(const std::string& name, std::string_view bytes, int signa
     if (process == 0) {
         ::signal(signal, SIG_DFL);
         signal_at_fsync = signal;
-        std::istringstream in;
         std::ostringstream out;
-        commands::Environment environment{.in = in, .out = out, .err = out, .entropy = {}, .now = {}};
-        ::_exit(commands::write_file(name, bytes, environment) ? 1 : 0);
+        ::_exit(base::write_file(name, bytes, out) ? 1 : 0);
     }
     return wait_for(process);
 }

@@ -43,6 +43,17 @@ TEST_CASE("Bad files of every kind are refused with one message") {
     refuses("-", {.input = ""});
 }
 
+TEST_CASE("A file larger than 1 MiB is refused") {
+    const Folder folder;
+    const std::string file = folder.file("huge.txt", std::string((1 << 20) + 1, '#'));
+    const std::string refusal = ": error: the file is larger than 1048576 bytes; sheets and records are far smaller\n";
+    CHECK(run({"check", file}).err == file + refusal);
+    CHECK(run({"check", "/dev/zero"}).err == "/dev/zero" + refusal);
+    // But the first bytes of a photo show what it is.
+    const std::string photo = folder.file("photo.jpg", "\xff\xd8\xff" + std::string(1 << 20, '#'));
+    CHECK(run({"check", photo}).err.find("a picture (JPEG)") != std::string::npos);
+}
+
 TEST_CASE("Whatever is in a file name does no harm") {
     const Folder folder;
     const Outcome outcome = run({"check", folder.path("a\x1b[2J\xff.txt")});

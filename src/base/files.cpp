@@ -1,4 +1,4 @@
-#include "commands/files.hpp"
+#include "base/files.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -14,15 +14,10 @@
 #include <ostream>
 #include <system_error>
 
-#include "base/reading.hpp"
 #include "base/source_text.hpp"
-#include "documents/source.hpp"
 
-namespace commands {
+namespace base {
 namespace {
-
-using base::Id;
-using base::Text;
 
 std::string reason(int error) {
     return std::generic_category().message(error);
@@ -49,16 +44,10 @@ private:
     int number_;
 };
 
-constexpr std::size_t read_limit = base::max_file_size + 1;
+constexpr std::size_t read_limit = max_file_size + 1;
 
 Text cannot_read() {
     return {Id::file_unreadable, {{"reason", reason(errno)}}};
-}
-
-FileContent checked(std::string bytes) {
-    if (bytes.size() > base::max_file_size && documents::foreign_name(bytes).empty())
-        return {std::nullopt, base::Text{Id::file_too_large, {{"limit", base::max_file_size}}}};
-    return {std::move(bytes)};
 }
 
 FileContent read_stream(std::istream& in) {
@@ -67,7 +56,7 @@ FileContent read_stream(std::istream& in) {
     if (in.bad())
         return {std::nullopt, Id::file_input_unreadable};
     bytes.resize(static_cast<std::size_t>(in.gcount()));
-    return checked(std::move(bytes));
+    return {std::move(bytes)};
 }
 
 bool write_all(int descriptor, std::string_view bytes) {
@@ -157,7 +146,7 @@ std::optional<Text> replace(const std::filesystem::path& target, const struct st
     if (descriptor < 0) {
         if (errno != ENOENT)
             return cannot_write();
-        return Text(Id::file_folder_missing, {{"folder", base::printable(target.parent_path().string())}});
+        return Text(Id::file_folder_missing, {{"folder", printable(target.parent_path().string())}});
     }
     Descriptor file(descriptor);
     TemporaryFile temporary(std::move(path));
@@ -177,9 +166,9 @@ bool begins_as_pdf(const std::string& name) {
 
 } // namespace
 
-FileContent read_file(const std::string& name, Environment& environment) {
+FileContent read_file(const std::string& name, std::istream& in) {
     if (name == "-")
-        return read_stream(environment.in);
+        return read_stream(in);
     Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
     if (!file.is_open())
         return {std::nullopt, errno == ENOENT ? Text(Id::file_missing) : cannot_read()};
@@ -201,7 +190,7 @@ FileContent read_file(const std::string& name, Environment& environment) {
         size += static_cast<std::size_t>(count);
     }
     bytes.resize(size);
-    return checked(std::move(bytes));
+    return {std::move(bytes)};
 }
 
 std::vector<std::pair<std::string, std::string>> same_files(const std::vector<std::string>& names) {
@@ -227,10 +216,9 @@ bool is_one_of(const std::string& target, const std::vector<std::string>& source
     });
 }
 
-std::optional<Text> write_file(const std::string& name, std::string_view bytes, Environment& environment,
-                               Existing existing) {
+std::optional<Text> write_file(const std::string& name, std::string_view bytes, std::ostream& out, Existing existing) {
     if (name == "-") {
-        environment.out << bytes;
+        out << bytes;
         return {}; // whether it arrived is checked once, at the end of the program
     }
     if (name.empty())
@@ -261,4 +249,4 @@ std::optional<Text> write_file(const std::string& name, std::string_view bytes, 
     return replace(target, &old, bytes);
 }
 
-} // namespace commands
+} // namespace base
