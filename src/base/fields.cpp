@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <functional>
 
 #include "base/joined.hpp"
 #include "base/text_lines.hpp"
@@ -41,7 +40,7 @@ std::optional<std::size_t> choice(const Value& what, const Word& written, std::s
     const auto found = std::find(words.begin(), words.end(), with(letters, written.text));
     if (found != words.end())
         return static_cast<std::size_t>(found - words.begin());
-    const std::string first = joined(words.first(words.size() - 1), ", ", std::identity());
+    const std::string first = joined(words.first(words.size() - 1), ", ");
     const Value choices =
         words.size() == 1 ? Value(words.front()) : Value(Text{Id::list_or, {{"first", first}, {"last", words.back()}}});
     add_error(messages, written.place,
@@ -62,6 +61,14 @@ void check_name(const Value& what, const Characters& name, Place place, std::vec
     if (control != name.end())
         add_error(messages, control->place,
                   {Id::name_unprintable, {{"what", what}, {"character", in_quotes(control->code)}}});
+}
+
+bool is_name(std::string_view name) {
+    if (unreadable(name)) // empty, or not UTF-8
+        return false;
+    std::vector<Finding> messages;
+    check_name("", characters(name, {}), {}, messages);
+    return messages.empty();
 }
 
 bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,

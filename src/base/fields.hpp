@@ -40,6 +40,7 @@ std::optional<Enum> choice(const Value& what, const Word& written, const EnumArr
 inline constexpr std::size_t longest_name = 100; // characters
 // A player's name must not be too long and must be printable.
 void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages);
+bool is_name(std::string_view name);
 
 // Whether this is an object with that "format"; else reports one error. what: "a style".
 bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/source_text.hpp"
+
 namespace base {
 
 std::string_view name(Severity severity) {
@@ -30,6 +32,15 @@ std::string_view name(Verdict verdict) {
 
 std::string_view id(const Finding& finding) {
     return finding.rule ? id(*finding.rule) : std::string_view();
+}
+
+std::string to_line(std::string_view file, Place place, Severity severity, const Text& message) {
+    std::string text = printable(file);
+    if (place.line > 0)
+        text += ':' + std::to_string(place.line);
+    if (place.line > 0 && place.column > 0)
+        text += ':' + std::to_string(place.column);
+    return text + ": " + std::string(name(severity)) + ": " + printable(to_string(message));
 }
 
 bool has_error(const std::vector<Finding>& findings) {

@@ -59,6 +59,9 @@ std::string_view name(Verdict verdict);
 // The id of its rule, "fall"; empty without one.
 std::string_view id(const Finding& finding);
 
+// "FILE:LINE:COLUMN: error: MESSAGE", with line and column if they are known; safe to show.
+std::string to_line(std::string_view file, Place place, Severity severity, const Text& message);
+
 bool has_error(const std::vector<Finding>& findings);
 
 } // namespace base

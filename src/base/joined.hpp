@@ -1,15 +1,16 @@
-// Putting lists and columns into text.
+// Putting lists and columns into text, and taking lists apart.
 #pragma once
 
-#include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace base {
 
 // "a, b"; write turns a value into text.
-template <class Values, class Write>
-std::string joined(const Values& values, std::string_view separator, Write write) {
+template <class Values, class Write = std::identity>
+std::string joined(const Values& values, std::string_view separator, Write write = {}) {
     std::string text;
     bool first = true;
     for (const auto& value : values) {
@@ -20,10 +21,11 @@ std::string joined(const Values& values, std::string_view separator, Write write
     return text;
 }
 
-// Filled up with blanks to that number of bytes.
-inline std::string padded(std::string text, std::size_t width) {
-    text.resize(std::max(width, text.size()), ' ');
-    return text;
-}
+// The parts between the separators, one or more; they may be empty.
+std::vector<std::string> split(std::string_view text, char separator);
+
+// Filled up with blanks to that number of characters; right_aligned: with the blanks before the text.
+std::string padded(const std::string& text, std::size_t width);
+std::string right_aligned(const std::string& text, std::size_t width);
 
 } // namespace base

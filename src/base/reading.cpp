@@ -65,4 +65,16 @@ std::optional<Place> SourceMap::in_tree(std::string_view path) const {
     return place;
 }
 
+std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where) {
+    return to_line(file, where.find(finding.subject), finding.severity,
+                   to_string(finding.text) + " [" + std::string(id(finding)) + "]");
+}
+
+std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where) {
+    std::string text;
+    for (const Finding& finding : findings)
+        text += to_line(file, finding, where) + '\n';
+    return text;
+}
+
 } // namespace base

@@ -35,6 +35,11 @@ private:
     std::map<std::string, Place, std::less<>> places_;
 };
 
+// "FILE:LINE:COLUMN: error: MESSAGE [rule-id]"
+std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where);
+// A line for each, with its line end.
+std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where);
+
 // A value only if no message is an error. All messages are in the order of their places.
 template <class Value>
 struct Reading {

@@ -172,6 +172,10 @@ std::string printable(std::string_view text) {
     return result;
 }
 
+std::string line(const Text& text) {
+    return printable(to_string(text)) + '\n';
+}
+
 std::string legible(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string result;

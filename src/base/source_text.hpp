@@ -72,6 +72,9 @@ struct Word {
 // been through this already stays as it is.
 std::string printable(std::string_view text);
 
+// The same of a sentence, as a line.
+std::string line(const Text& text);
+
 // For messages: cut short if long, control characters written out ("U+001B").
 std::string legible(std::string_view text);
 // The same in double quotes.

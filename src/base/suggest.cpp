@@ -1,7 +1,6 @@
 #include "base/suggest.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "base/source_text.hpp"
 
@@ -53,6 +52,10 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
     const auto meant = closest(word, candidates);
     return meant ? to_string(Text{Id::did_you_mean, {{"word", legible(*meant)}}}) : "";
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+    return did_you_mean(word, std::vector<std::string_view>(candidates.begin(), candidates.end()));
 }
 
 } // namespace base

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace base {
 
@@ -15,5 +16,6 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
 
 // "; did you mean players?", or empty if no candidate is close.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 } // namespace base

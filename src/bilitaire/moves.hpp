@@ -8,6 +8,14 @@
 
 namespace bilitaire {
 
+// A move without an announcement, and of a plate move how many jumps one ball can make after it at most: so many can be
+// announced, if there are 2 or more.
+struct PlainMove {
+    Move move;
+    int longest = 0;
+};
+std::vector<PlainMove> plain_moves(const State& state);
+
 // Every move that the rules allow: takes, or pushes and then removals, each without and with every announcement that
 // can be fulfilled, or jumps.
 std::vector<Move> moves(const State& state);

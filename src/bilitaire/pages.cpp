@@ -10,10 +10,6 @@
 namespace bilitaire {
 namespace {
 
-using bilitaire::Cell;
-using bilitaire::cell_side;
-using bilitaire::hollow_side;
-
 constexpr double squares_in_cell = 4.2; // the measure of lines and texts is 10 mm on large paper
 
 class Pages : Press {
@@ -61,7 +57,7 @@ double Pages::write(double y, Word word, TextStyle type) const {
 void Pages::tray_cell(Point corner, Cell cell) const {
     const Box box = {corner.x, corner.y, cell_, cell_};
     const Style& style = brush.style;
-    const bool free = !has_plate(bilitaire::start_tray(), cell);
+    const bool free = !has_plate(start_tray(), cell);
     brush.box(box, free ? style.zone_two : style.zone_one, brush.pen(style.grid, 0.03));
     if (!free)
         return;
@@ -152,7 +148,7 @@ void Pages::pieces() {
     constexpr int in_a_row = 4;
     const double side = cell_ - plate_play;
     const double left = place_.centre().x - in_a_row * side / 2;
-    constexpr int rows = bilitaire::plates_at_start / in_a_row;
+    constexpr int rows = plates_at_start / in_a_row;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < in_a_row; ++column)
             plate({left + column * side, y + row * side});
@@ -161,7 +157,7 @@ void Pages::pieces() {
     constexpr int balls_in_a_row = 8;
     const double step = 2 * ball_radius() + unit(0.22);
     const double first = place_.centre().x - (balls_in_a_row - 1) * step / 2;
-    for (int row = 0; row < bilitaire::balls_at_start / balls_in_a_row; ++row)
+    for (int row = 0; row < balls_at_start / balls_in_a_row; ++row)
         for (int column = 0; column < balls_in_a_row; ++column)
             ball({first + column * step, y + ball_radius() + row * step});
 }

@@ -63,13 +63,10 @@ std::string judgement_json(std::string_view file, const Record& record, const Ju
 std::string moves_json(std::string_view file, const Round& round, int number, const State& state) {
     const bool plate = state.phase == Phase::plate;
     Json moves = Json::array();
-    for (const Move& move : bilitaire::moves(state)) {
-        if (!plate) {
-            moves.push_back({{"move", to_string(move)}});
-        } else if (!std::get<PlateMove>(move).announced) {
-            const int longest = longest_chain(after(state, move).tray);
-            moves.push_back({{"move", to_string(move)}, {"longest", longest}});
-        }
+    for (const auto& [move, longest] : plain_moves(state)) {
+        moves.push_back({{"move", to_string(move)}});
+        if (plate)
+            moves.back()["longest"] = longest;
     }
     return dump({{"file", file},
                  {"format", record_format},

@@ -243,19 +243,17 @@ private:
     }
 
     bool jump_along(const Chain& way) {
-        State next = state();
+        Tray tray = state().tray;
         for (std::size_t i = 0; i + 1 < way.size(); ++i) {
-            const JumpFault fault = check_jump(next.tray, way[i], way[i + 1]);
+            const JumpFault fault = check_jump(tray, way[i], way[i + 1]);
             if (fault != JumpFault::none) {
-                Reason why = reason(next.tray, way[i], way[i + 1], fault);
+                Reason why = reason(tray, way[i], way[i + 1], fault);
                 error(Rule::jump, std::move(why.text), std::move(why.squares));
                 return false;
             }
-            next.tray = jumped(next.tray, way[i], way[i + 1]);
+            tray = jumped(tray, way[i], way[i + 1]);
         }
-        next.phase = Phase::plate;
-        next.announced.reset();
-        go_to(next);
+        go_to(after(state(), JumpMove{way}));
         return true;
     }
 

@@ -6,17 +6,14 @@ namespace {
 using terminal::Picture;
 using terminal::Square;
 
-using bilitaire::Hollow;
-using bilitaire::hollow_side;
-
-Square square_at(const bilitaire::Tray& tray, Hollow hollow, bool marked) {
+Square square_at(const Tray& tray, Hollow hollow, bool marked) {
     Square square;
     square.piece = ' ';
     square.marked = marked;
     if (!has_plate(tray, hollow))
         return square;
-    const bilitaire::Cell cell = cell_of(hollow);
-    square.piece = static_cast<char>('A' + cell.row * bilitaire::cell_side + cell.column); // each plate its own
+    const Cell cell = cell_of(hollow);
+    square.piece = static_cast<char>('A' + cell.row * cell_side + cell.column); // each plate its own
     square.text = has_ball(tray, hollow) ? 'o' : '.';
     square.colour = brikks::Colour::blue;
     return square;
@@ -24,7 +21,7 @@ Square square_at(const bilitaire::Tray& tray, Hollow hollow, bool marked) {
 
 } // namespace
 
-std::string draw_tray(const bilitaire::Tray& tray, terminal::Style style, bilitaire::Hollows marked) {
+std::string draw_tray(const Tray& tray, terminal::Style style, Hollows marked) {
     Picture picture;
     for (int row = hollow_side - 1; row >= 0; --row) {
         std::vector<Square>& squares = picture.emplace_back();

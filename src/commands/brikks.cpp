@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "base/wording.hpp"
+#include "commands/output.hpp"
 #include "documents/game.hpp"
 #include "documents/source.hpp"
 #include "table/log_format.hpp"
@@ -13,14 +13,8 @@
 namespace commands {
 namespace {
 
-std::string written(const LoadedSheet& loaded, documents::Form form) {
-    return form == documents::Form::json ? documents::write_sheet_json(loaded.value)
-                                         : documents::write_sheet_text(loaded.value);
-}
-
-std::string written(const LoadedGame& loaded, documents::Form form) {
-    return form == documents::Form::json ? documents::write_game_json(loaded.value)
-                                         : documents::write_game_text(loaded.value);
+std::string written(const brikks::Game& game, documents::Form form) {
+    return form == documents::Form::json ? documents::write_game_json(game) : documents::write_game_text(game);
 }
 
 // The number of the last game in which something was rolled; if there is none, of the last one.
@@ -66,12 +60,8 @@ Converted Brikks::convert(const std::string& file, std::optional<documents::Form
     }
     if (game_number_)
         throw UsageError("--game is for the log of brikks table");
-    return {std::visit(
-        [&](const auto& loaded) {
-            const bool is_text = loaded.form == documents::Form::text;
-            return written(loaded, form.value_or(is_text ? documents::Form::json : documents::Form::text));
-        },
-        load_document(file, bytes, environment))};
+    return {std::visit([&](const auto& loaded) { return written(loaded.value, form.value_or(loaded.other_form())); },
+                       load_document(file, bytes, environment))};
 }
 
 void Brikks::declare_form(Options& options) {

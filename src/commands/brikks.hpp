@@ -13,8 +13,7 @@ public:
     std::string file_help() const override { return "A sheet or a game record, as text or JSON"; }
 
     void declare_check(Options& options) override;
-    Status check(const std::string& file, const Report& report, Environment& environment) override;
-    Status check_together(const Report& report, Environment& environment) override;
+    Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) override;
 
     void declare_convert(Options& options) override;
     Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
@@ -39,7 +38,6 @@ private:
     bool strict_bombs_ = false;
     bool one_game_ = false;
     bool proof_ = false;
-    std::vector<LoadedSheet> sheets_; // with --game
 
     std::optional<std::size_t> game_number_; // convert
 

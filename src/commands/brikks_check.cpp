@@ -3,10 +3,10 @@
 #include <array>
 #include <ostream>
 
+#include "base/joined.hpp"
 #include "base/source_text.hpp"
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
-#include "commands/words.hpp"
 #include "documents/output_json.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"
@@ -14,22 +14,25 @@
 namespace commands {
 namespace {
 
+using base::Id;
+using base::line;
 using base::printable;
+using base::Text;
 
 std::string to_line(std::size_t number, const brikks::ProofStep& step, const brikks::Grid& grid,
                     brikks::Variant variant) {
     std::vector<std::string> parts = parts_of(step, variant);
     const auto path = brikks::path(grid, shape_of(step.placement.block), step.placement.at);
     if (path && path->front().column != path->back().column)
-        parts.push_back("falls " + describe_path(*path));
-    const std::string details = join(parts, ", ");
+        parts.push_back(to_string(Text{Id::effect_falls, {{"path", describe_path(*path)}}}));
+    const std::string details = base::joined(parts, ", ");
     return (number < 10 ? "   " : "  ") + std::to_string(number) + ". " + to_string(step.placement) +
            (details.empty() ? "" : "  " + details) + "\n";
 }
 
 void print_proof(const brikks::Judgement& judgement, brikks::Variant variant, const std::string& file,
                  std::ostream& out) {
-    out << file << ": an order that fits every mark:\n";
+    out << file << ": " << line(Id::order_that_fits);
     std::size_t number = 0;
     brikks::Grid grid;
     for (const brikks::ProofStep& step : judgement.proof) {
@@ -39,7 +42,7 @@ void print_proof(const brikks::Judgement& judgement, brikks::Variant variant, co
             grid.bits |= bit(cell);
     }
     if (judgement.ending_roll)
-        out << "      then " << to_string(*judgement.ending_roll) << " could no longer be placed\n";
+        out << "      " << line({Id::then_unplaceable, {{"roll", to_string(*judgement.ending_roll)}}});
 }
 
 // The grid with the squares that a finding is about, at the moment that it is about.
@@ -79,43 +82,28 @@ void draw_findings(const std::vector<base::Finding>& all, const brikks::Sheet& s
 
 void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, const brikks::Score& score, bool proof,
                 terminal::Style style, std::ostream& out) {
-    for (const base::Finding& finding : judgement.findings)
-        out << to_line(finding, loaded) << '\n';
+    out << to_lines(loaded.file, judgement.findings, loaded.where);
     const std::string file = printable(loaded.file);
-    out << file << ": " << base::name(judgement.verdict);
-    if (judgement.time_over)
-        out << "; more time may help (--time-limit)";
-    out << '\n' << file << ": score " << to_sum(loaded.value, score) << '\n';
+    out << file << ": "
+        << line(judgement.time_over ? Text(Id::undecided_in_time) : Text(std::string(name(judgement.verdict)))) << file
+        << ": score " << to_sum(loaded.value, score) << '\n';
 
     if (proof && !judgement.proof.empty())
         print_proof(judgement, loaded.value.variant, file, out);
     draw_findings(judgement.findings, loaded.value, style, out);
 }
 
-Status status_of(base::Verdict verdict) {
-    switch (verdict) {
-    case base::Verdict::legal:
-        return Status::ok;
-    case base::Verdict::illegal:
-        return Status::illegal;
-    case base::Verdict::undecided:
-        return Status::undecided;
-    }
-    return Status::undecided;
-}
-
 constexpr std::size_t most_pictures = 20; // nobody looks at more
 
-std::string when(const brikks::Game& game, const base::Moment& moment) {
-    return printable(game.players[moment.board].name) + (moment.steps == 0 ? " before the start"
-                                                         : moment.steps == 1
-                                                             ? " after the start"
-                                                             : " after round " + std::to_string(moment.steps - 1));
+Text when(const brikks::Game& game, const base::Moment& moment) {
+    return {moment.steps == 0   ? Id::before_the_start
+            : moment.steps == 1 ? Id::after_the_start
+                                : Id::after_round,
+            {{"player", game.players[moment.board].name}, {"round", static_cast<int>(moment.steps) - 1}}};
 }
 
 void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, terminal::Style style, std::ostream& out) {
-    for (const base::Finding& finding : replay.findings)
-        out << to_line(finding, loaded) << '\n';
+    out << to_lines(loaded.file, replay.findings, loaded.where);
     const std::string file = printable(loaded.file);
     out << file << ": " << (replay.legal() ? "legal" : "illegal") << '\n';
     const brikks::Game& game = loaded.value;
@@ -125,16 +113,47 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
                     ? to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player])
                     : "unknown")
             << '\n';
-    out << file << ": " << outcome(game, replay) << '\n';
+    out << file << ": " << line(outcome(game, replay));
     std::size_t pictures = 0;
     for (const base::Finding& finding : replay.findings)
         if (finding.moment && ++pictures <= most_pictures)
             out << '\n'
-                << when(game, *finding.moment) << ":\n"
+                << line(when(game, *finding.moment))
                 << terminal::draw_grid(sheet_at(game, replay, *finding.moment), style,
                                        brikks::bits_of(finding.squares));
     if (pictures > most_pictures)
-        out << '\n' << file << ": " << pictures - most_pictures << " more drawings are left out\n";
+        out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}});
+}
+
+// Whether the sheets fit together, and who has won.
+Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, std::ostream& out) {
+    std::vector<brikks::Sheet> sheets;
+    std::vector<std::string> files;
+    for (const LoadedSheet& each : loaded) {
+        sheets.push_back(each.value);
+        files.push_back(each.file);
+    }
+    const brikks::SameGame game = brikks::judge_same_game(sheets);
+    std::vector<std::string> winners;
+    for (const std::size_t sheet : game.winners)
+        winners.push_back(sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player);
+    if (json) {
+        out << documents::same_game_json(files, game, winners) << '\n';
+        return game.legal() ? Status::ok : Status::illegal;
+    }
+    for (const base::Finding& finding : game.findings) {
+        const std::size_t sheet = finding.moment->board;
+        out << to_line(files[sheet], finding, loaded[sheet].where) << '\n';
+    }
+    if (!game.legal()) {
+        out << "game: " << line(Id::sheets_do_not_fit);
+        return Status::illegal;
+    }
+    const brikks::Variant variant = sheets.front().variant;
+    const bool needs_bombs = winners.empty() && variant == brikks::Variant::duel;
+    out << "game: " << line(Id::sheets_fit)
+        << "game: " << line(needs_bombs ? Text(Id::outcome_needs_bombs) : outcome(winners, variant));
+    return Status::ok;
 }
 
 } // namespace
@@ -144,20 +163,6 @@ void Brikks::declare_check(Options& options) {
     options.choice("--house", strict_bombs_, {{"strict-bombs", true}}, "Judge by this house rule");
     options.flag("--game", one_game_, "The sheets are those of one game: do they fit together, and who has won?");
     options.flag("--proof", proof_, "Print the blocks of a legal sheet in an order that fits every mark");
-}
-
-Status Brikks::check(const std::string& file, const Report& report, Environment& environment) {
-    Document document = load_document(file, environment);
-    if (auto* const game = std::get_if<LoadedGame>(&document)) {
-        if (one_game_)
-            throw FileError(file, base::Id::is_game_for_check);
-        return check(*game, report, environment);
-    }
-    auto& sheet = std::get<LoadedSheet>(document);
-    const Status status = check(sheet, report, environment);
-    if (one_game_)
-        sheets_.push_back(std::move(sheet));
-    return status;
 }
 
 Status Brikks::check(LoadedSheet& loaded, const Report& report, Environment& environment) const {
@@ -181,38 +186,27 @@ Status Brikks::check(LoadedGame& loaded, const Report& report, Environment& envi
     return replay.legal() ? Status::ok : Status::illegal;
 }
 
-Status Brikks::check_together(const Report& report, Environment& environment) {
-    if (!one_game_)
-        return Status::ok;
-    std::vector<brikks::Sheet> sheets;
-    std::vector<std::string> files;
-    for (const LoadedSheet& each : sheets_) {
-        sheets.push_back(each.value);
-        files.push_back(each.file);
-    }
-    for (const auto& [file, before] : base::same_files(files))
-        warn(file, {base::Id::file_given_before, {{"file", before}}}, environment);
-    const brikks::SameGame together = brikks::judge_same_game(sheets);
-    std::vector<std::string> winners;
-    for (const std::size_t sheet : together.winners)
-        winners.push_back(sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player);
-    if (report.json) {
-        environment.out << documents::together_json(files, together, winners) << '\n';
-    } else {
-        for (const base::Finding& finding : together.findings)
-            environment.out << to_line(finding, sheets_[finding.moment->board]) << '\n';
-        environment.out << "game: " << (together.legal() ? "the sheets fit together" : "the sheets do not fit together")
-                        << '\n';
-        const brikks::Variant variant = sheets.front().variant;
-        if (together.legal())
-            environment.out << "game: "
-                            << printable(outcome(winners, variant,
-                                                 variant == brikks::Variant::duel
-                                                     ? "without the bombs the winner cannot be determined"
-                                                     : "the winner is unknown"))
-                            << '\n';
-    }
-    return together.legal() ? Status::ok : Status::illegal;
+Status Brikks::check(const std::vector<std::string>& files, const Report& report, Environment& environment) {
+    if (one_game_)
+        for (const auto& [file, before] : base::same_files(files))
+            warn(file, {Id::file_given_before, {{"file", before}}}, environment);
+    std::vector<LoadedSheet> sheets;
+    const Status status = for_each_file(files, environment, [&](const std::string& file) {
+        Document document = load_document(file, environment);
+        auto* const game = std::get_if<LoadedGame>(&document);
+        if (game != nullptr && one_game_)
+            throw FileError(file, Id::is_game_for_check);
+        if (game != nullptr)
+            return check(*game, report, environment);
+        auto& sheet = std::get<LoadedSheet>(document);
+        const Status result = check(sheet, report, environment);
+        if (one_game_)
+            sheets.push_back(std::move(sheet));
+        return result;
+    });
+    if (!one_game_ || status == Status::failed)
+        return status;
+    return worse(status, check_one_game(sheets, report.json, environment.out));
 }
 
 } // namespace commands

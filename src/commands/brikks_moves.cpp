@@ -1,18 +1,20 @@
 // moves: where the rolled block, turned and swapped, can come to rest.
+#include "base/joined.hpp"
 #include "brikks/moves.hpp"
 
 #include <ostream>
 
 #include "base/source_text.hpp"
-#include "base/wording.hpp"
 #include "commands/brikks.hpp"
-#include "commands/words.hpp"
 #include "documents/output_json.hpp"
 
 namespace commands {
 namespace {
 
+using base::Id;
+using base::line;
 using base::printable;
+using base::Text;
 using brikks::Block;
 using brikks::Landing;
 using documents::AtAnswer;
@@ -49,50 +51,51 @@ std::vector<AtAnswer> answers(const brikks::Player& player, const Question& ques
     return result;
 }
 
-std::string cost_words(int cost) {
-    return cost == 0 ? "" : " for " + base::counted(cost, "energy point");
-}
-
 std::string at_text(const std::vector<AtAnswer>& answers, const Question& question) {
-    const std::string at = '@' + to_string(*question.at);
+    const std::string at = to_string(*question.at);
     std::string text;
     bool other = false;
     for (const AtAnswer& answer : answers) {
-        const std::string name = to_string(answer.offer.block) + at;
+        const Block block = answer.offer.block;
+        const int cost = answer.offer.cost;
         if (answer.landing.kind == Landing::Kind::lands) {
-            text += name + ": yes" + cost_words(answer.offer.cost) + ", from above column " +
-                    static_cast<char>('a' + answer.path.front().column) + ' ' + describe_path(answer.path) + '\n';
-            other = other || answer.offer.cost > 0;
-        } else if (answer.offer.block == question.rolled) {
-            text += name + ": no, it " + to_string(describe(answer.landing)) + '\n';
+            text += line({cost == 0 ? Id::at_lands : Id::at_lands_for_energy,
+                          {{"block", to_string(block)},
+                           {"square", at},
+                           {"count", cost},
+                           {"column", to_string(answer.path.front()).substr(0, 1)},
+                           {"path", describe_path(answer.path)}}});
+            other = other || cost > 0;
+        } else if (block == question.rolled) {
+            text += line({Id::at_does_not_land,
+                          {{"block", to_string(block)}, {"square", at}, {"what", describe(answer.landing)}}});
         }
     }
-    if (!other)
-        text += "no other block that the energy allows, turned or swapped, comes to rest there\n";
-    return text;
+    return other ? text : text + line(Id::at_no_other);
 }
 
 std::string moves_text(const std::vector<brikks::Move>& moves, Block rolled, brikks::Variant variant) {
     if (moves.empty())
-        return to_string(rolled) + " cannot be placed, not even turned or swapped: use a bomb, or be out\n";
+        return line({Id::no_moves, {{"block", to_string(rolled)}}});
     std::string text;
     std::optional<Block> block;
     for (const brikks::Move& move : moves) {
         brikks::Effect effect = move.effect;
         if (block != move.placement.block) {
             block = move.placement.block;
-            text += to_string(*block) + cost_words(effect.cost) + '\n';
+            text += line({effect.cost == 0 ? Id::block_free : Id::block_for_energy,
+                          {{"block", to_string(*block)}, {"count", effect.cost}}});
         }
         effect.cost = 0; // it is given above
-        const std::string parts = join(parts_of(effect, variant), ", ");
+        const std::string parts = base::joined(parts_of(effect, variant), ", ");
         text += "   " + to_string(move.placement) + (parts.empty() ? "" : "   " + parts) + '\n';
     }
     return text;
 }
 
 std::string heading(const std::string& file, const std::string& name, const brikks::Player& player, Block rolled) {
-    return printable(file) + ": " + (name.empty() ? "" : printable(name) + ": ") + to_string(rolled) + ", " +
-           base::counted(player.energy.active(), "active point") + '\n';
+    return printable(file) + ": " + (name.empty() ? "" : printable(name) + ": ") +
+           line({Id::roll_and_energy, {{"roll", to_string(rolled)}, {"count", player.energy.active()}}});
 }
 
 } // namespace
@@ -116,7 +119,7 @@ std::vector<Position> Brikks::in_play(const Document& document, Environment& env
         if (!replay.out_in[player] || *replay.out_in[player] >= rounds)
             result.push_back(std::move(all[player]));
     if (result.empty())
-        throw FileError(loaded->file, base::Id::moves_all_out);
+        throw FileError(loaded->file, Id::moves_all_out);
     return result;
 }
 
@@ -125,7 +128,7 @@ void Brikks::moves(const std::string& file, Environment& environment) {
     const Document document = load_document(file, environment);
     for (const auto& [sheet, name] : in_play(document, environment)) {
         if (!sheet.energy)
-            warn(file, base::Id::moves_free_only, environment, base::Severity::note);
+            warn(file, Id::moves_free_only, environment, base::Severity::note);
         const brikks::Player player = player_of(sheet);
         const auto at = asked.at ? std::optional(answers(player, asked)) : std::nullopt;
         const auto all = brikks::moves(player, asked.rolled, sheet.level, sheet.variant);

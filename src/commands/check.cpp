@@ -1,6 +1,5 @@
 // check: the referee.
 #include "commands/commands.hpp"
-#include "commands/input.hpp"
 #include "commands/output.hpp"
 
 namespace commands {
@@ -18,10 +17,7 @@ public:
     }
 
     Status run(Environment& environment) override {
-        const Report report{json_, drawing_.style(environment)};
-        const Status status = for_each_file(
-            files_, environment, [&](const std::string& file) { return game_->check(file, report, environment); });
-        return status == Status::failed ? status : worse(status, game_->check_together(report, environment));
+        return game_->check(files_, {json_, drawing_.style(environment)}, environment);
     }
 
 private:

@@ -1,15 +1,31 @@
-// The commands as data: the one table that the parser, the help, the manual page and the completion read (program.cpp).
+// The commands as data, how they end, and the way from the words of the command line to one of them.
 #pragma once
 
 #include <memory>
 #include <span>
+#include <stdexcept>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/finding.hpp"
 #include "commands/environment.hpp"
 #include "commands/options.hpp"
-#include "commands/status.hpp"
 
 namespace commands {
+
+// How a command ends. The later, the worse.
+enum class Status { ok, undecided, illegal, failed };
+
+inline constexpr Status worse(Status one, Status other) {
+    return one < other ? other : one;
+}
+
+inline constexpr Status status_of(base::Verdict verdict) {
+    return verdict == base::Verdict::legal     ? Status::ok
+           : verdict == base::Verdict::illegal ? Status::illegal
+                                               : Status::undecided;
+}
 
 // What a command does. Its options are its members.
 class Action {
@@ -23,7 +39,8 @@ public:
 
 using ActionPointer = std::unique_ptr<Action>;
 
-// Either an action or commands below it (`brikks print sheets`).
+// Either an action or commands below it (`brikks print sheets`). This is the one table that the parser, the help, the
+// manual page and the completion read (program.cpp).
 struct Command {
     std::string_view name;
     std::string_view help;         // one line
@@ -31,5 +48,21 @@ struct Command {
     ActionPointer (*make)() = nullptr;
     std::span<const Command> commands = {};
 };
+
+// Of the two options that are everywhere, and on top.
+inline constexpr std::string_view help_help = "Show this help and exit";
+inline constexpr std::string_view version_help = "Show the version and exit";
+
+struct Parsed {
+    std::string path;     // "brikks roll", for messages
+    ActionPointer action; // none if there is nothing left to do: help, version or an error
+    Status status = Status::ok;
+};
+
+// Prints the help or the version if it is asked for, and on standard error what is wrong.
+Parsed parse(const Command& program, std::vector<std::string> words, Environment& environment);
+
+// The options of that command and of no other.
+std::vector<OptionInfo> options_of(const Command& command);
 
 } // namespace commands

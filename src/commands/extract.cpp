@@ -3,16 +3,11 @@
 #include <ostream>
 
 #include "commands/commands.hpp"
+#include "commands/input.hpp"
 #include "commands/output.hpp"
-#include "commands/report.hpp"
-#include "documents/sheet.hpp"
 
 namespace commands {
 namespace {
-
-std::string written(const brikks::Sheet& sheet, bool json) {
-    return json ? documents::write_sheet_json(sheet) : documents::write_sheet_text(sheet);
-}
 
 class Extract : public Action {
 public:
@@ -40,17 +35,19 @@ public:
         if (prefix_)
             write_all(sheets, environment);
         else
-            save(output_, written(sheets.front().sheet, json_), environment);
+            save(output_, written(sheets.front().sheet, form()), environment);
         return Status::ok;
     }
 
 private:
+    documents::Form form() const { return json_ ? documents::Form::json : documents::Form::text; }
+
     // A game that breaks the rules has no sheets that could be right.
     static bool is_legal(const LoadedGame& loaded, Environment& environment) {
         const brikks::GameReplay replay = replay_game(loaded.value);
         for (const base::Finding& finding : replay.findings)
             if (finding.severity == base::Severity::error)
-                environment.err << to_line(finding, loaded) << '\n';
+                environment.err << to_line(loaded.file, finding, loaded.where) << '\n';
         return replay.legal();
     }
 
@@ -76,7 +73,7 @@ private:
                 throw FileError(files.back(), base::Id::file_exists_prefix);
         }
         for (std::size_t i = 0; i < sheets.size(); ++i)
-            save(files[i], written(sheets[i].sheet, json_), environment, base::Existing::keep, sheets[i].player);
+            save(files[i], written(sheets[i].sheet, form()), environment, base::Existing::keep, sheets[i].player);
     }
 
     std::optional<std::string> prefix_;

@@ -8,8 +8,7 @@
 
 #include "base/files.hpp"
 #include "base/rules.hpp"
-#include "commands/environment.hpp"
-#include "commands/options.hpp"
+#include "commands/command.hpp"
 #include "documents/sheet.hpp"
 #include "terminal/picture.hpp"
 
@@ -36,9 +35,7 @@ public:
     virtual std::string file_help() const = 0; // what FILE is: "A record, as text or JSON"
 
     virtual void declare_check(Options&) {}
-    virtual Status check(const std::string& file, const Report& report, Environment& environment) = 0;
-    // After check of all files, if they could be read.
-    virtual Status check_together(const Report&, Environment&) { return Status::ok; }
+    virtual Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) = 0;
 
     virtual void declare_convert(Options&) {}
     // The file in that form; by default in the one in which it is not.

@@ -3,33 +3,17 @@
 #include <ostream>
 
 #include "base/files.hpp"
+#include "base/joined.hpp"
 #include "base/source_text.hpp"
-#include "base/wording.hpp"
-#include "commands/words.hpp"
+#include "base/suggest.hpp"
 #include "documents/game.hpp"
 #include "documents/source.hpp"
 
 namespace commands {
 namespace {
 
-using base::printable;
-
-// What the file is instead of a sheet or a game record; nullopt if it may be one.
-std::optional<base::Text> other_kind(documents::FileKind kind, std::string_view bytes) {
-    switch (kind) {
-    case documents::FileKind::log:
-        return base::Text(base::Id::is_log);
-    case documents::FileKind::bilitaire:
-        return base::Text(base::Id::is_bilitaire);
-    case documents::FileKind::foreign:
-        return base::Text(base::Id::expected_sheet, {{"kind", documents::foreign_name(bytes)}});
-    case documents::FileKind::sheet:
-    case documents::FileKind::game:
-    case documents::FileKind::unknown:
-        return std::nullopt;
-    }
-    return std::nullopt;
-}
+using base::Id;
+using documents::FileKind;
 
 std::size_t player_number(const brikks::Game& game, const std::string& name) {
     std::vector<std::string> names;
@@ -37,24 +21,16 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
         names.push_back(player.name);
     if (const auto player = base::find_name(names, name))
         return *player;
-    const std::string hint = did_you_mean(name, names);
-    throw UsageError("there is no player " + in_quotes(name) +
-                     (hint.empty() ? "; the players are " + join(names, ", ") : hint));
+    const std::string hint = base::did_you_mean(name, names);
+    throw UsageError({Id::unknown_player,
+                      {{"player", in_quotes(name)},
+                       {"hint", hint.empty() ? base::Text{Id::players_are, {{"players", names}}} : base::Text(hint)}}});
 }
 
 } // namespace
 
 FileError::FileError(std::string_view file, const base::Text& message)
     : std::runtime_error(to_line(file, {}, base::Severity::error, message)) {}
-
-std::string to_line(std::string_view file, base::Place place, base::Severity severity, const base::Text& message) {
-    std::string text = printable(file);
-    if (place.line > 0)
-        text += ':' + std::to_string(place.line);
-    if (place.line > 0 && place.column > 0)
-        text += ':' + std::to_string(place.column);
-    return text + ": " + std::string(base::name(severity)) + ": " + printable(to_string(message));
-}
 
 void warn(std::string_view file, const base::Text& message, Environment& environment, base::Severity severity) {
     environment.err << to_line(file, {}, severity, message) << '\n';
@@ -66,7 +42,7 @@ std::string read_bytes(const std::string& file, Environment& environment) {
         throw FileError(file, content.error);
     // The first bytes of a photo and the like show what it is.
     if (content.bytes->size() > base::max_file_size && documents::foreign_name(*content.bytes).empty())
-        throw FileError(file, {base::Id::file_too_large, {{"limit", base::max_file_size}}});
+        throw FileError(file, {Id::file_too_large, {{"limit", base::max_file_size}}});
     return std::move(*content.bytes);
 }
 
@@ -76,7 +52,7 @@ void print_messages(const std::string& file, const std::vector<base::Finding>& m
     for (const base::Finding& message : messages)
         lines.push_back(to_line(file, message.place, message.severity, message.text));
     if (fatal)
-        throw FileError(join(lines, "\n"));
+        throw FileError(base::joined(lines, "\n"));
     for (const std::string& line : lines)
         environment.err << line << '\n';
 }
@@ -100,15 +76,15 @@ Document load_document(const std::string& file, Environment& environment) {
 
 Document load_document(const std::string& file, const std::string& bytes, Environment& environment) {
     documents::Source source = documents::identify(bytes);
-    if (const auto other = other_kind(source.kind, bytes))
-        throw FileError(file, *other);
-    const documents::Form form = source.form;
-    if (source.kind == documents::FileKind::game) {
-        base::Reading<brikks::Game> reading = documents::read_game(std::move(source));
-        return LoadedGame{file, accept(file, reading, environment), std::move(reading.where), form};
-    }
-    base::Reading<brikks::Sheet> reading = documents::read_sheet(std::move(source));
-    return LoadedSheet{file, accept(file, reading, environment), std::move(reading.where), form};
+    if (source.kind == FileKind::log)
+        throw FileError(file, Id::is_log);
+    if (source.kind == FileKind::bilitaire)
+        throw FileError(file, Id::is_bilitaire);
+    if (source.kind == FileKind::foreign)
+        throw FileError(file, {Id::expected_sheet, {{"kind", documents::foreign_name(bytes)}}});
+    if (source.kind == FileKind::game)
+        return load(file, std::move(source), documents::read_game, environment);
+    return load(file, std::move(source), documents::read_sheet, environment);
 }
 
 void MomentOptions::declare(Options& options) {
@@ -127,8 +103,7 @@ std::vector<Position> positions(const Document& document, const MomentOptions& m
     const brikks::GameReplay replay = replay_game(loaded.value);
     const std::size_t rounds = moment.after.value_or(replay.rounds.size());
     if (rounds > replay.rounds.size())
-        throw UsageError("--after " + std::to_string(rounds) + ": the game has " +
-                         base::counted(replay.rounds.size(), "round"));
+        throw UsageError({Id::after_end_of_game, {{"after", rounds}, {"count", replay.rounds.size()}}});
     std::optional<std::size_t> only;
     if (moment.player)
         only = player_number(loaded.value, *moment.player);
@@ -142,7 +117,7 @@ std::vector<Position> positions(const Document& document, const MomentOptions& m
 
 void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {
     if (!replay.legal())
-        warn(game.file, {base::Id::followed_up_to_error, {{"program", "brikks"}}}, environment);
+        warn(game.file, {Id::followed_up_to_error, {{"program", "brikks"}}}, environment);
 }
 
 } // namespace commands

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "base/reading.hpp"
-#include "commands/environment.hpp"
-#include "commands/options.hpp"
+#include "commands/command.hpp"
 #include "documents/sheet.hpp"
+#include "documents/source.hpp"
 #include "referee/game_replay.hpp"
 
 namespace commands {
@@ -23,8 +23,6 @@ struct FileError : std::runtime_error {
     FileError(std::string_view file, const base::Text& message);
 };
 
-// "FILE:LINE:COLUMN: error: MESSAGE", with line and column if they are known.
-std::string to_line(std::string_view file, base::Place place, base::Severity severity, const base::Text& message);
 // Prints a warning or note about a whole file.
 void warn(std::string_view file, const base::Text& message, Environment& environment,
           base::Severity severity = base::Severity::warning);
@@ -51,7 +49,20 @@ struct Loaded {
     Value value;
     base::SourceMap where;
     documents::Form form = documents::Form::text; // in which it was written
+
+    documents::Form other_form() const {
+        return form == documents::Form::text ? documents::Form::json : documents::Form::text;
+    }
 };
+
+template <class Value>
+Loaded<Value> load(const std::string& file, documents::Source source, base::Reading<Value> (*read)(documents::Source),
+                   Environment& environment) {
+    const documents::Form form = source.form;
+    base::Reading<Value> reading = read(std::move(source));
+    return {file, accept(file, reading, environment), std::move(reading.where), form};
+}
+
 using LoadedSheet = Loaded<brikks::Sheet>;
 using LoadedGame = Loaded<brikks::Game>;
 using Document = std::variant<LoadedSheet, LoadedGame>;

@@ -7,9 +7,10 @@
 #include <cmath>
 #include <ostream>
 
+#include "base/joined.hpp"
 #include "base/source_text.hpp"
-#include "commands/parse.hpp"
-#include "commands/words.hpp"
+#include "base/suggest.hpp"
+#include "commands/command.hpp"
 
 namespace commands {
 namespace {
@@ -28,6 +29,10 @@ bool read_whole(const std::string& word, Number& number, Format... format) {
 
 } // namespace
 
+std::string in_quotes(std::string_view word) {
+    return std::string("'").append(base::printable(word)).append("'");
+}
+
 // The library would take -1 for 2^64-1 and 010 for 8.
 std::uint64_t Options::whole_number(const std::string& word, std::uint64_t low, std::uint64_t high) {
     std::uint64_t number = 0;
@@ -40,8 +45,8 @@ std::uint64_t Options::whole_number(const std::string& word, std::uint64_t low, 
 std::size_t Options::one_of(const std::vector<std::string>& words, const std::string& word) {
     const auto found = std::find(words.begin(), words.end(), base::lower_case(word));
     if (found == words.end())
-        throw UsageError(in_quotes(word) + (words.size() > 1 ? " must be one of " : " must be ") + join(words, ", ") +
-                         did_you_mean(word, words));
+        throw UsageError(in_quotes(word) + (words.size() > 1 ? " must be one of " : " must be ") +
+                         base::joined(words, ", ") + base::did_you_mean(word, words));
     return static_cast<std::size_t>(found - words.begin());
 }
 
@@ -163,9 +168,9 @@ std::vector<std::string> names_below(const CLI::App& app) {
 }
 
 std::string unknown_command(const CLI::App& app, const std::string& word, bool after_option) {
-    const std::string hint = did_you_mean(word, names_below(app));
+    const std::string hint = base::did_you_mean(word, names_below(app));
     if (hint.empty() && after_option) // then the word may be the value of that option
-        return "missing command; choose one of: " + join(names_below(app), ", ");
+        return "missing command; choose one of: " + base::joined(names_below(app), ", ");
     return "there is no command " + in_quotes(word) + (hint.empty() ? see_help(app) : hint);
 }
 
@@ -175,7 +180,7 @@ std::string unknown_option(const CLI::App& app, const std::string& word) {
         for (const std::string& name : option->get_lnames())
             options.push_back("--" + name);
     const std::string name = word.substr(0, word.find('='));
-    const std::string hint = did_you_mean(name, options);
+    const std::string hint = base::did_you_mean(name, options);
     return "there is no option " + in_quotes(name) + (hint.empty() ? see_help(app) : hint);
 }
 

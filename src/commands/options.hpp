@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "commands/status.hpp"
+#include "base/text.hpp"
 
 namespace CLI {
 class App;
@@ -18,6 +20,15 @@ class Option;
 } // namespace CLI
 
 namespace commands {
+
+// Options that are wrong or do not go together: the message follows "brikks roll: error: ".
+struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+    explicit UsageError(const base::Text& text) : std::runtime_error(to_string(text)) {}
+};
+
+// The word, for such a message.
+std::string in_quotes(std::string_view word);
 
 // An option, or an operand (a word that is not an option), as the help, the manual page and the completion show it.
 struct OptionInfo {

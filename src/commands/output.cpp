@@ -24,6 +24,10 @@ void save(const std::string& file, std::string_view bytes, Environment& environm
         environment.out << base::printable(file) << ": " << base::printable(done) << '\n';
 }
 
+std::string written(const brikks::Sheet& sheet, documents::Form form) {
+    return form == documents::Form::json ? documents::write_sheet_json(sheet) : documents::write_sheet_text(sheet);
+}
+
 void DrawingOptions::declare(Options& options) {
     options.choice("--colour", colour,
                    {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},

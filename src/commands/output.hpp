@@ -23,6 +23,8 @@ void refuse_overwriting_input(const std::string& file, const std::vector<std::st
 void save(const std::string& file, std::string_view bytes, Environment& environment,
           base::Existing existing = base::Existing::replace, const std::string& done = "written");
 
+std::string written(const brikks::Sheet& sheet, documents::Form form);
+
 // --colour, --ascii.
 struct DrawingOptions {
     enum class Colour { automatic, always, never };

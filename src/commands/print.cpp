@@ -1,18 +1,100 @@
-// brikks print: pages as PDF.
+// print: pages as PDF, of both programs.
+#include "base/joined.hpp"
 #include "base/source_text.hpp"
+#include "base/suggest.hpp"
+#include "bilitaire/pages.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
-#include "commands/pages.hpp"
+#include "commands/output.hpp"
 #include "commands/report.hpp"
-#include "commands/words.hpp"
 #include "print/dice.hpp"
 #include "print/encoding.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/report.hpp"
 #include "print/sheets.hpp"
+#include "print/templates.hpp"
 
 namespace commands {
 namespace {
+
+using Templates = std::span<const print::Template>;
+
+bool is_path(const std::string& wanted) {
+    return wanted.find_first_of("/.") != std::string::npos;
+}
+
+// The template of that name, or the file of that name.
+std::string template_bytes(Templates templates, const std::string& wanted, const std::string& option,
+                           Environment& environment) {
+    if (const print::Template* found = print::find(templates, base::lower_case(wanted)))
+        return std::string(found->json);
+    if (is_path(wanted))
+        return read_bytes(wanted, environment);
+    const std::vector<std::string> names = names_of(templates);
+    throw UsageError(option + ' ' + in_quotes(wanted) + ": must be one of " + base::joined(names, ", ") +
+                     ", or a file name with a . or / in it" + base::did_you_mean(wanted, names));
+}
+
+// What all pages have: --paper, --style, --lang and --output.
+class PageOptions {
+public:
+    explicit PageOptions(std::string output) : output_(std::move(output)) {}
+
+    void declare(Options& options) {
+        using print::Paper;
+        const std::vector<std::string> styles = names_of(print::style_templates());
+        const std::vector<std::string> languages = names_of(print::word_templates());
+        options.choice("--paper", paper_, {{"a4", Paper::a4}, {"letter", Paper::letter}, {"a5", Paper::a5}},
+                       "Paper size");
+        options.text("--style", style_, "NAME|FILE", base::joined(styles, ", ") + ", or a file; ink saves ink", styles);
+        options.text("--lang", language_, "NAME|FILE", base::joined(languages, ", ") + ", or a file", languages);
+        output_option(options, output_);
+    }
+
+    // Gives the job what these options ask for. Throws also if the output is a file that is read: one of `inputs`, too.
+    void prepare(print::Look& job, Environment& environment, std::vector<std::string> inputs = {}) const {
+        for (const std::string& wanted : {style_, language_})
+            if (is_path(wanted))
+                inputs.push_back(wanted);
+        refuse_overwriting_input(output_, inputs);
+        auto style = print::read_style(template_bytes(print::style_templates(), style_, "--style", environment));
+        auto words = print::read_words(template_bytes(print::word_templates(), language_, "--lang", environment));
+        job.paper = paper_;
+        job.style = accept(style_, style, environment);
+        job.words = accept(language_, words, environment);
+    }
+
+    // Writes the pages of a job that is prepared. A file that exists is replaced only if it is a PDF.
+    template <class Job>
+    void save(const Job& job, Environment& environment) const {
+        commands::save(output_, print::pdf(job), environment, base::Existing::replace_pdf);
+    }
+
+private:
+    print::Paper paper_ = print::Paper::a4;
+    std::string style_{print::style_templates().front().name};
+    std::string language_{print::word_templates().front().name};
+    std::string output_;
+};
+
+// Pages without options of their own.
+template <class Job>
+class PrintPages : public Action {
+public:
+    explicit PrintPages(std::string output) : pages_(std::move(output)) {}
+
+    void declare(Options& options) override { pages_.declare(options); }
+
+    Status run(Environment& environment) override {
+        pages_.prepare(job_, environment);
+        pages_.save(job_, environment);
+        return Status::ok;
+    }
+
+private:
+    Job job_;
+    PageOptions pages_;
+};
 
 // --players, --duel, --per-page and --cut-marks: of sheets and overviews.
 template <class Job>
@@ -50,10 +132,10 @@ public:
         if (levels_)
             job_.levels = levels(*levels_);
         if (names_)
-            job_.names = split(*names_, ',');
+            job_.names = base::split(*names_, ',');
         // Beside several sheets per page the overview would leave them squares too small for a pen.
         job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
-        pages_.save(print::pdf(job_), environment);
+        pages_.save(job_, environment);
         return Status::ok;
     }
 
@@ -61,7 +143,7 @@ private:
     // "2" or "2,3,1"
     static std::vector<int> levels(const std::string& text) {
         std::vector<int> result;
-        for (const std::string& part : split(text, ',')) {
+        for (const std::string& part : base::split(text, ',')) {
             if (part.size() != 1 || part[0] < '1' || part[0] > '4')
                 throw UsageError("--level " + in_quotes(text) +
                                  ": must be a level from 1 to 4, or one for each player as in 2,3,1");
@@ -90,7 +172,7 @@ public:
         pages_.prepare(job_, environment);
         if (duel_)
             job_.variant = brikks::Variant::duel;
-        pages_.save(print::pdf(job_), environment);
+        pages_.save(job_, environment);
         return Status::ok;
     }
 
@@ -98,21 +180,6 @@ private:
     print::OverviewJob job_;
     bool duel_ = false;
     PageOptions pages_{"overview.pdf"};
-};
-
-class PrintDice : public Action {
-public:
-    void declare(Options& options) override { pages_.declare(options); }
-
-    Status run(Environment& environment) override {
-        print::DiceJob job;
-        pages_.prepare(job, environment);
-        pages_.save(print::pdf(job), environment);
-        return Status::ok;
-    }
-
-private:
-    PageOptions pages_{"dice.pdf"};
 };
 
 class PrintReport : public Action {
@@ -131,7 +198,7 @@ public:
             return Status::ok;
         });
         if (!job.sheets.empty())
-            pages_.save(print::pdf(job), environment);
+            pages_.save(job, environment);
         return status;
     }
 
@@ -170,10 +237,13 @@ ActionPointer print_overview() {
     return std::make_unique<PrintOverview>();
 }
 ActionPointer print_dice() {
-    return std::make_unique<PrintDice>();
+    return std::make_unique<PrintPages<print::DiceJob>>("dice.pdf");
 }
 ActionPointer print_report() {
     return std::make_unique<PrintReport>();
+}
+ActionPointer print_bilitaire() {
+    return std::make_unique<PrintPages<bilitaire::BilitaireJob>>("bilitaire.pdf");
 }
 
 } // namespace commands

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "base/source_text.hpp"
+#include "commands/command.hpp"
 #include "commands/commands.hpp"
 #include "commands/complete.hpp"
 #include "commands/input.hpp"
-#include "commands/parse.hpp"
 
 namespace commands {
 namespace {
@@ -76,6 +76,21 @@ constexpr Command bilitaire_commands[] = {
      of<convert, bilitaire_game>},
     {"rules", rules_help, "", of<rules, bilitaire_game>},
 };
+
+// The README has the table.
+int exit_status(Status status) {
+    switch (status) {
+    case Status::ok:
+        return 0;
+    case Status::illegal:
+        return 1;
+    case Status::failed:
+        return 2;
+    case Status::undecided:
+        return 3;
+    }
+    return 2;
+}
 
 Status dispatch(const Command& program, std::vector<std::string> words, Environment& environment) {
     if (!words.empty() && words.front() == "__complete") { // for the shells, see completions/

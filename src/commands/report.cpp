@@ -1,107 +1,99 @@
 #include "commands/report.hpp"
 
-#include "base/source_text.hpp"
-#include "base/wording.hpp"
-#include "brikks/landing.hpp"
-#include "commands/words.hpp"
+#include <bit>
+
+#include "base/joined.hpp"
 #include "referee/correction.hpp"
 
 namespace commands {
 namespace {
 
-using base::counted;
+using base::Id;
+using base::Text;
 
-// "completes rows 3, 4"
-std::string completed_rows(unsigned rows) {
+// "3, 4", from the bits of rows.
+std::string numbers_of(unsigned rows) {
     std::vector<std::string> names;
     for (int row = 0; row < brikks::row_count; ++row)
         if ((rows >> row & 1U) != 0)
             names.push_back(std::to_string(row + 1));
-    return "completes " + std::string(names.size() == 1 ? "row " : "rows ") + join(names, ", ");
+    return base::joined(names, ", ");
 }
 
 } // namespace
 
 std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
     if (sheet.variant == brikks::Variant::duel)
-        return std::to_string(score.total) + " (row points; " +
-               std::to_string(brikks::complete_row_points(brikks::crossed_squares(sheet.marks))) +
-               " for complete rows)";
-    return std::to_string(score.lines) + " + " + std::to_string(score.extra) + " + " + std::to_string(score.bombs) +
-           " + " + std::to_string(score.energy) + " = " + std::to_string(score.total) +
-           " (rows, extra points, bombs, energy)";
+        return to_string(
+            Text{Id::sum_in_duel,
+                 {{"total", score.total}, {"complete", complete_row_points(brikks::crossed_squares(sheet.marks))}}});
+    return to_string(Text{Id::sum,
+                          {{"rows", score.lines},
+                           {"extra", score.extra},
+                           {"bombs", score.bombs},
+                           {"energy", score.energy},
+                           {"total", score.total}}});
 }
 
-std::string outcome(const std::vector<std::string>& winners, brikks::Variant variant, const std::string& unknown) {
+Text outcome(const std::vector<std::string>& winners, brikks::Variant variant) {
     if (winners.empty())
-        return unknown;
+        return Id::outcome_unknown;
     if (winners.size() == 1)
-        return "winner " + winners.front();
-    return variant == brikks::Variant::duel ? "a draw" : "first place shared by " + base::list(winners);
+        return {Id::outcome_winner, {{"player", winners.front()}}};
+    if (variant == brikks::Variant::duel)
+        return Id::outcome_draw;
+    return {Id::outcome_shared, {{"players", winners}}};
 }
 
-std::string outcome(const brikks::Game& game, const brikks::GameReplay& replay) {
+Text outcome(const brikks::Game& game, const brikks::GameReplay& replay) {
     if (!replay.over)
-        return "the game is not over";
+        return Id::outcome_not_over;
     if (game.players.size() == 1 && !replay.tracked.front())
-        return "the solo rank is unknown";
+        return Id::outcome_rank_unknown;
     if (game.players.size() == 1 && replay.scores.front().rank)
-        return "solo rank " + std::string(range(*replay.scores.front().rank));
+        return {Id::outcome_rank, {{"rank", range(*replay.scores.front().rank)}}};
     std::vector<std::string> names;
     for (const std::size_t player : replay.winners)
-        names.push_back(base::printable(game.players[player].name));
-    return outcome(names, game.variant, "the winner is unknown");
+        names.push_back(game.players[player].name);
+    return outcome(names, game.variant);
 }
 
 std::string describe_path(const std::vector<brikks::Cell>& path) {
     std::vector<std::string> parts;
-    std::string direction;
-    int steps = 0;
-    const auto flush = [&] {
-        if (steps > 0)
-            parts.push_back(std::to_string(steps) + " " + direction);
-    };
-    for (std::size_t i = 1; i < path.size(); ++i) {
-        const std::string next = path[i].row < path[i - 1].row         ? "down"
-                                 : path[i].column < path[i - 1].column ? "left"
-                                                                       : "right";
-        if (next != direction) {
-            flush();
-            direction = next;
-            steps = 0;
-        }
-        ++steps;
+    for (std::size_t i = 1; i < path.size();) {
+        const auto direction = [&](std::size_t step) {
+            return path[step].row < path[step - 1].row         ? Id::path_down
+                   : path[step].column < path[step - 1].column ? Id::path_left
+                                                               : Id::path_right;
+        };
+        const std::size_t first = i;
+        while (i < path.size() && direction(i) == direction(first))
+            ++i;
+        parts.push_back(to_string(Text{direction(first), {{"steps", i - first}}}));
     }
-    flush();
-    return join(parts, ", ");
+    return base::joined(parts, ", ");
 }
 
 std::vector<std::string> parts_of(const brikks::Effect& effect, brikks::Variant variant) {
     std::vector<std::string> parts;
-    if (effect.cost > 0)
-        parts.push_back("costs " + std::to_string(effect.cost));
-    if (effect.lost > 0)
-        parts.push_back("loses " + std::to_string(effect.lost));
-    if (effect.gained > 0)
-        parts.push_back("gains " + std::to_string(effect.gained));
-    if (effect.pink > 0)
-        parts.push_back(std::to_string(effect.pink) + " pink X");
-    if (effect.completed != 0)
-        parts.push_back(completed_rows(effect.completed));
-    if (effect.earned > 0)
-        parts.push_back("earns " + (variant == brikks::Variant::duel
-                                        ? counted(effect.earned, "mini block", "mini blocks")
-                                        : counted(effect.earned, "cross", "crosses")));
+    const auto add = [&](int count, Id id) {
+        if (count > 0)
+            parts.push_back(to_string(Text{id, {{"count", count}, {"rows", numbers_of(effect.completed)}}}));
+    };
+    add(effect.cost, Id::effect_costs);
+    add(effect.lost, Id::effect_loses);
+    add(effect.gained, Id::effect_gains);
+    add(effect.pink, Id::effect_pink);
+    add(std::popcount(effect.completed), Id::effect_completes);
+    add(effect.earned, variant == brikks::Variant::duel ? Id::effect_minis : Id::effect_crosses);
     return parts;
 }
 
 std::vector<std::string> parts_of(const brikks::ProofStep& step, brikks::Variant variant) {
     std::vector<std::string> parts = parts_of(step.effect, variant);
-    std::vector<std::string> cells;
-    for (const brikks::Cell cell : step.minis_after)
-        cells.push_back(to_string(cell));
-    if (!cells.empty())
-        parts.push_back((cells.size() == 1 ? "then a mini block on " : "then mini blocks on ") + join(cells, ", "));
+    const std::string squares = base::joined(step.minis_after, ", ", [](brikks::Cell cell) { return to_string(cell); });
+    if (!step.minis_after.empty())
+        parts.push_back(to_string(Text{Id::then_minis, {{"count", step.minis_after.size()}, {"squares", squares}}}));
     return parts;
 }
 

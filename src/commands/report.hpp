@@ -10,20 +10,13 @@
 
 namespace commands {
 
-// "FILE:LINE:COLUMN: error: MESSAGE [rule-id]"
-template <class Value>
-std::string to_line(const base::Finding& finding, const Loaded<Value>& loaded) {
-    return to_line(loaded.file, loaded.where.find(finding.subject), finding.severity,
-                   to_string(finding.text) + " [" + std::string(id(finding)) + "]");
-}
-
 // "47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)".
 std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score);
 
-// "winner Ana", "first place shared by Ana and Ben", "a draw"; `unknown` if there are no names.
-std::string outcome(const std::vector<std::string>& winners, brikks::Variant variant, const std::string& unknown);
+// "winner Ana", "first place shared by Ana and Ben", "a draw"; without names "the winner is unknown".
+base::Text outcome(const std::vector<std::string>& winners, brikks::Variant variant);
 // Also "solo rank <60", "the game is not over".
-std::string outcome(const brikks::Game& game, const brikks::GameReplay& replay);
+base::Text outcome(const brikks::Game& game, const brikks::GameReplay& replay);
 
 // What a placed block did: "costs 1", "gains 2", "completes rows 3, 4".
 std::vector<std::string> parts_of(const brikks::Effect& effect, brikks::Variant variant);

@@ -2,10 +2,11 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/joined.hpp"
 #include "base/rules.hpp"
 #include "base/source_text.hpp"
+#include "base/suggest.hpp"
 #include "commands/commands.hpp"
-#include "commands/words.hpp"
 
 namespace commands {
 namespace {
@@ -16,7 +17,7 @@ constexpr std::size_t page_width = 100;
 std::string wrapped(std::string_view text, std::size_t indent) {
     std::string result;
     std::size_t column = indent;
-    for (const std::string& word : split(text, ' ')) {
+    for (const std::string& word : base::split(text, ' ')) {
         if (column > indent && column + 1 + word.size() > page_width) {
             result.append("\n").append(indent, ' ');
             column = indent;
@@ -55,7 +56,7 @@ public:
         }
         const auto rule = base::find_rule(game_, base::lower_case(*id_));
         if (!rule) {
-            const std::string hint = did_you_mean(*id_, ids_);
+            const std::string hint = base::did_you_mean(*id_, ids_);
             throw UsageError("there is no rule " + in_quotes(*id_) +
                              (hint.empty() ? "; without ID all are listed" : hint));
         }

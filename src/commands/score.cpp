@@ -1,14 +1,12 @@
 // brikks score: what a sheet or the sheets of a game are worth, and who won.
 #include <algorithm>
-#include <array>
 #include <ostream>
-#include <stdexcept>
 
+#include "base/joined.hpp"
 #include "base/source_text.hpp"
-#include "commands/accounts.hpp"
 #include "commands/commands.hpp"
 #include "commands/report.hpp"
-#include "commands/words.hpp"
+#include "commands/score_log.hpp"
 #include "documents/output_json.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
@@ -16,7 +14,10 @@
 namespace commands {
 namespace {
 
+using base::Id;
 using base::printable;
+using base::right_aligned;
+using base::Text;
 
 // "2 x 2 =" for points that count more than once.
 std::string factors(int points, int times) {
@@ -28,58 +29,58 @@ std::string rows_table(const brikks::Sheet& sheet, const brikks::Score& score) {
     const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
     for (int row = brikks::row_count - 1; row >= 0; --row) {
         const int points = score.rows[brikks::row_count - 1 - row];
-        text += right(std::to_string(row + 1), 6) + right(std::to_string(std::popcount(grid.row(row))), 9) +
-                right(factors(points, brikks::multiplier(row)), 8) + right(std::to_string(points), 4) + "\n";
+        text += right_aligned(std::to_string(row + 1), 6) +
+                right_aligned(std::to_string(std::popcount(grid.row(row))), 9) +
+                right_aligned(factors(points, brikks::multiplier(row)), 8) + right_aligned(std::to_string(points), 4) +
+                "\n";
     }
     return text;
 }
 
-std::string line(const std::string& name, int points, const std::string& remark) {
-    return "   " + name + right(std::to_string(points), 24 - name.size()) + (remark.empty() ? "" : "   " + remark) +
-           "\n";
+std::string line(const std::string& name, int points, const Text& remark) {
+    const std::string words = to_string(remark);
+    return "   " + name + right_aligned(std::to_string(points), 24 - name.size()) + (words.empty() ? "" : "   ") +
+           words + "\n";
 }
 
-std::string bombs_left(const brikks::BombMarks& used) {
-    std::vector<std::string> values;
+Text bombs_left(const brikks::BombMarks& used) {
+    std::vector<int> values;
     for (std::size_t bomb = 0; bomb < used.size(); ++bomb)
         if (!used[bomb])
-            values.push_back(std::to_string(brikks::bomb_values[bomb]));
-    return values.empty() ? "none left" : join(values, " + ") + " left";
+            values.push_back(brikks::bomb_values[bomb]);
+    if (values.empty())
+        return Id::no_bombs_left;
+    return {Id::bombs_left, {{"values", base::joined(values, " + ", [](int value) { return std::to_string(value); })}}};
 }
 
-std::string half_of_active(const brikks::EnergyMarks& marks) {
-    const int active = marks.active();
-    return "half of " + std::to_string(active) + " active" + (active % 2 == 1 ? ", rounded down" : "");
+Text half_of_active(int active) {
+    return {active % 2 == 1 ? Id::half_of_active_rounded : Id::half_of_active, {{"active", active}}};
 }
 
 // As on the printed pages in English: "Master builder".
 std::string rank_title(brikks::Rank rank) {
-    const auto templates = print::word_templates();
-    const auto english =
-        std::find_if(templates.begin(), templates.end(), [](const auto& each) { return each.name == "en"; });
-    if (english == templates.end())
-        throw std::logic_error("there are no English words");
-    const auto words = print::read_words(english->json);
-    return words.value.value()[print::Word::rank_1 + static_cast<int>(rank)];
+    const auto english = print::read_words(print::find(print::word_templates(), "en")->json);
+    return english.value.value()[print::Word::rank_1 + static_cast<int>(rank)];
 }
 
 std::string rank_line(const brikks::Sheet& sheet, brikks::Rank rank) {
-    std::string text = "   solo rank " + std::string(range(rank)) + ": " + rank_title(rank);
-    if (sheet.level > 1)
-        text += " (level " + std::to_string(sheet.level) + " adds " + std::to_string(5 * (sheet.level - 1)) + ")";
-    return text + "\n";
+    return "   " + base::line({sheet.level > 1 ? Id::rank_with_level : Id::rank_of_total,
+                               {{"range", range(rank)},
+                                {"title", rank_title(rank)},
+                                {"level", sheet.level},
+                                {"points", 5 * (sheet.level - 1)}}});
 }
 
 std::string score_table(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
     std::string text = printable(file) + (sheet.player.empty() ? "" : ": " + printable(sheet.player)) + "\n";
     text += rows_table(sheet, score) + line("rows", score.lines, "");
     if (sheet.variant == brikks::Variant::duel)
-        return text + "   In a duel only the rows count, and only if both are out in the same round.\n";
-    const std::string missing = "not given, so not counted";
-    text += line("extra points", score.extra,
-                 sheet.extra ? std::to_string(*sheet.extra) + (*sheet.extra == 1 ? " cross" : " crosses") : missing);
+        return text + "   " + base::line(Id::only_rows_count);
+    const Text missing = Id::not_counted;
+    text +=
+        line("extra points", score.extra, sheet.extra ? Text{Id::crosses_made, {{"count", *sheet.extra}}} : missing);
     text += line("bombs", score.bombs, sheet.bombs ? bombs_left(*sheet.bombs) : missing);
-    text += line("energy", score.energy, sheet.energy ? half_of_active(*sheet.energy) : missing);
+    text += line("energy", score.energy, sheet.energy ? half_of_active(sheet.energy->active()) : missing);
     text += line("total", score.total, to_sum(sheet, score));
     if (score.rank)
         text += rank_line(sheet, *score.rank);
@@ -87,16 +88,16 @@ std::string score_table(std::string_view file, const brikks::Sheet& sheet, const
 }
 
 // What the score leaves out because the sheet does not say it.
-std::vector<base::Text> not_given(const brikks::Sheet& sheet) {
+std::vector<Text> not_given(const brikks::Sheet& sheet) {
     if (sheet.variant == brikks::Variant::duel)
         return {}; // only rows count
-    std::vector<base::Text> notes;
+    std::vector<Text> notes;
     if (!sheet.extra)
-        notes.emplace_back(base::Id::score_without_extra);
+        notes.emplace_back(Id::score_without_extra);
     if (!sheet.bombs)
-        notes.emplace_back(base::Id::score_without_bombs);
+        notes.emplace_back(Id::score_without_bombs);
     if (!sheet.energy)
-        notes.emplace_back(base::Id::score_without_energy);
+        notes.emplace_back(Id::score_without_energy);
     return notes;
 }
 
@@ -114,20 +115,17 @@ std::string ranking(std::vector<Entry> entries) {
     for (std::size_t index = 0; index < entries.size(); ++index) {
         if (index == 0 || entries[index].total != entries[index - 1].total)
             place = index + 1;
-        text.append(right(std::to_string(place), 4)).append(".");
-        text.append(right(std::to_string(entries[index].total), 5)).append("  ").append(entries[index].name) += '\n';
+        text += right_aligned(std::to_string(place), 4) + '.' + right_aligned(std::to_string(entries[index].total), 5) +
+                "  " + entries[index].name + '\n';
     }
     return text;
 }
 
 // The line of a sheet in the ranking; of many sheets nothing else is kept.
 Entry entry_of(const LoadedSheet& loaded) {
-    std::string name = printable(loaded.value.player);
-    if (name.empty())
-        name = printable(loaded.file);
-    else
-        name.append(" (").append(printable(loaded.file)).append(")");
-    return {std::move(name), score(loaded.value).total};
+    const std::string file = printable(loaded.file);
+    const std::string player = printable(loaded.value.player);
+    return {player.empty() ? file : player + " (" + file + ")", score(loaded.value).total};
 }
 
 std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay) {
@@ -137,7 +135,7 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         const std::string name = printable(game.players[player].name);
         if (!replay.tracked[player]) {
-            text += printable(loaded.file) + ": " + name + ": unknown, since the position of a block is unknown\n\n";
+            text += printable(loaded.file) + ": " + base::line({Id::score_unknown, {{"player", name}}}) + '\n';
             continue;
         }
         const brikks::Sheet sheet = sheet_after(game, replay, player, replay.rounds.size());
@@ -147,7 +145,7 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
     const bool all_known = entries.size() == game.players.size();
     if (all_known && game.players.size() > 1 && game.variant == brikks::Variant::standard)
         text += ranking(std::move(entries));
-    return text + outcome(game, replay) + '\n';
+    return text + base::line(outcome(game, replay));
 }
 
 class Score : public Action {
@@ -179,9 +177,7 @@ public:
             return score_sheet(sheet, environment);
         });
         if (entries.size() > 1 && !json_)
-            environment.out << '\n'
-                            << (duel ? "No ranking: a duel is won by the player who stays in longer.\n"
-                                     : ranking(std::move(entries)));
+            environment.out << '\n' << (duel ? base::line(Id::no_ranking) : ranking(std::move(entries)));
         return status;
     }
 
@@ -194,7 +190,7 @@ private:
             return;
         }
         if (log_)
-            environment.out << account_of(loaded.value, replay) << '\n';
+            environment.out << score_log(loaded.value, replay) << '\n';
         environment.out << game_text(loaded, replay);
     }
 
@@ -202,17 +198,17 @@ private:
         const brikks::Score score = brikks::score(loaded.value);
         std::vector<brikks::ProofStep> proof;
         const Status status = log_ ? find_order(loaded, proof, environment) : Status::ok;
-        const bool with_account = log_ && status == Status::ok;
+        const bool with_log = log_ && status == Status::ok;
         if (json_) {
-            for (const base::Text& note : not_given(loaded.value))
+            for (const Text& note : not_given(loaded.value))
                 warn(loaded.file, note, environment, base::Severity::note);
-            environment.out << (with_account ? documents::score_json(loaded.file, loaded.value, score, proof)
-                                             : documents::score_json(loaded.file, loaded.value, score))
+            environment.out << (with_log ? documents::score_json(loaded.file, loaded.value, score, proof)
+                                         : documents::score_json(loaded.file, loaded.value, score))
                             << '\n';
             return status;
         }
-        if (with_account)
-            environment.out << account_of(loaded.value, proof) << '\n';
+        if (with_log)
+            environment.out << score_log(loaded.value, proof) << '\n';
         environment.out << score_table(loaded.file, loaded.value, score);
         return status;
     }
@@ -228,7 +224,7 @@ private:
             return Status::ok;
         }
         const bool illegal = judgement.verdict == base::Verdict::illegal;
-        warn(loaded.file, illegal ? base::Id::score_illegal_no_order : base::Id::score_no_order_found, environment);
+        warn(loaded.file, illegal ? Id::score_illegal_no_order : Id::score_no_order_found, environment);
         return illegal ? Status::illegal : Status::undecided;
     }
 

@@ -7,8 +7,6 @@
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
-#include "commands/pages.hpp"
-#include "commands/words.hpp"
 #include "documents/source.hpp"
 #include "print/templates.hpp"
 #include "table/answers.hpp"
@@ -101,9 +99,7 @@ table::TableLog load_log(const std::string& name, table::LogFile& log, Environme
 // The words of that language; what may be typed, in English as well.
 table::Words words_in(std::string_view language) {
     const auto read = [](std::string_view name) {
-        const auto& all = print::word_templates();
-        const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == name; });
-        return table::read_words(found->json).value.value();
+        return table::read_words(print::find(print::word_templates(), name)->json).value.value();
     };
     table::Words words = read(language);
     if (language != default_language)
@@ -141,7 +137,7 @@ public:
         options.number("--seed", seed_, 0, UINT64_MAX,
                        "The same number gives the same rolls; after a restart they continue");
         std::vector<Choice<std::string>> languages;
-        for (const std::string& name : names_of(print::word_templates()))
+        for (const std::string& name : print::names_of(print::word_templates()))
             languages.emplace_back(name, name);
         options.choice("--lang", language_, languages, "The language of the table");
         drawing_.declare(options);

@@ -130,16 +130,16 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
     return dump(result);
 }
 
-std::string together_json(const std::vector<std::string>& files, const brikks::SameGame& together,
+std::string same_game_json(const std::vector<std::string>& files, const brikks::SameGame& game,
                           const std::vector<std::string>& winners) {
     Json findings = Json::array();
-    for (const base::Finding& finding : together.findings)
+    for (const base::Finding& finding : game.findings)
         findings.push_back({{"file", files[finding.moment->board]},
                             {"rule", id(finding)},
                             {"severity", name(finding.severity)},
                             {"message", to_string(finding.text)}});
     return dump({{"game", files},
-                 {"verdict", together.legal() ? "legal" : "illegal"},
+                 {"verdict", game.legal() ? "legal" : "illegal"},
                  {"findings", std::move(findings)},
                  {"winner", winners}});
 }

@@ -43,7 +43,7 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
                             bool with_log);
 
 // game (the files), verdict, findings (each with its file) and winner.
-std::string together_json(const std::vector<std::string>& files, const brikks::SameGame& together,
+std::string same_game_json(const std::vector<std::string>& files, const brikks::SameGame& game,
                           const std::vector<std::string>& winners);
 
 // The answer to the question whether a block can come to rest there.

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "base/wording.hpp"
+#include "base/text.hpp"
 #include "print/encoding.hpp"
 #include "print/error.hpp"
 #include "print/overview_drawing.hpp"
@@ -17,7 +17,8 @@
 namespace print {
 namespace {
 
-using base::counted;
+using base::Id;
+using base::Text;
 
 // The number of players, if known: a duel has two; otherwise the number of names, unless all are empty labels to fill
 // in.
@@ -51,14 +52,14 @@ void check(const SheetsJob& job) {
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
     if (names > 4)
-        throw Error(counted(names, "name") + " are too many: a game has 1 to 4 players");
+        throw Error(to_string(Text{Id::names_too_many, {{"count", names}}}));
     const auto players = static_cast<std::size_t>(players_of(job).value_or(0));
     if (players > 0 && names > players)
-        throw Error(counted(names, "name") + " are too many for " + counted(players, "player"));
+        throw Error(to_string(Text{Id::names_for_players, {{"count", players}, {"names", names}}}));
     const std::size_t each = names > 0 ? names : players;
     if (levels > 1 && each > 0 && levels != each)
-        throw Error(counted(levels, "level") + " do not fit " + counted(each, names > 0 ? "name" : "player") +
-                    ": give one level for all or one for each");
+        throw Error(to_string(
+            Text{names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}}));
 }
 
 // The sheets of one copy.

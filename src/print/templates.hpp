@@ -1,7 +1,9 @@
 // The styles and words that come with the program, and how such a file is read.
 #pragma once
 
+#include <algorithm>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -19,6 +21,20 @@ struct Template {
 // The first of each is the default.
 std::span<const Template> style_templates();
 std::span<const Template> word_templates();
+
+inline std::vector<std::string> names_of(std::span<const Template> templates) {
+    std::vector<std::string> names;
+    for (const Template& each : templates)
+        names.emplace_back(each.name);
+    return names;
+}
+
+// Null if there is none of that name.
+inline const Template* find(std::span<const Template> templates, std::string_view name) {
+    const auto found =
+        std::find_if(templates.begin(), templates.end(), [&](const Template& each) { return each.name == name; });
+    return found == templates.end() ? nullptr : &*found;
+}
 
 // Reads a JSON file whose "format" is that one. what: "a style".
 template <class Value>

@@ -63,14 +63,6 @@ void add_names(std::string_view part, const Words& words, std::vector<std::strin
     names.emplace_back(part.substr(first));
 }
 
-bool is_name(const std::string& name) {
-    if (base::unreadable(name)) // not UTF-8
-        return false;
-    std::vector<base::Finding> messages;
-    base::check_name("", base::characters(name, {1, 1}), {1, 1}, messages);
-    return messages.empty();
-}
-
 // Any number of levels.
 std::optional<std::vector<int>> split_levels(std::string_view text, const Words& words) {
     std::vector<int> levels;
@@ -127,7 +119,7 @@ std::string mistake_in_names(const std::vector<std::string>& names, const Words&
     if (names.empty() || names.size() > brikks::max_players)
         return words.with(Key::count_of_players, {std::to_string(names.size())});
     for (std::size_t i = 0; i < names.size(); ++i) {
-        if (!is_name(names[i]))
+        if (!base::is_name(names[i]))
             return words.with(Key::bad_name, {quoted(names[i]), std::to_string(base::longest_name)});
         for (std::size_t other = 0; other < i; ++other)
             if (base::folded(names[other]) == base::folded(names[i]))

@@ -1,10 +1,9 @@
 // The commands of `bilitaire`.
 #include <doctest/doctest.h>
 
-#include "commands/pages.hpp"
+#include "base/joined.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
-#include "commands/words.hpp"
 #include "print/templates.hpp"
 
 using session::Folder;
@@ -223,7 +222,7 @@ TEST_CASE("print writes the pages, all or nothing") {
     const Outcome wrong = run({"print", "--style", "inc", "-o", folder.path("b.pdf")});
     CHECK(wrong.status == 2);
     CHECK(wrong.err == "bilitaire print: error: --style 'inc': must be one of " +
-                           commands::join(commands::names_of(print::style_templates()), ", ") +
+                           base::joined(print::names_of(print::style_templates()), ", ") +
                            ", or a file name with a . or / "
                            "in it; did you mean ink?\n");
     CHECK(folder.names() == std::vector<std::string>{"a.pdf"});

@@ -2,9 +2,8 @@
 
 #include <filesystem>
 
-#include "commands/pages.hpp"
+#include "base/joined.hpp"
 #include "commands/session.hpp"
-#include "commands/words.hpp"
 #include "print/templates.hpp"
 
 using session::Outcome;
@@ -91,7 +90,7 @@ TEST_CASE("The pages name their command in errors") {
     refuses({"print", "sheets", "--duel", "--players", "3"}, "brikks print sheets: error: a duel has 2 players, not 3");
     refuses({"print", "overview", "--lang", "xx"},
             "brikks print overview: error: --lang 'xx': must be one of " +
-                commands::join(commands::names_of(print::word_templates()), ", ") +
+                base::joined(print::names_of(print::word_templates()), ", ") +
                 ", or a file name with a . or / in it");
 }
 

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "commands/parse.hpp"
+#include "base/joined.hpp"
+#include "commands/command.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
-#include "commands/words.hpp"
 
 namespace {
 
@@ -24,10 +24,10 @@ std::string offered(std::vector<std::string> words) {
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
     std::vector<std::string> offers;
-    for (const std::string& line : commands::split(outcome.out, '\n'))
+    for (const std::string& line : base::split(outcome.out, '\n'))
         if (!line.empty())
             offers.push_back(line.substr(0, line.find('\t')));
-    return commands::join(offers, " ");
+    return base::joined(offers, " ");
 }
 
 // What `command` prints, its lines joined with blanks; "absent" if there is no such shell.

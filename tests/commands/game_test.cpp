@@ -287,7 +287,7 @@ TEST_CASE("check --game judges the sheets of one game") {
           trio + ": error: this is the record of a whole game; --game is for the separate sheets of one game\n");
 }
 
-TEST_CASE("check --game warns of a file that is given twice, whatever its name") {
+TEST_CASE("check --game warns first of all of a file that is given twice, whatever its name") {
     const Folder folder;
     const std::string sheet = folder.file("a.txt", session::content(session::known_sheet("legal")));
     std::filesystem::create_symlink("a.txt", folder.path("b.txt"));
@@ -298,6 +298,9 @@ TEST_CASE("check --game warns of a file that is given twice, whatever its name")
     CHECK(run({"check", "--game", other, sheet}).err == same(sheet, other));
     CHECK(run({"check", "--game", "--json", sheet, session::known_sheet("solo"), sheet, other}).err ==
           same(sheet, sheet) + same(other, sheet));
+    const std::string none = folder.path("none.txt");
+    CHECK(run({"check", "--game", none, sheet, sheet}).err ==
+          same(sheet, sheet) + none + ": error: there is no such file\n");
     CHECK(run({"check", "--game", sheet, session::known_sheet("legal")}).err == "");
     CHECK(run({"check", sheet, other}).err == ""); // each is judged by itself
 }
@@ -308,7 +311,7 @@ TEST_CASE("show draws a sheet of the game after any round") {
     CHECK(run({"show", "--after", "25", trio}).err == "brikks show: error: --after 25: the game has 24 rounds\n");
     CHECK(run({"show", "--after", "0", "--player", "BEN", trio}).out.starts_with("Ben, 3 players, level 3\n"));
     CHECK(run({"show", "--player", "Bem", trio}).err ==
-          "brikks show: error: there is no player 'Bem'; did you mean Ben?\n");
+          "brikks show: error: unknown player 'Bem'; did you mean Ben?\n");
     const std::string sheet = session::known_sheet("legal");
     CHECK(run({"show", "--after", "1", sheet}).err ==
           "brikks show: error: --after: " + sheet + " is a sheet, not a game record\n");

@@ -5,9 +5,9 @@
 
 #include <set>
 
-#include "commands/parse.hpp"
+#include "base/joined.hpp"
+#include "commands/command.hpp"
 #include "commands/session.hpp"
-#include "commands/words.hpp"
 
 namespace {
 
@@ -26,10 +26,10 @@ void check_options(const Command& command, const std::string& help) {
         CHECK(contains(help, option.names));
         CHECK(contains(help, option.help));
         CHECK(contains(help, option.value));
-        for (const std::string& name : commands::split(option.names, ','))
+        for (const std::string& name : base::split(option.names, ','))
             CHECK(names.insert(name).second);
         CHECK(option.is_operand() == !option.names.starts_with("-"));
-        CHECK((!option.is_choice() || option.value == commands::join(option.words, "|")));
+        CHECK((!option.is_choice() || option.value == base::joined(option.words, "|")));
     }
 }
 

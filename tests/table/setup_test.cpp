@@ -4,8 +4,7 @@
 #include <array>
 #include <filesystem>
 
-#include "commands/pages.hpp"
-#include "commands/words.hpp"
+#include "base/joined.hpp"
 #include "print/templates.hpp"
 #include "table/played.hpp"
 
@@ -322,7 +321,7 @@ TEST_CASE("Options that make no sense are rejected") {
     check({"--names", "A,B", "--level", "2,5"}, "--level: \"2,5\"" + right);
     check({"--level", "5"}, "--level: \"5\"" + right);
     CHECK(error_of({"--lang", "xx"}) == "brikks table: error: --lang: 'xx' must be one of " +
-                                            commands::join(commands::names_of(print::word_templates()), ", ") + "\n");
+                                            base::joined(print::names_of(print::word_templates()), ", ") + "\n");
     CHECK(session::run({"table", "--log", "-"}).err == "brikks table: error: --log '-': the log must be a file\n");
     CHECK_FALSE(fs::exists(table.log()));
 }

@@ -1,0 +1,35 @@
+#include "base/joined.hpp"
+
+#include <algorithm>
+
+#include "base/source_text.hpp"
+
+namespace base {
+namespace {
+
+std::string blanks(const std::string& text, std::size_t width) {
+    return std::string(width - std::min(width, length(text)), ' ');
+}
+
+} // namespace
+
+std::vector<std::string> split(std::string_view text, char separator) {
+    std::vector<std::string> parts;
+    for (;;) {
+        const std::size_t end = text.find(separator);
+        parts.emplace_back(text.substr(0, end));
+        if (end == std::string_view::npos)
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::string padded(const std::string& text, std::size_t width) {
+    return text + blanks(text, width);
+}
+
+std::string right_aligned(const std::string& text, std::size_t width) {
+    return blanks(text, width) + text;
+}
+
+} // namespace base

@@ -1,0 +1,101 @@
+#include "bilitaire/record_output_text.hpp"
+
+#include "base/source_text.hpp"
+#include "bilitaire/moves.hpp"
+#include "bilitaire/tray_drawing.hpp"
+
+namespace bilitaire {
+namespace {
+
+Text next(const Round& round, const State& state) {
+    switch (state.phase) {
+    case Phase::take:
+        return {Id::next_take, {{"player", round.ball}}};
+    case Phase::plate:
+        return {Id::next_push, {{"player", round.plate}}};
+    case Phase::ball:
+        return {state.announced ? Id::next_jumps_announced : Id::next_jump,
+                {{"player", round.ball}, {"count", state.announced.value_or(1)}}};
+    case Phase::over:
+        break;
+    }
+    return Id::next_none;
+}
+
+Text result(const Round& round, const RoundReplay& replay, std::size_t number) {
+    const auto left = replay.left();
+    return {!left           ? Id::result_unknown
+            : replay.over() ? Id::result_of_round
+                            : Id::result_so_far,
+            {{"round", number}, {"player", round.ball}, {"count", left.value_or(0)}}};
+}
+
+Text outcome(const Record& record, const Judgement& judgement) {
+    if (judgement.winner.size() == 2)
+        return Id::outcome_draw;
+    if (judgement.winner.size() == 1)
+        return {Id::outcome_winner, {{"player", judgement.winner.front()}}};
+    if (judgement.verdict == Verdict::illegal)
+        return Id::outcome_unknown;
+    return record.rounds.size() < 2 && judgement.rounds.front().over() ? Id::second_round_next : Id::outcome_not_over;
+}
+
+// The tray before each move that breaks a rule, once.
+std::string trays(const Record& record, const Judgement& judgement, terminal::Style style) {
+    const std::vector<Finding>& findings = judgement.findings;
+    std::string text;
+    for (std::size_t i = 0; i < findings.size();) {
+        Hollows marked = 0;
+        const Finding& first = findings[i];
+        for (; i < findings.size() && findings[i].subject == first.subject; ++i)
+            marked |= hollows_of(findings[i].squares);
+        if (!first.moment)
+            continue;
+        const auto [round, moves] = *first.moment;
+        text += '\n' +
+                line({Id::before_move, {{"round", round + 1}, {"move", to_string(record.rounds[round].moves[moves])}}});
+        text += '\n' + draw_tray(judgement.rounds[round].states[moves].tray, style, marked);
+    }
+    return text;
+}
+
+} // namespace
+
+std::string judgement_text(std::string_view file, const Record& record, const Judgement& judgement,
+                           const SourceMap& where, terminal::Style style) {
+    const std::string start = printable(file) + ": ";
+    std::string text = to_lines(file, judgement.findings, where);
+    text += start + std::string(name(judgement.verdict)) + '\n';
+    for (std::size_t i = 0; i < judgement.rounds.size(); ++i)
+        text += start + line(result(record.rounds[i], judgement.rounds[i], i + 1));
+    return text + start + line(outcome(record, judgement)) + trays(record, judgement, style);
+}
+
+std::string moment_text(const Round& round, int number, const State& state) {
+    const Id when = state.phase == Phase::take   ? Id::at_the_start
+                    : state.phase == Phase::ball ? Id::during_turn
+                                                 : Id::after_turn;
+    return line({Id::tray_at_moment,
+                 {{"round", number},
+                  {"ball", round.ball},
+                  {"plate", round.plate},
+                  {"when", Text{when, {{"turn", state.turn}}}},
+                  {"count", ball_count(state.tray)},
+                  {"next", next(round, state)}}});
+}
+
+std::string moves_text(const State& state) {
+    std::string text;
+    for (const auto& [move, longest] : plain_moves(state)) {
+        text += "   " + to_string(move);
+        if (state.phase == Phase::plate && longest != 1)
+            text += "   " + to_string(Text{longest == 0   ? Id::push_ends_round
+                                           : longest == 2 ? Id::announce_two
+                                                          : Id::announce_up_to,
+                                           {{"longest", longest}}});
+        text += '\n';
+    }
+    return text;
+}
+
+} // namespace bilitaire
