@@ -79,7 +79,7 @@ std::string reason(std::string_view what) {
 Characters characters(std::string_view text, std::string_view raw, Place quote) {
     Characters result;
     raw.remove_prefix(1);
-    Place place = along(quote, 1);
+    Place place = advance(quote, 1);
     for (const Character& character : base::characters(text, place)) {
         result.push_back({character.code, place});
         // Written as \uXXXX (two of them beyond the basic plane), as \n and the like, or as itself.
@@ -88,7 +88,7 @@ Characters characters(std::string_view text, std::string_view raw, Place quote) 
             written = character.code > 0xFFFF ? 12 : 6;
         else if (raw.starts_with('\\'))
             written = 2;
-        place = along(place, length(raw.substr(0, written)));
+        place = advance(place, length(raw.substr(0, written)));
         raw.remove_prefix(std::min(written, raw.size()));
     }
     return result;
@@ -228,7 +228,7 @@ Word word(const Node& value) {
 }
 
 Place start(const Node& value) {
-    return value.kind == Node::Kind::string ? along(value.place, 1) : value.place;
+    return value.kind == Node::Kind::string ? advance(value.place, 1) : value.place;
 }
 
 void check_duplicates(const std::vector<Member>& members, std::vector<Finding>& messages) {

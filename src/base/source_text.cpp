@@ -61,7 +61,7 @@ std::optional<Finding> unreadable(std::string_view bytes) {
             return Finding{.text = {Id::file_zero_byte}, .place = place};
         rest.remove_prefix(next.bytes);
         const bool ends_line = next.code == '\n' || (next.code == '\r' && !rest.starts_with('\n'));
-        place = ends_line ? Place{place.line + 1, 1} : along(place, 1);
+        place = ends_line ? Place{place.line + 1, 1} : advance(place, 1);
     }
     return std::nullopt;
 }
@@ -71,13 +71,13 @@ Characters characters(std::string_view text, base::Place start) {
     while (!text.empty()) {
         const Decoded next = decode(text);
         result.push_back({next.code, start});
-        start = along(start, 1);
+        start = advance(start, 1);
         text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
     }
     return result;
 }
 
-base::Place along(base::Place place, std::size_t columns) {
+base::Place advance(base::Place place, std::size_t columns) {
     return {place.line, place.column + static_cast<int>(columns)};
 }
 
@@ -123,7 +123,7 @@ std::string lower_case(std::string_view text) {
     return result;
 }
 
-std::string folded(std::string_view text) {
+std::string fold_case(std::string_view text) {
     std::string result;
     while (!text.empty()) {
         const Decoded next = decode(text);
@@ -140,7 +140,7 @@ std::string folded(std::string_view text) {
 std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted) {
     if (const auto same = std::find(names.begin(), names.end(), wanted); same != names.end())
         return static_cast<std::size_t>(same - names.begin());
-    const auto is_meant = [lower = folded(wanted)](const std::string& name) { return folded(name) == lower; };
+    const auto is_meant = [lower = fold_case(wanted)](const std::string& name) { return fold_case(name) == lower; };
     const auto found = std::find_if(names.begin(), names.end(), is_meant);
     if (found == names.end() || std::find_if(found + 1, names.end(), is_meant) != names.end())
         return std::nullopt;
@@ -210,7 +210,7 @@ void add_warning(std::vector<Finding>& messages, Place place, Text text) {
     messages.push_back({.severity = Severity::warning, .text = std::move(text), .place = place});
 }
 
-void put_in_order(std::vector<Finding>& messages) {
+void sort_and_truncate(std::vector<Finding>& messages) {
     std::stable_sort(messages.begin(), messages.end(), [](const Finding& a, const Finding& b) {
         return a.place.line != b.place.line ? a.place.line < b.place.line : a.place.column < b.place.column;
     });

@@ -38,7 +38,7 @@ using Characters = std::vector<Character>;
 Characters characters(std::string_view text, base::Place start);
 
 // As many columns further.
-base::Place along(base::Place place, std::size_t columns);
+base::Place advance(base::Place place, std::size_t columns);
 
 // The number of characters of valid UTF-8.
 std::size_t length(std::string_view text);
@@ -54,7 +54,7 @@ Characters without_blanks(const Characters& characters);
 std::string lower_case(std::string_view text);
 // To compare names with, in any case: the Latin letters with accents and the like in lower case, too. Bytes that are
 // not UTF-8 stay as they are.
-std::string folded(std::string_view text);
+std::string fold_case(std::string_view text);
 // Which of the names that is: the same, or the only one that is the same but for the case.
 std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted);
 
@@ -85,6 +85,6 @@ void add_error(std::vector<Finding>& messages, Place place, Text text);
 void add_warning(std::vector<Finding>& messages, Place place, Text text);
 
 // By place; of a flood only the first ten, and how many more there were.
-void put_in_order(std::vector<Finding>& messages);
+void sort_and_truncate(std::vector<Finding>& messages);
 
 } // namespace base

@@ -97,7 +97,7 @@ std::optional<KeyValue> key_value(const TextLine& line) {
         return std::nullopt;
     const auto value = std::min(line.content.find_first_not_of(blanks, colon + 1), line.content.size());
     return KeyValue{lower_case(key), line.place, line.content.substr(value),
-                    along(line.place, length(line.content.substr(0, value)))};
+                    advance(line.place, length(line.content.substr(0, value)))};
 }
 
 std::vector<Word> words(std::string_view text, base::Place start) {
@@ -130,10 +130,10 @@ std::vector<Item> items(std::string_view value, base::Place start) {
             size = value.size(); // no comment: those are gone
         const std::string_view item = trimmed(value.substr(0, size));
         const auto before = item.empty() ? 0 : static_cast<std::size_t>(item.data() - value.data());
-        result.push_back({item, along(start, before)}); // blanks are a byte each
+        result.push_back({item, advance(start, before)}); // blanks are a byte each
         if (size == value.size())
             return result;
-        start = along(start, length(value.substr(0, size)) + 1);
+        start = advance(start, length(value.substr(0, size)) + 1);
         value.remove_prefix(size + 1);
     }
 }

@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "base/numbering.hpp"
+#include "base/line_numbers.hpp"
 #include "base/suggest.hpp"
 #include "base/text_lines.hpp"
 #include "bilitaire/move.hpp"
@@ -85,7 +85,7 @@ private:
     std::vector<Finding>& messages_;
     std::vector<Node> rounds_;
     int turns_ = 0;       // of the round
-    Numbering numbering_; // as written
+    LineNumbers numbers_; // as written
 };
 
 // "round ball Ana, plate Ben", without the colon, still begins a round, to which the following lines belong.
@@ -104,7 +104,7 @@ void RecordLines::begin_round(Place place) {
     rounds_.push_back({.kind = Kind::object, .place = place});
     add("moves", place, {.kind = Kind::list, .place = place});
     turns_ = 0;
-    numbering_ = {};
+    numbers_ = {};
 }
 
 void RecordLines::read_entry(const KeyValue& entry) {
@@ -160,15 +160,15 @@ void RecordLines::read_turn(const TextLine& line) {
     if (digits == line.content.size() || line.content[digits] != '.') {
         error(line.place, Id::record_no_full_stop, {}, Id::record_turn_shape);
         ++turns_;
-        numbering_.due_instead_of(number);
+        numbers_.expected_instead_of(number);
         return;
     }
-    const std::vector<Word> written = words(line.content.substr(digits + 1), along(line.place, digits + 1));
+    const std::vector<Word> written = words(line.content.substr(digits + 1), advance(line.place, digits + 1));
     if (written.empty())
         return; // of a form, not filled in yet
     if (turns_++ == 0)
         rounds_.back().members.front().value.place = line.place;
-    if (const auto due = numbering_.due_instead_of(number))
+    if (const auto due = numbers_.expected_instead_of(number))
         error(line.place, number == "1" ? Id::record_turn_1_again : Id::record_wrong_turn,
               {{"due", *due}, {"number", in_quotes(number)}}, Id::record_round_shape);
     add_moves(joined(written));

@@ -57,7 +57,7 @@ bool fits(const table::SetupOptions& options, const table::LoggedGame& game, con
     if ((options.duel && game.variant != brikks::Variant::duel) || (options.solo && !game.solo()))
         return false;
     const auto same_name = [](const std::string& name, const brikks::GamePlayer& player) {
-        return base::folded(name) == base::folded(player.name);
+        return base::fold_case(name) == base::fold_case(player.name);
     };
     if (!options.names.empty() &&
         !std::equal(options.names.begin(), options.names.end(), game.players.begin(), game.players.end(), same_name))

@@ -37,7 +37,7 @@ Reading<Value> read_document(Source source, const Format& format,
     if (!root)
         return reading;
     Value value = read(*root, source.form, reading);
-    put_in_order(reading.messages);
+    sort_and_truncate(reading.messages);
     if (!has_error(reading.messages))
         reading.value = std::move(value);
     reading.where.set_tree(std::move(*root));

@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "base/numbering.hpp"
+#include "base/line_numbers.hpp"
 #include "base/suggest.hpp"
 #include "documents/text_trees.hpp"
 
@@ -24,7 +24,7 @@ std::vector<Item> pieces(std::string_view text, base::Place start, char separato
         if (piece.size() == text.size())
             return result;
         text.remove_prefix(piece.size() + 1);
-        start = along(start, length(piece) + 1);
+        start = advance(start, length(piece) + 1);
     }
 }
 
@@ -71,7 +71,7 @@ private:
     Node root_{.kind = Node::Kind::object, .place = {1, 1}};
     Member players_{"players", {}, {.kind = Node::Kind::list}};
     Member rounds_{"rounds", {1, 1}, {.kind = Node::Kind::list, .place = {1, 1}}};
-    Numbering numbering_;
+    LineNumbers numbers_;
 };
 
 void GameLines::read_entry(const KeyValue& entry) {
@@ -124,13 +124,13 @@ Node GameLines::read_round(const TextLine& line) {
         error(place, std::move(text));
         return text_node(line.content, line.place);
     };
-    const auto due = numbering_.due_instead_of(number);
+    const auto due = numbers_.expected_instead_of(number);
     if (digits == line.content.size() || line.content[digits] != '.')
         return broken(line.place, {Id::round_full_stop, {{"example", example}}});
     if (due)
         error(line.place, {Id::round_expected, {{"expected", *due}, {"found", number.substr(0, 12)}}});
     const std::string_view text = line.content.substr(digits + 1);
-    const std::vector<Item> halves = pieces(text, along(line.place, digits + 1), ':');
+    const std::vector<Item> halves = pieces(text, advance(line.place, digits + 1), ':');
     if (halves.size() != 2)
         return broken(line.place, {Id::round_colon, {{"example", example}}});
     const std::vector<Item> parts = pieces(halves[1].text, halves[1].place, '/');
@@ -162,7 +162,7 @@ void GameLines::read_turns(const Item& text, Place line, Node& round) {
             error(turn.place, {Id::second_star});
         else
             round.members.push_back({"roller", line, text_node(std::to_string(i), turn.place)});
-        turn = text_node(turn.text.substr(1), along(turn.place, 1));
+        turn = text_node(turn.text.substr(1), advance(turn.place, 1));
     }
     round.members.push_back({"turns", turns.place, std::move(turns)});
 }

@@ -101,7 +101,7 @@ Text advice(const Characters& squares, Place& place) {
         return {Id::empty_square};
     // Words: squares without a blank between them.
     for (std::size_t first = 0, end = 0; first < squares.size(); first = end) {
-        for (end = first + 1; end < squares.size() && squares[end].place == along(squares[end - 1].place, 1);)
+        for (end = first + 1; end < squares.size() && squares[end].place == advance(squares[end - 1].place, 1);)
             ++end;
         if (end - first == 1 || end - first == squares.size())
             continue;

@@ -24,7 +24,7 @@ GridLine row_of(const TextLine& line) {
     if (!digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos) {
         row.number = Word{std::string(digits), line.place};
         squares.remove_prefix(bar + 1);
-        start = along(start, bar + 1);
+        start = advance(start, bar + 1);
     }
     row.squares = without_blanks(characters(squares, start));
     row.place = row.squares.empty() ? start : row.squares.front().place;
@@ -39,7 +39,7 @@ std::optional<GridLine> row_without_bar(const TextLine& line) {
         return std::nullopt;
     GridLine row;
     row.number = Word{std::string(line.content.substr(0, digits)), line.place};
-    row.squares = without_blanks(characters(line.content.substr(digits), along(line.place, digits)));
+    row.squares = without_blanks(characters(line.content.substr(digits), advance(line.place, digits)));
     if (row.squares.size() != brikks::column_count)
         return std::nullopt;
     row.place = row.squares.front().place;
@@ -137,7 +137,7 @@ private:
         if (first.size() < line.content.size() && first != "grid" && is_sheet_key(first)) {
             error(line.place, {Id::no_colon, {{"key", in_quotes(first)}}});
             const auto value = std::min(line.content.find_first_not_of(" \t=", first.size()), line.content.size());
-            read_entry({first, line.place, line.content.substr(value), along(line.place, value)});
+            read_entry({first, line.place, line.content.substr(value), advance(line.place, value)});
         } else if (looks_like_row(row)) {
             add_row(std::move(row), line.place);
         } else {

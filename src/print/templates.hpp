@@ -51,7 +51,7 @@ base::Reading<Value> read_template(std::string_view json, std::string_view what,
         if (!base::has_error(reading.messages))
             reading.value = std::move(value);
     }
-    base::put_in_order(reading.messages);
+    base::sort_and_truncate(reading.messages);
     return reading;
 }
 

@@ -91,7 +91,7 @@ Command read_command(std::string_view line, const Words& words) {
 }
 
 std::vector<std::size_t> players_named(std::string_view text, const std::vector<brikks::GamePlayer>& players) {
-    const std::string lower = base::folded(text);
+    const std::string lower = base::fold_case(text);
     const auto all = [&](auto fits) {
         std::vector<std::size_t> found;
         for (std::size_t player = 0; player < players.size(); ++player)
@@ -101,9 +101,9 @@ std::vector<std::size_t> players_named(std::string_view text, const std::vector<
     };
     auto found = all([&](const std::string& name) { return name == text; });
     if (found.empty())
-        found = all([&](const std::string& name) { return base::folded(name) == lower; });
+        found = all([&](const std::string& name) { return base::fold_case(name) == lower; });
     if (found.empty())
-        found = all([&](const std::string& name) { return base::folded(name).starts_with(lower); });
+        found = all([&](const std::string& name) { return base::fold_case(name).starts_with(lower); });
     return found;
 }
 
@@ -122,7 +122,7 @@ std::string mistake_in_names(const std::vector<std::string>& names, const Words&
         if (!base::is_name(names[i]))
             return words.with(Key::bad_name, {quoted(names[i]), std::to_string(base::longest_name)});
         for (std::size_t other = 0; other < i; ++other)
-            if (base::folded(names[other]) == base::folded(names[i]))
+            if (base::fold_case(names[other]) == base::fold_case(names[i]))
                 return words.with(Key::same_name, {quoted(names[i])});
     }
     return "";

@@ -56,9 +56,9 @@ std::string Words::first(Key key) const {
 }
 
 bool Words::has(Key key, std::string_view word) const {
-    const std::string all = ' ' + base::folded((*this)[key]) + ' ';
+    const std::string all = ' ' + base::fold_case((*this)[key]) + ' ';
     return !word.empty() && word.find(' ') == std::string_view::npos &&
-           all.find(' ' + base::folded(word) + ' ') != std::string::npos;
+           all.find(' ' + base::fold_case(word) + ' ') != std::string::npos;
 }
 
 base::Reading<Words> read_words(std::string_view json) {
