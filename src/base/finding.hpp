@@ -59,9 +59,17 @@ std::string_view name(Verdict verdict);
 // The id of its rule, "fall"; empty without one.
 std::string_view id(const Finding& finding);
 
+// The sentence as a line, safe to show.
+std::string line(const Text& text);
 // "FILE:LINE:COLUMN: error: MESSAGE", with line and column if they are known; safe to show.
 std::string to_line(std::string_view file, Place place, Severity severity, const Text& message);
 
 bool has_error(const std::vector<Finding>& findings);
+
+void add_error(std::vector<Finding>& messages, Place place, Text text);
+void add_warning(std::vector<Finding>& messages, Place place, Text text);
+
+// By place; of a flood only the first ten, and how many more there were.
+void sort_and_truncate(std::vector<Finding>& messages);
 
 } // namespace base

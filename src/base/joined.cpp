@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 
 namespace base {
 namespace {

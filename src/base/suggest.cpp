@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "base/source_text.hpp"
+#include "base/text.hpp"
+#include "base/utf8.hpp"
 
 namespace base {
 namespace {

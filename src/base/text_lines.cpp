@@ -7,13 +7,6 @@ namespace {
 
 constexpr std::string_view blanks = " \t";
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 // The length of the quoted text that the value begins with, both quotes included; 0 if it is not one: it does not begin
 // with a quote, the quote is not closed, or more follows than a comma or a comment.
 std::size_t quoted_length(std::string_view value) {

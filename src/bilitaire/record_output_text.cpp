@@ -1,6 +1,6 @@
 #include "bilitaire/record_output_text.hpp"
 
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 #include "bilitaire/moves.hpp"
 #include "bilitaire/tray_drawing.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <ostream>
 
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 #include "commands/brikks.hpp"
 #include "documents/output_json.hpp"
 

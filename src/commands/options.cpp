@@ -8,8 +8,8 @@
 #include <ostream>
 
 #include "base/joined.hpp"
-#include "base/source_text.hpp"
 #include "base/suggest.hpp"
+#include "base/utf8.hpp"
 #include "commands/command.hpp"
 
 namespace commands {

@@ -1,7 +1,7 @@
 // print: pages as PDF, of both programs.
 #include "base/joined.hpp"
-#include "base/source_text.hpp"
 #include "base/suggest.hpp"
+#include "base/utf8.hpp"
 #include "bilitaire/pages.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"

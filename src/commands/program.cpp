@@ -4,7 +4,7 @@
 #include <ostream>
 #include <utility>
 
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 #include "commands/command.hpp"
 #include "commands/commands.hpp"
 #include "commands/complete.hpp"

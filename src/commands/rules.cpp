@@ -4,8 +4,8 @@
 
 #include "base/joined.hpp"
 #include "base/rules.hpp"
-#include "base/source_text.hpp"
 #include "base/suggest.hpp"
+#include "base/utf8.hpp"
 #include "commands/commands.hpp"
 
 namespace commands {

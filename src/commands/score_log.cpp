@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/joined.hpp"
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 #include "commands/report.hpp"
 #include "referee/running_totals.hpp"
 

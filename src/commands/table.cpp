@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 #include "brikks/dice.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"

@@ -28,17 +28,12 @@ constexpr std::array<CommandWords, 10> commands = {{{Key::say_roll, Kind::roll},
 
 constexpr std::string_view blanks = " \t";
 
-std::string_view trimmed(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    return text.substr(0, text.find_last_not_of(blanks) + 1); // npos + 1 is 0
-}
-
 // The parts between these characters, without blanks around them.
 std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
     std::vector<std::string_view> parts;
     for (;;) {
         const std::size_t end = std::min(text.find_first_of(separators), text.size());
-        parts.push_back(trimmed(text.substr(0, end)));
+        parts.push_back(base::trimmed(text.substr(0, end)));
         if (end == text.size())
             return parts;
         text.remove_prefix(end + 1);
@@ -52,7 +47,7 @@ void add_names(std::string_view part, const Words& words, std::vector<std::strin
     for (std::size_t begin = 0; begin < part.size();) {
         const std::size_t end = std::min(part.find_first_of(blanks, begin), part.size());
         const std::size_t next = std::min(part.find_first_not_of(blanks, end), part.size());
-        const std::string_view before = trimmed(part.substr(first, begin - first));
+        const std::string_view before = base::trimmed(part.substr(first, begin - first));
         if (next < part.size() && words.has(Key::say_and, part.substr(begin, end - begin)) &&
             !(before.empty() && names.empty())) {
             names.emplace_back(before);

@@ -6,7 +6,7 @@
 #include <istream>
 #include <ostream>
 
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 
 namespace table {
 namespace {
@@ -58,12 +58,6 @@ private:
     bool set_ = false;
 };
 
-std::string trimmed(const std::string& text) {
-    constexpr std::string_view blanks = " \t\r\v\f";
-    const auto first = text.find_first_not_of(blanks);
-    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 } // namespace
 
 void Console::say(const std::string& line) {
@@ -104,7 +98,7 @@ std::optional<std::string> Console::read_line() {
         if (++read > longest_read)
             return std::nullopt;
     }
-    return trimmed(line);
+    return std::string(base::trimmed(line, " \t\r\v\f"));
 }
 
 } // namespace table

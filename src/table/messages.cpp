@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "base/joined.hpp"
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 #include "brikks/score.hpp"
 #include "terminal/dice.hpp"
 

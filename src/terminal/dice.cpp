@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 #include "terminal/drawing.hpp"
 
 namespace terminal {

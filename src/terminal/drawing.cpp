@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdio>
 
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 #include "brikks/circles.hpp"
 #include "brikks/score.hpp"
 

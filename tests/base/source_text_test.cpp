@@ -28,17 +28,6 @@ TEST_CASE("a file may be as large as the limit") {
     CHECK(unreadable(std::string(base::max_file_size, 'x')) == "");
 }
 
-TEST_CASE("names are compared in any case if their letters are Latin") {
-    CHECK(base::fold_case("ANNA-LENA ÀÖØÞ ŒŠŸŽ ĀĹŇ İ ẞ") == "anna-lena àöøþ œšÿž āĺň i ß");
-    const std::string small = "az àÿßı÷×ĸŉſ ельф 😀 \x80\xC3";
-    CHECK(base::fold_case(small) == small);
-    const std::vector<std::string> names = {"Zoë", "zoë", "Ana", "Émile", "ÉMILE"};
-    CHECK(base::find_name(names, "zoë") == 1U);
-    CHECK(base::find_name(names, "ANA") == 2U);
-    CHECK_FALSE(base::find_name(names, "émile")); // which of the two?
-    CHECK_FALSE(base::find_name(names, "An"));
-}
-
 TEST_CASE("characters know their columns, and become text again") {
     const std::string text = "a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80z";
     const auto characters = base::characters(text, {3, 7});
@@ -47,12 +36,4 @@ TEST_CASE("characters know their columns, and become text again") {
     CHECK(characters[4].place == base::Place{3, 11});
     CHECK(base::utf8(characters) == text);
     CHECK(base::length(text) == 5);
-}
-
-TEST_CASE("messages quote what was written harmlessly") {
-    CHECK(base::in_quotes("two") == "\"two\"");
-    CHECK(base::in_quotes("a\x1B[2J\xE2\x80\xAE") == "\"aU+001B[2JU+202E\"");
-    CHECK(base::in_quotes(std::string(50, 'x')) == "\"" + std::string(40, 'x') + "...\"");
-    CHECK(base::in_quotes("a\xD8\x9C") == "\"aU+061C\"");
-    CHECK(base::legible("a\x1B") == "aU+001B");
 }

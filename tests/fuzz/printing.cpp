@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "base/node.hpp"
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 #include "fuzz/reading.hpp"
 
 namespace fuzz {

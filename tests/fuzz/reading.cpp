@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 
 namespace fuzz {
 

@@ -1,4 +1,4 @@
-#include "base/source_text.hpp"
+#include "base/utf8.hpp"
 
 #include <doctest/doctest.h>
 
@@ -29,4 +29,23 @@ TEST_CASE("Bytes that are not UTF-8 are made visible, one by one") {
     CHECK(printable("\xf4\x90\x80\x80") == "\\xf4\\x90\\x80\\x80"); // past U+10FFFF
     CHECK(printable("\xf0\x9f\x8e") == "\\xf0\\x9f\\x8e");          // cut off
     CHECK(printable("\x80") == "\\x80");
+}
+
+TEST_CASE("names are compared in any case if their letters are Latin") {
+    CHECK(base::fold_case("ANNA-LENA ÀÖØÞ ŒŠŸŽ ĀĹŇ İ ẞ") == "anna-lena àöøþ œšÿž āĺň i ß");
+    const std::string small = "az àÿßı÷×ĸŉſ ельф 😀 \x80\xC3";
+    CHECK(base::fold_case(small) == small);
+    const std::vector<std::string> names = {"Zoë", "zoë", "Ana", "Émile", "ÉMILE"};
+    CHECK(base::find_name(names, "zoë") == 1U);
+    CHECK(base::find_name(names, "ANA") == 2U);
+    CHECK_FALSE(base::find_name(names, "émile")); // which of the two?
+    CHECK_FALSE(base::find_name(names, "An"));
+}
+
+TEST_CASE("messages quote what was written harmlessly") {
+    CHECK(base::in_quotes("two") == "\"two\"");
+    CHECK(base::in_quotes("a\x1B[2J\xE2\x80\xAE") == "\"aU+001B[2JU+202E\"");
+    CHECK(base::in_quotes(std::string(50, 'x')) == "\"" + std::string(40, 'x') + "...\"");
+    CHECK(base::in_quotes("a\xD8\x9C") == "\"aU+061C\"");
+    CHECK(base::legible("a\x1B") == "aU+001B");
 }

@@ -1,0 +1,153 @@
+#include "base/utf8.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace base {
+namespace {
+
+// The letters of Latin-1, of Latin Extended-A, where capitals and small letters take turns, and the capital sharp s.
+char32_t in_lower_case(char32_t code) {
+    if ((code >= 'A' && code <= 'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7))
+        return code + 0x20;
+    if (code == 0x130) // a capital I with a dot
+        return 'i';
+    const bool capital_is_even = (code >= 0x100 && code <= 0x137) || (code >= 0x14A && code <= 0x177);
+    const bool capital_is_odd = (code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17E);
+    if ((capital_is_even && code % 2 == 0) || (capital_is_odd && code % 2 == 1))
+        return code + 1;
+    return code == 0x178 ? 0xFF : code == 0x1E9E ? 0xDF : code;
+}
+
+} // namespace
+
+Decoded decode(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byte(0);
+    if (first < 0x80)
+        return {first, 1};
+    const std::size_t bytes = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || text.size() < bytes)
+        return {};
+    char32_t code = first & (0xFFU >> (bytes + 1));
+    for (std::size_t i = 1; i < bytes; ++i) {
+        if ((byte(i) & 0xC0) != 0x80)
+            return {};
+        code = code << 6 | (byte(i) & 0x3FU);
+    }
+    const bool overlong = (bytes == 3 && code < 0x800) || (bytes == 4 && code < 0x10000);
+    const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+    if (overlong || surrogate || code > 0x10FFFF)
+        return {};
+    return {code, bytes};
+}
+
+std::size_t length(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+std::string utf8(char32_t code) {
+    const auto tail = [code](unsigned shift) { return static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
+    if (code < 0x80)
+        return {static_cast<char>(code)};
+    if (code < 0x800)
+        return {static_cast<char>(0xC0U | code >> 6), tail(0)};
+    if (code < 0x10000)
+        return {static_cast<char>(0xE0U | code >> 12), tail(6), tail(0)};
+    return {static_cast<char>(0xF0U | code >> 18), tail(12), tail(6), tail(0)};
+}
+
+bool is_blank(char32_t code) {
+    return code == ' ' || code == '\t';
+}
+
+std::string_view trimmed(std::string_view text, std::string_view blanks) {
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1); // npos + 1 is 0
+}
+
+std::string lower_case(std::string_view text) {
+    std::string result(text);
+    for (char& letter : result)
+        if (letter >= 'A' && letter <= 'Z')
+            letter = static_cast<char>(letter - 'A' + 'a');
+    return result;
+}
+
+std::string fold_case(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const Decoded next = decode(text);
+        const std::size_t bytes = std::max<std::size_t>(next.bytes, 1);
+        if (next.bytes == 0)
+            result += text.front();
+        else
+            result += utf8(in_lower_case(next.code));
+        text.remove_prefix(bytes);
+    }
+    return result;
+}
+
+std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted) {
+    if (const auto same = std::find(names.begin(), names.end(), wanted); same != names.end())
+        return static_cast<std::size_t>(same - names.begin());
+    const auto is_meant = [lower = fold_case(wanted)](const std::string& name) { return fold_case(name) == lower; };
+    const auto found = std::find_if(names.begin(), names.end(), is_meant);
+    if (found == names.end() || std::find_if(found + 1, names.end(), is_meant) != names.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+bool is_control(char32_t code) {
+    return code < 0x20 || (code >= 0x7F && code <= 0x9F) || code == 0x061C || code == 0x200E || code == 0x200F ||
+           (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) || code == 0xFEFF;
+}
+
+std::string printable(std::string_view text) {
+    const auto escaped = [](char32_t code) {
+        char name[16];
+        std::snprintf(name, sizeof name, code < 0x100 ? "\\x%02x" : "\\u%04x", static_cast<unsigned>(code));
+        return std::string(name);
+    };
+    std::string result;
+    while (!text.empty()) {
+        const Decoded next = decode(text);
+        if (next.bytes == 0)
+            result += escaped(static_cast<unsigned char>(text.front()));
+        else if (is_control(next.code))
+            result += escaped(next.code);
+        else
+            result += text.substr(0, next.bytes);
+        text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
+    }
+    return result;
+}
+
+std::string legible(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string result;
+    std::size_t shown = 0;
+    for (; !text.empty() && shown < longest; ++shown) {
+        const Decoded next = decode(text);
+        if (is_control(next.code)) {
+            char name[16];
+            std::snprintf(name, sizeof name, "U+%04X", static_cast<unsigned>(next.code));
+            result += name;
+        } else {
+            result += utf8(next.code);
+        }
+        text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
+    }
+    return result + (text.empty() ? "" : "...");
+}
+
+std::string in_quotes(std::string_view text) {
+    return '"' + legible(text) + '"';
+}
+
+std::string in_quotes(char32_t code) {
+    return in_quotes(utf8(code));
+}
+
+} // namespace base

@@ -1,0 +1,53 @@
+// Strings in UTF-8: their characters, letters in any case, and how they are shown without harm.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace base {
+
+// The first character of a text that is not empty. Overlong forms, surrogates and codes past U+10FFFF are not UTF-8.
+struct Decoded {
+    char32_t code = 0;
+    std::size_t bytes = 0; // 0: this is not UTF-8
+};
+Decoded decode(std::string_view text);
+
+// The number of characters of valid UTF-8.
+std::size_t length(std::string_view text);
+
+std::string utf8(char32_t code);
+
+// Space and tab.
+bool is_blank(char32_t code);
+
+// The text without the blanks at its beginning and end.
+std::string_view trimmed(std::string_view text, std::string_view blanks = " \t");
+
+// ASCII letters in lower case, all else as it is.
+std::string lower_case(std::string_view text);
+// To compare names with, in any case: the Latin letters with accents and the like in lower case, too. Bytes that are
+// not UTF-8 stay as they are.
+std::string fold_case(std::string_view text);
+// Which of the names that is: the same, or the only one that is the same but for the case.
+std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted);
+
+// A control character, or another that would disturb the line it is printed in.
+bool is_control(char32_t code);
+
+// The text with everything that could control a terminal or hide what is written made visible: control characters,
+// marks that change the direction of writing, and bytes that are not UTF-8 become "\x1b", "\u202e". A text that has
+// been through this already stays as it is.
+std::string printable(std::string_view text);
+
+
+// For messages: cut short if long, control characters written out ("U+001B").
+std::string legible(std::string_view text);
+// The same in double quotes.
+std::string in_quotes(std::string_view text);
+std::string in_quotes(char32_t code);
+
+} // namespace base
