@@ -52,7 +52,7 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
 
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
     const auto meant = closest(word, candidates);
-    return meant ? to_string(Text{Id::did_you_mean, {{"word", legible(*meant)}}}) : "";
+    return meant ? to_string(Text{Id::did_you_mean, {{"word", printable(*meant)}}}) : "";
 }
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {

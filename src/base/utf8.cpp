@@ -124,30 +124,20 @@ std::string printable(std::string_view text) {
     return result;
 }
 
-std::string legible(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    std::string result;
-    std::size_t shown = 0;
-    for (; !text.empty() && shown < longest; ++shown) {
-        const Decoded next = decode(text);
-        if (is_control(next.code)) {
-            char name[16];
-            std::snprintf(name, sizeof name, "U+%04X", static_cast<unsigned>(next.code));
-            result += name;
-        } else {
-            result += utf8(next.code);
-        }
-        text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
-    }
-    return result + (text.empty() ? "" : "...");
-}
-
 std::string in_quotes(std::string_view text) {
-    return '"' + legible(text) + '"';
+    constexpr int longest = 40; // characters
+    std::size_t size = 0;
+    for (int shown = 0; shown < longest && size < text.size(); ++shown)
+        size += std::max<std::size_t>(decode(text.substr(size)).bytes, 1);
+    return '"' + printable(text.substr(0, size)) + (size < text.size() ? "...\"" : "\"");
 }
 
 std::string in_quotes(char32_t code) {
-    return in_quotes(utf8(code));
+    if (!is_control(code))
+        return '"' + utf8(code) + '"';
+    char name[16];
+    std::snprintf(name, sizeof name, "\"U+%04X\"", static_cast<unsigned>(code));
+    return name;
 }
 
 } // namespace base

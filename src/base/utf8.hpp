@@ -43,11 +43,9 @@ bool is_control(char32_t code);
 // been through this already stays as it is.
 std::string printable(std::string_view text);
 
-
-// For messages: cut short if long, control characters written out ("U+001B").
-std::string legible(std::string_view text);
-// The same in double quotes.
+// For messages: the same in double quotes, cut short if it is long.
 std::string in_quotes(std::string_view text);
+// One character; a control character by its number, "U+001B".
 std::string in_quotes(char32_t code);
 
 } // namespace base

@@ -115,10 +115,10 @@ std::string mistake_in_names(const std::vector<std::string>& names, const Words&
         return words.with(Key::count_of_players, {std::to_string(names.size())});
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (!base::is_name(names[i]))
-            return words.with(Key::bad_name, {quoted(names[i]), std::to_string(base::longest_name)});
+            return words.with(Key::bad_name, {base::in_quotes(names[i]), std::to_string(base::longest_name)});
         for (std::size_t other = 0; other < i; ++other)
             if (base::fold_case(names[other]) == base::fold_case(names[i]))
-                return words.with(Key::same_name, {quoted(names[i])});
+                return words.with(Key::same_name, {base::in_quotes(names[i])});
     }
     return "";
 }
@@ -136,15 +136,9 @@ std::string mistake_in_levels(std::string_view text, std::size_t players, const 
     if (count == 1 || (players == 0 ? count > 0 && count <= brikks::max_players : count == players))
         return "";
     if (!levels || players == 1)
-        return words.with(players == 1 ? Key::bad_level : Key::bad_levels, {quoted(text)});
-    return words.with(Key::count_of_levels, {quoted(text), std::to_string(count),
+        return words.with(players == 1 ? Key::bad_level : Key::bad_levels, {base::in_quotes(text)});
+    return words.with(Key::count_of_levels, {base::in_quotes(text), std::to_string(count),
                                              std::to_string(players == 0 ? brikks::max_players : players)});
-}
-
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 60; // bytes
-    const std::size_t size = std::min(text.size(), longest);
-    return '"' + base::printable(text.substr(0, size)) + (size < text.size() ? "...\"" : "\"");
 }
 
 } // namespace table

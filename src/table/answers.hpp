@@ -33,7 +33,4 @@ std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t p
 // What is wrong with it, for the players to read; empty if read_levels can read it. players: 0 if not known yet.
 std::string mistake_in_levels(std::string_view text, std::size_t players, const Words& words);
 
-// In quotes, cut short if it is long, safe to show.
-std::string quoted(std::string_view text);
-
 } // namespace table

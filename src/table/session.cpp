@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/utf8.hpp"
 #include "table/answers.hpp"
 #include "table/log_format.hpp"
 #include "table/messages.hpp"
@@ -146,7 +147,7 @@ void Session::answer(const std::string& line) {
     case Command::Kind::unclear:
         if (now == Phase::scores)
             return total(line);
-        say_with(Key::not_understood, quoted(line));
+        say_with(Key::not_understood, base::in_quotes(line));
         hints_due_ = true;
         return;
     }
@@ -230,9 +231,9 @@ std::optional<std::size_t> Session::find_player(Kind kind, const std::string& na
     if (found.size() == 1)
         return found.front();
     if (found.empty())
-        say_with(Key::no_such_player, quoted(named), names(game(), in));
+        say_with(Key::no_such_player, base::in_quotes(named), names(game(), in));
     else
-        say_with(Key::several_players, quoted(named), names(game(), found));
+        say_with(Key::several_players, base::in_quotes(named), names(game(), found));
     return std::nullopt;
 }
 
@@ -279,7 +280,7 @@ void Session::total(const std::string& line) {
         int points = 0;
         const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
         if (wrong != std::errc{} || end != line.data() + line.size() || points < 0 || points > 999)
-            return say_with(Key::bad_total, quoted(line));
+            return say_with(Key::bad_total, base::in_quotes(line));
         event.total = points;
     }
     if (record(event) && phase(game()) == Phase::finished)

@@ -1,5 +1,6 @@
 #include "table/setup.hpp"
 
+#include "base/utf8.hpp"
 #include "table/answers.hpp"
 #include "table/messages.hpp"
 
@@ -133,7 +134,8 @@ private:
             return Answer::given;
         }
         duel_ = words_.has(Key::say_duel, line);
-        return duel_ || line.empty() ? Answer::given : reject(words_.with(Key::not_understood, {quoted(line)}));
+        return duel_ || line.empty() ? Answer::given
+                                     : reject(words_.with(Key::not_understood, {base::in_quotes(line)}));
     }
 
     std::optional<Answer> understand_names(const std::string& line) {
@@ -142,7 +144,7 @@ private:
             return Answer::same;
         // A single number rather says how many play.
         if (names_.size() == 1 && names_.front().find_first_not_of("0123456789") == std::string::npos)
-            return reject(words_.with(Key::number_no_name, {quoted(names_.front())}));
+            return reject(words_.with(Key::number_no_name, {base::in_quotes(names_.front())}));
         if (const std::string mistake = mistake_in_names(names_, words_); !mistake.empty())
             return reject(mistake);
         if (!fits(names_.size()))

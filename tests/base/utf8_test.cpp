@@ -44,8 +44,10 @@ TEST_CASE("names are compared in any case if their letters are Latin") {
 
 TEST_CASE("messages quote what was written harmlessly") {
     CHECK(base::in_quotes("two") == "\"two\"");
-    CHECK(base::in_quotes("a\x1B[2J\xE2\x80\xAE") == "\"aU+001B[2JU+202E\"");
+    CHECK(base::in_quotes("a\x1B[2J\xE2\x80\xAE") == "\"a\\x1b[2J\\u202e\"");
     CHECK(base::in_quotes(std::string(50, 'x')) == "\"" + std::string(40, 'x') + "...\"");
-    CHECK(base::in_quotes("a\xD8\x9C") == "\"aU+061C\"");
-    CHECK(base::legible("a\x1B") == "aU+001B");
+    CHECK(base::in_quotes("a\xD8\x9C") == "\"a\\u061c\"");
+    CHECK(base::in_quotes("Ren\xe9") == "\"Ren\\xe9\"");
+    CHECK(base::in_quotes(U'\x1B') == "\"U+001B\"");
+    CHECK(base::in_quotes(U'\u00e9') == "\"\u00e9\"");
 }

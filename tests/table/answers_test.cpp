@@ -105,7 +105,7 @@ TEST_CASE("Names may have mistakes") {
     CHECK(mistake("A\x1b[2J") == words.with(table::Key::bad_name, {"\"A\\x1b[2J\"", "100"}));
     CHECK(mistake("A\xff") == words.with(table::Key::bad_name, {"\"A\\xff\"", "100"}));
     CHECK(mistake(std::string(101, 'x')) ==
-          words.with(table::Key::bad_name, {'"' + std::string(60, 'x') + "...\"", "100"}));
+          words.with(table::Key::bad_name, {'"' + std::string(40, 'x') + "...\"", "100"}));
 }
 
 TEST_CASE("Levels are one for all or one each, separated like names or by blanks") {

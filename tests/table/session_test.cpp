@@ -318,7 +318,7 @@ TEST_CASE("Garbage is not understood, whatever it is, and changes nothing") {
     CHECK(outcome.status == 0);
     CHECK(contains(outcome.out, "> \\x1b[A\nI don't understand \"\\x1b[A\".\nEnter: Ana rolls round 1.\n"
                                 "Or: out NAME, bomb NAME, undo, rolls, new, help, quit.\n> "));
-    CHECK(contains(outcome.out, "\nI don't understand \"" + std::string(60, 'x') + "...\"."));
+    CHECK(contains(outcome.out, "\nI don't understand \"" + std::string(40, 'x') + "...\"."));
     CHECK(table.entries() == "");
     CHECK(
         contains(table.run("\n\nout \xff\xfe\n").out, "There is no player \"\\xff\\xfe\". Playing: Ana, Ben, Cem.\n"));
@@ -335,7 +335,7 @@ TEST_CASE("A line that is much too long is one answer, which is not understood")
     const Table table;
     const Outcome outcome = table.trio(std::string(100'000, 'x') + "\n\n");
     CHECK(outcome.status == 0);
-    CHECK(contains(outcome.out, "\nI don't understand \"" + std::string(60, 'x') + "...\"."));
+    CHECK(contains(outcome.out, "\nI don't understand \"" + std::string(40, 'x') + "...\"."));
     CHECK(table.entries() == "roll: 1.1 W4\n");
 }
 
