@@ -6,30 +6,6 @@
 
 namespace base {
 
-std::string_view name(Severity severity) {
-    switch (severity) {
-    case Severity::note:
-        return "note";
-    case Severity::warning:
-        return "warning";
-    case Severity::error:
-        break;
-    }
-    return "error";
-}
-
-std::string_view name(Verdict verdict) {
-    switch (verdict) {
-    case Verdict::legal:
-        return "legal";
-    case Verdict::illegal:
-        return "illegal";
-    case Verdict::undecided:
-        break;
-    }
-    return "undecided";
-}
-
 std::string_view id(const Finding& finding) {
     return finding.rule ? id(*finding.rule) : std::string_view();
 }

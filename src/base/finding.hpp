@@ -8,15 +8,20 @@
 #include <string_view>
 #include <vector>
 
+#include "base/arrays.hpp"
 #include "base/rules.hpp"
 #include "base/text.hpp"
 
 namespace base {
 
 enum class Severity { note, warning, error };
-
-// "note", "warning", "error".
-std::string_view name(Severity severity);
+constexpr std::size_t enum_size(Severity) {
+    return 3;
+}
+constexpr std::string_view name(Severity severity) {
+    constexpr EnumArray<Severity, std::string_view> names = {{{"note", "warning", "error"}}};
+    return names[severity];
+}
 
 // A place in a file: line and column count from 1; 0 means unknown.
 struct Place {
@@ -52,9 +57,13 @@ struct Finding {
 
 // What a referee concludes. Never guessed: legal has a replayed proof, illegal a reason that holds, else undecided.
 enum class Verdict { legal, illegal, undecided };
-
-// "legal", "illegal", "undecided".
-std::string_view name(Verdict verdict);
+constexpr std::size_t enum_size(Verdict) {
+    return 3;
+}
+constexpr std::string_view name(Verdict verdict) {
+    constexpr EnumArray<Verdict, std::string_view> names = {{{"legal", "illegal", "undecided"}}};
+    return names[verdict];
+}
 
 // The id of its rule, "fall"; empty without one.
 std::string_view id(const Finding& finding);

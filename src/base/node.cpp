@@ -1,6 +1,7 @@
 #include "base/node.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <nlohmann/json.hpp>
 
@@ -252,22 +253,9 @@ Text to_text(Place place) {
 }
 
 Text name(Node::Kind kind) {
-    switch (kind) {
-    case Node::Kind::null:
-        return {Id::kind_null};
-    case Node::Kind::boolean:
-        return {Id::kind_boolean};
-    case Node::Kind::number:
-        return {Id::kind_number};
-    case Node::Kind::string:
-    case Node::Kind::text:
-        return {Id::kind_string};
-    case Node::Kind::list:
-        return {Id::kind_list};
-    case Node::Kind::object:
-        return {Id::kind_object};
-    }
-    return {Id::kind_null};
+    constexpr std::array names = {Id::kind_null,   Id::kind_boolean, Id::kind_number, Id::kind_string,
+                                  Id::kind_string, Id::kind_list,    Id::kind_object};
+    return names[static_cast<std::size_t>(kind)];
 }
 
 } // namespace base
