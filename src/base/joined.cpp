@@ -13,12 +13,12 @@ std::string blanks(const std::string& text, std::size_t width) {
 
 } // namespace
 
-std::vector<std::string> split(std::string_view text, char separator) {
+std::vector<std::string> split(std::string_view text, std::string_view separators) {
     std::vector<std::string> parts;
     for (;;) {
-        const std::size_t end = text.find(separator);
+        const std::size_t end = std::min(text.find_first_of(separators), text.size());
         parts.emplace_back(text.substr(0, end));
-        if (end == std::string_view::npos)
+        if (end == text.size())
             return parts;
         text.remove_prefix(end + 1);
     }

@@ -21,8 +21,8 @@ std::string joined(const Values& values, std::string_view separator, Write write
     return text;
 }
 
-// The parts between the separators, one or more; they may be empty.
-std::vector<std::string> split(std::string_view text, char separator);
+// The parts between these characters, one or more; they may be empty.
+std::vector<std::string> split(std::string_view text, std::string_view separators);
 
 // Filled up with blanks to that number of characters; right_aligned: with the blanks before the text.
 std::string padded(const std::string& text, std::size_t width);

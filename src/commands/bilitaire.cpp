@@ -89,7 +89,7 @@ public:
     }
 
     std::string empty_form(documents::Form form) override {
-        const std::vector<std::string> names = base::split(names_, ',');
+        const std::vector<std::string> names = base::split(names_, ",");
         if (names.size() != 2 || names[0].empty() || names[1].empty() || names[0] == names[1])
             throw UsageError("--names " + in_quotes(names_) +
                              ": must be two different names, the first ball player's first, as in Ana,Ben");

@@ -20,7 +20,7 @@ void print_options(const Command& program, const Command& command, const std::ve
                    std::ostream& out) {
     for (const OptionInfo& option : options)
         if (!option.is_operand())
-            out << base::split(option.names, ',').back() << '\t' << option.help << '\n';
+            out << base::split(option.names, ",").back() << '\t' << option.help << '\n';
     out << "--help\t" << help_help << '\n';
     if (&command == &program)
         out << "--version\t" << version_help << '\n';
@@ -57,7 +57,7 @@ void print_completions(const Command& program, const std::vector<std::string>& a
     const std::vector<OptionInfo> options = options_of(*command);
     const auto taking_value = [&](const std::string& name) {
         return std::find_if(options.begin(), options.end(), [&](const OptionInfo& option) {
-            const std::vector<std::string> names = base::split(option.names, ',');
+            const std::vector<std::string> names = base::split(option.names, ",");
             return !option.is_operand() && !option.value.empty() &&
                    std::find(names.begin(), names.end(), name) != names.end();
         });

@@ -58,7 +58,7 @@ std::string item(const std::string& term, std::string_view help) {
 // Words to be typed as they are in bold: "auto|always|never", but not "N".
 std::string item(const OptionInfo& option) {
     std::string term;
-    for (const std::string& name : base::split(option.names, ','))
+    for (const std::string& name : base::split(option.names, ","))
         term += (term.empty() ? "" : ", ") + (option.is_operand() ? slanted(name) : bold(name));
     if (!option.is_operand() && !option.value.empty())
         term += ' ' + (option.is_choice() ? bold(option.value) : slanted(option.value));

@@ -132,7 +132,7 @@ public:
         if (levels_)
             job_.levels = levels(*levels_);
         if (names_)
-            job_.names = base::split(*names_, ',');
+            job_.names = base::split(*names_, ",");
         // Beside several sheets per page the overview would leave them squares too small for a pen.
         job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
         pages_.save(job_, environment);
@@ -143,7 +143,7 @@ private:
     // "2" or "2,3,1"
     static std::vector<int> levels(const std::string& text) {
         std::vector<int> result;
-        for (const std::string& part : base::split(text, ',')) {
+        for (const std::string& part : base::split(text, ",")) {
             if (part.size() != 1 || part[0] < '1' || part[0] > '4')
                 throw UsageError("--level " + in_quotes(text) +
                                  ": must be a level from 1 to 4, or one for each player as in 2,3,1");

@@ -17,7 +17,7 @@ constexpr std::size_t page_width = 100;
 std::string wrapped(std::string_view text, std::size_t indent) {
     std::string result;
     std::size_t column = indent;
-    for (const std::string& word : base::split(text, ' ')) {
+    for (const std::string& word : base::split(text, " ")) {
         if (column > indent && column + 1 + word.size() > page_width) {
             result.append("\n").append(indent, ' ');
             column = indent;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/fields.hpp"
+#include "base/joined.hpp"
 #include "base/source_text.hpp"
 
 namespace table {
@@ -28,18 +29,6 @@ constexpr std::array<CommandWords, 10> commands = {{{Key::say_roll, Kind::roll},
 
 constexpr std::string_view blanks = " \t";
 
-// The parts between these characters, without blanks around them.
-std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
-    std::vector<std::string_view> parts;
-    for (;;) {
-        const std::size_t end = std::min(text.find_first_of(separators), text.size());
-        parts.push_back(base::trimmed(text.substr(0, end)));
-        if (end == text.size())
-            return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
 // Adds the names between the words for and. At the beginning of the first name and at the end of a part, such a word
 // belongs to the name.
 void add_names(std::string_view part, const Words& words, std::vector<std::string>& names) {
@@ -61,7 +50,7 @@ void add_names(std::string_view part, const Words& words, std::vector<std::strin
 // Any number of levels.
 std::optional<std::vector<int>> split_levels(std::string_view text, const Words& words) {
     std::vector<int> levels;
-    for (const std::string_view part : split(text, ",;& \t")) {
+    for (const std::string& part : base::split(text, ",;& \t")) {
         if (part.empty() || words.has(Key::say_and, part))
             continue;
         if (part.size() != 1 || part[0] < '1' || part[0] > '4')
@@ -104,8 +93,8 @@ std::vector<std::size_t> players_named(std::string_view text, const std::vector<
 
 std::vector<std::string> split_names(std::string_view text, const Words& words) {
     std::vector<std::string> names;
-    for (const std::string_view part : split(text, ",;&"))
-        add_names(part, words, names);
+    for (const std::string& part : base::split(text, ",;&"))
+        add_names(base::trimmed(part), words, names);
     std::erase(names, "");
     return names;
 }

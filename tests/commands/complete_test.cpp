@@ -24,7 +24,7 @@ std::string offered(std::vector<std::string> words) {
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
     std::vector<std::string> offers;
-    for (const std::string& line : base::split(outcome.out, '\n'))
+    for (const std::string& line : base::split(outcome.out, "\n"))
         if (!line.empty())
             offers.push_back(line.substr(0, line.find('\t')));
     return base::joined(offers, " ");

@@ -34,7 +34,7 @@ void check_sections(const std::string& page, const commands::Command& command, c
     const std::string section = section_of(page, path);
     for (const commands::OptionInfo& option : commands::options_of(command)) {
         CAPTURE(option.names);
-        for (const std::string& name : base::split(option.names, ','))
+        for (const std::string& name : base::split(option.names, ","))
             CHECK(contains(section, (option.is_operand() ? "\\fI" : "\\fB") + hyphens_escaped(name) + "\\fR"));
         CHECK(contains(section, hyphens_escaped(option.value)));
     }

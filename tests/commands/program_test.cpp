@@ -26,7 +26,7 @@ void check_options(const Command& command, const std::string& help) {
         CHECK(contains(help, option.names));
         CHECK(contains(help, option.help));
         CHECK(contains(help, option.value));
-        for (const std::string& name : base::split(option.names, ','))
+        for (const std::string& name : base::split(option.names, ","))
             CHECK(names.insert(name).second);
         CHECK(option.is_operand() == !option.names.starts_with("-"));
         CHECK((!option.is_choice() || option.value == base::joined(option.words, "|")));
