@@ -46,10 +46,6 @@ private:
 
 constexpr std::size_t read_limit = max_file_size + 1;
 
-Text cannot_read() {
-    return {Id::file_unreadable, {{"reason", reason(errno)}}};
-}
-
 FileContent read_stream(std::istream& in) {
     std::string bytes(read_limit, '\0');
     in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
@@ -57,22 +53,6 @@ FileContent read_stream(std::istream& in) {
         return {std::nullopt, Id::file_input_unreadable};
     bytes.resize(static_cast<std::size_t>(in.gcount()));
     return {std::move(bytes)};
-}
-
-bool write_all(int descriptor, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return false;
-        bytes.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
-}
-
-Text cannot_write() {
-    return {Id::file_unwritable, {{"reason", reason(errno)}}};
 }
 
 std::optional<Text> write_directly(const std::string& name, std::string_view bytes) {
@@ -166,21 +146,21 @@ bool begins_as_pdf(const std::string& name) {
 
 } // namespace
 
-FileContent read_file(const std::string& name, std::istream& in) {
-    if (name == "-")
-        return read_stream(in);
-    Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
-    if (!file.is_open())
-        return {std::nullopt, errno == ENOENT ? Text(Id::file_missing) : cannot_read()};
-    struct stat status {};
-    if (::fstat(file.number(), &status) == 0 && S_ISDIR(status.st_mode))
-        return {std::nullopt, Id::file_is_folder};
+Text cannot_read() {
+    return {Id::file_unreadable, {{"reason", reason(errno)}}};
+}
+
+Text cannot_write() {
+    return {Id::file_unwritable, {{"reason", reason(errno)}}};
+}
+
+FileContent read_all(int descriptor) {
     std::string bytes;
     std::size_t size = 0;
     while (size < read_limit) {
         if (size == bytes.size()) // by doubling: clearing all of the limit takes longer than judging a sheet
             bytes.resize(std::min(2 * size + 4096, read_limit));
-        const ssize_t count = ::read(file.number(), bytes.data() + size, bytes.size() - size);
+        const ssize_t count = ::read(descriptor, bytes.data() + size, bytes.size() - size);
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
@@ -191,6 +171,30 @@ FileContent read_file(const std::string& name, std::istream& in) {
     }
     bytes.resize(size);
     return {std::move(bytes)};
+}
+
+bool write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return false;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+FileContent read_file(const std::string& name, std::istream& in) {
+    if (name == "-")
+        return read_stream(in);
+    Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+    if (!file.is_open())
+        return {std::nullopt, errno == ENOENT ? Text(Id::file_missing) : cannot_read()};
+    struct stat status {};
+    if (::fstat(file.number(), &status) == 0 && S_ISDIR(status.st_mode))
+        return {std::nullopt, Id::file_is_folder};
+    return read_all(file.number());
 }
 
 std::vector<std::pair<std::string, std::string>> same_files(const std::vector<std::string>& names) {

@@ -37,4 +37,12 @@ bool is_one_of(const std::string& target, const std::vector<std::string>& source
 [[nodiscard]] std::optional<Text> write_file(const std::string& name, std::string_view bytes, std::ostream& out,
                                              Existing existing = Existing::replace);
 
+// For files that stay open. What is left to read, up to the same limit.
+FileContent read_all(int descriptor);
+// False if not all could be written.
+[[nodiscard]] bool write_all(int descriptor, std::string_view bytes);
+// Why the last call failed (errno).
+Text cannot_read();
+Text cannot_write();
+
 } // namespace base

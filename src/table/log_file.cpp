@@ -9,23 +9,18 @@
 #include <filesystem>
 #include <system_error>
 
-#include "base/reading.hpp"
+#include "base/files.hpp"
+#include "base/source_text.hpp"
 
 namespace table {
 namespace {
 
+using base::cannot_read;
+using base::cannot_write;
 using base::Id;
 
 std::string reason() {
     return std::generic_category().message(errno);
-}
-
-LogError cannot_write() {
-    return {Id::file_unwritable, {{"reason", reason()}}};
-}
-
-LogError cannot_read() {
-    return {Id::file_unreadable, {{"reason", reason()}}};
 }
 
 // The name of a new file is safe only when its folder is on the disk, too. Not every file system can do that, so errors
@@ -85,22 +80,13 @@ std::optional<LogError> LogFile::open_and_lock() {
 }
 
 std::optional<LogError> LogFile::read_all() {
-    bytes_.assign(base::max_file_size + 1, '\0');
-    std::size_t size = 0;
-    while (size < bytes_.size()) {
-        const ssize_t count = ::read(descriptor_, bytes_.data() + size, bytes_.size() - size);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return cannot_read();
-        if (count == 0)
-            break;
-        size += static_cast<std::size_t>(count);
-    }
-    bytes_.resize(size);
-    if (size > base::max_file_size)
+    base::FileContent content = base::read_all(descriptor_);
+    if (!content.bytes)
+        return content.error;
+    bytes_ = std::move(*content.bytes);
+    size_ = bytes_.size();
+    if (size_ > base::max_file_size)
         return Id::log_too_large;
-    size_ = size;
     // A program killed before its last line was on the disk leaves that to us: the line will be shown now.
     return ::fsync(descriptor_) == 0 ? std::nullopt : std::optional(cannot_write());
 }
@@ -131,17 +117,8 @@ std::optional<LogError> LogFile::append(std::string_view line) {
         return error;
     if (size_ + line.size() > base::max_file_size)
         return Id::log_full;
-    std::optional<LogError> error;
-    for (std::string_view rest = line; !error && !rest.empty();) {
-        const ssize_t count = ::write(descriptor_, rest.data(), rest.size());
-        if (count >= 0)
-            rest.remove_prefix(static_cast<std::size_t>(count));
-        else if (errno != EINTR)
-            error = cannot_write();
-    }
-    if (!error && ::fsync(descriptor_) != 0)
-        error = cannot_write();
-    if (error) {
+    if (!base::write_all(descriptor_, line) || ::fsync(descriptor_) != 0) {
+        LogError error = cannot_write();
         // If this fails, too, a part of a line remains, which is removed at the next start, or a whole line, which then
         // counts. Neither has been shown.
         if (::ftruncate(descriptor_, static_cast<off_t>(size_)) == 0)
