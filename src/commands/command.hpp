@@ -55,7 +55,7 @@ inline constexpr std::string_view version_help = "Show the version and exit";
 
 struct Parsed {
     std::string path;     // "brikks roll", for messages
-    ActionPointer action; // none if there is nothing left to do: help, version or an error
+    ActionPointer action; // null if help, version or an error has been printed
     Status status = Status::ok;
 };
 

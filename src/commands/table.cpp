@@ -1,5 +1,4 @@
 // brikks table: the dice companion for an evening.
-#include <algorithm>
 #include <ostream>
 
 #include "base/utf8.hpp"
@@ -17,7 +16,6 @@ namespace commands {
 namespace {
 
 constexpr std::string_view default_log = "brikks-table.log";
-constexpr std::string_view default_language = "en";
 
 // What the options say about the game.
 struct GameOptions {
@@ -52,23 +50,6 @@ table::SetupOptions setup_options(const GameOptions& given, const table::Words& 
     return options;
 }
 
-// Whether the game that is being played is the one that the options describe.
-bool fits(const table::SetupOptions& options, const table::LoggedGame& game, const table::Words& words) {
-    if ((options.duel && game.variant != brikks::Variant::duel) || (options.solo && !game.solo()))
-        return false;
-    const auto same_name = [](const std::string& name, const brikks::GamePlayer& player) {
-        return base::fold_case(name) == base::fold_case(player.name);
-    };
-    if (!options.names.empty() &&
-        !std::equal(options.names.begin(), options.names.end(), game.players.begin(), game.players.end(), same_name))
-        return false;
-    if (options.levels.empty())
-        return true;
-    const auto levels = table::read_levels(options.levels, game.players.size(), words);
-    const auto same_level = [](int level, const brikks::GamePlayer& player) { return level == player.level; };
-    return levels && std::equal(levels->begin(), levels->end(), game.players.begin(), same_level);
-}
-
 // What is in the log, repaired if its last line is incomplete. Throws FileError if it cannot be resumed.
 table::TableLog load_log(const std::string& name, table::LogFile& log, Environment& environment) {
     if (const auto error = log.open(name))
@@ -96,17 +77,6 @@ table::TableLog load_log(const std::string& name, table::LogFile& log, Environme
     return content;
 }
 
-// The words of that language; what may be typed, in English as well.
-table::Words words_in(std::string_view language) {
-    const auto read = [](std::string_view name) {
-        return table::read_words(print::find(print::word_templates(), name)->json).value.value();
-    };
-    table::Words words = read(language);
-    if (language != default_language)
-        add_english(words, read(default_language));
-    return words;
-}
-
 // Advances the dice as if they had made every roll of the log.
 brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
     brikks::Dice dice = brikks::dice_from_seed(seed);
@@ -116,7 +86,7 @@ brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
 }
 
 std::string command_for(const std::string& log, const std::string& language) {
-    const std::string spoken = language == default_language ? "" : " --lang " + language;
+    const std::string spoken = language == table::default_language ? "" : " --lang " + language;
     if (log == default_log)
         return "brikks table" + spoken;
     const bool plain = log.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") ==
@@ -144,7 +114,7 @@ public:
     }
 
     Status run(Environment& environment) override {
-        const table::Words words = words_in(language_);
+        const table::Words words = table::words_in(language_);
         const table::SetupOptions options = setup_options(game_, words);
         if (log_.empty() || log_ == "-")
             throw UsageError("--log " + in_quotes(log_) + ": the log must be a file");
@@ -157,7 +127,7 @@ public:
             throw;
         }
         if (!content.games.empty() && phase(content.games.back()) != table::Phase::finished &&
-            !fits(options, content.games.back(), words))
+            !describes(options, content.games.back(), words))
             throw UsageError("the game in " + log_ +
                              " is a different one and not over; resume it without --names, --level, --duel and --solo, "
                              "or choose another log with --log");
@@ -180,7 +150,7 @@ private:
     std::string log_{default_log};
     GameOptions game_;
     std::optional<std::uint64_t> seed_;
-    std::string language_{default_language};
+    std::string language_{table::default_language};
     DrawingOptions drawing_;
 };
 

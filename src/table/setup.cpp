@@ -1,5 +1,7 @@
 #include "table/setup.hpp"
 
+#include <algorithm>
+
 #include "base/utf8.hpp"
 #include "table/answers.hpp"
 #include "table/messages.hpp"
@@ -190,6 +192,22 @@ private:
 };
 
 } // namespace
+
+bool describes(const SetupOptions& options, const LoggedGame& game, const Words& words) {
+    if ((options.duel && game.variant != brikks::Variant::duel) || (options.solo && !game.solo()))
+        return false;
+    const auto same_name = [](const std::string& name, const brikks::GamePlayer& player) {
+        return base::fold_case(name) == base::fold_case(player.name);
+    };
+    if (!options.names.empty() &&
+        !std::equal(options.names.begin(), options.names.end(), game.players.begin(), game.players.end(), same_name))
+        return false;
+    if (options.levels.empty())
+        return true;
+    const auto levels = read_levels(options.levels, game.players.size(), words);
+    const auto same_level = [](int level, const brikks::GamePlayer& player) { return level == player.level; };
+    return levels && std::equal(levels->begin(), levels->end(), game.players.begin(), same_level);
+}
 
 Setup ask_for_game(const SetupOptions& options, const LoggedGame* before, const Words& words, Console& console) {
     return Dialogue(options, before, words, console).run();

@@ -19,6 +19,9 @@ struct SetupOptions {
     bool solo = false;              // then there is one name or none
 };
 
+// Whether that game, which is being played, is the one that the options describe.
+bool describes(const SetupOptions& options, const LoggedGame& game, const Words& words);
+
 struct Setup {
     std::optional<Event> game; // nullopt: there will be none
     bool stopped = false;      // that is why; else the players returned to the last game

@@ -65,10 +65,18 @@ base::Reading<Words> read_words(std::string_view json) {
     return print::read_template(json, "a file of words", print::words_format, read);
 }
 
-void add_english(Words& words, const Words& english) {
+Words words_in(std::string_view language) {
+    const auto built_in = [](std::string_view name) {
+        return read_words(print::find(print::word_templates(), name)->json).value.value();
+    };
+    Words words = built_in(language);
+    if (language == default_language)
+        return words;
+    const Words english = built_in(default_language);
     for (std::size_t i = 0; i < word_keys.size(); ++i)
         if (word_keys[i].starts_with("say-"))
             words.texts[i] += ' ' + english.texts[i];
+    return words;
 }
 
 } // namespace table

@@ -33,7 +33,8 @@ struct Words {
 // Every key is needed; no text is empty, longer than 400 characters or has control characters.
 base::Reading<Words> read_words(std::string_view json);
 
-// Adds what may be typed in English to what may be typed in another language.
-void add_english(Words& words, const Words& english);
+// The words of one of the languages that come with the program; what may be typed, in English as well.
+inline constexpr std::string_view default_language = "en";
+Words words_in(std::string_view language);
 
 } // namespace table

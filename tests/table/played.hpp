@@ -7,25 +7,11 @@
 #include <vector>
 
 #include "commands/session.hpp"
-#include "print/templates.hpp"
 #include "table/words.hpp"
 
 namespace played {
 
-// As the program understands them in that language.
-inline table::Words words_in(std::string_view language) {
-    table::Words english;
-    table::Words words;
-    for (const print::Template& each : print::word_templates()) {
-        if (each.name == "en")
-            english = table::read_words(each.json).value.value();
-        if (each.name == language)
-            words = table::read_words(each.json).value.value();
-    }
-    if (language != "en")
-        add_english(words, english);
-    return words;
-}
+using table::words_in;
 
 // The program on the log `a.log` of a folder, with the dice of seed 7: W4 W3 W2 Y3 ...
 class Table {

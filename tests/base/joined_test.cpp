@@ -1,0 +1,23 @@
+#include "base/joined.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace base;
+using Words = std::vector<std::string>;
+
+TEST_CASE("words are joined and split") {
+    CHECK(joined(Words{}, ", ") == "");
+    CHECK(joined(Words{"a", "", "b"}, ", ") == "a, , b");
+    CHECK(joined(std::vector<int>{1, 2}, " + ", [](int number) { return std::to_string(number); }) == "1 + 2");
+    CHECK(split("", ",") == Words{""});
+    CHECK(split("a", ",") == Words{"a"});
+    CHECK(split("a,,b,", ",") == Words{"a", "", "b", ""});
+    CHECK(split("a,b;c", ",;") == Words{"a", "b", "c"});
+}
+
+TEST_CASE("columns are as wide as their characters, or wider") {
+    CHECK(padded("Zoë", 5) == "Zoë  ");
+    CHECK(right_aligned("Zoë", 5) == "  Zoë");
+    CHECK(padded("Zoë", 3) == "Zoë");
+    CHECK(right_aligned("Zoë", 1) == "Zoë");
+}
