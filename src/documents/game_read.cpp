@@ -82,10 +82,9 @@ private:
             names.push_back(player.name);
         const auto player = find_name(names, word.text);
         if (!player && players_known_) {
-            const std::vector<std::string_view> candidates(names.begin(), names.end());
             message.arguments.push_back(
                 {"what", Text{Id::unknown_player,
-                              {{"player", in_quotes(word.text)}, {"hint", did_you_mean(word.text, candidates)}}}});
+                              {{"player", in_quotes(word.text)}, {"hint", did_you_mean(word.text, names)}}}});
             error(word.place, std::move(message));
         }
         return player;

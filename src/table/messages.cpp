@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <numeric>
 
 #include "base/joined.hpp"
@@ -31,7 +30,7 @@ std::string actions_in(const brikks::Round& round, const LoggedGame& game, const
         if (round.turns[player].kind == brikks::Turn::Kind::out)
             actions.push_back(words.first(Key::say_out) + ' ' + name(game, player));
     }
-    return actions.empty() ? "" : "  (" + joined(actions, ", ", std::identity()) + ')';
+    return actions.empty() ? "" : "  (" + joined(actions, ", ") + ')';
 }
 
 // The players with a total, the highest first. Equal totals share a place.
@@ -48,11 +47,8 @@ std::string ranking(const LoggedGame& game) {
     for (std::size_t i = 0; i < players.size(); ++i) {
         if (i > 0 && total_of(game, players[i]) != total_of(game, players[i - 1]))
             place = i + 1;
-        const std::string who = name(game, players[i]);
-        const std::string points = std::to_string(total_of(game, players[i]).value());
-        text += "  " + std::to_string(place) + ". " + who;
-        text.append(width - base::length(who) + 5 - std::min<std::size_t>(points.size(), 4), ' ');
-        text += points + '\n';
+        text += "  " + std::to_string(place) + ". " + base::padded(name(game, players[i]), width) +
+                base::right_aligned(std::to_string(total_of(game, players[i]).value()), 5) + '\n';
     }
     return text;
 }
@@ -151,7 +147,7 @@ std::string situation(const LoggedGame& game, const Words& words) {
         lines.push_back(words.with(Key::bombs_left, {joined(all, "; ", [&](std::size_t player) {
                                        return name(game, player) + ' ' + bombs_left(game, player, words);
                                    })}));
-    return joined(lines, "\n", std::identity());
+    return joined(lines, "\n");
 }
 
 std::string result(const LoggedGame& game, const Words& words) {
@@ -184,7 +180,7 @@ std::string help(const Words& words) {
         width = std::max(width, base::length(typed));
     std::string text;
     for (const auto& [typed, meaning] : lines)
-        text += "  " + typed + std::string(width - base::length(typed) + 2, ' ') + meaning + '\n';
+        text += "  " + base::padded(typed, width + 2) + meaning + '\n';
     return text;
 }
 
@@ -194,7 +190,7 @@ std::string hints(const Words& words) {
                                               words.first(Key::say_undo),      words.first(Key::say_rolls),
                                               words.first(Key::say_new),       words.first(Key::say_help),
                                               words.first(Key::say_quit)};
-    return words.with(Key::or_say, {joined(typed, ", ", std::identity())});
+    return words.with(Key::or_say, {joined(typed, ", ")});
 }
 
 } // namespace table

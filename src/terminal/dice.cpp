@@ -1,8 +1,8 @@
 #include "terminal/dice.hpp"
 
 #include <algorithm>
-#include <sstream>
 
+#include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "terminal/drawing.hpp"
 
@@ -35,14 +35,6 @@ Lines die(char sign, const std::string& word, Style style, Paint paint) {
     return lines;
 }
 
-Lines block_lines(brikks::Block block, Style style) {
-    std::istringstream drawn(draw_block(block, style));
-    Lines lines;
-    for (std::string line; std::getline(drawn, line);)
-        lines.push_back(line);
-    return lines;
-}
-
 } // namespace
 
 std::string draw_roll(brikks::Block block, const std::string& colour, Style style) {
@@ -50,7 +42,8 @@ std::string draw_roll(brikks::Block block, const std::string& colour, Style styl
                               [&](const std::string& text) { return on_colour(block.colour, text, style); });
     const Lines columns =
         die(static_cast<char>('0' + block.column), "", style, [](const std::string& text) { return text; });
-    const Lines shape = block_lines(block, style);
+    Lines shape = base::split(draw_block(block, style), "\n");
+    shape.pop_back(); // nothing follows the last line end
     const std::size_t width = std::max(die_width, length(colour) + 2) + die_width + 5; // of both dice
     std::string text;
     for (std::size_t i = 0; i < std::max(colours.size(), shape.size()); ++i) {
