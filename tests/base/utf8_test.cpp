@@ -31,6 +31,13 @@ TEST_CASE("Bytes that are not UTF-8 are made visible, one by one") {
     CHECK(printable("\x80") == "\\x80");
 }
 
+TEST_CASE("blanks are removed at both ends") {
+    CHECK(base::trimmed(" \t a b\t") == "a b");
+    CHECK(base::trimmed(" \t").empty());
+    CHECK(base::trimmed("").empty());
+    CHECK(base::trimmed("\va\r", " \v\r") == "a");
+}
+
 TEST_CASE("names are compared in any case if their letters are Latin") {
     CHECK(base::fold_case("ANNA-LENA ÀÖØÞ ŒŠŸŽ ĀĹŇ İ ẞ") == "anna-lena àöøþ œšÿž āĺň i ß");
     const std::string small = "az àÿßı÷×ĸŉſ ельф 😀 \x80\xC3";

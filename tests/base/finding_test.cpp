@@ -1,0 +1,27 @@
+// Findings as lines, in the order of a file.
+#include <doctest/doctest.h>
+
+#include "base/finding.hpp"
+
+using base::Place;
+
+TEST_CASE("A finding is a line that can be shown") {
+    CHECK(base::to_line("a\x1b.txt", Place{3, 7}, base::Severity::error, "b\n") == "a\\x1b.txt:3:7: error: b\\x0a");
+    CHECK(base::to_line("a", Place{3, 0}, base::Severity::warning, "b") == "a:3: warning: b");
+    CHECK(base::to_line("a", Place{}, base::Severity::note, "b") == "a: note: b");
+    CHECK(base::line("b\x1b") == "b\\x1b\n");
+}
+
+TEST_CASE("Findings are sorted by place, and of a flood only the first ten remain") {
+    std::vector<base::Finding> findings;
+    for (int line = 12; line > 0; --line)
+        add_warning(findings, {line, 1}, "x");
+    add_error(findings, {1, 2}, "y");
+    sort_and_truncate(findings);
+    REQUIRE(findings.size() == 11);
+    CHECK(findings[0].place == Place{1, 1});
+    CHECK(findings[1].place == Place{1, 2});
+    CHECK(findings[9].place == Place{9, 1});
+    CHECK(has_error(findings));
+    CHECK(to_string(findings[10].text).find('3') != std::string::npos);
+}
