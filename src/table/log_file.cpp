@@ -19,10 +19,6 @@ using base::cannot_read;
 using base::cannot_write;
 using base::Id;
 
-std::string reason() {
-    return std::generic_category().message(errno);
-}
-
 // The name of a new file is safe only when its folder is on the disk, too. Not every file system can do that, so errors
 // are ignored.
 void sync_folder_of(const std::string& name) {
@@ -76,7 +72,8 @@ std::optional<LogError> LogFile::open_and_lock() {
         return std::nullopt;
     const bool in_use = errno == EWOULDBLOCK;
     is_new_ = false; // another program has it by now
-    return in_use ? LogError(Id::log_in_use) : LogError(Id::log_unlockable, {{"reason", reason()}});
+    return in_use ? LogError(Id::log_in_use)
+                  : LogError(Id::log_unlockable, {{"reason", std::generic_category().message(errno)}});
 }
 
 std::optional<LogError> LogFile::read_all() {
