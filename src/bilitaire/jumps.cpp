@@ -29,6 +29,20 @@ void for_each(Hollows hollows, Act act) {
     }
 }
 
+// Each jump of a ball that is lifted off the tray, as act(hollow it lands on, hollow it jumps over): to the right, up,
+// left, down. others: the other balls.
+template <class Act>
+void for_each_jump(Hollows hollows, Hollow at, Hollows others, Act act) {
+    for (const Step step : directions) {
+        const Hollow to = along(at, step, 2);
+        if (!inside(to))
+            continue;
+        const Hollows over = bit(along(at, step));
+        if ((others & over) != 0 && (hollows & ~others & bit(to)) != 0)
+            act(to, over);
+    }
+}
+
 // Follows one ball, which has been lifted off the tray.
 class LongestChain {
 public:
@@ -43,16 +57,10 @@ public:
 private:
     void extend(Hollow at, Hollows others, int jumps) {
         longest_ = std::max(longest_, jumps);
-        for (const Step step : directions) {
-            if (longest_ >= enough_ || jumps + std::popcount(others & jumpable_) <= longest_)
-                return;
-            const Hollow to = along(at, step, 2);
-            if (!inside(to))
-                continue;
-            const Hollows over = bit(along(at, step));
-            if ((others & over) != 0 && (hollows_ & ~others & bit(to)) != 0)
+        for_each_jump(hollows_, at, others, [&](Hollow to, Hollows over) {
+            if (longest_ < enough_ && jumps + std::popcount(others & jumpable_) > longest_)
                 extend(to, others & ~over, jumps + 1);
-        }
+        });
     }
 
     Hollows hollows_;
@@ -87,18 +95,11 @@ private:
         }
         if (made + std::popcount(others & jumpable_) < jumps_)
             return;
-        const Hollow at = way_.back();
-        for (const Step step : directions) {
-            const Hollow to = along(at, step, 2);
-            if (!inside(to))
-                continue;
-            const Hollows over = bit(along(at, step));
-            if ((others & over) == 0 || (hollows_ & ~others & bit(to)) == 0)
-                continue;
+        for_each_jump(hollows_, way_.back(), others, [&](Hollow to, Hollows over) {
             way_.push_back(to);
             extend(others & ~over);
             way_.pop_back();
-        }
+        });
     }
 
     Hollows hollows_;
