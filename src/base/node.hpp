@@ -11,25 +11,31 @@
 
 namespace base {
 
-struct Member;
+// Of each other's type: where the members of Node get their values, clang wants Member to be complete, as it is at the
+// end of a struct around both.
+struct Tree {
+    struct Member;
 
-struct Node {
-    // text: a value of a text file, which is a number, a word or a list of words as its reader wants it.
-    enum class Kind { null, boolean, number, string, text, list, object };
+    struct Node {
+        // text: a value of a text file, which is a number, a word or a list of words as its reader wants it.
+        enum class Kind { null, boolean, number, string, text, list, object };
 
-    Kind kind = Kind::null;
-    Place place = {};                 // of its first character; of a string that is its quote
-    std::string text = {};            // boolean, number, text: as written; string: without its quotes
-    Characters characters = {};       // string, text: each at its own place, without quotes around them
-    std::vector<Node> items = {};     // list
-    std::vector<Member> members = {}; // object, in the order of the file; of equal keys (an error) all
+        Kind kind = Kind::null;
+        Place place = {};                 // of its first character; of a string that is its quote
+        std::string text = {};            // boolean, number, text: as written; string: without its quotes
+        Characters characters = {};       // string, text: each at its own place, without quotes around them
+        std::vector<Node> items = {};     // list
+        std::vector<Member> members = {}; // object, in the order of the file; of equal keys (an error) all
+    };
+
+    struct Member {
+        std::string key;
+        Place place; // of the key
+        Node value;
+    };
 };
-
-struct Member {
-    std::string key;
-    Place place; // of the key
-    Node value;
-};
+using Node = Tree::Node;
+using Member = Tree::Member;
 
 // The value written at that place of a text file; quotes around it are not among its characters.
 Node text_node(std::string_view written, Place place);
