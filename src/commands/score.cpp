@@ -78,7 +78,7 @@ std::string score_table(std::string_view file, const brikks::Sheet& sheet, const
         return text + "   " + base::line(Id::only_rows_count);
     const Text missing = Id::not_counted;
     text +=
-        line("extra points", score.extra, sheet.extra ? Text{Id::crosses_made, {{"count", *sheet.extra}}} : missing);
+        line("extra points", score.extra, sheet.extra ? Text{Id::count_crosses, {{"count", *sheet.extra}}} : missing);
     text += line("bombs", score.bombs, sheet.bombs ? bombs_left(*sheet.bombs) : missing);
     text += line("energy", score.energy, sheet.energy ? half_of_active(sheet.energy->active()) : missing);
     text += line("total", score.total, to_sum(sheet, score));

@@ -29,7 +29,10 @@ std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Charact
             result.push_back(sign);
         else
             bar.error(mark.place,
-                      {Id::bar_mark, {{"bar", bar.path()}, {"mark", in_quotes(mark.code)}, {"legend", Text{legend}}}});
+                      {Id::bar_mark, {{"bar", bar.path()},
+                                     {"mark", in_quotes(mark.code)},
+                                     {"number", &mark - marks.data() + 1},
+                                     {"legend", Text{legend}}}});
     }
     return result.size() == marks.size() ? std::optional(result) : std::nullopt;
 }

@@ -209,7 +209,7 @@ void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>&
             finding.squares = listed(first.squares);
         } else {
             finding.text = {only ? Id::only_start_shuts_out : Id::start_shuts_out,
-                            {{"block", written(first)}, {"others", names}, {"count", names.size()}}};
+                            {{"block", written(first)}, {"others", names}}};
             finding.squares = listed(shut_out);
             finding.crossed = listed(first.squares);
         }

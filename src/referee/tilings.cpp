@@ -82,7 +82,7 @@ private:
 // What was probably meant by a mark that is not a block.
 base::Value advice(const Region& region) {
     if (region.mark == '0')
-        return Text{Id::advice_empty_square};
+        return Text{Id::empty_square};
     if (popcount(region.squares) <= 4)
         return "";
     return Text{region.mark == 'X' || region.mark == 'x' ? Id::advice_crosses : Id::advice_different_marks};

@@ -59,12 +59,12 @@ std::optional<LogError> LogFile::open_and_lock() {
     struct stat old {};
     is_new_ = ::stat(name_.c_str(), &old) != 0;
     if (!is_new_ && S_ISDIR(old.st_mode))
-        return Id::log_is_folder;
+        return Id::file_is_folder;
     if (!is_new_ && !S_ISREG(old.st_mode))
         return Id::log_not_regular;
     // Root may write anything, but whoever removed all write permissions meant it.
     if (!is_new_ && (old.st_mode & 0222) == 0)
-        return Id::log_write_protected;
+        return Id::file_write_protected;
     descriptor_ = ::open(name_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
     if (descriptor_ < 0)
         return errno == ENOENT ? LogError(Id::file_no_folder) : cannot_write();
