@@ -28,11 +28,11 @@ std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Charact
         if (sign != std::string_view::npos)
             result.push_back(sign);
         else
-            bar.error(mark.place,
-                      {Id::bar_mark, {{"bar", bar.path()},
-                                     {"mark", in_quotes(mark.code)},
-                                     {"number", &mark - marks.data() + 1},
-                                     {"legend", Text{legend}}}});
+            bar.error(mark.place, {Id::bar_mark,
+                                   {{"bar", bar.path()},
+                                    {"mark", in_quotes(mark.code)},
+                                    {"number", &mark - marks.data() + 1},
+                                    {"legend", Text{legend}}}});
     }
     return result.size() == marks.size() ? std::optional(result) : std::nullopt;
 }

@@ -111,7 +111,7 @@ TEST_CASE("JSON: wrong types are reported with the path of the key") {
     CHECK(messages_with("\"Ana\"", "7") == "3:13: error: player must be a string, not a number\n");
     CHECK(messages_with("\"bombs\": \"...\"", "\"bombs\": 0") == "6:66: error: bombs must be a string, not a number\n");
     CHECK(messages_with("\"extra\": 0", "\"extra\": \"6\"") ==
-          "6:55: error: extra: \"6\" is not a mark; a field is x (crossed out) or . (not)\n");
+          "6:55: error: extra: mark 1 is \"6\"; a field is x (crossed out) or . (not)\n");
     CHECK(messages_with("\"KK........\", \"KK........\"", "\"KK........\", 7") ==
           "5:68: error: grid/10 must be a string, not a number\n");
     CHECK(messages(R"({"format": "brikks-sheet/1", "players": 1, "grid": "........"})") ==

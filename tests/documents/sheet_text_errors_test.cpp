@@ -236,7 +236,7 @@ TEST_CASE("energy has 28 marks without a gap") {
           "20:1: error: energy has 29 marks; it must have 28: a circle is . (untouched), o (circled), x "
           "(crossed out) or - (crossed out before the game)\n");
     CHECK(energy("-ooo.0......................") ==
-          "20:14: error: energy: \"0\" is not a mark; a circle "
+          "20:14: error: energy: mark 6 is \"0\"; a circle "
           "is . (untouched), o (circled), x (crossed out) "
           "or - (crossed out before the game); write the letter o for circled\n");
     CHECK(energy("-ooo.....o..................") == "20:18: error: energy: circle 10 is marked, but circle 5 before it "
@@ -253,14 +253,13 @@ TEST_CASE("extra and bombs have no more marks than the sheet has room for") {
     CHECK(extra("x...............") == "21:1: error: extra has 16 marks; the bar has 15 fields\n");
     CHECK(extra("x.x............") == "21:11: error: extra: field 3 is marked, but field 2 before it is untouched; "
                                       "mark the fields in order, without gaps\n");
-    CHECK(extra("xo.............") ==
-          "21:10: error: extra: \"o\" is not a mark; a field is x (crossed out) or . (not)\n");
+    CHECK(extra("xo.............") == "21:10: error: extra: mark 2 is \"o\"; a field is x (crossed out) or . (not)\n");
     const auto bombs = [](const std::string& written) { return messages_with("bombs:  ...", "bombs:  " + written); };
     CHECK(bombs("xxxx") ==
           "22:1: error: bombs has 4 marks; it must have 3: from the top, x (used) or . (left), as in x..\n");
     CHECK(bombs("2") ==
           "22:1: error: bombs has 1 mark; it must have 3: from the top, x (used) or . (left), as in x..\n");
-    CHECK(bombs("xo.") == "22:10: error: bombs: \"o\" is not a mark; a field is x (crossed out) or . (not)\n");
+    CHECK(bombs("xo.") == "22:10: error: bombs: mark 2 is \"o\"; a field is x (crossed out) or . (not)\n");
 }
 
 TEST_CASE("rows has eleven numbers") {
