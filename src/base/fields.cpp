@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <unordered_set>
 
 #include "base/joined.hpp"
 #include "base/text_lines.hpp"
@@ -185,8 +186,9 @@ Field Fields::required(std::string_view key, Kind kind) {
 
 void Fields::finish() {
     const std::vector<std::string_view> keys(known_.begin(), known_.end());
+    std::unordered_set<std::string_view> seen(known_.begin(), known_.end()); // a duplicate has its error
     for (const Member& member : object_.members)
-        if (std::find(known_.begin(), known_.end(), member.key) == known_.end())
+        if (seen.insert(member.key).second)
             add_warning(messages_, member.place,
                         {Id::unknown_key, {{"key", in_quotes(member.key)}, {"hint", did_you_mean(member.key, keys)}}});
 }

@@ -1,10 +1,29 @@
 #include "base/finding.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "base/utf8.hpp"
 
 namespace base {
+namespace {
+
+// A flood must not fill the memory: now and then it is cut down to what will be reported.
+void add(std::vector<Finding>& messages, Finding finding) {
+    constexpr std::size_t flood = 1000;
+    if (messages.size() >= flood)
+        sort_and_truncate(messages);
+    messages.push_back(std::move(finding));
+}
+
+// How many findings this one stands for: itself, or those counted when a flood was cut down.
+std::size_t count_of(const Finding& finding) {
+    if (finding.text.id != Id::and_more)
+        return 1;
+    return static_cast<std::size_t>(std::get<std::int64_t>(finding.text.arguments.front().value.value));
+}
+
+} // namespace
 
 std::string_view id(const Finding& finding) {
     return finding.rule ? id(*finding.rule) : std::string_view();
@@ -29,22 +48,27 @@ bool has_error(const std::vector<Finding>& findings) {
 }
 
 void add_error(std::vector<Finding>& messages, Place place, Text text) {
-    messages.push_back({.text = std::move(text), .place = place});
+    add(messages, {.text = std::move(text), .place = place});
 }
 
 void add_warning(std::vector<Finding>& messages, Place place, Text text) {
-    messages.push_back({.severity = Severity::warning, .text = std::move(text), .place = place});
+    add(messages, {.severity = Severity::warning, .text = std::move(text), .place = place});
 }
 
 void sort_and_truncate(std::vector<Finding>& messages) {
+    // What was counted before stays behind all that has a text.
     std::stable_sort(messages.begin(), messages.end(), [](const Finding& a, const Finding& b) {
-        return a.place.line != b.place.line ? a.place.line < b.place.line : a.place.column < b.place.column;
+        const bool a_counts = a.text.id == Id::and_more;
+        const bool b_counts = b.text.id == Id::and_more;
+        return std::tie(a_counts, a.place.line, a.place.column) < std::tie(b_counts, b.place.line, b.place.column);
     });
     constexpr std::size_t most = 10;
     if (messages.size() <= most)
         return;
     const bool error = has_error(messages);
-    const std::size_t left_out = messages.size() - most;
+    std::size_t left_out = 0;
+    for (std::size_t i = most; i < messages.size(); ++i)
+        left_out += count_of(messages[i]);
     messages.resize(most);
     messages.push_back({.severity = error ? Severity::error : Severity::warning,
                         .text = Text{Id::and_more, {{"count", left_out}}},

@@ -25,3 +25,17 @@ TEST_CASE("Findings are sorted by place, and of a flood only the first ten remai
     CHECK(has_error(findings));
     CHECK(to_string(findings[10].text).find('3') != std::string::npos);
 }
+
+TEST_CASE("A flood of findings is counted, not kept") {
+    std::vector<base::Finding> findings;
+    add_error(findings, {5000, 1}, "y");
+    for (int line = 4000; line > 0; --line)
+        add_warning(findings, {line, 1}, "x");
+    CHECK(findings.size() <= 1001);
+    sort_and_truncate(findings);
+    REQUIRE(findings.size() == 11);
+    CHECK(findings[0].place == Place{1, 1});
+    CHECK(findings[9].place == Place{10, 1});
+    CHECK(has_error(findings));
+    CHECK(to_string(findings[10].text).find("3991") != std::string::npos);
+}
