@@ -11,7 +11,8 @@ set_target_properties(brikks_bilitaire_rules PROPERTIES EXPORT_NAME bilitaire_ru
 set(rules brikks_base brikks_brikks brikks_referee brikks_bilitaire_rules)
 install(TARGETS ${rules} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
 install(DIRECTORY src/base src/brikks src/referee src/bilitaire DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
-  FILES_MATCHING PATTERN "*.hpp")
+  FILES_MATCHING PATTERN "*.hpp"
+  PATTERN "bilitaire/pages.hpp" EXCLUDE PATTERN "bilitaire/record_*.hpp" EXCLUDE PATTERN "bilitaire/tray_drawing.hpp" EXCLUDE)
 install(DIRECTORY "${PROJECT_BINARY_DIR}/generated/brikks_base/base/"
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks/base" COMPONENT development FILES_MATCHING PATTERN "*_ids.hpp")
 set(config "${CMAKE_INSTALL_LIBDIR}/cmake/brikks")

@@ -2,9 +2,9 @@
 #include <nlohmann/json.hpp>
 
 #include "base/joined.hpp"
-#include "base/json_file.hpp"
 #include "base/text_lines.hpp"
 #include "bilitaire/record_format.hpp"
+#include "documents/json_file.hpp"
 
 namespace bilitaire {
 namespace {
@@ -66,7 +66,8 @@ std::string write_record_json(const Record& record) {
     Json rounds = Json::array();
     for (const Round& round : record.rounds)
         rounds.push_back(json(round));
-    return json_file({{"format", record_format}, {"rounds", std::move(rounds)}}, {"rounds", "moves"}, "rounds");
+    return documents::json_file({{"format", record_format}, {"rounds", std::move(rounds)}}, {"rounds", "moves"},
+                                "rounds");
 }
 
 std::string empty_record(Form form, const std::string& first, const std::string& second) {

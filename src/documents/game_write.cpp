@@ -3,9 +3,9 @@
 #include <array>
 
 #include "base/joined.hpp"
-#include "base/json_file.hpp"
 #include "base/text_lines.hpp"
 #include "documents/game.hpp"
+#include "documents/json_file.hpp"
 #include "documents/output_parts_json.hpp"
 
 namespace documents {

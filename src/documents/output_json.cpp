@@ -131,7 +131,7 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
 }
 
 std::string same_game_json(const std::vector<std::string>& files, const brikks::SameGame& game,
-                          const std::vector<std::string>& winners) {
+                           const std::vector<std::string>& winners) {
     Json findings = Json::array();
     for (const base::Finding& finding : game.findings)
         findings.push_back({{"file", files[finding.moment->board]},

@@ -2,7 +2,7 @@
 #include <charconv>
 #include <cstdio>
 
-#include "base/json_file.hpp"
+#include "documents/json_file.hpp"
 #include "fuzz/reading.hpp"
 #include "print/style.hpp"
 
@@ -24,7 +24,7 @@ std::string text(double number) {
 }
 
 void add(std::string& list, std::string_view key, const std::string& value) {
-    list += (list.empty() ? "" : ", ") + base::json_string(key) + ": " + value;
+    list += (list.empty() ? "" : ", ") + documents::json_string(key) + ": " + value;
 }
 
 std::string object(const std::string& members) {
@@ -38,7 +38,7 @@ std::string write_style(const print::Style& style) {
         std::string one;
         for (const auto& [key, member] : print::colour_inks)
             add(one, key, text(style.colours[colour].*member));
-        add(one, "hatch", base::json_string(print::hatch_names[style.colours[colour].hatch]));
+        add(one, "hatch", documents::json_string(print::hatch_names[style.colours[colour].hatch]));
         add(colours, std::string(1, brikks::letter(colour)), object(one));
     }
     std::string fills;
@@ -54,8 +54,8 @@ std::string write_style(const print::Style& style) {
     for (const double square : style.squares)
         squares += (squares.empty() ? "" : ", ") + text(square);
     std::string all;
-    add(all, "format", base::json_string(print::style_format));
-    add(all, "name", base::json_string(style.name));
+    add(all, "format", documents::json_string(print::style_format));
+    add(all, "name", documents::json_string(style.name));
     add(all, "squares", '[' + squares + ']');
     add(all, "colours", object(colours));
     add(all, "fills", object(fills));

@@ -1,4 +1,4 @@
-#include "base/json_file.hpp"
+#include "documents/json_file.hpp"
 #include "fuzz/reading.hpp"
 #include "print/words.hpp"
 #include "table/words.hpp"
@@ -6,7 +6,7 @@
 namespace {
 
 void add(std::string& list, std::string_view key, const std::string& text) {
-    list += (list.empty() ? "" : ", ") + base::json_string(key) + ": " + base::json_string(text);
+    list += (list.empty() ? "" : ", ") + documents::json_string(key) + ": " + documents::json_string(text);
 }
 
 // The program itself only reads words.
@@ -19,8 +19,8 @@ std::string write_words(const table::Words& words) {
         add(pages, key(print::word_of(colour)), words.colours[colour]);
     for (std::size_t i = 0; i < words.ranks.size(); ++i)
         add(pages, key(print::Word::rank_1 + static_cast<int>(i)), words.ranks[i]);
-    return "{\"format\": " + base::json_string(print::words_format) + ", \"table\": {" + table + "}, \"words\": {" +
-           pages + "}}";
+    return "{\"format\": " + documents::json_string(print::words_format) + ", \"table\": {" + table +
+           "}, \"words\": {" + pages + "}}";
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 #include "print/words.hpp"
-#include "base/json_file.hpp"
+#include "documents/json_file.hpp"
 #include "fuzz/reading.hpp"
 
 namespace {
@@ -8,10 +8,10 @@ namespace {
 std::string write_words(const print::Words& words) {
     std::string texts;
     for (std::size_t i = 0; i < words.texts.size(); ++i)
-        texts +=
-            (i == 0 ? "" : ", ") + base::json_string(print::word_keys[i]) + ": " + base::json_string(words.texts[i]);
-    return "{\"format\": " + base::json_string(print::words_format) +
-           ", \"language\": " + base::json_string(words.language) + ", \"words\": {" + texts + "}}";
+        texts += (i == 0 ? "" : ", ") + documents::json_string(print::word_keys[i]) + ": " +
+                 documents::json_string(words.texts[i]);
+    return "{\"format\": " + documents::json_string(print::words_format) +
+           ", \"language\": " + documents::json_string(words.language) + ", \"words\": {" + texts + "}}";
 }
 
 } // namespace

@@ -1,10 +1,10 @@
-#include "base/json_file.hpp"
+#include "documents/json_file.hpp"
 
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
-namespace base {
+namespace documents {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -60,4 +60,4 @@ std::string json_file(const Json& object, std::initializer_list<std::string_view
     return "{\n  " + Printer(line_starts, long_list).members(object, "\n  ") + "\n}\n";
 }
 
-} // namespace base
+} // namespace documents

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace base {
+namespace documents {
 
 // Text as a JSON string, with its quotes; not only ASCII. text: valid UTF-8.
 std::string json_string(std::string_view text);
@@ -17,4 +17,4 @@ std::string json_string(std::string_view text);
 std::string json_file(const nlohmann::ordered_json& object, std::initializer_list<std::string_view> line_starts,
                       std::string_view long_list);
 
-} // namespace base
+} // namespace documents

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/json_file.hpp"
+#include "documents/json_file.hpp"
 
 TEST_CASE("Members share lines, short lists are on one line, and the items of the long list have a line each") {
     const nlohmann::ordered_json json = {
@@ -14,7 +14,7 @@ TEST_CASE("Members share lines, short lists are on one line, and the items of th
         {"empty", nlohmann::ordered_json::array()},
         {"objects", {{{"total", 3}}, nlohmann::ordered_json::object()}},
     };
-    CHECK(base::json_file(json, {"name", "rounds", "turns", "empty"}, "rounds") == R"({
+    CHECK(documents::json_file(json, {"name", "rounds", "turns", "empty"}, "rounds") == R"({
   "format": "x/1",
   "name": "\"A\"", "list": [1, 2],
   "rounds": [
@@ -28,5 +28,5 @@ TEST_CASE("Members share lines, short lists are on one line, and the items of th
 }
 
 TEST_CASE("Text becomes a JSON string") {
-    CHECK(base::json_string("a\"b\\c\n\xC3\xA9") == "\"a\\\"b\\\\c\\n\xC3\xA9\"");
+    CHECK(documents::json_string("a\"b\\c\n\xC3\xA9") == "\"a\\\"b\\\\c\\n\xC3\xA9\"");
 }
