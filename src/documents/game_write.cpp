@@ -21,7 +21,8 @@ enum class Placements { shown, to_fill_in };
 std::string turn_text(const Round& round, std::size_t player, Placements placements) {
     const brikks::Turn& turn = round.turns[player];
     const bool hidden = turn.kind == brikks::Turn::Kind::place && placements == Placements::to_fill_in;
-    return (round.roller == player ? "*" : "") + (hidden ? std::string(to_fill_in) : to_string(turn));
+    std::string text = hidden ? std::string(to_fill_in) : to_string(turn);
+    return round.roller == player ? '*' + text : text;
 }
 
 std::string round_text(const Round& round, std::size_t number, Placements placements) {
