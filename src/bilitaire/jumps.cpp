@@ -57,8 +57,13 @@ public:
 private:
     void extend(Hollow at, Hollows others, int jumps) {
         longest_ = std::max(longest_, jumps);
+        const auto may_grow = [&] {
+            return longest_ < enough_ && jumps + std::popcount(others & jumpable_) > longest_;
+        };
+        if (!may_grow())
+            return;
         for_each_jump(hollows_, at, others, [&](Hollow to, Hollows over) {
-            if (longest_ < enough_ && jumps + std::popcount(others & jumpable_) > longest_)
+            if (may_grow())
                 extend(to, others & ~over, jumps + 1);
         });
     }
