@@ -72,6 +72,13 @@ bool is_name(std::string_view name) {
     return messages.empty();
 }
 
+Text not_a_key(std::string_view key, const Text& document, std::span<const std::string_view> keys) {
+    const std::string meant = did_you_mean(key, keys);
+    return {
+        Id::not_a_key,
+        {{"key", in_quotes(key)}, {"document", document}, {"hint", meant.empty() ? Value(Id::remark_keys) : meant}}};
+}
+
 bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
                 Case letters) {
     if (root.kind != Kind::object) {
@@ -184,13 +191,25 @@ Field Fields::required(std::string_view key, Kind kind) {
     return {field.path(), nullptr, field.key(), messages_};
 }
 
-void Fields::finish() {
-    const std::vector<std::string_view> keys(known_.begin(), known_.end());
+std::vector<const Member*> Fields::unknown() const {
+    std::vector<const Member*> result;
     std::unordered_set<std::string_view> seen(known_.begin(), known_.end()); // a duplicate has its error
     for (const Member& member : object_.members)
         if (seen.insert(member.key).second)
-            add_warning(messages_, member.place,
-                        {Id::unknown_key, {{"key", in_quotes(member.key)}, {"hint", did_you_mean(member.key, keys)}}});
+            result.push_back(&member);
+    return result;
+}
+
+void Fields::finish() {
+    for (const Member* member : unknown())
+        add_warning(messages_, member->place,
+                    {Id::unknown_key, {{"key", in_quotes(member->key)}, {"hint", did_you_mean(member->key, known_)}}});
+}
+
+void Fields::finish(const Text& document) {
+    const std::vector<std::string_view> keys(known_.begin(), known_.end());
+    for (const Member* member : unknown())
+        add_error(messages_, member->place, not_a_key(member->key, document, keys));
 }
 
 std::string Fields::path_of(std::string_view key) const {

@@ -42,6 +42,9 @@ inline constexpr std::size_t longest_name = 100; // characters
 void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages);
 bool is_name(std::string_view name);
 
+// Why a document cannot have that key. document: "a sheet"; keys: those that it can have.
+Text not_a_key(std::string_view key, const Text& document, std::span<const std::string_view> keys);
+
 // Whether this is an object with that "format"; else reports one error. what: "a style".
 bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
                 Case letters = Case::exact);
@@ -107,10 +110,14 @@ public:
     void ignore(std::string_view key) { known_.emplace_back(key); }
     // Warns of the keys that were not asked for.
     void finish();
+    // An error for each, because a game or a score without what was written there would be wrong. document: "a sheet".
+    void finish(const Text& document);
 
     std::string path_of(std::string_view key) const;
 
 private:
+    std::vector<const Member*> unknown() const;
+
     const Node& object_;
     std::string path_;
     std::vector<Finding>& messages_;

@@ -127,6 +127,9 @@ public:
         constexpr int number_too_large = 406;
         if (error.id == number_too_large)
             return fail(place, {Id::json_number_too_large, {{"number", in_quotes(cursor_.next().raw)}}});
+        const bool complete = open_.empty() && root.kind == Kind::object;
+        if (complete && bytes_.substr(offset, 1) == "{")
+            return fail(place, {Id::json_second});
         if (closes_after_comma(offset))
             return fail(place, {Id::json_comma, {{"bracket", bytes_.substr(offset, 1)}}});
         return fail(place, {Id::json_invalid, {{"reason", reason(error.what())}}});

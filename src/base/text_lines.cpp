@@ -53,7 +53,7 @@ bool is_key(std::string_view text) {
             continue;
         }
         const bool is_letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte >= 0x80;
-        if (!is_letter && !(byte >= '0' && byte <= '9') && byte != '-' && byte != '_')
+        if (!is_letter && !(byte >= '0' && byte <= '9') && byte != '-' && byte != '_' && byte != '\'')
             return false;
         letter = letter || is_letter;
         ++word;

@@ -29,8 +29,8 @@ struct KeyValue {
     base::Place value_place;
 };
 
-// Takes `key: value` apart. A key is words of two letters or more (letters, digits, '-', '_'); nullopt for another
-// line.
+// Takes `key: value` apart. A key is words of two letters or more (letters, digits, '-', '_', apostrophes); nullopt for
+// another line.
 std::optional<KeyValue> key_value(const TextLine& line);
 
 // The words of a text, separated by blanks and commas.

@@ -1,5 +1,6 @@
 // Reading a record from its tree.
 #include <algorithm>
+#include <array>
 
 #include "bilitaire/record_format.hpp"
 #include "documents/common_fields.hpp"
@@ -14,6 +15,12 @@ bool is_letter(char c) {
 }
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
+}
+
+// Of the JSON, on any level.
+bool is_json_key(std::string_view key) {
+    constexpr std::array<std::string_view, 6> keys = {"format", "rounds", "ball", "plate", "moves", "left"};
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
 // With that sign for each hyphen and arrow (->).
@@ -82,7 +89,7 @@ public:
         Fields fields(root_, "", messages_);
         fields.ignore("format");
         const Field rounds = fields.required("rounds", Kind::list);
-        fields.finish();
+        fields.finish({Id::a_bilitaire_record});
         const std::vector<Field> items = rounds.items(Id::array_of_rounds).value_or(std::vector<Field>());
         if (items.empty() && !has_error(messages_))
             add_error(messages_, {1, 1}, Id::record_no_round);
@@ -113,7 +120,7 @@ private:
         constexpr Range balls{0, balls_at_start};
         if (const auto left = fields["left"].numeral(balls))
             round.left = whole_number("left", *left, balls, messages_);
-        fields.finish();
+        fields.finish({Id::a_bilitaire_record});
         return round;
     }
 
@@ -137,7 +144,7 @@ private:
 } // namespace
 
 Reading<Record> read_record(documents::Source source) {
-    const documents::Format format{Id::a_bilitaire_record, record_format, Case::exact, record_tree};
+    const documents::Format format{Id::a_bilitaire_record, record_format, Case::exact, record_tree, is_json_key};
     return documents::read_document<Record>(std::move(source), format,
                                             [](const Node& root, Form form, Reading<Record>& reading) {
                                                 return RecordReader(root, form, reading.messages).read();

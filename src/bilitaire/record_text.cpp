@@ -4,11 +4,12 @@
 #include <optional>
 #include <span>
 
+#include "base/fields.hpp"
 #include "base/line_numbers.hpp"
-#include "base/suggest.hpp"
 #include "base/text_lines.hpp"
 #include "bilitaire/move.hpp"
 #include "bilitaire/record_format.hpp"
+#include "documents/keys.hpp"
 
 namespace bilitaire {
 namespace {
@@ -16,6 +17,10 @@ namespace {
 using Kind = Node::Kind;
 
 constexpr std::array<std::string_view, 2> keys = {"round", "left"};
+
+bool is_key(std::string_view key) {
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
 
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
@@ -52,7 +57,7 @@ public:
         for (const TextLine& line : lines) {
             if (is_digit(line.content.front()))
                 read_turn(line);
-            else if (const auto entry = key_value(line))
+            else if (const auto entry = documents::entry_meant(line, is_key))
                 read_entry(*entry);
             else
                 report_unreadable(line);
@@ -111,9 +116,10 @@ void RecordLines::read_entry(const KeyValue& entry) {
     if (entry.key == "round") {
         begin_round(entry.key_place);
         read_players(entry);
+    } else if (documents::is_remark(entry.key)) {
+        return;
     } else if (entry.key != "left") {
-        add_warning(messages_, entry.key_place,
-                    {Id::unknown_key, {{"key", in_quotes(entry.key)}, {"hint", did_you_mean(entry.key, keys)}}});
+        error(entry.key_place, not_a_key(entry.key, {Id::a_bilitaire_record}, keys));
     } else if (rounds_.empty()) {
         error(entry.key_place, Id::record_left_before_round, {}, Id::record_round_shape);
     } else if (!entry.value.empty()) { // left empty, as in a form, is not given

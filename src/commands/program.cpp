@@ -49,8 +49,8 @@ constexpr Command brikks_commands[] = {
      "square of the lower left corner of its bounding box.",
      of<moves, brikks_game>},
     {"convert", "Turn a sheet or a game record into JSON or text, or a log into a game record to fill in",
-     "Only comments, blanks and unknown keys are lost. The log of brikks table becomes a game record, as text,\n"
-     "with ? for what must be filled in from the sheets.",
+     "Only comments, blanks and remarks (note, comment, date, place) are lost. The log of brikks table becomes a\n"
+     "game record, as text, with ? for what must be filled in from the sheets.",
      of<convert, brikks_game>},
     {"extract", "Write the players' sheets at the end of a game record, or after a round",
      "Either one player's sheet, with --player and -o, or all sheets, with --prefix: PREFIX1.txt,\n"
@@ -72,8 +72,8 @@ constexpr Command bilitaire_commands[] = {
      "Without --after: at the end of the record, or of the round named by --round. With --after alone, the turn\n"
      "is looked for in the last round first.",
      of<moves, bilitaire_game>},
-    {"convert", "Turn a record into JSON or text", "Only comments, blanks and unknown keys are lost.",
-     of<convert, bilitaire_game>},
+    {"convert", "Turn a record into JSON or text",
+     "Only comments, blanks and remarks (note, comment, date, place) are lost.", of<convert, bilitaire_game>},
     {"rules", rules_help, "", of<rules, bilitaire_game>},
 };
 

@@ -7,8 +7,12 @@ namespace documents {
 std::optional<Node> tree_of(Source& source, const Format& format, std::vector<Finding>& messages) {
     messages = std::move(source.messages);
     std::optional<Node> root = std::move(source.json);
-    if (!root && messages.empty())
+    if (root) {
+        messages.clear(); // duplicate keys, as they are written
+        use_keys_meant(*root, format.is_key, messages);
+    } else if (messages.empty()) {
         root = format.text_tree(source.lines, messages);
+    }
     const bool text = source.form == Form::text;
     const Member* given = root ? find(*root, "format") : nullptr;
     const bool unnamed = text && (given == nullptr || given->value.text.empty());

@@ -8,6 +8,7 @@
 #include "base/fields.hpp"
 #include "base/reading.hpp"
 #include "brikks/sheet.hpp"
+#include "documents/keys.hpp"
 #include "documents/source.hpp"
 
 namespace documents {
@@ -23,6 +24,7 @@ struct Format {
     std::string_view name; // "brikks-sheet/1"; a text need not say it
     Case letters;          // of the name in JSON; in a text it is read in any case
     TextTree text_tree;
+    IsKey is_key; // of its JSON, on any level
 };
 
 // The tree of the file, whose messages it takes; nullopt, after one error, if the file is not of that format.

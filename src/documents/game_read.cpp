@@ -1,5 +1,6 @@
 // Reading a game record from its tree.
 #include <algorithm>
+#include <array>
 
 #include "documents/common_fields.hpp"
 #include "documents/game.hpp"
@@ -12,6 +13,14 @@ using brikks::Game;
 using brikks::Round;
 using brikks::Turn;
 using Kind = Node::Kind;
+
+// Of the JSON, on any level.
+bool is_json_key(std::string_view key) {
+    constexpr std::array<std::string_view, 15> keys = {"format", "variant", "house",  "players", "start",
+                                                       "rounds", "claims",  "winner", "name",    "level",
+                                                       "rolls",  "roller",  "turns",  "minis",   "total"};
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
 
 // Empty if one of them is unusable, for the others would be counted wrong.
 std::optional<std::vector<Word>> all_words(const Field& field) {
@@ -33,7 +42,7 @@ public:
         read_rounds(fields_["rounds"]);
         read_claims(fields_["claims"]);
         read_winner(fields_["winner"]);
-        fields_.finish();
+        fields_.finish({Id::a_game_record});
         report_what_to_fill_in();
         return std::move(game_);
     }
@@ -142,7 +151,7 @@ brikks::GamePlayer GameReader::read_player(const Field& written) {
     if (text)
         check_name(what, *text, written->place, messages_);
     player.level = fields["level"].number(level_range).value_or(player.level);
-    fields.finish();
+    fields.finish({Id::a_game_record});
     return player;
 }
 
@@ -198,7 +207,7 @@ Round GameReader::read_round(const Field& written, std::size_t number) {
         round.turns.push_back(read_turn(turn, number));
     read_roller(roller, number, round);
     read_minis(fields["minis"], number, round);
-    fields.finish();
+    fields.finish({Id::a_game_record});
     return round;
 }
 
@@ -279,7 +288,7 @@ std::optional<int> GameReader::read_claim(const Field& claim) {
         return std::nullopt;
     Fields fields(*claim, claim.path(), messages_);
     const auto total = fields["total"].number(claim_range);
-    fields.finish();
+    fields.finish({Id::a_game_record});
     return total;
 }
 
@@ -314,7 +323,7 @@ void GameReader::report_what_to_fill_in() {
 } // namespace
 
 Reading<Game> read_game(Source source) {
-    const Format format{Id::a_game_record, game_format, Case::exact, game_tree};
+    const Format format{Id::a_game_record, game_format, Case::exact, game_tree, is_json_key};
     return read_document<Game>(std::move(source), format, [](const Node& root, Form form, Reading<Game>& reading) {
         return GameReader(root, form, reading).read();
     });

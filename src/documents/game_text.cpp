@@ -3,8 +3,9 @@
 #include <array>
 #include <utility>
 
+#include "base/fields.hpp"
 #include "base/line_numbers.hpp"
-#include "base/suggest.hpp"
+#include "documents/keys.hpp"
 #include "documents/text_trees.hpp"
 
 namespace documents {
@@ -13,6 +14,9 @@ namespace {
 // The keys of the text: `player` once for each player instead of `players`; each round has a line of its own.
 constexpr std::array<std::string_view, 7> text_keys = {"format", "variant", "house", "player",
                                                        "start",  "claims",  "winner"};
+bool is_text_key(std::string_view key) {
+    return std::find(text_keys.begin(), text_keys.end(), key) != text_keys.end();
+}
 constexpr const char* example = "1. B1 R4 : R2@c3 R4@f1";
 
 // The pieces of a line between some separators, each with its place; the separators themselves are left out.
@@ -42,7 +46,7 @@ public:
                 add("format", line.place, text_node(line.content, line.place));
             else if (line.content.front() >= '0' && line.content.front() <= '9')
                 rounds_.value.items.push_back(read_round(line));
-            else if (const auto entry = key_value(line))
+            else if (const auto entry = entry_meant(line, is_text_key))
                 read_entry(*entry);
             else
                 error(line.place, {Id::record_line, {{"line", in_quotes(line.content)}, {"example", example}}});
@@ -75,9 +79,10 @@ private:
 };
 
 void GameLines::read_entry(const KeyValue& entry) {
-    if (std::find(text_keys.begin(), text_keys.end(), entry.key) == text_keys.end()) {
-        add_warning(messages_, entry.key_place,
-                    {Id::unknown_key, {{"key", in_quotes(entry.key)}, {"hint", did_you_mean(entry.key, text_keys)}}});
+    if (is_remark(entry.key))
+        return;
+    if (!is_text_key(entry.key)) {
+        error(entry.key_place, not_a_key(entry.key, {Id::a_game_record}, text_keys));
     } else if (entry.key == "player") {
         if (players_.value.items.empty())
             players_.place = entry.key_place;

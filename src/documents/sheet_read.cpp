@@ -71,7 +71,7 @@ public:
         read_bombs(fields_.filled("bombs"));
         read_rows(fields_["rows"]);
         sheet_.claims.total = fields_["total"].number(claim_range);
-        fields_.finish();
+        fields_.finish({Id::a_sheet});
         return std::move(sheet_);
     }
 
@@ -219,7 +219,7 @@ private:
 } // namespace
 
 Reading<Sheet> read_sheet(Source source) {
-    const Format format{Id::a_sheet, sheet_format, Case::ignored, sheet_tree};
+    const Format format{Id::a_sheet, sheet_format, Case::ignored, sheet_tree, is_sheet_key};
     return read_document<Sheet>(std::move(source), format, [](const Node& root, Form form, Reading<Sheet>& reading) {
         Sheet sheet = SheetReader(root, form, reading.messages).read();
         if (sheet.blocks)

@@ -1,9 +1,12 @@
 // The text of a sheet as a tree (FORMATS.md 1).
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "base/suggest.hpp"
+#include "documents/game.hpp"
+#include "documents/keys.hpp"
 #include "documents/sheet.hpp"
 #include "documents/sheet_grid.hpp"
 #include "documents/text_trees.hpp"
@@ -67,6 +70,13 @@ bool is_drawn_edge(std::string_view content) {
     return content.starts_with("\u250C\u2500\u2500") || (content.starts_with("+---") && content.size() > 20);
 }
 
+// A round of a game record: "12. B1 R4 : R2@c3 R4@f1".
+bool is_round(std::string_view content) {
+    const auto digits = content.find_first_not_of("0123456789");
+    return digits != 0 && digits != std::string_view::npos && content[digits] == '.' &&
+           content.find(':', digits) != std::string_view::npos;
+}
+
 // A list of words, or one value. Only `blocks` is a list without a word, too; any other key left empty, as in a form
 // not filled in yet, is not given.
 Node value_of(const KeyValue& entry) {
@@ -84,10 +94,12 @@ public:
         for (const TextLine& line : lines)
             if (is_drawn_edge(line.content))
                 return something_else(line.place, {Id::sheet_drawing});
+            else if (is_round(line.content) && !is_format_line(lines.front().content))
+                return something_else({1, 1}, {Id::sheet_is_record, {{"format", game_format}}});
         for (const TextLine& line : lines) {
             if (&line == &lines.front() && is_format_line(line.content))
                 add("format", line.place, text_node(line.content, line.place));
-            else if (const auto entry = key_value(line))
+            else if (const auto entry = entry_meant(line, is_sheet_key))
                 read_entry(*entry);
             else
                 read_other(line);
@@ -100,6 +112,8 @@ public:
         if (std::none_of(root_.members.begin(), root_.members.end(),
                          [](const Member& member) { return is_sheet_key(member.key); }))
             return something_else({1, 1}, {Id::sheet_unlike});
+        if (const auto place = second_sheet())
+            return something_else(*place, {Id::second_sheet});
         check_duplicates(root_.members, messages_);
         return std::move(root_);
     }
@@ -113,11 +127,25 @@ private:
         return std::nullopt;
     }
 
+    // Where a second sheet begins: several keys are there again, or one and a whole grid.
+    std::optional<Place> second_sheet() const {
+        std::set<std::string_view> seen;
+        std::set<std::string_view> again;
+        Place first;
+        for (const Member& member : root_.members)
+            if (!seen.insert(member.key).second && again.insert(member.key).second && again.size() == 1)
+                first = member.place;
+        const bool second_grid = rows_ >= 2 * brikks::row_count;
+        return again.size() >= 3 || (!again.empty() && second_grid) ? std::optional(first) : std::nullopt;
+    }
+
     void add(std::string key, Place place, Node value) {
         root_.members.push_back({std::move(key), place, std::move(value)});
     }
 
     void read_entry(const KeyValue& entry) {
+        if (is_remark(entry.key))
+            return;
         if (entry.key != "grid")
             add(entry.key, entry.key_place, value_of(entry));
         else if (!entry.value.empty())

@@ -20,6 +20,8 @@ FileKind kind_of_format(std::string_view format) {
 FileKind kind_of(const Node& root) {
     if (const Member* format = find(root, "format"))
         return kind_of_format(format->value.text);
+    if (find(root, "rounds") != nullptr && find(root, "start") != nullptr)
+        return FileKind::game;
     const bool sheet = std::any_of(root.members.begin(), root.members.end(),
                                    [](const Member& member) { return is_sheet_key(member.key); });
     return sheet ? FileKind::sheet : FileKind::unknown;

@@ -61,7 +61,8 @@ TEST_CASE("Values that cannot be used are errors with the path of the value") {
                                "1:74: error: x/y must be a whole number from 0 to 9, not the string \"z\"\n");
 }
 
-TEST_CASE("Keys that are missing or of another kind are errors where they are required, unknown keys are warnings") {
+TEST_CASE("Keys that are missing or of another kind are errors where they are required, unknown keys are warnings, "
+          "or errors") {
     const Node root = tree(R"({"a": 1, "bananas": 2, "c": null})");
     std::vector<base::Finding> messages;
     Fields fields(root, "", messages);
@@ -74,6 +75,9 @@ TEST_CASE("Keys that are missing or of another kind are errors where they are re
                                "1:1: error: banana is missing\n"
                                "1:1: error: c is missing\n"
                                "1:10: warning: ignoring unknown key \"bananas\"; did you mean banana?\n");
+    messages.clear();
+    fields.finish("a fruit");
+    CHECK(printed(messages) == "1:10: error: \"bananas\" is not a key of a fruit; did you mean banana?\n");
 }
 
 TEST_CASE("Empty text counts as not given where a filled value is wanted, and always in a text file") {

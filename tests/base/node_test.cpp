@@ -98,7 +98,7 @@ TEST_CASE("broken JSON gets one message with its place") {
           "2:2: error: this is not valid JSON: unexpected string literal; expected '}'\n");
     CHECK(messages("{\"a\": [1, 2") == "1:12: error: this is not valid JSON: unexpected end of input; expected ']'\n");
     CHECK(messages("{\"a\": \"xyz") == "1:7: error: this is not valid JSON: invalid string: missing closing quote\n");
-    CHECK(messages("{\"a\": 1} {") == "1:10: error: this is not valid JSON: unexpected '{'; expected end of input\n");
+    CHECK(messages("{\"a\": 1} {") == "1:10: error: a second JSON object begins here; write each to a file of its own\n");
     CHECK(messages("[1e999]") == "1:2: error: the number \"1e999\" is too large\n");
     CHECK(messages("{\"a\": 1, \"a\": 2, x}") == "1:18: error: this is not valid JSON: invalid literal\n");
     CHECK(messages("[\"\\ud800\"]").find("error: this is not valid JSON: invalid string: surrogate") !=

@@ -186,7 +186,7 @@ TEST_CASE("Everything wrong with lines is reported in one pass") {
           "5:1: error: \"hello\" cannot be read; a turn is written as in 2. B4>A4 d2-d4\n"
           "6:7: error: left must be a whole number from 0 to 48, not 49\n"
           "7:1: error: duplicate key \"left\"; first given at line 6, column 1\n"
-          "8:1: warning: ignoring unknown key \"lefts\"; did you mean left?\n");
+          "8:1: error: \"lefts\" is not a key of a record of Bi-litaire; did you mean left?\n");
     CHECK(
         messages(std::string("bilitaire-game/1\nleft: 4\n1. d4\nround: ball Ana\nround: Ana, Ben\n")) ==
         "2:1: error: left comes before the first round; a round begins as in round: ball Ana, plate Ben\n"
@@ -246,7 +246,7 @@ TEST_CASE("Values of the wrong type in JSON are reported in one pass") {
           "1:64: error: rounds/0/plate is empty; every player needs a name\n"
           "1:84: error: rounds/0/moves/1 must be a string, not a number\n"
           "1:96: error: rounds/0/left must be a whole number from 0 to 48, not the string \"17\"\n"
-          "1:102: warning: ignoring unknown key \"lft\"; did you mean left?\n"
+          "1:102: error: \"lft\" is not a key of a record of Bi-litaire; did you mean left?\n"
           "1:113: error: rounds/1 must be an object with ball, plate and moves, not a number\n"
           "1:116: error: rounds/2/moves is missing\n"
           "1:116: error: a third round begins here; a game has two, with the roles changed\n"

@@ -159,7 +159,7 @@ TEST_CASE("each mistake in a text record is reported") {
     check("d1 |", "d1 | / ", "9:33: error: a round can have only one '/', before the mini blocks\n");
     check("73 -", "73", "10:1: error: claims has 1 claim, but there are 2 players\n");
     check("73 -", "73 1000", "10:13: error: a claimed total must be a whole number from 0 to 999, not 1000\n");
-    check("winner:", "winer:", "11:1: warning: ignoring unknown key \"winer\"; did you mean winner?\n");
+    check("winner:", "winer:", "11:1: error: \"winer\" is not a key of a game record; did you mean winner?\n");
     check(", Ana\n", ", Anna\n", "11:25: error: winner: unknown player \"Anna\"; did you mean Ana?\n");
     check("house:   strict-bombs", "variant: duel",
           "3:1: error: duplicate key \"variant\"; first given at line 2, column 1\n");
@@ -198,7 +198,7 @@ TEST_CASE("each mistake in a JSON record is reported") {
           "2:30: error: duplicate key \"format\"; first given at line 2, column 3\n");
     check("\"level\": 3", "\"level\": \"3\"",
           "3:41: error: players/0/level must be a whole number from 1 to 4, not the string \"3\"\n");
-    check("\"level\": 3", "\"levl\": 3", "3:32: warning: ignoring unknown key \"levl\"; did you mean level?\n");
+    check("\"level\": 3", "\"levl\": 3", "3:32: error: \"levl\" is not a key of a game record; did you mean level?\n");
     check("{\"name\": \"Ben, Jr. #2\"}", "7",
           "3:45: error: players/1 must be an object with name and level, not a number\n"
           "10:22: error: winner: unknown player \"Ben, Jr. #2\"\n");
@@ -211,12 +211,12 @@ TEST_CASE("each mistake in a JSON record is reported") {
     check("\"turns\": [\"bomb\", \"out\"]", "\"turn\": []",
           "7:5: error: round 2 has 0 turns, but there are 2 players; the turn of a player who went out in an earlier "
           "round is null\n"
-          "7:24: warning: ignoring unknown key \"turn\"; did you mean turns?\n");
+          "7:24: error: \"turn\" is not a key of a game record; did you mean turns?\n");
     check("{\"total\": 73}", "{\"total\": -1}",
           "9:25: error: claims/0/total must be a whole number from 0 to 999, not -1\n");
     check("\"rounds\"", "\"round\"",
           "1:1: error: the rounds are missing\n"
-          "5:3: warning: ignoring unknown key \"round\"; did you mean rounds?\n");
+          "5:3: error: \"round\" is not a key of a game record; did you mean rounds?\n");
     CHECK(said(json.substr(0, 200)).find("this is not valid JSON") != std::string::npos);
     CHECK(said("{\"format\": \"brikks-game/1\"}") ==
           "1:1: error: the players are missing: 1 (solo) to 4, the starting player first\n"

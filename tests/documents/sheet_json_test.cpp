@@ -151,8 +151,28 @@ TEST_CASE("JSON: columns are right after escapes") {
 TEST_CASE("JSON: duplicate and unknown keys") {
     CHECK(messages_with("\"extra\": 0", "\"players\": 4") ==
           "6:45: error: duplicate key \"players\"; first given at line 3, column 20\n");
-    const auto reading = documents::read_sheet(with(ana_json, "\"extra\"", "\"Extra\""));
-    CHECK(printed(reading.messages) == "6:45: warning: ignoring unknown key \"Extra\"; did you mean extra?\n");
-    REQUIRE(reading.value);
-    CHECK_FALSE(reading.value->extra);
+    CHECK(messages_with("\"extra\"", "\"exra\"") ==
+          "6:45: error: \"exra\" is not a key of a sheet; did you mean extra?\n");
+    CHECK(messages_with("\"extra\": 0", "\"weather\": 0") ==
+          "6:45: error: \"weather\" is not a key of a sheet; for a remark use note, comment, date or place\n");
+}
+
+TEST_CASE("JSON: keys in any case, as aliases, remarks") {
+    const auto extra_of = [](std::string_view key) {
+        return documents::read_sheet(with(ana_json, "\"extra\": 0", key)).value.value().extra;
+    };
+    CHECK(extra_of("\"Extra\": 3") == 3);
+    CHECK(extra_of("\"extra points\": 3") == 3);
+    CHECK(extra_of("\"Puntos-Extra\": 3") == 3);
+    CHECK(extra_of(R"("note": {"a": 1}, "extra": 4, "Datum": null, "note": "twice")") == 4);
+    CHECK(messages_with("\"extra\": 0", "\"Spieler\": 4") ==
+          "6:45: error: duplicate key \"players\"; first given at line 3, column 20\n");
+    CHECK(messages_with("\"extra\": 0", "\"Spieler\": \"Ben\"") ==
+          "6:45: error: duplicate key \"player\"; first given at line 3, column 3\n");
+    CHECK(place_of(documents::read_sheet(with(ana_json, "\"extra\"", "\"bonus\"")).where, "extra") == "6:45");
+}
+
+TEST_CASE("JSON: a second sheet in the file is refused in one sentence") {
+    CHECK(messages(ana_json + ana_json) ==
+          "9:1: error: a second JSON object begins here; write each to a file of its own\n");
 }

@@ -93,15 +93,24 @@ TEST_CASE("names are printable and not too long") {
 TEST_CASE("keys: duplicate, unknown, without a colon") {
     CHECK(messages_with("extra:  0", "PLAYERS: 4") ==
           "21:1: error: duplicate key \"players\"; first given at line 3, column 1\n");
-    const auto reading = documents::read_sheet(with(ana_text, "player:   Ana", "palyer: Ana\nweather: fine"));
-    CHECK(printed(reading.messages) == "2:1: warning: ignoring unknown key \"palyer\"; did you mean player?\n"
-                                       "3:1: warning: ignoring unknown key \"weather\"\n");
-    CHECK(reading.value);
+    CHECK(messages_with("player:   Ana", "palyer: Ana\nweather: fine") ==
+          "2:1: error: \"palyer\" is not a key of a sheet; did you mean player?\n"
+          "3:1: error: \"weather\" is not a key of a sheet; for a remark use note, comment, date or place\n");
     CHECK(messages_with("players:  3", "players   3") == "3:1: error: there is no ':' after \"players\"\n");
     CHECK(messages_with("player:   Ana", "Ana played very well") ==
           "2:1: error: \"Ana played very well\" is neither 'key: value' nor a row of the grid\n");
     CHECK(messages_with("player:   Ana", "grid: ..........") ==
           "2:7: error: the rows of the grid must be on lines of their own\n");
+}
+
+TEST_CASE("a second sheet in the file, and a record without its first line, get one message") {
+    CHECK(messages(ana_text + "\n" + ana_text) ==
+          "27:1: error: a second sheet begins here; write each sheet to a file of its own\n");
+    CHECK(messages("brikks-sheet/1\nplayers: 4\nlevel: 1\nblocks: K1@a1\nbrikks-sheet/1\nplayers: 4\nlevel: 1\n"
+                   "blocks: K1@a1\n") ==
+          "6:1: error: a second sheet begins here; write each sheet to a file of its own\n");
+    CHECK(messages("player: Ana, level 2\nplayer: Ben\nstart: Y1@e1 K1@a1\n1. B1 R4 : R2@c3 R4@f1\nclaims: 7 8\n") ==
+          "1:1: error: this looks like a game record; its first line must be brikks-game/1\n");
 }
 
 TEST_CASE("the grid has eleven rows of ten squares") {
@@ -296,7 +305,7 @@ TEST_CASE("everything that is wrong is reported at once, in the order of the fil
                    "energy: .\n") ==
           "1:8: error: level must be a whole number from 1 to 4, not 7\n"
           "2:1: error: bombs has 4 marks; it must have 3: from the top, x (used) or . (left), as in x..\n"
-          "6:1: warning: ignoring unknown key \"varient\"; did you mean variant?\n"
+          "6:1: error: \"varient\" is not a key of a sheet; did you mean variant?\n"
           "27:1: error: duplicate key \"energy\"; first given at line 22, column 1\n");
 }
 

@@ -1,0 +1,65 @@
+#include "documents/keys.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "documents/alias_table.hpp"
+
+namespace documents {
+namespace {
+
+// In lower case, with single blanks, which may have been written as hyphens or underscores.
+std::string as_in_table(std::string_view written) {
+    std::string result;
+    for (char letter : fold_case(written)) {
+        if (letter == '-' || letter == '_' || letter == '\t')
+            letter = ' ';
+        if (letter != ' ' || !result.ends_with(' '))
+            result += letter;
+    }
+    return result;
+}
+
+} // namespace
+
+std::string key_meant(std::string_view written, bool number, IsKey is_key) {
+    const auto known = [is_key](std::string_view key) { return is_key(key) || is_remark(key); };
+    std::string word = as_in_table(written);
+    if (known(word))
+        return word;
+    std::string_view meant;
+    const auto by_word = [](const Alias& alias, std::string_view wanted) { return alias.word < wanted; };
+    for (const auto* alias = std::lower_bound(std::begin(aliases), std::end(aliases), word, by_word);
+         alias != std::end(aliases) && alias->word == word; ++alias)
+        if (known(alias->key) && (meant.empty() || (alias->key == "players") == number))
+            meant = alias->key;
+    return std::string(meant.empty() ? written : meant);
+}
+
+std::optional<KeyValue> entry_meant(const TextLine& line, IsKey is_key) {
+    auto entry = key_value(line);
+    if (entry) {
+        const bool number =
+            !entry->value.empty() && entry->value.find_first_not_of("0123456789") == std::string_view::npos;
+        entry->key = key_meant(entry->key, number, is_key);
+    }
+    return entry;
+}
+
+bool is_remark(std::string_view key) {
+    constexpr std::array<std::string_view, 4> remarks = {"date", "place", "note", "comment"};
+    return std::find(remarks.begin(), remarks.end(), key) != remarks.end();
+}
+
+void use_keys_meant(Node& node, IsKey is_key, std::vector<Finding>& messages) {
+    for (Member& member : node.members)
+        member.key = key_meant(member.key, member.value.kind == Node::Kind::number, is_key);
+    std::erase_if(node.members, [](const Member& member) { return is_remark(member.key); });
+    check_duplicates(node.members, messages);
+    for (Member& member : node.members)
+        use_keys_meant(member.value, is_key, messages);
+    for (Node& item : node.items)
+        use_keys_meant(item, is_key, messages);
+}
+
+} // namespace documents

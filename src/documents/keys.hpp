@@ -1,0 +1,33 @@
+// The keys of a file as people write them: in any case, as aliases ("energy bar", "energía"), and remarks.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/node.hpp"
+#include "base/text_lines.hpp"
+
+namespace documents {
+
+using namespace base;
+
+// Whether a format has that key.
+using IsKey = bool (*)(std::string_view key);
+
+// The key that is meant by what is written: one of the format, or a remark; else as it is written. Where a word means
+// two keys, the value decides: number is whether it is one.
+std::string key_meant(std::string_view written, bool number, IsKey is_key);
+
+// A `key: value` of a text, with the key that is meant.
+std::optional<KeyValue> entry_meant(const TextLine& line, IsKey is_key);
+
+// A key that every file may have, for people alone.
+bool is_remark(std::string_view key);
+
+// Gives the members of an object, and of all in it, the keys that are meant; without the remarks. Then a key may be
+// there twice, which is an error.
+void use_keys_meant(Node& node, IsKey is_key, std::vector<Finding>& messages);
+
+} // namespace documents
