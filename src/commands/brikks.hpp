@@ -15,6 +15,7 @@ public:
     void declare_check(Options& options) override;
     Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) override;
 
+    std::string convertible() const override { return file_help() + "; or a log of brikks table"; }
     void declare_convert(Options& options) override;
     Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
 
@@ -30,7 +31,7 @@ public:
 private:
     Status check(LoadedSheet& loaded, const Report& report, Environment& environment) const;
     Status check(LoadedGame& loaded, const Report& report, Environment& environment) const;
-    // Of a record without --player only those whose turn it is.
+    // Of a record only those whose turn it is.
     std::vector<Position> in_play(const Document& document, Environment& environment) const;
 
     // check
@@ -49,7 +50,7 @@ private:
     MomentOptions moment_; // show, moves
 
     // moves
-    std::optional<std::string> roll_;
+    std::optional<std::string> roll_; // required
     std::optional<std::string> at_;
     bool json_ = false;
 };

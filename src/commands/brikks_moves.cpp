@@ -2,6 +2,7 @@
 #include "base/joined.hpp"
 #include "brikks/moves.hpp"
 
+#include <algorithm>
 #include <ostream>
 
 #include "base/utf8.hpp"
@@ -24,12 +25,10 @@ struct Question {
     std::optional<brikks::Cell> at;
 };
 
-Question question(const std::optional<std::string>& roll, const std::optional<std::string>& at) {
-    if (!roll)
-        throw UsageError("--roll is missing: give what was rolled, as in --roll G3");
-    const auto rolled = brikks::parse_block(*roll);
+Question question(const std::string& roll, const std::optional<std::string>& at) {
+    const auto rolled = brikks::parse_block(roll);
     if (!rolled)
-        throw UsageError("--roll: " + in_quotes(*roll) +
+        throw UsageError("--roll: " + in_quotes(roll) +
                          " is not a roll; a roll is a colour (W Y G R B K) and a column (1 to 4), as in G3");
     const auto square = at ? brikks::parse_cell(*at) : std::nullopt;
     if (at && !square)
@@ -102,6 +101,7 @@ std::string heading(const std::string& file, const std::string& name, const brik
 
 void Brikks::declare_moves(Options& options) {
     options.text("--roll", roll_, "G3", "What was rolled");
+    options.require_last();
     options.text("--at", at_, "e3", "Only this square: can a block come to rest there? How, or what is in the way?");
     moment_.declare(options);
     options.flag("--json", json_, "Print one JSON object for each sheet");
@@ -110,21 +110,28 @@ void Brikks::declare_moves(Options& options) {
 std::vector<Position> Brikks::in_play(const Document& document, Environment& environment) const {
     std::vector<Position> all = positions(document, moment_, environment);
     const auto* loaded = std::get_if<LoadedGame>(&document);
-    if (loaded == nullptr || moment_.player)
+    if (loaded == nullptr)
         return all;
     const brikks::GameReplay replay = replay_game(loaded->value);
     const std::size_t rounds = moment_.after.value_or(replay.rounds.size());
     std::vector<Position> result;
-    for (std::size_t player = 0; player < all.size(); ++player)
-        if (!replay.out_in[player] || *replay.out_in[player] >= rounds)
-            result.push_back(std::move(all[player]));
+    for (Position& position : all) {
+        const auto& players = loaded->value.players;
+        const auto player = std::find_if(players.begin(), players.end(),
+                                         [&](const brikks::GamePlayer& each) { return each.name == position.player; });
+        const std::optional<std::size_t> out = replay.out_in[static_cast<std::size_t>(player - players.begin())];
+        if (!out || *out >= rounds)
+            result.push_back(std::move(position));
+        else if (moment_.player)
+            throw FileError(loaded->file, {Id::moves_player_out, {{"player", position.player}, {"round", *out + 1}}});
+    }
     if (result.empty())
         throw FileError(loaded->file, Id::moves_all_out);
     return result;
 }
 
 void Brikks::moves(const std::string& file, Environment& environment) {
-    const Question asked = question(roll_, at_);
+    const Question asked = question(*roll_, at_);
     const Document document = load_document(file, environment);
     for (const auto& [sheet, name] : in_play(document, environment)) {
         if (!sheet.energy)

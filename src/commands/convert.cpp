@@ -14,7 +14,7 @@ public:
                        "Output format (default: the other one)");
         output_option(options, output_);
         game_->declare_convert(options);
-        options.operand("FILE", file_, game_->file_help());
+        options.operand("FILE", file_, game_->convertible());
     }
 
     Status run(Environment& environment) override {

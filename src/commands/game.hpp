@@ -37,6 +37,7 @@ public:
     virtual void declare_check(Options&) {}
     virtual Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) = 0;
 
+    virtual std::string convertible() const { return file_help(); } // what FILE is there
     virtual void declare_convert(Options&) {}
     // The file in that form; by default in the one in which it is not.
     virtual Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;

@@ -42,7 +42,11 @@ std::string slanted(std::string_view text) {
 }
 
 std::string usage(const Command& command, const std::string& path) {
-    std::string text = bold(path) + " [" + slanted("options") + "]";
+    std::string text = bold(path);
+    for (const OptionInfo& option : options_of(command))
+        if (option.required)
+            text += ' ' + bold(option.names) + ' ' + slanted(option.value);
+    text += " [" + slanted("options") + "]";
     if (!command.commands.empty())
         text += ' ' + slanted("COMMAND");
     for (const OptionInfo& option : options_of(command))

@@ -81,6 +81,11 @@ void Options::seconds(const std::string& names, double& target, double high, con
     });
 }
 
+void Options::require_last() {
+    all_.back().required = true;
+    app_.get_option(all_.back().names)->required();
+}
+
 void Options::operand(const std::string& name, std::string& target, const std::string& help) {
     add({name, name, help}, [&target](const std::string& word) { target = word; })->required();
 }
@@ -116,6 +121,9 @@ public:
     }
 
     std::string make_usage(const CLI::App* app, std::string name) const override {
+        for (const CLI::Option* option : app->get_options())
+            if (option->get_required() && !option->get_positional())
+                name += ' ' + option->get_name() + ' ' + option->get_option_text();
         return '\n' + CLI::Formatter::make_usage(app, std::move(name));
     }
 
@@ -218,6 +226,8 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error) {
             return name + " takes no value";
         return option->count() == 0 ? "a value is missing after " + name : name + " is given more than once";
     }
+    if (error.get_name() == "RequiredError" && option != nullptr && !option->get_positional())
+        return name + " is missing; give it as in " + name + ' ' + option->get_option_text();
     if (error.get_name() == "RequiredError")
         return name + " is missing" + see_help(app);
     return what;

@@ -36,6 +36,7 @@ struct OptionInfo {
     std::string value = {}; // as usage shows it: "N", "auto|always|never", none of a flag; "FILE...", "[ID]"
     std::string help = {};  // with the default
     std::vector<std::string> words = {}; // that the value can be
+    bool required = false;               // then usage shows it
 
     bool is_operand() const { return names.front() != '-'; }
     bool is_choice() const { return !words.empty() && !takes_file() && !is_operand(); }
@@ -98,6 +99,9 @@ public:
             target = choices[one_of(words, word)].second;
         });
     }
+
+    // The option that was declared last must be given.
+    void require_last();
 
     // The words that are not options: exactly one, one or more, at most one.
     void operand(const std::string& name, std::string& target, const std::string& help);

@@ -354,10 +354,14 @@ TEST_CASE("moves lists where a roll can come to rest, and answers for one square
                   "\",\"player\":\"Ben\",\"roll\":\"G3\",\"energy\":1,\"at\":[{\"block\":\"G3\",\"spent\":0,"
                   "\"lands\":false,\"path\":[],\"reason\":\"overlaps f3, which is already crossed\",\"in_the_way\":["
                   "\"f3\"]},{\"block\":\"G2\",\"spent\":1,\"lands\":true,\"path\":[\"e12\",\"e11\","));
-    CHECK(run({"moves", trio}).err ==
-          "brikks moves: error: --roll is missing: give what was rolled, as in --roll G3\n");
+    CHECK(run({"moves", trio}).err == "brikks moves: error: --roll is missing; give it as in --roll G3\n");
     CHECK(run({"moves", trio, "--roll", "G5"}).err ==
           "brikks moves: error: --roll: 'G5' is not a roll; a roll is a colour (W Y G R B K) and a column (1 to 4), as "
           "in G3\n");
     CHECK(run({"moves", trio, "--roll", "G3"}).err == trio + ": error: all players are out by then\n");
+    CHECK(run({"moves", trio, "--roll", "G3", "--player", "Ben", "--after", "19"}).status == 0);
+    const Outcome out = run({"moves", trio, "--roll", "G3", "--player", "Ben"});
+    CHECK(out.status == 2);
+    CHECK(out.out == "");
+    CHECK(out.err == trio + ": error: Ben has been out since round 20\n");
 }
