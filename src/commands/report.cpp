@@ -27,12 +27,15 @@ std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
         return to_string(
             Text{Id::sum_in_duel,
                  {{"total", score.total}, {"complete", complete_row_points(brikks::crossed_squares(sheet.marks))}}});
-    return to_string(Text{Id::sum,
-                          {{"rows", score.lines},
-                           {"extra", score.extra},
-                           {"bombs", score.bombs},
-                           {"energy", score.energy},
-                           {"total", score.total}}});
+    const auto part = [](bool given, int points) { return given ? base::Value(points) : base::Value("?"); };
+    const bool all_given = sheet.extra && sheet.bombs && sheet.energy;
+    return to_string(Text{
+        Id::sum,
+        {{"rows", score.lines},
+         {"extra", part(sheet.extra.has_value(), score.extra)},
+         {"bombs", part(sheet.bombs.has_value(), score.bombs)},
+         {"energy", part(sheet.energy.has_value(), score.energy)},
+         {"total", all_given ? base::Value(score.total) : base::Value(Text{Id::at_least, {{"total", score.total}}})}}});
 }
 
 Text outcome(const std::vector<std::string>& winners, brikks::Variant variant) {

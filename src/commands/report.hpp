@@ -10,7 +10,7 @@
 
 namespace commands {
 
-// "47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)".
+// "47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)"; without the bombs "47 + 21 + ? + 1 = at least 69 (...)".
 std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score);
 
 // "winner Ana", "first place shared by Ana and Ben", "a draw"; without names "the winner is unknown".

@@ -67,11 +67,12 @@ TEST_CASE("score says what was not given") {
     const std::string file = folder.file("a.txt", sheet("players: 4\n", 1));
     const Outcome text = run({"score", file});
     CHECK(text.status == 0);
-    CHECK(text.out.ends_with("   rows                   5\n"
-                             "   extra points           0   not given, so not counted\n"
-                             "   bombs                  0   not given, so not counted\n"
-                             "   energy                 0   not given, so not counted\n"
-                             "   total                  5   5 + 0 + 0 + 0 = 5 (rows, extra points, bombs, energy)\n"));
+    CHECK(text.out.ends_with(
+        "   rows                   5\n"
+        "   extra points           0   not given, so not counted\n"
+        "   bombs                  0   not given, so not counted\n"
+        "   energy                 0   not given, so not counted\n"
+        "   total                  5   5 + ? + ? + ? = at least 5 (rows, extra points, bombs, energy)\n"));
 
     const Outcome json = run({"score", "--json", file});
     CHECK(json.status == 0);
