@@ -197,6 +197,30 @@ FileContent read_file(const std::string& name, std::istream& in) {
     return read_all(file.number());
 }
 
+bool is_folder(const std::string& name) {
+    std::error_code error;
+    return std::filesystem::is_directory(name, error);
+}
+
+FolderContent read_folder(const std::string& name) {
+    FolderContent content;
+    std::error_code error;
+    std::error_code ignored; // then it is no plain file
+    for (std::filesystem::directory_iterator entry(name, error), end; !error && entry != end; entry.increment(error)) {
+        const std::string file = entry->path().filename().string();
+        if (file.starts_with('.'))
+            continue;
+        if (entry->is_regular_file(ignored))
+            content.files.push_back(file);
+        else
+            content.others.push_back(entry->is_directory(ignored) ? file + '/' : file);
+    }
+    if (error)
+        content.error = Text(Id::file_unreadable, {{"reason", error.message()}});
+    std::sort(content.files.begin(), content.files.end());
+    return content;
+}
+
 std::vector<std::pair<std::string, std::string>> same_files(const std::vector<std::string>& names) {
     std::map<std::pair<dev_t, ino_t>, std::string> known;
     std::vector<std::pair<std::string, std::string>> result;

@@ -24,6 +24,15 @@ struct FileContent {
 // Of a file larger than max_file_size one byte more than that. in: standard input.
 FileContent read_file(const std::string& name, std::istream& in);
 
+// What is in a folder, without what is hidden: its plain files, sorted, and the rest (folders end in '/').
+struct FolderContent {
+    std::vector<std::string> files = {};
+    std::vector<std::string> others = {};
+    std::optional<Text> error = {};
+};
+bool is_folder(const std::string& name);
+FolderContent read_folder(const std::string& name);
+
 // Whether a plain file that is there already may be replaced: any, one that is empty or begins as a
 // PDF does, or none.
 enum class Existing { replace, replace_pdf, keep };

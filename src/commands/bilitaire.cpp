@@ -66,7 +66,7 @@ public:
     std::string file_help() const override { return "A record, as text or JSON"; }
 
     Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) override {
-        return for_each_file(files, environment, [&](const std::string& file) {
+        return for_each_file(files, report.json, environment, [&](const std::string& file) {
             const LoadedRecord loaded = load_record(file, environment);
             const bilitaire::Judgement judgement = judge(loaded.value);
             if (report.json)

@@ -188,10 +188,9 @@ Status Brikks::check(LoadedGame& loaded, const Report& report, Environment& envi
 
 Status Brikks::check(const std::vector<std::string>& files, const Report& report, Environment& environment) {
     if (one_game_)
-        for (const auto& [file, before] : base::same_files(files))
-            warn(file, {Id::file_given_before, {{"file", before}}}, environment);
+        warn_of_same_files(files, environment);
     std::vector<LoadedSheet> sheets;
-    const Status status = for_each_file(files, environment, [&](const std::string& file) {
+    const Status status = for_each_file(files, report.json, environment, [&](const std::string& file) {
         Document document = load_document(file, environment);
         auto* const game = std::get_if<LoadedGame>(&document);
         if (game != nullptr && one_game_)

@@ -1,5 +1,6 @@
 #include "commands/input.hpp"
 
+#include <algorithm>
 #include <ostream>
 
 #include "base/files.hpp"
@@ -7,6 +8,7 @@
 #include "base/source_text.hpp"
 #include "base/suggest.hpp"
 #include "documents/game.hpp"
+#include "documents/output_json.hpp"
 #include "documents/source.hpp"
 
 namespace commands {
@@ -27,10 +29,41 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
                        {"hint", hint.empty() ? base::Text{Id::players_are, {{"players", names}}} : base::Text(hint)}}});
 }
 
+std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment) {
+    const base::FolderContent content = base::read_folder(folder);
+    if (content.error)
+        throw FileError(folder, *content.error);
+    std::vector<std::string> files;
+    std::vector<std::string> left_out = content.others;
+    for (const std::string& file : content.files) {
+        const std::string name = base::lower_case(file);
+        if (name.ends_with(".txt") || name.ends_with(".json"))
+            files.push_back(folder + (folder.ends_with('/') ? "" : "/") + file);
+        else
+            left_out.push_back(file);
+    }
+    if (files.empty())
+        throw FileError(folder, Id::folder_without_sheets);
+    std::sort(left_out.begin(), left_out.end());
+    if (!left_out.empty())
+        warn(folder, {Id::folder_left_out, {{"names", left_out}}}, environment, base::Severity::note);
+    return files;
+}
+
+// A line for each, without the last line end.
+std::string lines_of(std::string_view file, const std::vector<base::Finding>& messages) {
+    return base::joined(messages, "\n", [&](const base::Finding& message) {
+        return to_line(file, message.place, message.severity, message.text);
+    });
+}
+
 } // namespace
 
-FileError::FileError(std::string_view file, const base::Text& message)
-    : std::runtime_error(to_line(file, {}, base::Severity::error, message)) {}
+FileError::FileError(std::string_view the_file, std::vector<base::Finding> the_findings)
+    : std::runtime_error(lines_of(the_file, the_findings)), file(the_file), findings(std::move(the_findings)) {}
+
+FileError::FileError(std::string_view the_file, const base::Text& message)
+    : FileError(the_file, std::vector<base::Finding>{{.text = message}}) {}
 
 void warn(std::string_view file, const base::Text& message, Environment& environment, base::Severity severity) {
     environment.err << to_line(file, {}, severity, message) << '\n';
@@ -48,16 +81,30 @@ std::string read_bytes(const std::string& file, Environment& environment) {
 
 void print_messages(const std::string& file, const std::vector<base::Finding>& messages, bool fatal,
                     Environment& environment) {
-    std::vector<std::string> lines;
-    for (const base::Finding& message : messages)
-        lines.push_back(to_line(file, message.place, message.severity, message.text));
     if (fatal)
-        throw FileError(base::joined(lines, "\n"));
-    for (const std::string& line : lines)
-        environment.err << line << '\n';
+        throw FileError(file, messages);
+    if (!messages.empty())
+        environment.err << lines_of(file, messages) << '\n';
 }
 
-Status for_each_file(const std::vector<std::string>& files, Environment& environment,
+std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment) {
+    std::vector<std::string> files;
+    for (const std::string& name : names)
+        if (name != "-" && base::is_folder(name)) {
+            const std::vector<std::string> found = files_of_folder(name, environment);
+            files.insert(files.end(), found.begin(), found.end());
+        } else {
+            files.push_back(name);
+        }
+    return files;
+}
+
+void warn_of_same_files(const std::vector<std::string>& files, Environment& environment) {
+    for (const auto& [file, before] : base::same_files(files))
+        warn(file, {Id::file_given_before, {{"file", before}}}, environment);
+}
+
+Status for_each_file(const std::vector<std::string>& files, bool json, Environment& environment,
                      const std::function<Status(const std::string&)>& work) {
     Status status = Status::ok;
     for (const std::string& file : files)
@@ -65,6 +112,8 @@ Status for_each_file(const std::vector<std::string>& files, Environment& environ
             status = worse(status, work(file));
         } catch (const FileError& error) {
             environment.err << error.what() << '\n';
+            if (json)
+                environment.out << documents::unreadable_json(error.file, error.findings) << '\n';
             status = Status::failed;
         }
     return status;

@@ -17,10 +17,13 @@
 
 namespace commands {
 
-// A file that cannot be read or written; what() is the whole line "FILE: error: ...", or several of them.
+// A file that cannot be read or written, and why; what() has the lines "FILE: error: ...".
 struct FileError : std::runtime_error {
-    using std::runtime_error::runtime_error;
-    FileError(std::string_view file, const base::Text& message);
+    FileError(std::string_view the_file, std::vector<base::Finding> the_findings);
+    FileError(std::string_view the_file, const base::Text& message);
+
+    std::string file;
+    std::vector<base::Finding> findings;
 };
 
 // Prints a warning or note about a whole file.
@@ -38,8 +41,16 @@ Value accept(const std::string& file, base::Reading<Value>& reading, Environment
     return std::move(*reading.value);
 }
 
-// Works on each file. One that cannot be read is reported; the others are still worked on.
-Status for_each_file(const std::vector<std::string>& files, Environment& environment,
+// The names of files, and of the .txt and .json files of a folder instead of its name, sorted. A note says what else is
+// in the folder.
+std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment);
+
+// Warns of each file that was named before, also by another name.
+void warn_of_same_files(const std::vector<std::string>& files, Environment& environment);
+
+// Works on each file. One that cannot be read is reported, with `json` also by an object like those of the others; the
+// others are still worked on.
+Status for_each_file(const std::vector<std::string>& files, bool json, Environment& environment,
                      const std::function<Status(const std::string&)>& work);
 
 // A value that was read from a file.

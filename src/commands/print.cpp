@@ -193,7 +193,7 @@ public:
     Status run(Environment& environment) override {
         print::ReportJob job;
         pages_.prepare(job, environment, files_);
-        const Status status = for_each_file(files_, environment, [&](const std::string& file) {
+        const Status status = for_each_file(files_, false, environment, [&](const std::string& file) {
             job.sheets.push_back(page(file, environment));
             return Status::ok;
         });

@@ -7,6 +7,7 @@
 #include "commands/commands.hpp"
 #include "commands/report.hpp"
 #include "commands/score_log.hpp"
+#include "commands/score_rank.hpp"
 #include "documents/output_json.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
@@ -153,16 +154,26 @@ public:
     void declare(Options& options) override {
         options.flag("--log", log_,
                      "Print what every turn, or every block of a sheet, spent, gained, completed and crossed");
+        options.flag("--rank", rank_, "Judge every sheet and rank the players, one line each");
+        options.flag("--csv", csv_, "With --rank: print comma-separated values");
         time_limit_option(options, time_limit_);
-        options.flag("--json", json_, "Print one JSON object for each file");
-        options.operand("FILE", files_, "Sheets or game records, as text or JSON");
+        options.flag("--json", json_, "Print one JSON object for each file, and with --rank one of the ranking");
+        options.operand("FILE", files_, "Sheets or game records, as text or JSON; with --rank also folders with them");
     }
 
     Status run(Environment& environment) override {
+        if (csv_ && !rank_)
+            throw UsageError("--csv is for the ranking: give --rank, too");
+        if (csv_ && json_)
+            throw UsageError("--csv and --json do not go together: choose one of them");
+        if (rank_ && log_)
+            throw UsageError("--log and --rank do not go together: choose one of them");
+        if (rank_)
+            return rank(files_, {json_, csv_, time_limit_}, environment);
         std::vector<Entry> entries;
         bool duel = false;
         bool first = true;
-        const Status status = for_each_file(files_, environment, [&](const std::string& file) {
+        const Status status = for_each_file(files_, json_, environment, [&](const std::string& file) {
             const Document document = load_document(file, environment);
             if (!json_ && !first)
                 environment.out << '\n';
@@ -229,6 +240,8 @@ private:
     }
 
     bool log_ = false;
+    bool rank_ = false;
+    bool csv_ = false;
     double time_limit_ = default_time_limit;
     bool json_ = false;
     std::vector<std::string> files_;

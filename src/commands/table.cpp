@@ -63,7 +63,7 @@ table::TableLog load_log(const std::string& name, table::LogFile& log, Environme
                                            bytes.size() < table::log_heading.size());
     if (!cut_off) {
         if (!documents::is_log(bytes))
-            throw FileError(to_line(name, {1, 1}, base::Severity::error, base::Id::log_foreign));
+            throw FileError(name, std::vector<base::Finding>{{.text = base::Id::log_foreign, .place = {1, 1}}});
         base::Reading<table::LoadedLog> reading = table::read_log(bytes);
         table::LoadedLog loaded = accept(name, reading, environment);
         content = std::move(loaded.log);

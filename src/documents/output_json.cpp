@@ -9,18 +9,6 @@
 namespace documents {
 namespace {
 
-// The points of a bar that was not given are unknown.
-Json score_of(const brikks::Sheet& sheet, const brikks::Score& score) {
-    Json result = score_object(score);
-    if (!sheet.extra)
-        result["extra"] = nullptr;
-    if (!sheet.bombs)
-        result["bombs"] = nullptr;
-    if (!sheet.energy)
-        result["energy"] = nullptr;
-    return result;
-}
-
 Json minis_json(const std::vector<brikks::ProofStep>& proof) {
     Json minis = Json::array();
     for (std::size_t index = 0; index < proof.size(); ++index) {
@@ -31,18 +19,24 @@ Json minis_json(const std::vector<brikks::ProofStep>& proof) {
     return minis;
 }
 
-Json scores(const brikks::GameReplay& replay) {
-    Json result = Json::array();
+// How a game ended and who played it: scores, names and levels in the same order.
+void add_result(Json& object, const brikks::Game& game, const brikks::GameReplay& replay) {
+    Json scores = Json::array();
     for (std::size_t player = 0; player < replay.scores.size(); ++player)
-        result.push_back(replay.tracked[player] ? score_object(replay.scores[player]) : Json(nullptr));
-    return result;
-}
-
-Json winners(const brikks::Game& game, const brikks::GameReplay& replay) {
-    Json names = Json::array();
+        scores.push_back(replay.tracked[player] ? score_object(replay.scores[player]) : Json(nullptr));
+    object["score"] = std::move(scores);
+    object["over"] = replay.over;
+    object["winner"] = Json::array();
     for (const std::size_t player : replay.winners)
-        names.push_back(game.players[player].name);
-    return names;
+        object["winner"].push_back(game.players[player].name);
+    object["player"] = Json::array();
+    object["players"] = game.players.size();
+    object["level"] = Json::array();
+    for (const brikks::GamePlayer& player : game.players) {
+        object["player"].push_back(player.name);
+        object["level"].push_back(player.level);
+    }
+    object["variant"] = name(game.variant);
 }
 
 Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
@@ -71,6 +65,10 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
 
 } // namespace
 
+std::string unreadable_json(std::string_view file, const std::vector<Finding>& findings) {
+    return dump({{"file", file}, {"verdict", unreadable_verdict}, {"findings", findings_json(findings, {})}});
+}
+
 std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                            const brikks::Score& score, const SourceMap& where) {
     Json order = Json::array();
@@ -80,15 +78,18 @@ std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, co
                    {"format", sheet_format},
                    {"verdict", base::name(judgement.verdict)},
                    {"findings", findings_json(judgement.findings, where)},
-                   {"score", score_of(sheet, score)},
+                   {"score", score_object(sheet, score)},
                    {"order", std::move(order)}};
     if (sheet.variant == brikks::Variant::duel)
         result["minis"] = minis_json(judgement.proof);
+    add_player(result, sheet);
     return dump(result);
 }
 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
-    return dump({{"file", file}, {"format", sheet_format}, {"score", score_of(sheet, score)}});
+    Json result = {{"file", file}, {"format", sheet_format}, {"score", score_object(sheet, score)}};
+    add_player(result, sheet);
+    return dump(result);
 }
 
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
@@ -104,27 +105,26 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
         entry["total"] = totals[i].total;
         log.push_back(std::move(entry));
     }
-    return dump({{"file", file}, {"format", sheet_format}, {"score", score_of(sheet, score)}, {"log", std::move(log)}});
+    Json result = {
+        {"file", file}, {"format", sheet_format}, {"score", score_object(sheet, score)}, {"log", std::move(log)}};
+    add_player(result, sheet);
+    return dump(result);
 }
 
 std::string game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                                 const SourceMap& where) {
-    return dump({{"file", file},
-                 {"format", game_format},
-                 {"verdict", base::name(replay.legal() ? base::Verdict::legal : base::Verdict::illegal)},
-                 {"findings", findings_json(replay.findings, where)},
-                 {"score", scores(replay)},
-                 {"over", replay.over},
-                 {"winner", winners(game, replay)}});
+    Json result = {{"file", file},
+                   {"format", game_format},
+                   {"verdict", base::name(replay.legal() ? base::Verdict::legal : base::Verdict::illegal)},
+                   {"findings", findings_json(replay.findings, where)}};
+    add_result(result, game, replay);
+    return dump(result);
 }
 
 std::string game_score_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                             bool with_log) {
-    Json result = {{"file", file},
-                   {"format", game_format},
-                   {"score", scores(replay)},
-                   {"over", replay.over},
-                   {"winner", winners(game, replay)}};
+    Json result = {{"file", file}, {"format", game_format}};
+    add_result(result, game, replay);
     if (with_log)
         result["log"] = log(game, replay);
     return dump(result);

@@ -18,13 +18,16 @@ namespace documents {
 
 using namespace base;
 
-// Of a sheet: file, format, verdict, findings, score and order; in a duel also minis, [{"after": 3, "cells": ["c4",
-// "d1"]}]: the mini blocks put on the sheet after block 3 of the order (from 0). Without a proof order and minis are
-// empty. A place that is unknown is null.
+// Of a file that cannot be read: file, the verdict "unreadable" and the findings.
+std::string unreadable_json(std::string_view file, const std::vector<Finding>& findings);
+
+// Of a sheet: file, format, verdict, findings, score, order, player, players, level and variant; in a duel also minis,
+// [{"after": 3, "cells": ["c4", "d1"]}]: the mini blocks put on the sheet after block 3 of the order (from 0). Without
+// a proof order and minis are empty. A place that is unknown is null.
 std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                            const brikks::Score& score, const SourceMap& where);
 
-// file, format and score. The points of a bar that was not given are null.
+// file, format, score, player, players, level and variant. The points of a bar that was not given are null.
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score);
 
 // With log: one object for each block, in the order of the proof.
@@ -34,17 +37,18 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
 // {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, of which the last one counts.
 std::string roll_json(const std::vector<brikks::Block>& rolls);
 
-// Of a record: file, format, verdict, findings, score (one per player), over and winner (the names).
+// Of a record: file, format, verdict, findings, score (one per player), over, winner (the names), player (the names),
+// players, level (one per player) and variant.
 std::string game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                                 const SourceMap& where);
 
-// file, format, score, over and winner; with_log also log: one object for each turn, the start blocks as round 0.
+// The same without verdict and findings; with_log also log: one object for each turn, the start blocks as round 0.
 std::string game_score_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                             bool with_log);
 
 // game (the files), verdict, findings (each with its file) and winner.
 std::string same_game_json(const std::vector<std::string>& files, const brikks::SameGame& game,
-                          const std::vector<std::string>& winners);
+                           const std::vector<std::string>& winners);
 
 // The answer to the question whether a block can come to rest there.
 struct AtAnswer {

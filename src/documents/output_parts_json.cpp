@@ -35,7 +35,7 @@ Json number_or_null(int number) {
 } // namespace
 
 Json finding_json(const base::Finding& finding, const SourceMap& where, std::string (*name_of)(int)) {
-    const base::Place place = where.find(finding.subject);
+    const base::Place place = finding.place.line > 0 ? finding.place : where.find(finding.subject);
     Json cells = Json::array();
     for (const int square : finding.squares)
         cells.push_back(name_of(square));
@@ -56,6 +56,24 @@ Json findings_json(const std::vector<base::Finding>& findings, const SourceMap& 
     for (const base::Finding& finding : findings)
         list.push_back(finding_json(finding, where));
     return list;
+}
+
+void add_player(Json& object, const brikks::Sheet& sheet) {
+    object["player"] = sheet.player;
+    object["players"] = sheet.players;
+    object["level"] = sheet.level;
+    object["variant"] = name(sheet.variant);
+}
+
+Json score_object(const brikks::Sheet& sheet, const brikks::Score& score) {
+    Json result = score_object(score);
+    if (!sheet.extra)
+        result["extra"] = nullptr;
+    if (!sheet.bombs)
+        result["bombs"] = nullptr;
+    if (!sheet.energy)
+        result["energy"] = nullptr;
+    return result;
 }
 
 Json score_object(const brikks::Score& score) {

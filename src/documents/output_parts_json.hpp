@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -35,7 +36,15 @@ Json json_list(const Values& values) {
     return list;
 }
 
+// The verdict on a file that cannot be read.
+inline constexpr std::string_view unreadable_verdict = "unreadable";
+
+// player, players, level and variant.
+void add_player(Json& object, const brikks::Sheet& sheet);
+
 Json score_object(const brikks::Score& score);
+// The points of a bar that was not given are null.
+Json score_object(const brikks::Sheet& sheet, const brikks::Score& score);
 
 // spent, lost, gained, pink, rows (completed, from the bottom) and crosses (due, or mini blocks in a duel).
 void add_effect(Json& object, const brikks::Effect& effect);

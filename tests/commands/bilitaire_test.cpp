@@ -74,7 +74,11 @@ TEST_CASE("check continues after a file that cannot be read, and the worst statu
     CHECK(outcome.status == 2);
     CHECK(outcome.err == none + ": error: there is no such file\n");
     CHECK(outcome.out ==
-          "{\"file\":\"" + bad +
+          "{\"file\":\"" + none +
+              "\",\"verdict\":\"unreadable\",\"findings\":[{\"rule\":\"\",\"severity\":\"error\",\"message\":\"there "
+              "is no "
+              "such file\",\"line\":null,\"column\":null,\"cells\":[]}]}\n{\"file\":\"" +
+              bad +
               "\",\"format\":\"bilitaire-game/1\",\"verdict\":\"illegal\",\"findings\":[{\"rule\":\"take\","
               "\"severity\":\"error\",\"message\":\"round 1, turn 1, a1: there is no ball on a1: the corner cells have "
               "no "

@@ -108,7 +108,8 @@ TEST_CASE("check --json prints an object for each sheet") {
         "score": {"rows": [0, 0, 0, 0, 2, 0, 5, 1, 0, 1, 2], "lines": 11, "extra": 3, "bombs": 7, "energy": 0,
                   "total": 21, "rank": null},
         "order": ["R1@i1", "Y1@a1", "K1@a4", "Y1@a6", "G1@g1", "Y1@e1", "B3@c1", "B3@h3", "B1@f4", "Y2@h5",
-                  "G1@e4", "K1@g7", "W4@i6", "B1@h8", "G2@g10", "Y3@f7", "Y3@d5", "G3@a9", "W2@e9", "K3@c2"]
+                  "G1@e4", "K1@g7", "W4@i6", "B1@h8", "G2@g10", "Y3@f7", "Y3@d5", "G3@a9", "W2@e9", "K3@c2"],
+        "player": "Ben", "players": 3, "level": 3, "variant": "standard"
     })"));
 
     const Outcome illegal = run({"check", "--json", known_sheet("illegal")});
@@ -126,7 +127,7 @@ TEST_CASE("check --json prints an object for each sheet") {
                      {"rule": "extra", "severity": "note", "line": 23, "column": 1, "cells": []}],
         "score": {"rows": [0, 4, 0, 10, 4, 4, 5, 5, 5, 5, 5], "lines": 47, "extra": 21, "bombs": 4, "energy": 1,
                   "total": 73, "rank": null},
-        "order": []
+        "order": [], "player": "Lukas", "players": 4, "level": 2, "variant": "standard"
     })"));
 
     CHECK(run({"check", "--json", known_sheet("legal"), known_sheet("illegal")}).out == legal.out + illegal.out);
@@ -155,7 +156,7 @@ TEST_CASE("The JSON of a duel has the mini blocks, that of an unknown place null
         "\"e3\",\"e4\"]}],\"score\":{\"rows\":[0,0,0,0,0,0,0,0,0,0,0],\"lines\":0,\"extra\":null,\"bombs\":null,"
         "\"energy\":"
         "null,\"total\":0,\"rank\":null},\"order\":[\"W1@a1\",\"W1@a1\",\"W1@a1\"],\"minis\":[{\"after\":1,\"cells\":["
-        "\"c4\",\"d1\"]}]}");
+        "\"c4\",\"d1\"]}],\"player\":\"\",\"players\":1,\"level\":2,\"variant\":\"duel\"}");
 }
 
 TEST_CASE("check says what was not given") {

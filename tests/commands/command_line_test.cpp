@@ -88,10 +88,9 @@ TEST_CASE("The pages name their command in errors") {
     refuses({"print", "sheets", "--level", "9"},
             "brikks print sheets: error: --level '9': must be a level from 1 to 4, or one for each player as in 2,3,1");
     refuses({"print", "sheets", "--duel", "--players", "3"}, "brikks print sheets: error: a duel has 2 players, not 3");
-    refuses({"print", "overview", "--lang", "xx"},
-            "brikks print overview: error: --lang 'xx': must be one of " +
-                base::joined(print::names_of(print::word_templates()), ", ") +
-                ", or a file name with a . or / in it");
+    refuses({"print", "overview", "--lang", "xx"}, "brikks print overview: error: --lang 'xx': must be one of " +
+                                                       base::joined(print::names_of(print::word_templates()), ", ") +
+                                                       ", or a file name with a . or / in it");
 }
 
 TEST_CASE("A mistyped command is reported with what was meant") {

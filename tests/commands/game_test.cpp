@@ -43,7 +43,8 @@ TEST_CASE("check replays a record and prints scores and winner") {
               "{\"rows\":[0,0,0,0,2,0,5,1,0,1,2],\"lines\":11,\"extra\":3,\"bombs\":7,\"energy\":0,\"total\":21,"
               "\"rank\":null},"
               "{\"rows\":[0,0,2,2,10,0,2,5,1,1,2],\"lines\":25,\"extra\":6,\"bombs\":0,\"energy\":0,\"total\":31,"
-              "\"rank\":null}],\"over\":true,\"winner\":[\"Ana\"]}\n");
+              "\"rank\":null}],\"over\":true,\"winner\":[\"Ana\"],\"player\":[\"Ana\",\"Ben\",\"Cleo\"],\"players\":3,"
+              "\"level\":[1,3,2],\"variant\":\"standard\"}\n");
 }
 
 TEST_CASE("check reports every broken rule in a record, with the sheet at that moment") {
@@ -358,10 +359,10 @@ TEST_CASE("moves lists where a roll can come to rest, and answers for one square
     CHECK(run({"moves", trio, "--roll", "G5"}).err ==
           "brikks moves: error: --roll: 'G5' is not a roll; a roll is a colour (W Y G R B K) and a column (1 to 4), as "
           "in G3\n");
-    CHECK(run({"moves", trio, "--roll", "G3"}).err == trio + ": error: all players are out by then\n");
     CHECK(run({"moves", trio, "--roll", "G3", "--player", "Ben", "--after", "19"}).status == 0);
     const Outcome out = run({"moves", trio, "--roll", "G3", "--player", "Ben"});
     CHECK(out.status == 2);
     CHECK(out.out == "");
     CHECK(out.err == trio + ": error: Ben has been out since round 20\n");
+    CHECK(run({"moves", trio, "--roll", "G3"}).err == trio + ": error: all players are out by then\n");
 }

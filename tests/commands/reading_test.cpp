@@ -77,3 +77,19 @@ TEST_CASE("Several files: the worst decides, and none is left out") {
     CHECK(outcome.err == none + ": error: there is no such file\n");
     CHECK(outcome.out == run({"check", illegal}).out + run({"check", legal}).out);
 }
+
+TEST_CASE("With --json a file that cannot be read has an object, too, with its place") {
+    const Folder folder;
+    const std::string file = folder.file("a.txt", "player: Ana\nplayers: 9\nblocks: K1@a1\n");
+    for (const std::string command : {"check", "score"}) {
+        const Outcome outcome = run({command, "--json", file, session::known_sheet("solo")});
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out ==
+              R"({"file":")" + file +
+                  R"(","verdict":"unreadable","findings":[{"rule":"","severity":"error","message":"players must be a )"
+                  R"(whole number from 1 to 4, not 9","line":2,"column":10,"cells":[]}]})"
+                  "\n" +
+                  run({command, "--json", session::known_sheet("solo")}).out);
+        CHECK(outcome.err == file + ":2:10: error: players must be a whole number from 1 to 4, not 9\n");
+    }
+}

@@ -78,7 +78,8 @@ TEST_CASE("score says what was not given") {
     CHECK(json.status == 0);
     CHECK(json.out == "{\"file\":\"" + file +
                           "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,0,0,0,0,0,0,0,0,0,5],\"lines\":5,"
-                          "\"extra\":null,\"bombs\":null,\"energy\":null,\"total\":5,\"rank\":null}}\n");
+                          "\"extra\":null,\"bombs\":null,\"energy\":null,\"total\":5,\"rank\":null},\"player\":\"\","
+                          "\"players\":4,\"level\":2,\"variant\":\"standard\"}\n");
     CHECK(json.err == file + ": note: no extra points bar given: its points are not counted\n" + file +
                           ": note: no bombs given: their points are not counted\n" + file +
                           ": note: no energy bar given: its points are not counted\n");
@@ -131,10 +132,12 @@ TEST_CASE("score --json prints an object for each sheet") {
     CHECK(outcome.out ==
           "{\"file\":\"" + known_sheet("solo") +
               "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,4,2,2,2,0,1,1,2,5,5],\"lines\":24,\"extra\":6,"
-              "\"bombs\":0,\"energy\":1,\"total\":31,\"rank\":\"<60\"}}\n{\"file\":\"" +
+              "\"bombs\":0,\"energy\":1,\"total\":31,\"rank\":\"<60\"},\"player\":\"Ana\",\"players\":1,\"level\":1,"
+              "\"variant\":\"standard\"}\n{\"file\":\"" +
               known_sheet("illegal") +
               "\",\"format\":\"brikks-sheet/1\",\"score\":{\"rows\":[0,4,0,10,4,4,5,5,5,5,5],\"lines\":47,\"extra\":"
-              "21,\"bombs\":4,\"energy\":1,\"total\":73,\"rank\":null}}\n");
+              "21,\"bombs\":4,\"energy\":1,\"total\":73,\"rank\":null},\"player\":\"Lukas\",\"players\":4,\"level\":2,"
+              "\"variant\":\"standard\"}\n");
 }
 
 TEST_CASE("score --log of a sheet prints what each block did") {

@@ -86,6 +86,11 @@ check_output("brikks", "roll", "--json", "--seed", "1", "--count", "40")
 check_output("brikks", "check", "--json", "--game", "samples/ana-outlines.txt", "samples/cleo-level-4.txt")
 lost = "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n1. W1 : W1@i11 W1@d1\n" # a sheet that is not known
 check_output("brikks", "check", "--json", "-", text=lost)
+for words in (["brikks", "check", "--json"], ["brikks", "score", "--json"], ["bilitaire", "check", "--json"]):
+    check_output(*words, "samples/none.txt")
+    check_output(*words, "-", text="player Ana\n")
+check_output("brikks", "score", "--json", "--rank", "samples", "samples/mistakes", "samples/none.txt")
+check_output("brikks", "score", "--json", "--rank", "-", text=lost)
 check_output("brikks", "score", "--json", "--log", "-", text=lost)
 for path in sorted([*(source / "templates/styles").glob("*.json"), *(source / "templates/words").glob("*.json")]):
     value = json.loads(path.read_text(encoding="utf-8"))
@@ -98,6 +103,10 @@ refused("output", judged, lambda wrong: wrong.update(verdict="perhaps"))
 refused("output", judged, lambda wrong: wrong["score"].pop("total"))
 refused("output", judged, lambda wrong: wrong["order"].append("G1@z3"))
 refused("output", judged, lambda wrong: wrong.update(more=1))
+refused("output", judged, lambda wrong: wrong.pop("player"))
+ranking = json.loads(run("brikks", "score", "--json", "--rank", "samples").splitlines()[-1])
+refused("output", ranking, lambda wrong: wrong["ranking"][0].pop("place"))
+refused("output", ranking, lambda wrong: wrong["ranking"][0].update(verdict="unreadable"))
 
 for fault in faults:
     print(fault)

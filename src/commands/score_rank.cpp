@@ -1,0 +1,61 @@
+#include "commands/score_rank.hpp"
+
+#include <ostream>
+
+#include "commands/input.hpp"
+#include "commands/report.hpp"
+#include "documents/output_json.hpp"
+#include "documents/ranking.hpp"
+
+namespace commands {
+namespace {
+
+// The document, judged, as an object if it is to be JSON.
+Status add(const Document& document, const RankOptions& options, documents::Ranking& ranking,
+           Environment& environment) {
+    if (const auto* game = std::get_if<LoadedGame>(&document)) {
+        const brikks::GameReplay replay = replay_game(game->value);
+        ranking.add(game->file, game->value, replay);
+        if (options.json)
+            environment.out << documents::game_judgement_json(game->file, game->value, replay, game->where) << '\n';
+        return replay.legal() ? Status::ok : Status::illegal;
+    }
+    const auto& sheet = std::get<LoadedSheet>(document);
+    const brikks::Judgement judgement = judge_in_time(sheet.value, options.time_limit, environment);
+    ranking.add(sheet.file, sheet.value, judgement);
+    if (options.json)
+        environment.out << documents::judgement_json(sheet.file, sheet.value, judgement, score(sheet.value),
+                                                     sheet.where)
+                        << '\n';
+    return status_of(judgement.verdict);
+}
+
+} // namespace
+
+Status rank(const std::vector<std::string>& names, const RankOptions& options, Environment& environment) {
+    const std::vector<std::string> files = with_files_of_folders(names, environment);
+    warn_of_same_files(files, environment);
+    documents::Ranking ranking;
+    const Status status = for_each_file(files, options.json, environment, [&](const std::string& file) {
+        try {
+            return add(load_document(file, environment), options, ranking, environment);
+        } catch (const FileError&) {
+            ranking.add_unreadable(file);
+            throw;
+        }
+    });
+    ranking.finish();
+    if (options.json) {
+        environment.out << ranking.json() << '\n';
+        return status;
+    }
+    environment.out << (options.csv ? ranking.csv() : ranking.text());
+    for (const base::Text& note : ranking.notes())
+        if (options.csv)
+            environment.err << "brikks score: note: " << base::line(note);
+        else
+            environment.out << base::line(note);
+    return status;
+}
+
+} // namespace commands

@@ -1,0 +1,241 @@
+#include "documents/ranking.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "base/joined.hpp"
+#include "base/utf8.hpp"
+#include "documents/output_parts_json.hpp"
+#include "referee/same_game.hpp"
+
+namespace documents {
+namespace {
+
+constexpr std::size_t no_duel = 0;
+constexpr std::size_t sheets_of_duels = 1;
+
+std::string_view verdict_of(const RankedPlayer& player) {
+    return player.verdict ? name(*player.verdict) : unreadable_verdict;
+}
+
+bool is_legal(const RankedPlayer& player) {
+    return player.verdict == Verdict::legal;
+}
+
+int total_of(const RankedPlayer& player) {
+    return player.score ? player.score->total : 0;
+}
+
+std::string name_of(const RankedPlayer& player) {
+    return player.sheet ? player.sheet->player : "";
+}
+
+// 0 if nobody knows who has won.
+std::size_t place_in_duel(const std::vector<std::size_t>& winners, std::size_t player) {
+    const bool wins = std::find(winners.begin(), winners.end(), player) != winners.end();
+    return winners.empty() ? 0 : wins ? 1 : 2;
+}
+
+// By contest; first who has a place or may get one.
+bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
+    const auto key = [](const RankedPlayer& player) {
+        const int verdict = player.verdict ? static_cast<int>(*player.verdict) : static_cast<int>(enum_size(Verdict()));
+        return std::tuple(player.contest, verdict, player.place, -total_of(player));
+    };
+    return key(one) < key(other);
+}
+
+// total, rows, extra points, bombs and energy; in a duel only rows count.
+std::array<std::string, 5> points_of(const RankedPlayer& player, const std::string& unknown) {
+    if (!player.sheet)
+        return {};
+    if (!player.score)
+        return {unknown, unknown, unknown, unknown, unknown};
+    const brikks::Sheet& sheet = *player.sheet;
+    const brikks::Score& score = *player.score;
+    const auto part = [&](bool given, int points) {
+        const bool counts = sheet.variant == brikks::Variant::standard;
+        return !counts ? "" : given ? std::to_string(points) : unknown;
+    };
+    return {std::to_string(score.total), std::to_string(score.lines), part(sheet.extra.has_value(), score.extra),
+            part(sheet.bombs.has_value(), score.bombs), part(sheet.energy.has_value(), score.energy)};
+}
+
+// Quoted if it needs to be. A line break stays one, for programs; nothing else may control a terminal.
+std::string csv_field(const std::string& text) {
+    std::string field = joined(split(text, "\n"), "\n", [](const std::string& line) { return printable(line); });
+    if (field.find_first_of(",\"\n") == std::string::npos)
+        return field;
+    return '"' + joined(split(field, "\""), "\"\"") + '"';
+}
+
+std::string csv_line(const std::vector<std::string>& fields) {
+    return joined(fields, ",", csv_field) + "\r\n";
+}
+
+// "2 and 3" of those who have a place, if there is more than one.
+template <class Number>
+void note_if_different(Id id, const std::vector<RankedPlayer>& players, Number number, std::vector<Text>& notes) {
+    std::set<int> numbers;
+    for (const RankedPlayer& player : players)
+        if (player.contest == no_duel && is_legal(player))
+            numbers.insert(number(*player.sheet));
+    std::vector<std::string> words;
+    for (const int each : numbers)
+        words.push_back(std::to_string(each));
+    if (words.size() > 1)
+        notes.push_back({id, {{"numbers", words}}});
+}
+
+} // namespace
+
+void Ranking::add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement) {
+    const bool over = std::none_of(judgement.findings.begin(), judgement.findings.end(),
+                                   [](const Finding& finding) { return finding.rule == Rule::not_over; });
+    players_.push_back({.file = std::string(file),
+                        .verdict = judgement.verdict,
+                        .sheet = sheet,
+                        .score = score(sheet),
+                        .over = over,
+                        .contest = sheet.variant == brikks::Variant::duel ? sheets_of_duels : no_duel});
+}
+
+void Ranking::add(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay) {
+    const bool duel = game.variant == brikks::Variant::duel;
+    const std::size_t contest = duel ? contests_++ : no_duel;
+    for (std::size_t i = 0; i < game.players.size(); ++i) {
+        RankedPlayer player{.file = std::string(file),
+                            .verdict = replay.legal() ? Verdict::legal : Verdict::illegal,
+                            .sheet = sheet_after(game, replay, i, replay.rounds.size()),
+                            .over = replay.over || replay.out_in[i],
+                            .contest = contest};
+        if (replay.tracked[i])
+            player.score = replay.scores[i];
+        if (duel && is_legal(player))
+            player.place = place_in_duel(replay.winners, i);
+        players_.push_back(std::move(player));
+    }
+}
+
+void Ranking::add_unreadable(std::string_view file) {
+    players_.push_back({.file = std::string(file)});
+}
+
+void Ranking::decide_duel_of_sheets() {
+    std::vector<std::size_t> duel;
+    std::vector<brikks::Sheet> sheets;
+    for (std::size_t i = 0; i < players_.size(); ++i)
+        if (players_[i].contest == sheets_of_duels) {
+            duel.push_back(i);
+            sheets.push_back(*players_[i].sheet);
+        }
+    if (duel.size() != 2 || !is_legal(players_[duel[0]]) || !is_legal(players_[duel[1]]))
+        return;
+    const brikks::SameGame game = judge_same_game(sheets);
+    for (std::size_t i = 0; i < duel.size(); ++i)
+        players_[duel[i]].place = place_in_duel(game.winners, i);
+}
+
+void Ranking::finish() {
+    decide_duel_of_sheets();
+    std::stable_sort(players_.begin(), players_.end(), is_before);
+    for (std::size_t i = 0; i < players_.size() && players_[i].contest == no_duel && is_legal(players_[i]); ++i)
+        players_[i].place = i > 0 && total_of(players_[i]) == total_of(players_[i - 1]) ? players_[i - 1].place : i + 1;
+}
+
+std::string Ranking::text() const {
+    constexpr std::size_t widest_name = 24;
+    std::size_t width = std::string_view("player").size();
+    for (const RankedPlayer& player : players_)
+        width = std::max(width, std::min(length(printable(name_of(player))), widest_name));
+    constexpr std::array<std::size_t, 5> widths = {7, 6, 7, 7, 8};
+    std::string text = "place  " + padded("player", width) + "  total  rows  extra  bombs  energy  verdict     file\n";
+    std::size_t contest = no_duel;
+    for (const RankedPlayer& player : players_) {
+        if (player.contest != contest)
+            text += '\n';
+        contest = player.contest;
+        text += right_aligned(player.place > 0 ? std::to_string(player.place) + '.' : "-", 5) + "  " +
+                padded(printable(name_of(player)), width);
+        const auto points = points_of(player, "?");
+        for (std::size_t i = 0; i < points.size(); ++i)
+            text += right_aligned(points[i], widths[i]);
+        text += "  " + padded(std::string(verdict_of(player)), 12) + printable(player.file) + '\n';
+    }
+    return text;
+}
+
+std::string Ranking::csv() const {
+    std::string text = csv_line({"place", "player", "total", "rows", "extra", "bombs", "energy", "verdict", "players",
+                                 "level", "variant", "file"});
+    for (const RankedPlayer& player : players_) {
+        std::vector<std::string> fields = {player.place > 0 ? std::to_string(player.place) : "", name_of(player)};
+        for (const std::string& points : points_of(player, ""))
+            fields.push_back(points);
+        fields.emplace_back(verdict_of(player));
+        fields.push_back(player.sheet ? std::to_string(player.sheet->players) : "");
+        fields.push_back(player.sheet ? std::to_string(player.sheet->level) : "");
+        fields.emplace_back(player.sheet ? name(player.sheet->variant) : "");
+        fields.push_back(player.file);
+        text += csv_line(fields);
+    }
+    return text;
+}
+
+std::string Ranking::json() const {
+    Json list = Json::array();
+    for (const RankedPlayer& player : players_) {
+        Json entry = {{"place", player.place > 0 ? Json(player.place) : Json(nullptr)}, {"file", player.file}};
+        if (player.sheet)
+            add_player(entry, *player.sheet);
+        entry["verdict"] = verdict_of(player);
+        if (player.sheet)
+            entry["score"] = player.score ? score_object(*player.sheet, *player.score) : Json(nullptr);
+        list.push_back(std::move(entry));
+    }
+    Json remarks = Json::array();
+    for (const Text& note : notes())
+        remarks.push_back(to_string(note));
+    return dump({{"ranking", std::move(list)}, {"notes", std::move(remarks)}});
+}
+
+std::vector<Text> Ranking::notes() const {
+    std::vector<Text> notes;
+    std::map<std::string_view, std::size_t> without_place;
+    std::vector<std::string> going_on;
+    bool incomplete = false;
+    bool open_duel = false;
+    for (const RankedPlayer& player : players_) {
+        if (!is_legal(player)) {
+            ++without_place[verdict_of(player)];
+            continue;
+        }
+        const bool duel = player.contest != no_duel;
+        open_duel = open_duel || (duel && player.place == 0);
+        const brikks::Sheet& sheet = *player.sheet;
+        incomplete = incomplete || (!duel && !(sheet.extra && sheet.bombs && sheet.energy));
+        if (!player.over && !duel)
+            going_on.push_back(sheet.player.empty() ? player.file : sheet.player + " (" + player.file + ")");
+    }
+    std::vector<Text> counts;
+    for (const auto& [verdict, count] : without_place)
+        counts.push_back({Id::count_verdict, {{"count", count}, {"verdict", verdict}}});
+    if (!counts.empty())
+        notes.push_back({Id::rank_no_place, {{"counts", counts}}});
+    note_if_different(
+        Id::rank_players_differ, players_, [](const brikks::Sheet& sheet) { return sheet.players; }, notes);
+    note_if_different(
+        Id::rank_levels_differ, players_, [](const brikks::Sheet& sheet) { return sheet.level; }, notes);
+    if (incomplete)
+        notes.emplace_back(Id::rank_incomplete);
+    if (!going_on.empty())
+        notes.push_back({Id::rank_not_over, {{"players", going_on}}});
+    if (open_duel)
+        notes.emplace_back(Id::rank_open_duel);
+    return notes;
+}
+
+} // namespace documents

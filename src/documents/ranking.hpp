@@ -1,0 +1,54 @@
+// The ranking of many sheets and records, as text, CSV and JSON.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "brikks/score.hpp"
+#include "referee/game_replay.hpp"
+#include "referee/referee.hpp"
+
+namespace documents {
+
+using namespace base;
+
+// A player. Without a sheet the file cannot be read.
+struct RankedPlayer {
+    std::string file;
+    std::optional<Verdict> verdict = {};
+    std::optional<brikks::Sheet> sheet = {};
+    std::optional<brikks::Score> score = {}; // none if a block of a record is somewhere unknown
+    bool over = true;                        // the player was out, or the game has ended
+    std::size_t contest = 0;                 // 0: all games but duels; a duel is a contest of its own
+    std::size_t place = 0;                   // 0: none
+};
+
+// Only who played by the rules has a place. The highest total is first and equal totals share a place (rule winner);
+// the two players of a duel are ranked by its end (duel-end): those of a record, and two sheets of duels if there are
+// no more.
+class Ranking {
+public:
+    void add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement);
+    void add(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay);
+    void add_unreadable(std::string_view file);
+    // When all are there: gives the places and sorts by them.
+    void finish();
+
+    // A line for each player below a line of headings.
+    std::string text() const;
+    std::string csv() const; // RFC 4180
+    std::string json() const;
+    // What makes the totals hard to compare, and who has no place.
+    std::vector<Text> notes() const;
+
+private:
+    void decide_duel_of_sheets();
+
+    std::vector<RankedPlayer> players_;
+    std::size_t contests_ = 2; // so far; 1 is that of the sheets of duels
+};
+
+} // namespace documents

@@ -1,0 +1,217 @@
+// score --rank: who has which place.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include <nlohmann/json.hpp>
+
+#include "commands/session.hpp"
+
+using session::Folder;
+using session::known_sheet;
+using session::Outcome;
+using session::run;
+
+namespace {
+
+const std::string headings = "place  player  total  rows  extra  bombs  energy  verdict     file\n";
+
+// A sheet with nothing but the start block and these bars.
+std::string started(const std::string& head, const std::string& bombs, const std::string& energy) {
+    std::string text =
+        head + "bombs: " + bombs + "\nextra: 0\nenergy: " + energy + std::string(28 - energy.size(), '.') + "\n";
+    for (int row = 11; row >= 1; --row)
+        text += row > 2 ? "..........\n" : "KK........\n";
+    return text;
+}
+
+std::string of_two(const std::string& name, const std::string& bombs) {
+    return started("player: " + name + "\nplayers: 2\n", bombs, "--oo");
+}
+
+// The text without the folder's name, which is different in each run.
+std::string without(const std::string& folder, std::string text) {
+    for (std::size_t at = text.find(folder); at != std::string::npos; at = text.find(folder, at))
+        text.erase(at, folder.size());
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("score --rank: a line for each player, equal totals share a place, and only legal sheets have one") {
+    const Folder folder;
+    folder.file("a.txt", of_two("Ana", "..."));
+    folder.file("b.txt", of_two("Ben", "x.."));
+    folder.file("c.txt", of_two("Cleo", "x.."));
+    folder.file("d.txt", of_two("Dan", "xx."));
+    folder.file("e.txt", of_two("Eva", ".x."));          // not from the top
+    folder.file("f.txt", "player: Fritz\nplayers: 9\n"); // unreadable
+    std::filesystem::copy_file(known_sheet("hard"), folder.path("g.json"));
+    const std::string name = folder.path("");
+    const Outcome outcome = run({"score", "--rank", name}, {.clock_step = std::chrono::hours(1)});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err.starts_with(folder.path("f.txt") + ":"));
+    CHECK(without(name, outcome.out) ==
+          headings +
+              "   1.  Ana         8     0      0      7       1  legal       a.txt\n"
+              "   2.  Ben         7     0      0      6       1  legal       b.txt\n"
+              "   2.  Cleo        7     0      0      6       1  legal       c.txt\n"
+              "   4.  Dan         5     0      0      4       1  legal       d.txt\n"
+              "    -  Eva         6     0      0      5       1  illegal     e.txt\n"
+              "    -  Ben        17    14      3      0       0  undecided   g.json\n"
+              "    -                                             unreadable  f.txt\n"
+              "Without a place: 1 illegal, 1 undecided and 1 unreadable. brikks check shows why.\n"
+              "Not over, because every roll could still be placed or the record stops: Ana (a.txt), Ben (b.txt), "
+              "Cleo (c.txt) and Dan (d.txt).\n");
+
+    const Outcome csv = run({"score", "--rank", "--csv", name}, {.clock_step = std::chrono::hours(1)});
+    CHECK(csv.status == 2);
+    CHECK(without(name, csv.out) == "place,player,total,rows,extra,bombs,energy,verdict,players,level,variant,file\r\n"
+                                    "1,Ana,8,0,0,7,1,legal,2,2,standard,a.txt\r\n"
+                                    "2,Ben,7,0,0,6,1,legal,2,2,standard,b.txt\r\n"
+                                    "2,Cleo,7,0,0,6,1,legal,2,2,standard,c.txt\r\n"
+                                    "4,Dan,5,0,0,4,1,legal,2,2,standard,d.txt\r\n"
+                                    ",Eva,6,0,0,5,1,illegal,2,2,standard,e.txt\r\n"
+                                    ",Ben,17,14,3,0,0,undecided,2,4,standard,g.json\r\n"
+                                    ",,,,,,,unreadable,,,,f.txt\r\n");
+    CHECK(csv.err.find("brikks score: note: Without a place: 1 illegal") != std::string::npos);
+
+    const Outcome json = run({"score", "--rank", "--json", name}, {.clock_step = std::chrono::hours(1)});
+    CHECK(std::count(json.out.begin(), json.out.end(), '\n') == 8); // a line for each file, and the ranking
+    CHECK(json.out.starts_with(run({"check", "--json", folder.path("a.txt")}).out));
+    const auto ranking = nlohmann::json::parse(json.out.substr(json.out.rfind('\n', json.out.size() - 2) + 1));
+    REQUIRE(ranking.at("ranking").size() == 7);
+    CHECK(ranking.at("ranking").at(2).at("place") == 2);
+    CHECK(ranking.at("ranking").at(2).at("player") == "Cleo");
+    CHECK(ranking.at("ranking").at(2).at("players") == 2);
+    CHECK(ranking.at("ranking").at(2).at("level") == 2);
+    CHECK(ranking.at("ranking").at(2).at("variant") == "standard");
+    CHECK(ranking.at("ranking").at(2).at("score").at("total") == 7);
+    CHECK(ranking.at("ranking").at(4).at("place") == nullptr);
+    CHECK(ranking.at("ranking").at(6) ==
+          nlohmann::json({{"place", nullptr}, {"file", folder.path("f.txt")}, {"verdict", "unreadable"}}));
+    CHECK(ranking.at("notes").size() == 2);
+}
+
+TEST_CASE("The exit status of a ranking is that of check") {
+    const Folder folder;
+    const std::string legal = known_sheet("legal");
+    CHECK(run({"score", "--rank", legal}).status == 0);
+    CHECK(run({"score", "--rank", legal, known_sheet("illegal")}).status == 1);
+    CHECK(run({"score", "--rank", legal, known_sheet("hard")}, {.clock_step = std::chrono::hours(1)}).status == 3);
+    CHECK(run({"score", "--rank", known_sheet("illegal"), folder.path("none")}).status == 2);
+}
+
+TEST_CASE("A ranking says what makes its totals hard to compare") {
+    const Folder folder;
+    const std::string two = folder.file("two.txt", of_two("Ana", "xxx"));
+    const std::string three = folder.file("three.txt", started("players: 3\nlevel: 4\n", "xxx", "-ooo"));
+    std::string text = of_two("Zoe", "...");
+    text.erase(text.find("extra: 0\n"), 9);
+    const std::string no_extra = folder.file("no.txt", text);
+    const std::string out = without(folder.path(""), run({"score", "--rank", two, three, no_extra}).out);
+    CHECK(out.starts_with(headings + "   1.  Zoe         8     0      ?      7       1  legal       no.txt\n"
+                                     "   2.  Ana         1     0      0      0       1  legal       two.txt\n"
+                                     "   2.              1     0      0      0       1  legal       three.txt\n"
+                                     "The sheets are from games with different numbers of players: 2 and 3.\n"
+                                     "The players had different levels: 2 and 4.\n"
+                                     "? was not given on the sheet and is not counted.\n"));
+}
+
+TEST_CASE("A file that is ranked twice is warned of") {
+    const Folder folder;
+    const std::string file = folder.file("a.txt", of_two("Ana", "..."));
+    CHECK(run({"score", "--rank", folder.path(""), file}).err ==
+          file + ": warning: this is the same file as " + file + ", given before\n");
+}
+
+TEST_CASE("A duel is ranked by its end, apart from the totals of other games") {
+    const std::string record = "samples/duel-evening.txt";
+    const Folder folder;
+    REQUIRE(run({"extract", record, "--prefix", folder.path("d")}).status == 0);
+    const std::string ana = folder.path("d1.txt");
+    const std::string ben = folder.path("d2.txt");
+    const auto places = [&](const std::vector<std::string>& files) {
+        std::vector<std::string> words = {"score", "--rank", "--csv"};
+        words.insert(words.end(), files.begin(), files.end());
+        std::string result;
+        const std::string out = run(words).out;
+        for (std::size_t at = out.find('\n') + 1; at < out.size(); at = out.find('\n', at) + 1)
+            result += out.substr(at, out.find(',', out.find(',', at) + 1) - at) + ' ';
+        return result;
+    };
+    CHECK(places({record}) == "1,Ana 2,Ben ");
+    CHECK(places({ben, ana}) == "1,Ana 2,Ben ");
+    CHECK(places({"samples/solo-order.txt", ben, ana, record}) == "1,Ana 1,Ana 2,Ben 1,Ana 2,Ben ");
+    // Of these the program cannot know who played whom.
+    CHECK(places({ana, ben, "samples/duel-outlines.txt"}).find_first_of("12") == std::string::npos);
+    CHECK(places({ana}) == ",Ana ");
+    const Outcome alone = run({"score", "--rank", ana});
+    CHECK(alone.status == 0);
+    CHECK(alone.out.ends_with("\nPlaces in a duel need its two legal sheets with their bombs, or a record of the whole "
+                              "duel; brikks check --game says more.\n"));
+    // A blank line keeps a duel apart.
+    CHECK(
+        run({"score", "--rank", "samples/solo-order.txt", record}).out.find("samples/solo-order.txt\n\n   1.  Ana ") !=
+        std::string::npos);
+    // One of the two breaks the rules.
+    std::string broken = session::content(ben);
+    broken.replace(broken.find("bombs:"), 6, "extra: 3\n# ");
+    CHECK(places({ana, folder.file("broken.txt", broken)}).find_first_of("12") == std::string::npos);
+}
+
+TEST_CASE("The players of a record have a line each") {
+    const Outcome outcome = run({"score", "--rank", "samples/evening.txt"});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.find("   1.  Cleo       65 ") != std::string::npos);
+    CHECK(outcome.out.find("   3.  Ben        51 ") != std::string::npos);
+    const Outcome illegal = run({"score", "--rank", "samples/mistakes/evening.txt"});
+    CHECK(illegal.status == 1);
+    CHECK(illegal.out.find("1.") == std::string::npos);
+    const Folder folder; // where Ana's block lies is not known
+    const std::string lost = folder.file("lost.txt", "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n"
+                                                     "1. W1 : W1@i11 W1@d1\n");
+    CHECK(run({"score", "--rank", lost}).out.find("    -  Ana         ?     ?      ?      ?       ?  illegal") !=
+          std::string::npos);
+}
+
+TEST_CASE("A folder stands for its .txt and .json files, by name; what is left out is said") {
+    const Folder folder;
+    folder.file("b.TXT", of_two("Ben", "..."));
+    folder.file("a.json", run({"convert", folder.file("a.odt", of_two("Ana", "..."))}).out);
+    folder.file(".c.txt", of_two("Cleo", "..."));
+    std::filesystem::create_directory(folder.path("more.txt"));
+    const Outcome outcome = run({"score", "--rank", folder.path("")});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err ==
+          folder.path("") + ": note: only .txt and .json files are taken; left out: a.odt and more.txt/\n");
+    CHECK(outcome.out.starts_with(headings + "   1.  Ana         8     0      0      7       1  legal       " +
+                                  folder.path("a.json") +
+                                  "\n"
+                                  "   1.  Ben         8     0      0      7       1  legal       " +
+                                  folder.path("b.TXT") + "\n"));
+    const Outcome empty = run({"score", "--rank", folder.path("more.txt")});
+    CHECK(empty.status == 2);
+    CHECK(empty.err == folder.path("more.txt") + ": error: there is no .txt or .json file in this folder\n");
+}
+
+TEST_CASE("CSV quotes commas, quotation marks and line breaks, and controls no terminal") {
+    const Folder folder;
+    const std::string file = folder.file("a,\n\x1b.txt", of_two("Ana", "..."));
+    const Outcome outcome = run({"score", "--rank", "--csv", file});
+    CHECK(outcome.out.find("\r\n1,") != std::string::npos);
+    CHECK(outcome.out.ends_with(",\"" + folder.path("a,\n\\x1b.txt") + "\"\r\n"));
+    const std::string game = folder.file("g.txt", "brikks-game/1\nplayer: \"Ana, Jr.\"\nplayer: 6\" Ben\n"
+                                                  "start: G1@a1 K1@a1\n");
+    const std::string out = run({"score", "--rank", "--csv", game}).out;
+    CHECK(out.find("\"Ana, Jr.\",") != std::string::npos);
+    CHECK(out.find("\"6\"\" Ben\",") != std::string::npos);
+}
+
+TEST_CASE("Options of score that do not go together are refused") {
+    const std::string sheet = known_sheet("legal");
+    CHECK(run({"score", "--csv", sheet}).err == "brikks score: error: --csv is for the ranking: give --rank, too\n");
+    CHECK(run({"score", "--rank", "--csv", "--json", sheet}).status == 2);
+    CHECK(run({"score", "--rank", "--log", sheet}).status == 2);
+}
