@@ -3,7 +3,7 @@
 
   aliases.py ALIASES.json HEADER
 
-A word with accents is understood without them, too.
+A word is understood with its accents and without them: the table has them all without.
 """
 import json
 import sys
@@ -23,7 +23,7 @@ def main(path, output):
             for word in words:
                 if word != " ".join(word.lower().split()):
                     sys.exit(f"{path}: {word} must be in lower case, with single blanks")
-                rows |= {(word, key), (plain(word), key)}
+                rows.add((plain(word), key))
     with open(output, "w", encoding="utf-8") as file:
         file.write("// Made of templates/aliases.json by cmake/aliases.py.\n#pragma once\n\n#include <string_view>\n\n"
                    "namespace documents {\n\nstruct Alias {\n    std::string_view word;\n    std::string_view key;\n};\n"

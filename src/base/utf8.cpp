@@ -4,22 +4,6 @@
 #include <cstdio>
 
 namespace base {
-namespace {
-
-// The letters of Latin-1, of Latin Extended-A, where capitals and small letters take turns, and the capital sharp s.
-char32_t in_lower_case(char32_t code) {
-    if ((code >= 'A' && code <= 'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7))
-        return code + 0x20;
-    if (code == 0x130) // a capital I with a dot
-        return 'i';
-    const bool capital_is_even = (code >= 0x100 && code <= 0x137) || (code >= 0x14A && code <= 0x177);
-    const bool capital_is_odd = (code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17E);
-    if ((capital_is_even && code % 2 == 0) || (capital_is_odd && code % 2 == 1))
-        return code + 1;
-    return code == 0x178 ? 0xFF : code == 0x1E9E ? 0xDF : code;
-}
-
-} // namespace
 
 Decoded decode(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -73,30 +57,6 @@ std::string lower_case(std::string_view text) {
         if (letter >= 'A' && letter <= 'Z')
             letter = static_cast<char>(letter - 'A' + 'a');
     return result;
-}
-
-std::string fold_case(std::string_view text) {
-    std::string result;
-    while (!text.empty()) {
-        const Decoded next = decode(text);
-        const std::size_t bytes = std::max<std::size_t>(next.bytes, 1);
-        if (next.bytes == 0)
-            result += text.front();
-        else
-            result += utf8(in_lower_case(next.code));
-        text.remove_prefix(bytes);
-    }
-    return result;
-}
-
-std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted) {
-    if (const auto same = std::find(names.begin(), names.end(), wanted); same != names.end())
-        return static_cast<std::size_t>(same - names.begin());
-    const auto is_meant = [lower = fold_case(wanted)](const std::string& name) { return fold_case(name) == lower; };
-    const auto found = std::find_if(names.begin(), names.end(), is_meant);
-    if (found == names.end() || std::find_if(found + 1, names.end(), is_meant) != names.end())
-        return std::nullopt;
-    return static_cast<std::size_t>(found - names.begin());
 }
 
 bool is_control(char32_t code) {

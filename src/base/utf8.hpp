@@ -1,11 +1,9 @@
-// Strings in UTF-8: their characters, letters in any case, and how they are shown without harm.
+// Strings in UTF-8: their characters, and how they are shown without harm.
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace base {
 
@@ -29,11 +27,6 @@ std::string_view trimmed(std::string_view text, std::string_view blanks = " \t")
 
 // ASCII letters in lower case, all else as it is.
 std::string lower_case(std::string_view text);
-// To compare names with, in any case: the Latin letters with accents and the like in lower case, too. Bytes that are
-// not UTF-8 stay as they are.
-std::string fold_case(std::string_view text);
-// Which of the names that is: the same, or the only one that is the same but for the case.
-std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted);
 
 // A control character, or another that would disturb the line it is printed in.
 bool is_control(char32_t code);

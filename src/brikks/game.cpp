@@ -16,4 +16,11 @@ std::string to_string(const Turn& turn) {
     return "-";
 }
 
+std::vector<std::string> names_of(const std::vector<GamePlayer>& players) {
+    std::vector<std::string> names;
+    for (const GamePlayer& player : players)
+        names.push_back(player.name);
+    return names;
+}
+
 } // namespace brikks

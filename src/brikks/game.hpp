@@ -45,6 +45,8 @@ struct GamePlayer {
     friend bool operator==(const GamePlayer&, const GamePlayer&) = default;
 };
 
+std::vector<std::string> names_of(const std::vector<GamePlayer>& players);
+
 struct Game {
     Variant variant = Variant::standard;
     HouseRules house;

@@ -5,6 +5,7 @@
 
 #include "base/files.hpp"
 #include "base/joined.hpp"
+#include "base/names.hpp"
 #include "base/source_text.hpp"
 #include "base/suggest.hpp"
 #include "documents/game.hpp"
@@ -18,9 +19,7 @@ using base::Id;
 using documents::FileKind;
 
 std::size_t player_number(const brikks::Game& game, const std::string& name) {
-    std::vector<std::string> names;
-    for (const brikks::GamePlayer& player : game.players)
-        names.push_back(player.name);
+    const std::vector<std::string> names = names_of(game.players);
     if (const auto player = base::find_name(names, name))
         return *player;
     const std::string hint = base::did_you_mean(name, names);

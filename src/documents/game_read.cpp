@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/names.hpp"
 #include "documents/common_fields.hpp"
 #include "documents/game.hpp"
 #include "documents/text_trees.hpp"
@@ -86,9 +87,7 @@ private:
 
     // If there is no such player, that is an error: a part of the sentence `message`.
     std::optional<std::size_t> player_named(const Word& word, Text message) {
-        std::vector<std::string> names;
-        for (const brikks::GamePlayer& player : game_.players)
-            names.push_back(player.name);
+        const std::vector<std::string> names = names_of(game_.players);
         const auto player = find_name(names, word.text);
         if (!player && players_known_) {
             message.arguments.push_back(

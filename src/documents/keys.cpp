@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <array>
 
+#include "base/names.hpp"
 #include "documents/alias_table.hpp"
 
 namespace documents {
 namespace {
 
-// In lower case, with single blanks, which may have been written as hyphens or underscores.
+// In lower case, without accents, with single blanks, which may have been written as hyphens or underscores.
 std::string as_in_table(std::string_view written) {
     std::string result;
-    for (char letter : fold_case(written)) {
+    for (char letter : fold_accents(written)) {
         if (letter == '-' || letter == '_' || letter == '\t')
             letter = ' ';
         if (letter != ' ' || !result.ends_with(' '))

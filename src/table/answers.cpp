@@ -5,7 +5,9 @@
 
 #include "base/fields.hpp"
 #include "base/joined.hpp"
+#include "base/names.hpp"
 #include "base/source_text.hpp"
+#include "brikks/game.hpp"
 
 namespace table {
 namespace {
@@ -72,23 +74,6 @@ Command read_command(std::string_view line, const Words& words) {
         if (words.has(key, line.substr(0, end)) && (name.empty() || kind == Kind::bomb || kind == Kind::out))
             return {kind, name};
     return {};
-}
-
-std::vector<std::size_t> players_named(std::string_view text, const std::vector<brikks::GamePlayer>& players) {
-    const std::string lower = base::fold_case(text);
-    const auto all = [&](auto fits) {
-        std::vector<std::size_t> found;
-        for (std::size_t player = 0; player < players.size(); ++player)
-            if (fits(players[player].name))
-                found.push_back(player);
-        return found;
-    };
-    auto found = all([&](const std::string& name) { return name == text; });
-    if (found.empty())
-        found = all([&](const std::string& name) { return base::fold_case(name) == lower; });
-    if (found.empty())
-        found = all([&](const std::string& name) { return base::fold_case(name).starts_with(lower); });
-    return found;
 }
 
 std::vector<std::string> split_names(std::string_view text, const Words& words) {

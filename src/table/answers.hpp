@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "brikks/game.hpp"
 #include "table/words.hpp"
 
 namespace table {
@@ -17,10 +16,6 @@ struct Command {
     std::string name; // what follows bomb or out; may be empty
 };
 Command read_command(std::string_view line, const Words& words);
-
-// Who may be meant: whose name it is; else whose name it is apart from the case; else all whose names begin with it, in
-// any case.
-std::vector<std::size_t> players_named(std::string_view text, const std::vector<brikks::GamePlayer>& players);
 
 // The names between commas, semicolons, & and the words for and (in any case), without blanks around them and without
 // empty ones.

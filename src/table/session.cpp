@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/names.hpp"
 #include "base/utf8.hpp"
 #include "table/answers.hpp"
 #include "table/log_format.hpp"
@@ -227,7 +228,7 @@ std::optional<std::size_t> Session::find_player(Kind kind, const std::string& na
                  words_.first(kind == Kind::bomb ? Key::say_bomb : Key::say_out) + ' ' + name(game(), in.front()));
         return std::nullopt;
     }
-    const std::vector<std::size_t> found = players_named(named, game().players);
+    const std::vector<std::size_t> found = base::names_meant(names_of(game().players), named);
     if (found.size() == 1)
         return found.front();
     if (found.empty())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/names.hpp"
 #include "base/utf8.hpp"
 #include "table/answers.hpp"
 #include "table/messages.hpp"
@@ -197,7 +198,7 @@ bool describes(const SetupOptions& options, const LoggedGame& game, const Words&
     if ((options.duel && game.variant != brikks::Variant::duel) || (options.solo && !game.solo()))
         return false;
     const auto same_name = [](const std::string& name, const brikks::GamePlayer& player) {
-        return base::fold_case(name) == base::fold_case(player.name);
+        return base::fold_accents(name) == base::fold_accents(player.name);
     };
     if (!options.names.empty() &&
         !std::equal(options.names.begin(), options.names.end(), game.players.begin(), game.players.end(), same_name))

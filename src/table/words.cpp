@@ -1,6 +1,7 @@
 #include "table/words.hpp"
 
 #include "base/fields.hpp"
+#include "base/names.hpp"
 #include "base/source_text.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"

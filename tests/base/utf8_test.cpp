@@ -38,17 +38,6 @@ TEST_CASE("blanks are removed at both ends") {
     CHECK(base::trimmed("\va\r", " \v\r") == "a");
 }
 
-TEST_CASE("names are compared in any case if their letters are Latin") {
-    CHECK(base::fold_case("ANNA-LENA ÀÖØÞ ŒŠŸŽ ĀĹŇ İ ẞ") == "anna-lena àöøþ œšÿž āĺň i ß");
-    const std::string small = "az àÿßı÷×ĸŉſ ельф 😀 \x80\xC3";
-    CHECK(base::fold_case(small) == small);
-    const std::vector<std::string> names = {"Zoë", "zoë", "Ana", "Émile", "ÉMILE"};
-    CHECK(base::find_name(names, "zoë") == 1U);
-    CHECK(base::find_name(names, "ANA") == 2U);
-    CHECK_FALSE(base::find_name(names, "émile")); // which of the two?
-    CHECK_FALSE(base::find_name(names, "An"));
-}
-
 TEST_CASE("messages quote what was written harmlessly") {
     CHECK(base::in_quotes("two") == "\"two\"");
     CHECK(base::in_quotes("a\x1B[2J\xE2\x80\xAE") == "\"a\\x1b[2J\\u202e\"");

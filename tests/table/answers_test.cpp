@@ -14,16 +14,8 @@ table::Words english() {
     return words_in("en");
 }
 
-using Players = std::vector<std::size_t>;
 using Names = std::vector<std::string>;
 using Levels = std::vector<int>;
-
-Players named(std::string_view text, const Names& names) {
-    std::vector<brikks::GamePlayer> players;
-    for (const std::string& name : names)
-        players.push_back({name, 2});
-    return table::players_named(text, players);
-}
 
 } // namespace
 
@@ -56,21 +48,6 @@ TEST_CASE("Commands are read in any case, with a name where there is one") {
     CHECK(read("undo ana") == is(Kind::unclear)); // it undoes the last entry, whoever made it
     CHECK(read("bombs") == is(Kind::unclear));
     CHECK(read("\x1b[A") == is(Kind::unclear));
-}
-
-TEST_CASE("A name may be cut short and in any case, as long as it is clear") {
-    const Names names = {"Ana", "Anabel", "ben", "Zoë"};
-    CHECK(named("Ana", names) == Players{0});
-    CHECK(named("ana", names) == Players{0});
-    CHECK(named("anab", names) == Players{1});
-    CHECK(named("an", names) == Players{0, 1});
-    CHECK(named("BE", names) == Players{2});
-    CHECK(named("Zo", names) == Players{3});
-    CHECK(named("en", names).empty());
-    CHECK(named("Ana B", names).empty());
-    CHECK(named("A", {"a", "A", "Ab"}) == Players{1});
-    CHECK(named("ZOË", names) == Players{3});
-    CHECK(named("élo", {"Ana", "ÉLOÏSE"}) == Players{1});
 }
 
 TEST_CASE("Names are split at commas, semicolons, & and the words for and") {

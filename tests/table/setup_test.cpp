@@ -255,6 +255,16 @@ TEST_CASE("A name may be typed in any case, with accents as well") {
     CHECK(table.run("", {"--names", "zoë,élise,ömer"}).status == 0);
 }
 
+TEST_CASE("A name may be typed without accents, and in any case of any script") {
+    const Table table;
+    table.run("\nk\nbomb jose\nbomb ΕΛΈΝΗ\nbomb иван\nout lukasz\n", {"--names", "José,Ελένη,Иван,Łukasz"});
+    CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nbomb: José\nbomb: Ελένη\nbomb: Иван\nout: Łukasz\n");
+    CHECK(table.run("", {"--names", "jose,ελενη,ИВАН,łukasz"}).status == 0); // the game to resume
+    const Table sisters;
+    sisters.run("\nk\nbomb zoé\nbomb zoe\n", {"--names", "Zoe,Zoé"});
+    CHECK(sisters.entries() == "roll: 1.1 W4\nkeep: 1\nbomb: Zoé\nbomb: Zoe\n");
+}
+
 TEST_CASE("An answer that is not understood is followed by what can be typed") {
     const Table table;
     CHECK(after(table.trio("\nyes\n").out, "yes") ==

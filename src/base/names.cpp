@@ -1,0 +1,114 @@
+#include "base/names.hpp"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "base/utf8.hpp"
+
+namespace base {
+namespace {
+
+// Letters that Unicode does not take apart, as people write them who have no key for them.
+struct Plain {
+    char32_t letter;
+    std::string_view written;
+};
+constexpr std::array<Plain, 10> plain_letters = {{{U'æ', "ae"},
+                                                  {U'ð', "d"},
+                                                  {U'ø', "o"},
+                                                  {U'þ', "th"},
+                                                  {U'đ', "d"},
+                                                  {U'ħ', "h"},
+                                                  {U'ı', "i"},
+                                                  {U'ł', "l"},
+                                                  {U'œ', "oe"},
+                                                  {U'ŧ', "t"}}};
+
+std::string plain(char32_t letter) {
+    const auto found = std::find_if(plain_letters.begin(), plain_letters.end(),
+                                    [&](const Plain& each) { return each.letter == letter; });
+    return found == plain_letters.end() ? utf8(letter) : std::string(found->written);
+}
+
+// An accent above, below or through a letter. The vowel signs of Indian scripts are marks, too, but of another class:
+// without them it would be another name.
+bool is_accent(utf8proc_int32_t code) {
+    constexpr int first_class = 200;
+    return utf8proc_get_property(code)->combining_class >= first_class;
+}
+
+std::string folded(std::string_view text, bool accents) {
+    std::string result;
+    while (!text.empty()) {
+        const Decoded next = decode(text);
+        if (next.bytes == 0)
+            result += text.front();
+        text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
+        if (next.bytes == 0)
+            continue;
+        std::array<utf8proc_int32_t, 16> parts{}; // of one character: no more than a few
+        const auto count = utf8proc_decompose_char(
+            static_cast<utf8proc_int32_t>(next.code), parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
+            static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD), nullptr);
+        for (const utf8proc_int32_t part : std::span(parts).first(static_cast<std::size_t>(count)))
+            if (accents)
+                result += utf8(static_cast<char32_t>(part));
+            else if (!is_accent(part))
+                result += plain(static_cast<char32_t>(part));
+    }
+    return result;
+}
+
+std::string unfolded(std::string_view text) {
+    return std::string(text);
+}
+
+// In how many ways a name and what is typed are compared, the strictest first.
+struct Comparison {
+    std::string (*fold)(std::string_view);
+    bool whole; // else the name begins with what is typed
+};
+constexpr std::array<Comparison, 5> comparisons = {
+    {{unfolded, true}, {fold_case, true}, {fold_accents, true}, {fold_case, false}, {fold_accents, false}}};
+constexpr std::size_t whole_comparisons = 3;
+
+std::vector<std::size_t> meant(const std::vector<std::string>& names, std::string_view typed,
+                               std::span<const Comparison> ways) {
+    std::vector<std::size_t> found;
+    for (const auto& [fold, whole] : ways) {
+        const std::string wanted = fold(typed);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const std::string name = fold(names[i]);
+            if (whole ? name == wanted : name.starts_with(wanted))
+                found.push_back(i);
+        }
+        if (!found.empty())
+            break;
+    }
+    return found;
+}
+
+} // namespace
+
+std::string fold_case(std::string_view text) {
+    return folded(text, true);
+}
+
+std::string fold_accents(std::string_view text) {
+    return folded(text, false);
+}
+
+std::vector<std::size_t> names_meant(const std::vector<std::string>& names, std::string_view typed) {
+    return meant(names, typed, comparisons);
+}
+
+std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted) {
+    const std::vector<std::size_t> found = meant(names, wanted, std::span(comparisons).first(whole_comparisons));
+    const bool clear = found.size() == 1 || (!found.empty() && names[found.front()] == wanted);
+    return clear ? std::optional(found.front()) : std::nullopt;
+}
+
+} // namespace base

@@ -1,0 +1,80 @@
+#include "base/names.hpp"
+
+#include <doctest/doctest.h>
+
+using base::find_name;
+using base::fold_accents;
+using base::fold_case;
+using base::names_meant;
+
+namespace {
+
+using Names = std::vector<std::string>;
+using Players = std::vector<std::size_t>;
+
+} // namespace
+
+TEST_CASE("Texts are compared in any case, whatever their script") {
+    CHECK(fold_case("ANNA-LENA ÀÖØÞ ŒŠŸŽ ĀĹŇ") == fold_case("anna-lena àöøþ œšÿž āĺň"));
+    CHECK(fold_case("ΕΛΈΝΗ ΝΊΚΟΣ") == fold_case("Ελένη Νίκος"));
+    CHECK(fold_case("ИВАН") == fold_case("иван"));
+    CHECK(fold_case("STRASSE") == fold_case("straße"));
+    CHECK(fold_case("Jose") != fold_case("José"));
+    CHECK(fold_case("Jose\u0301") == fold_case("Jos\u00e9")); // the accent by itself
+    for (const std::string same : {"anna 木 😀", "\x80\xC3", ""})
+        CHECK(fold_case(same) == same);
+}
+
+TEST_CASE("Texts are compared without accents") {
+    CHECK(fold_accents("José Ångström ÇİĞDEM") == "jose angstrom cigdem");
+    CHECK(fold_accents("Łukasz Øystein Đorđe Ħ ı Ŧ Æsa Œ Þór Guðrún") ==
+          "lukasz oystein dorde h i t aesa oe thor gudrun");
+    CHECK(fold_accents("Ελένη") == "ελενη");
+    CHECK(fold_accents("Đặng Thị Hương") == "dang thi huong");
+    CHECK(fold_accents("Алёна") == fold_accents("АЛЕНА"));
+    CHECK(fold_accents("\xff"
+                       "É") == "\xff"
+                               "e");
+    // These marks are vowels.
+    CHECK(fold_accents("रीमा") != fold_accents("राम"));
+    CHECK(fold_accents("がく") != fold_accents("かく"));
+}
+
+TEST_CASE("A name may be cut short, in any case and without accents, as long as it is clear") {
+    const Names names = {"Ana", "Anabel", "ben", "Zoë"};
+    CHECK(names_meant(names, "Ana") == Players{0});
+    CHECK(names_meant(names, "ana") == Players{0});
+    CHECK(names_meant(names, "anab") == Players{1});
+    CHECK(names_meant(names, "an") == Players{0, 1});
+    CHECK(names_meant(names, "BE") == Players{2});
+    CHECK(names_meant(names, "Zo") == Players{3});
+    CHECK(names_meant(names, "ZOË") == Players{3});
+    CHECK(names_meant(names, "zoe") == Players{3});
+    CHECK(names_meant(names, "en").empty());
+    CHECK(names_meant(names, "Ana B").empty());
+    CHECK(names_meant({"a", "A", "Ab"}, "A") == Players{1});
+    CHECK(names_meant({"Ana", "ÉLOÏSE"}, "élo") == Players{1});
+    CHECK(names_meant({"José", "Ελένη", "Иван", "Łukasz"}, "jose") == Players{0});
+    CHECK(names_meant({"José", "Ελένη", "Иван", "Łukasz"}, "ελένη") == Players{1});
+    CHECK(names_meant({"José", "Ελένη", "Иван", "Łukasz"}, "ив") == Players{2});
+    CHECK(names_meant({"José", "Ελένη", "Иван", "Łukasz"}, "luk") == Players{3});
+}
+
+TEST_CASE("Of two names that differ in an accent, the one is meant that is typed") {
+    const Names names = {"Hùng", "Hưng", "Hung"};
+    CHECK(names_meant(names, "hùng") == Players{0});
+    CHECK(names_meant(names, "HƯNG") == Players{1});
+    CHECK(names_meant(names, "hung") == Players{2});
+    CHECK(names_meant(names, "hú") == Players{0, 1, 2});
+    CHECK(find_name({"Hùng", "Hưng"}, "hung") == std::nullopt);
+}
+
+TEST_CASE("A whole name is found if it is clear whose it is") {
+    const Names names = {"Zoë", "zoë", "Ana", "Émile", "ÉMILE"};
+    CHECK(find_name(names, "zoë") == 1U);
+    CHECK(find_name(names, "ANA") == 2U);
+    CHECK_FALSE(find_name(names, "émile")); // which of the two?
+    CHECK_FALSE(find_name(names, "An"));
+    CHECK(find_name({"José"}, "jose") == 0U);
+    CHECK(find_name({"Ana", "Ana"}, "Ana") == 0U);
+}
