@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "base/utf8.hpp"
+#include "base/display_width.hpp"
 
 namespace base {
 namespace {
 
 std::string blanks(const std::string& text, std::size_t width) {
-    return std::string(width - std::min(width, length(text)), ' ');
+    return std::string(width - std::min(width, display_width(text)), ' ');
 }
 
 } // namespace

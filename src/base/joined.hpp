@@ -24,7 +24,7 @@ std::string joined(const Values& values, std::string_view separator, Write write
 // The parts between these characters, one or more; they may be empty.
 std::vector<std::string> split(std::string_view text, std::string_view separators);
 
-// Filled up with blanks to that number of characters; right_aligned: with the blanks before the text.
+// Filled up with blanks to that width in a terminal; right_aligned: with the blanks before the text.
 std::string padded(const std::string& text, std::size_t width);
 std::string right_aligned(const std::string& text, std::size_t width);
 

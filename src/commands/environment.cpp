@@ -1,5 +1,6 @@
 #include "commands/environment.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -31,6 +32,15 @@ bool is_unicode_locale() {
     return false;
 }
 
+// It may change while the program runs.
+std::size_t system_columns() {
+    constexpr std::size_t usual = 80;
+    if (isatty(STDOUT_FILENO) != 1)
+        return 0;
+    winsize size{};
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : usual;
+}
+
 std::uint64_t system_entropy() {
     std::random_device device;
     const std::uint64_t high = device();
@@ -51,6 +61,7 @@ Environment system_environment() {
         .err = std::cerr,
         .in_is_terminal = isatty(STDIN_FILENO) == 1,
         .out_is_terminal = isatty(STDOUT_FILENO) == 1,
+        .columns = system_columns,
         .unicode = is_unicode_locale(),
         .no_colour = !variable("NO_COLOR").empty() || variable("TERM") == "dumb",
         .entropy = system_entropy,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
@@ -15,8 +16,9 @@ struct Environment {
     std::ostream& err;
     bool in_is_terminal = false;
     bool out_is_terminal = false;
-    bool unicode = false;   // characters beyond ASCII can be shown
-    bool no_colour = false; // colours are not wanted (NO_COLOR), whatever the terminal can do
+    std::function<std::size_t()> columns = {}; // how wide the terminal is that out is; 0: it is none
+    bool unicode = false;                      // characters beyond ASCII can be shown
+    bool no_colour = false;                    // colours are not wanted (NO_COLOR), whatever the terminal can do
     std::function<std::uint64_t()> entropy;
     std::function<std::chrono::steady_clock::time_point()> now;
 };

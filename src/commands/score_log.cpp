@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/display_width.hpp"
 #include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "commands/report.hpp"
@@ -37,7 +38,7 @@ std::string heading(Variant variant) {
 std::string score_log(const brikks::Game& game, const brikks::GameReplay& replay) {
     std::size_t width = 0;
     for (const brikks::GamePlayer& player : game.players)
-        width = std::max(width, base::length(printable(player.name)));
+        width = std::max(width, base::display_width(printable(player.name)));
     const auto name_and_turn = [&](const std::string& name, const std::string& turn) {
         return "    " + padded(name, width) + "  " + padded(turn, 7);
     };

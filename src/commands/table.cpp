@@ -132,7 +132,7 @@ public:
                              " is a different one and not over; resume it without --names, --level, --duel and --solo, "
                              "or choose another log with --log");
         brikks::Dice dice = dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
-        table::Console console(environment.in, environment.out, !environment.in_is_terminal);
+        table::Console console(environment.in, environment.out, !environment.in_is_terminal, environment.columns);
         const table::Session::File file{base::printable(log_), command_for(log_, language_), log.size() == 0};
         table::Session session(
             std::move(content), log, [&dice] { return brikks::roll(dice); }, words, drawing_.style(environment), file,

@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "base/utf8.hpp"
+#include "terminal/wrap.hpp"
 
 namespace table {
 namespace {
@@ -60,8 +61,13 @@ private:
 
 } // namespace
 
-void Console::say(const std::string& line) {
-    out_ << line << '\n';
+void Console::say(const std::string& text) {
+    const std::size_t columns = columns_ ? columns_() : 0;
+    say_unwrapped(columns == 0 ? text : terminal::wrapped(text, columns));
+}
+
+void Console::say_unwrapped(const std::string& text) {
+    out_ << text << '\n';
 }
 
 void Console::show(const std::string& drawing) {

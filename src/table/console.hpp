@@ -1,6 +1,8 @@
 // Questions and answers, line by line.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -10,11 +12,14 @@ namespace table {
 
 class Console {
 public:
-    // echo: the input does not come from a terminal, which would show what is typed.
-    Console(std::istream& in, std::ostream& out, bool echo) : in_(in), out_(out), echo_(echo) {}
+    // echo: the input does not come from a terminal, which would show what is typed. columns: of the terminal that out
+    // is, by which what is said is wrapped; 0 or no function: it is none.
+    Console(std::istream& in, std::ostream& out, bool echo, std::function<std::size_t()> columns = {})
+        : in_(in), out_(out), echo_(echo), columns_(std::move(columns)) {}
 
-    void say(const std::string& line); // a line end is added
-    void show(const std::string& drawing);
+    void say(const std::string& text);           // a line end is added
+    void say_unwrapped(const std::string& text); // the same, to be copied and typed
+    void show(const std::string& drawing);       // as it is
 
     // What Ctrl-C on a terminal prints before it ends the program while a line is awaited; may be empty.
     void say_if_interrupted(std::string line) { last_words_ = std::move(line); }
@@ -28,6 +33,7 @@ private:
     std::istream& in_;
     std::ostream& out_;
     bool echo_;
+    std::function<std::size_t()> columns_;
     std::string last_words_;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "base/display_width.hpp"
 #include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "brikks/score.hpp"
@@ -41,7 +42,7 @@ std::string ranking(const LoggedGame& game) {
                      [&](std::size_t one, std::size_t other) { return total_of(game, one) > total_of(game, other); });
     std::size_t width = 0;
     for (const std::size_t player : players)
-        width = std::max(width, base::length(name(game, player)));
+        width = std::max(width, base::display_width(name(game, player)));
     std::string text;
     std::size_t place = 1;
     for (std::size_t i = 0; i < players.size(); ++i) {
@@ -177,7 +178,7 @@ std::string help(const Words& words) {
                                                               {words.first(Key::say_quit), words[Key::help_quit]}}};
     std::size_t width = 0;
     for (const auto& [typed, meaning] : lines)
-        width = std::max(width, base::length(typed));
+        width = std::max(width, base::display_width(typed));
     std::string text;
     for (const auto& [typed, meaning] : lines)
         text += "  " + base::padded(typed, width + 2) + meaning + '\n';

@@ -27,7 +27,7 @@ std::optional<LogError> Session::run(const SetupOptions& options) {
     if (error_)
         say(words_[Key::not_noted]);
     else if (const std::string text = how_to_resume(); !text.empty())
-        say(text);
+        console_.say_unwrapped(text);
     return error_;
 }
 
@@ -136,12 +136,12 @@ void Session::answer(const std::string& line) {
     case Command::Kind::undo:
         return undo();
     case Command::Kind::rolls:
-        return console_.show(past_rolls(game(), words_));
+        return say_apart(past_rolls(game(), words_));
     case Command::Kind::begin:
         stopped_ = !begin_game({});
         return;
     case Command::Kind::help:
-        return console_.show(help(words_));
+        return say_apart(help(words_));
     case Command::Kind::quit:
         stopped_ = true;
         return;
@@ -290,7 +290,7 @@ void Session::total(const std::string& line) {
 
 void Session::show_result() {
     if (const std::string text = result(game(), words_); !text.empty())
-        console_.show(text);
+        say_apart(text);
 }
 
 void Session::undo() {

@@ -61,7 +61,8 @@ private:
     // Writes the event to the log and then applies it. False if it cannot be written: then nothing happened.
     bool record(const Event& event);
 
-    void say(const std::string& line) { console_.say(line); }
+    void say(const std::string& text) { console_.say(text); }
+    void say_apart(const std::string& lines) { say('\n' + lines); } // with a blank line before and after
     template <class... Values>
     void say_with(Key key, const Values&... values) {
         console_.say(words_.with(key, {std::string_view(values)...}));

@@ -87,7 +87,7 @@ private:
                 console_.say(question == names    ? words_[Key::help_names]
                              : question == levels ? words_[Key::help_levels]
                                                   : words_[Key::help_duel]);
-                console_.show(help(words_));
+                console_.say('\n' + help(words_));
                 break;
             case Command::Kind::roll:
             case Command::Kind::again:

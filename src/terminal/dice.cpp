@@ -2,27 +2,27 @@
 
 #include <algorithm>
 
+#include "base/display_width.hpp"
 #include "base/joined.hpp"
-#include "base/utf8.hpp"
 #include "terminal/drawing.hpp"
 
 namespace terminal {
 namespace {
 
-using base::length;
+using base::display_width;
 
 constexpr std::size_t die_width = 9; // inside
 using Lines = std::vector<std::string>;
 
 std::string centred(const std::string& text, std::size_t width) {
-    const std::size_t blanks = width - std::min(width, length(text));
+    const std::size_t blanks = width - std::min(width, display_width(text));
     return std::string(blanks / 2, ' ') + text + std::string(blanks - blanks / 2, ' ');
 }
 
 // A die that shows a sign and perhaps a word; paint colours the inside of each line.
 template <class Paint>
 Lines die(char sign, const std::string& word, Style style, Paint paint) {
-    const std::size_t width = std::max(die_width, length(word) + 2);
+    const std::size_t width = std::max(die_width, display_width(word) + 2);
     std::string edge;
     for (std::size_t i = 0; i < width; ++i)
         edge += style.unicode ? "─" : "-";
@@ -44,7 +44,7 @@ std::string draw_roll(brikks::Block block, const std::string& colour, Style styl
         die(static_cast<char>('0' + block.column), "", style, [](const std::string& text) { return text; });
     Lines shape = base::split(draw_block(block, style), "\n");
     shape.pop_back(); // nothing follows the last line end
-    const std::size_t width = std::max(die_width, length(colour) + 2) + die_width + 5; // of both dice
+    const std::size_t width = std::max(die_width, display_width(colour) + 2) + die_width + 5; // of both dice
     std::string text;
     for (std::size_t i = 0; i < std::max(colours.size(), shape.size()); ++i) {
         std::string line = "  " + (i < colours.size() ? colours[i] + " " + columns[i] : std::string(width, ' '));

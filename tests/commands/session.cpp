@@ -23,6 +23,7 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
         .err = err,
         .in_is_terminal = fake.terminal,
         .out_is_terminal = fake.terminal,
+        .columns = [&] { return fake.columns; },
         .unicode = fake.unicode,
         .no_colour = fake.no_colour,
         .entropy = [&] { return fake.entropy; },

@@ -23,7 +23,8 @@ struct Outcome {
 
 struct FakeEnvironment {
     std::string input = {};
-    bool terminal = false; // standard input and output are
+    bool terminal = false;   // standard input and output are
+    std::size_t columns = 0; // of that terminal
     bool unicode = false;
     bool no_colour = false;
     std::uint64_t entropy = 1;

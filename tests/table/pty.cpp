@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -44,8 +45,11 @@ bool available() {
     return true;
 }
 
-Terminal::Terminal(const std::vector<std::string>& words, const std::vector<std::string>& variables) {
-    process_ = ::forkpty(&master_, nullptr, nullptr, nullptr);
+Terminal::Terminal(const std::vector<std::string>& words, const std::vector<std::string>& variables,
+                   unsigned short columns) {
+    winsize size{};
+    size.ws_col = columns;
+    process_ = ::forkpty(&master_, nullptr, nullptr, &size);
     if (process_ < 0)
         throw std::runtime_error("no terminal for the test");
     if (process_ == 0)

@@ -16,7 +16,9 @@ bool available();
 class Terminal {
 public:
     // words: the program's path and its arguments. variables: NAME=VALUE, set for the program; NAME, taken away.
-    explicit Terminal(const std::vector<std::string>& words, const std::vector<std::string>& variables = {});
+    // columns: 0 if the terminal does not know its size; by default no line is too long for it.
+    explicit Terminal(const std::vector<std::string>& words, const std::vector<std::string>& variables = {},
+                      unsigned short columns = 1000);
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
     ~Terminal(); // kills the program if it is still there

@@ -1,0 +1,52 @@
+#include "terminal/wrap.hpp"
+
+#include <vector>
+
+#include "base/display_width.hpp"
+#include "base/joined.hpp"
+
+namespace terminal {
+namespace {
+
+// Words. A sign that French sets apart from the word before it, as in "Qui joue ?", does not begin a line.
+std::vector<std::string> words(std::string_view text) {
+    std::vector<std::string> parts;
+    for (const std::string& part : base::split(text, " "))
+        if (!parts.empty() && part.size() == 1 && std::string_view(":;?!").find(part) != std::string_view::npos)
+            parts.back() += ' ' + part;
+        else
+            parts.push_back(part);
+    return parts;
+}
+
+std::string wrapped_line(std::string_view line, std::size_t columns) {
+    if (base::display_width(line) <= columns)
+        return std::string(line);
+    const std::size_t gap = line.rfind("  ");
+    const std::size_t begin = gap == std::string_view::npos ? 0 : gap + 2; // of the last column
+    std::string result(line.substr(0, begin));
+    std::size_t used = base::display_width(result);
+    const std::string indent(used <= columns / 2 ? used : 0, ' ');
+    bool is_first = true; // in its line
+    for (const std::string& word : words(line.substr(begin))) {
+        const std::size_t width = base::display_width(word);
+        if (!is_first && used + 1 + width > columns) {
+            result += '\n' + indent;
+            used = indent.size();
+            is_first = true;
+        }
+        result += is_first ? word : ' ' + word;
+        used += is_first ? width : width + 1;
+        is_first = false;
+    }
+    return result;
+}
+
+} // namespace
+
+std::string wrapped(std::string_view text, std::size_t columns) {
+    return base::joined(base::split(text, "\n"), "\n",
+                        [&](const std::string& line) { return wrapped_line(line, columns); });
+}
+
+} // namespace terminal
