@@ -64,6 +64,13 @@ std::string solo_rank(const LoggedGame& game, const Words& words) {
     return words.with(Key::solo_rank, {std::to_string(*total + 5 * (level - 1)), rank}) + '\n';
 }
 
+// "Ana, Ben and Cem"
+std::string listed(const LoggedGame& game, std::vector<std::size_t> players, const Words& words) {
+    const std::string last = name(game, players.back());
+    players.pop_back();
+    return players.empty() ? last : words.with(Key::list_and, {names(game, players), last});
+}
+
 const std::string& colour_of(Block block, const Words& words) {
     return words.colours[block.colour];
 }
@@ -117,6 +124,19 @@ std::string roll_picture(const LoggedGame& game, const Words& words, terminal::S
     return terminal::draw_roll(block, base::printable(colour_of(block, words)), style);
 }
 
+std::string who_draws(const LoggedGame& game, const Words& words) {
+    const std::vector<brikks::Turn>& turns = game.rounds.back().turns;
+    std::vector<std::size_t> players = all_players(game);
+    std::erase_if(players, [&](std::size_t player) { return turns[player].kind != brikks::Turn::Kind::place; });
+    if (players.empty())
+        return "";
+    if (game.solo())
+        return words[Key::draw_it_solo];
+    if (players.size() == game.players.size())
+        return words[Key::draw_it];
+    return words.with(players.size() == 1 ? Key::draw_it_one : Key::draw_it_some, {listed(game, players, words)});
+}
+
 std::string past_rolls(const LoggedGame& game, const Words& words) {
     if (game.rounds.empty())
         return words[Key::no_rolls] + '\n';
@@ -161,7 +181,7 @@ std::string result(const LoggedGame& game, const Words& words) {
     else if (!won.empty() && game.variant == brikks::Variant::duel)
         text += words[Key::draw] + '\n';
     else if (!won.empty())
-        text += words.with(Key::winners, {names(game, won)}) + '\n';
+        text += words.with(Key::winners, {listed(game, won, words)}) + '\n';
     return text;
 }
 

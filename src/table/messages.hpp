@@ -23,6 +23,8 @@ std::string preparation(const LoggedGame& game, const Words& words);
 // "Round 4, Ben: G3, green, column 3": the last roll.
 std::string roll_line(const LoggedGame& game, const Words& words);
 std::string roll_picture(const LoggedGame& game, const Words& words, terminal::Style style);
+// "Ben and Cem draw the block.": those who neither used a bomb nor are out. Empty if nobody draws.
+std::string who_draws(const LoggedGame& game, const Words& words);
 // Every round: its rolls, bombs and who went out.
 std::string past_rolls(const LoggedGame& game, const Words& words);
 

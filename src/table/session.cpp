@@ -97,7 +97,8 @@ std::string Session::question() const {
             words_.with(Key::roll_due, {std::to_string(round() + 1), name(game(), next_roller(game()))});
         if (phase(game()) == Phase::begin)
             return next;
-        return (players_in(game()).size() == 1 ? words_[Key::draw_it_solo] : words_[Key::draw_it]) + ' ' + next;
+        const std::string draw = who_draws(game(), words_);
+        return draw.empty() ? next : draw + ' ' + next;
     }
     case Phase::offer:
         return words_.with(Key::offer, {name(game(), *game().rounds.back().roller), words_.first(Key::say_again)});
@@ -120,15 +121,12 @@ void Session::answer(const std::string& line) {
     case Command::Kind::enter:
         return enter();
     case Command::Kind::roll: // not Enter: where the roll may be kept, it could mean either
-        if (now == Phase::begin || now == Phase::play)
-            enter();
-        else if (now == Phase::scores)
-            say(words_[Key::game_is_over]);
-        return;
+        return now == Phase::begin || now == Phase::play ? enter() : reject_dice(Key::already_rolled);
     case Command::Kind::again:
-        return now == Phase::offer ? roll({round(), 2}) : reject_second_roll();
+        return now == Phase::offer ? roll({round(), 2})
+                                   : reject_dice(game().solo() ? Key::no_second_solo : Key::no_second);
     case Command::Kind::keep:
-        return now == Phase::offer ? enter() : reject_second_roll();
+        return now == Phase::offer ? enter() : reject_dice(Key::already_kept);
     case Command::Kind::bomb:
         return act(Kind::bomb, command.name);
     case Command::Kind::out:
@@ -179,10 +177,10 @@ void Session::roll(RollPlace place) {
         show_roll();
 }
 
-void Session::reject_second_roll() {
-    say(phase(game()) == Phase::begin ? words_[Key::roll_first]
-        : game().solo()               ? words_[Key::no_second_solo]
-                                      : words_[Key::no_second]);
+// reason: while a round is played.
+void Session::reject_dice(Key reason) {
+    const Phase now = phase(game());
+    say(words_[now == Phase::begin ? Key::roll_first : now == Phase::scores ? Key::game_is_over : reason]);
 }
 
 bool Session::record(const Event& event) {
@@ -202,7 +200,7 @@ void Session::show_roll() {
     console_.show(roll_picture(game(), words_, style_));
 }
 
-// A bomb, or a player is out.
+// A bomb, or a player is out. If the roller could roll again, it also keeps the roll.
 void Session::act(Kind kind, const std::string& named) {
     if (phase(game()) == Phase::begin)
         return say(words_[Key::roll_first]);
@@ -214,8 +212,12 @@ void Session::act(Kind kind, const std::string& named) {
     const Event event{.kind = kind, .player = *player};
     if (const auto rejected = rejection(log_, event))
         return say_rejection(*rejected, *player);
-    if (record(event))
-        kind == Kind::bomb ? say_bomb(*player) : say_out(*player);
+    const bool keeps = phase(game()) == Phase::offer;
+    if (!record(event))
+        return;
+    if (keeps)
+        say_with(Key::kept, name(game(), *game().rounds.back().roller));
+    kind == Kind::bomb ? say_bomb(*player) : say_out(*player);
 }
 
 // The only player left needs no name. nullopt, after saying why, if it is not clear who is meant.

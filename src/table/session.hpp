@@ -47,7 +47,7 @@ private:
     void answer(const std::string& line);
     void enter();
     void roll(RollPlace place);
-    void reject_second_roll();
+    void reject_dice(Key reason);
     void act(Event::Kind kind, const std::string& named);
     std::optional<std::size_t> find_player(Event::Kind kind, const std::string& named);
     void say_rejection(Rejection rejection, std::size_t player);

@@ -86,6 +86,24 @@ TEST_CASE("A whole evening in a terminal: rolls, a second roll, undo, a new star
           "total: Ana, 73\ntotal: Ben, 61\n");
 }
 
+TEST_CASE("Lines are wrapped between words at the terminal's width, but not the command to resume with" *
+          doctest::skip(!pty::available())) {
+    const Folder folder;
+    const auto screen = [&](unsigned short columns) {
+        const std::string log = folder.path(std::to_string(columns) + "-and-a-long-name-without-a-blank.log");
+        Terminal terminal(words(log, {"--names", "Ana,Ben"}), plain, columns);
+        terminal.type("\x04");
+        CHECK(terminal.status() == 0);
+        CHECK(terminal.output().ends_with("\nTo resume: brikks table --log " + log + "\n"));
+        return terminal.output();
+    };
+    CHECK(contains(screen(40), "\nEnergy bar: cross out the circles marked\n4 and 3 before the game.\n"));
+    const std::string unknown = screen(0); // 80
+    CHECK(contains(unknown, "\nEnergy bar: cross out the circles marked 4 and 3 before the game.\n"
+                            "Start blocks (column 1 of the overview, all different) are chosen in this order:\n"
+                            "Ben, Ana.\n"));
+}
+
 TEST_CASE("What is typed is on the screen once, in a terminal and in a pipe" * doctest::skip(!pty::available())) {
     const Folder folder;
     Terminal terminal(words(folder.path("a.log"), {"--names", "Ana"}), plain);

@@ -60,6 +60,7 @@ const std::vector<std::string> evening = {
     "what",
     "undo", // too early
     "",
+    "roll",
     "what",
     "r",
     "k",
@@ -242,7 +243,7 @@ TEST_CASE("The word for rolling rolls when a roll is due, and is not an answer t
     const Table table;
     const std::string offer = "Ana: Enter keeps it, r rolls both dice again.\n> ";
     const Outcome outcome = table.run("roll\nroll\n\nroll\nout a\nout b\nroll\n7\n", {"--names", "Ana,Ben"});
-    CHECK(contains(outcome.out, offer + "roll\n" + offer + "\n"));
+    CHECK(contains(outcome.out, offer + "roll\nAlready rolled.\n" + offer + "\n"));
     CHECK(contains(outcome.out, "> roll\nThe game is over.\nTotal of Ana? Enter leaves it out.\n> 7\n"));
     CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nroll: 2.1 W3\nout: Ana\nout: Ben\ntotal: Ana, 7\n");
     const std::vector<std::pair<std::string, std::string>> languages = {
@@ -253,9 +254,9 @@ TEST_CASE("The word for rolling rolls when a roll is due, and is not an answer t
         CHECK(other.entries() == "roll: 1.1 W4\n");
     }
     const Table duel;
-    const std::string close = "The duel ends with this round. out Ben: Ben is out, too. Enter: Ben is not.\n> ";
+    const std::string close = "Is Ben out in this round, too? out Ben: yes. Enter: no, Ben has won.\n> ";
     CHECK(contains(duel.run("\n\nout ana\nroll\n\n", {"--names", "Ana,Ben", "--duel"}).out,
-                   close + "roll\n" + close + "\n"));
+                   close + "roll\nAlready rolled.\n" + close + "\n"));
 }
 
 TEST_CASE("Nothing can be undone at the beginning of a game") {
@@ -270,11 +271,43 @@ TEST_CASE("A solo player has no second roll and the one rank") {
     const Table table;
     const Outcome outcome = table.run("Zoe\n4\n\nr\nout\n97\n", {"--solo"});
     CHECK(outcome.status == 0);
-    CHECK(contains(outcome.out, "Solo: Zoe (level 4).\nEnergy bar: circle 5 is circled from the start, too.\n"
-                                "Choose a start block from column 1.\n"));
+    CHECK(contains(outcome.out, "Solo: Zoe (level 4).\nEnergy bar: the fifth circle is circled from the start, "
+                                "too.\nChoose a start block from column 1 of the overview.\n"));
     CHECK(contains(after(outcome.out, "r"), "A solo player has no second roll.\n"));
     CHECK(contains(outcome.out, "112 including the level: Master builder\n"));
     CHECK(table.entries() == "roll: 1.1 W4\nout: Zoe\ntotal: Zoe, 97\n");
+}
+
+TEST_CASE("Who draws the block is said, unless nobody does") {
+    const auto said = [](const std::string& names, const std::string& input, const std::string& language = "en") {
+        const Table table;
+        const std::string out = table.run(input + "rolls\n", {"--names", names, "--lang", language}).out;
+        const std::size_t end = out.rfind("\n> ");
+        const std::size_t begin = out.rfind('\n', end - 1) + 1;
+        return out.substr(begin, end - begin);
+    };
+    const std::string all = "Ana,Ben,Cem";
+    CHECK(said(all, "\n\n") == "Everyone draws the block. Enter: Ben rolls round 2.");
+    CHECK(said(all, "\n\nbomb ana\n") == "Ben and Cem draw the block. Enter: Ben rolls round 2.");
+    CHECK(said(all, "\n\nbomb ana\nout ben\n") == "Cem draws the block. Enter: Cem rolls round 2.");
+    CHECK(said(all, "\n\nbomb ana\nout ben\nbomb cem\n") == "Enter: Cem rolls round 2.");
+    CHECK(said(all, "\n\nout ana\n\n\n") == "Ben and Cem draw the block. Enter: Cem rolls round 3.");
+    CHECK(said("Ana,Ben,Cem,Dan", "\n\nbomb c\n") == "Ana, Ben and Dan draw the block. Enter: Ben rolls round 2.");
+    CHECK(said("Zoe", "\n") == "Draw the block. Enter: Zoe rolls round 2.");
+    CHECK(said("Zoe", "\nbomb\n") == "Enter: Zoe rolls round 2.");
+    CHECK(said(all, "\n\nbomb ana\n", "de") == "Ben und Cem zeichnen den Block. Enter: Ben würfelt Runde 2.");
+    CHECK(said(all, "\n\nbomb ana\n", "es") == "Dibujan el bloque: Ben, Cem. Intro: Ben tira en la ronda 2.");
+    CHECK(said(all, "\n\nbomb ana\n", "fr") == "Ben et Cem dessinent le bloc. Entrée : Ben lance les dés, manche 2.");
+    CHECK(said(all, "\n\nbomb ana\n", "it") == "Ben e Cem disegnano il blocco. Invio: Ben lancia nel turno 2.");
+}
+
+TEST_CASE("A bomb or an out instead of an answer to the offered roll keeps it, which is said") {
+    const Table table;
+    CHECK(after(table.trio("\nbomb ben\n").out, "bomb ben")
+              .starts_with("Ana keeps the roll.\nBen crosses out the bomb worth 1 and draws no block. Bombs left: 2, 4."
+                           "\nAna and Cem draw the block."));
+    CHECK(after(table.run("\nout cem\n").out, "out cem").starts_with("Ben keeps the roll.\nCem is out."));
+    CHECK(after(table.run("out ben\n").out, "out ben").starts_with("Ben is out."));
 }
 
 TEST_CASE("A duel ends when one is out, unless the other one is, too") {
@@ -283,13 +316,13 @@ TEST_CASE("A duel ends when one is out, unless the other one is, too") {
         const Table table;
         const Outcome outcome = table.run("\n\nout ana\n\n", duel);
         CHECK(after(outcome.out, "out ana")
-                  .starts_with("Ana is out.\nThe duel ends with this round. out Ben: Ben is out, "
-                               "too. Enter: Ben is not.\n> \n\nBen has won.\n"));
+                  .starts_with("Ana is out.\nIs Ben out in this round, too? out Ben: yes. Enter: no, Ben has won.\n"
+                               "> \n\nBen has won.\n"));
         CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nout: Ana\nend: 1\n");
         CHECK(table.run("").out.starts_with("The last game in " + table.log() + " is over.\nWho plays?"));
         const Outcome undone = table.run("undo\nout ben\n");
         CHECK(contains(undone.out, "undo: undoes the last entry of that game.\n> undo\n"
-                                   "Undone: the end of the duel.\nThe duel ends with this round."));
+                                   "Undone: the end of the duel.\nIs Ben out in this round, too?"));
         CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nout: Ana\nend: 1\nundo: end\nout: Ben\n");
     }
     SUBCASE("Both are") {
@@ -305,7 +338,7 @@ TEST_CASE("Equal totals share a place; a total left out has none") {
     const Table table;
     const std::string over = "\nout a\nout b\nout c\n";
     CHECK(contains(table.trio(over + "50\n61\n61\n").out,
-                   "\n  1. Ben   61\n  1. Cem   61\n  3. Ana   50\nBen, Cem share the first place.\n"));
+                   "\n  1. Ben   61\n  1. Cem   61\n  3. Ana   50\nBen and Cem share the first place.\n"));
     CHECK(contains(table.trio(over + "\n7\n100\n").out, "\n  1. Cem  100\n  2. Ben    7\n\nWho plays?"));
     CHECK(contains(table.trio(over + "\n\n\n").out, "Total of Cem? Enter leaves it out.\n> \nWho plays?"));
 }

@@ -272,9 +272,7 @@ TEST_CASE("An answer that is not understood is followed by what can be typed") {
           "rolls, new, help, quit.\n> \nTo resume: brikks table --log " +
               table.log() + "\n");
     CHECK(after(Table().trio("\nkeep\nk\n").out, "k")
-              .starts_with(
-                  "There is no second roll now: this one counts.\nEveryone draws the block. Enter: Ben rolls round "
-                  "2.\n> \n"));
+              .starts_with("This roll is already kept.\nEveryone draws the block. Enter: Ben rolls round 2.\n> \n"));
 }
 
 TEST_CASE("Options that do not match the game being played are rejected") {
