@@ -130,31 +130,49 @@ void Replayer::check_rolls(const Round& round) {
         error(Rule::reroll, path("rolls"), in_round({Id::rolled_too_often, {{"count", round.rolls.size()}}}));
 }
 
-std::size_t Replayer::next_in_play(std::size_t after) const {
-    for (std::size_t step = 1; step <= count_; ++step)
-        if (const std::size_t player = (after + step) % count_; in_play(player))
-            return player;
-    return after;
+Replayer::Presence Replayer::presence(std::size_t player) const {
+    if (result_.out_in[player] && !left_too_early_[player])
+        return Presence::out;
+    const bool has_turn = game_.rounds[round_].turns[player].kind != Turn::Kind::gone;
+    return has_turn || !(left_too_early_[player] || skipped_turn_[player]) ? Presence::in : Presence::perhaps;
 }
 
-// The roll passes on from the due roller. After a wrong roller it may also pass on from that one, so that one mistake
-// is reported once.
+// Whose turn it may be after that player: of the next one in the game, and of those before who perhaps are. Not empty,
+// for the game is not over.
+std::vector<std::size_t> Replayer::next_rollers(std::size_t after) const {
+    std::vector<std::size_t> players;
+    for (std::size_t step = 1; step <= count_; ++step) {
+        const std::size_t player = (after + step) % count_;
+        if (presence(player) != Presence::out)
+            players.push_back(player);
+        if (presence(player) == Presence::in)
+            break;
+    }
+    return players;
+}
+
+// After a wrong roller the roll may pass on from the one whose turn it was or from that one, so that one mistake is
+// reported once.
 void Replayer::check_roller(const Round& round) {
-    if (round_ > 0) {
-        due_roller_ = next_in_play(due_roller_);
-        if (alternative_roller_)
-            alternative_roller_ = next_in_play(*alternative_roller_);
+    const std::vector<std::size_t> due = next_rollers(last_roller_);
+    const std::vector<std::size_t> alternatives =
+        last_alternative_ ? next_rollers(*last_alternative_) : std::vector<std::size_t>();
+    const auto among = [&](const std::vector<std::size_t>& players) {
+        return std::find(players.begin(), players.end(), *round.roller) != players.end();
+    };
+    if (round.roller && (among(due) || among(alternatives))) {
+        last_roller_ = *round.roller;
+        last_alternative_.reset();
+        return;
     }
-    if (!round.roller || *round.roller == due_roller_) {
-        alternative_roller_.reset();
-    } else if (alternative_roller_ && *round.roller == *alternative_roller_) {
-        due_roller_ = *alternative_roller_;
-        alternative_roller_.reset();
-    } else {
-        error(Rule::roller, path("roller"),
-              in_round({Id::wrong_roller, {{"player", name(*round.roller)}, {"due", name(due_roller_)}}}));
-        alternative_roller_ = round.roller;
-    }
+    last_roller_ = due.back();
+    if (!alternatives.empty())
+        last_alternative_ = alternatives.back();
+    if (!round.roller)
+        return;
+    error(Rule::roller, path("roller"),
+          in_round({Id::wrong_roller, {{"player", name(*round.roller)}, {"due", name(due.front())}}}));
+    last_alternative_ = round.roller;
 }
 
 void Replayer::take_turn(std::size_t player, const Turn& turn, PlayedTurn& played) {

@@ -38,7 +38,6 @@ private:
     std::string name(std::size_t player) const { return game_.players[player].name; }
     int level(std::size_t player) const { return game_.players[player].level; }
     std::size_t opponent(std::size_t player) const { return 1 - player; } // in a duel
-    bool in_play(std::size_t player) const { return !result_.out_in[player] && !skipped_turn_[player]; }
     const Block& rolled() const { return game_.rounds[round_].rolls.back(); }
 
     std::string path(std::string_view part) const {
@@ -62,12 +61,20 @@ private:
 
     void start(std::size_t player);
 
+    // In the round that is played.
+    enum class Presence {
+        in,
+        perhaps, // reported before: out too early, or no turn; now there is none again, which is not reported again
+        out,
+    };
+    Presence presence(std::size_t player) const;
+
     bool is_over() const;
     bool report_round_after_end();
     void play_round(const Round& round);
     void check_rolls(const Round& round);
     void check_roller(const Round& round);
-    std::size_t next_in_play(std::size_t after) const;
+    std::vector<std::size_t> next_rollers(std::size_t after) const;
 
     void take_turn(std::size_t player, const Turn& turn, PlayedTurn& played);
     void play_after_out(std::size_t player, const Turn& turn);
@@ -91,8 +98,8 @@ private:
     GameReplay result_;
     std::size_t round_ = 0;
 
-    std::size_t due_roller_ = 0;
-    std::optional<std::size_t> alternative_roller_; // who rolls next if the last, wrong, roller was right
+    std::size_t last_roller_ = count_ - 1;        // whose turn it was in the last round; the starting player follows
+    std::optional<std::size_t> last_alternative_; // the wrong roller of the last round
     // Mistakes that have been reported already, by player: when play simply continues, they are not reported again.
     std::vector<bool> skipped_turn_ = std::vector<bool>(count_, false);
     std::vector<bool> left_too_early_ = std::vector<bool>(count_, false); // was out though a block could be placed
