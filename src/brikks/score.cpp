@@ -27,11 +27,10 @@ std::string_view range(Rank rank) {
     return ranges[rank];
 }
 
-int complete_row_points(Grid grid) {
+int points_of_all_rows(Grid grid) {
     int points = 0;
     for (int row = 0; row < row_count; ++row)
-        if (grid.complete(row))
-            points += row_points(row, column_count);
+        points += row_points(row, std::popcount(grid.row(row)));
     return points;
 }
 
@@ -47,9 +46,12 @@ struct BarPoints {
 Score sum_up(Grid grid, BarPoints bars, int players, int level, Variant variant) {
     Score result;
     for (int row = 0; row < row_count; ++row)
-        result.rows[row_count - 1 - row] = row_points(row, std::popcount(grid.row(row)));
+        if (variant == Variant::standard || grid.complete(row))
+            result.rows[row_count - 1 - row] = row_points(row, std::popcount(grid.row(row)));
     result.lines = std::accumulate(result.rows.begin(), result.rows.end(), 0);
-    if (variant == Variant::standard) {
+    if (variant == Variant::duel) {
+        result.complete = result.lines;
+    } else {
         result.extra = bars.extra;
         result.bombs = bars.bombs;
         result.energy = bars.energy;

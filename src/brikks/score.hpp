@@ -34,25 +34,26 @@ Rank solo_rank(int total, int level);
 std::string_view range(Rank rank);
 
 struct Score {
-    base::IntArray<int, row_count> rows{}; // top row first, as on the sheet
+    base::IntArray<int, row_count> rows{}; // top row first, as on the sheet; in a duel complete rows only
     int lines = 0;                         // their sum
     int extra = 0;                         // points, not crosses
     int bombs = 0;                         // the values on the bombs left
     int energy = 0;                        // half the active points
     int total = 0;
-    std::optional<Rank> rank; // solo only
+    std::optional<Rank> rank;    // solo only
+    std::optional<int> complete; // duel only: the points for complete rows, which decide if both are out (duel-end)
 
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-// The points of a player in play. In a duel only the rows count (for the tie-break).
+// The points of a player in play. In a duel only complete rows count.
 Score score(const Player& player, int players, int level, Variant variant);
 
 // The points of the marks, even of impossible ones (bombs not crossed out from the top). A bar that is not given counts
 // nothing.
 Score score(const Sheet& sheet);
 
-// The points for complete rows alone: what breaks the tie when both players of a duel are out at once (duel-end).
-int complete_row_points(Grid grid);
+// The points of all rows, complete or not: what the players of a duel may have added up, too.
+int points_of_all_rows(Grid grid);
 
 } // namespace brikks

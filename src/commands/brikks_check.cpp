@@ -113,6 +113,8 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
                     ? to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player])
                     : "unknown")
             << '\n';
+    if (const auto why = end_of_duel(game, replay))
+        out << file << ": " << line(*why);
     out << file << ": " << line(outcome(game, replay));
     std::size_t pictures = 0;
     for (const base::Finding& finding : replay.findings)

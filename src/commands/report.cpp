@@ -24,9 +24,7 @@ std::string numbers_of(unsigned rows) {
 
 std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
     if (sheet.variant == brikks::Variant::duel)
-        return to_string(
-            Text{Id::sum_in_duel,
-                 {{"total", score.total}, {"complete", complete_row_points(brikks::crossed_squares(sheet.marks))}}});
+        return to_string(Text{Id::sum_in_duel, {{"total", score.total}}});
     const auto part = [](bool given, int points) { return given ? base::Value(points) : base::Value("?"); };
     const bool all_given = sheet.extra && sheet.bombs && sheet.energy;
     return to_string(Text{
@@ -59,6 +57,23 @@ Text outcome(const brikks::Game& game, const brikks::GameReplay& replay) {
     for (const std::size_t player : replay.winners)
         names.push_back(game.players[player].name);
     return outcome(names, game.variant);
+}
+
+std::optional<Text> end_of_duel(const brikks::Game& game, const brikks::GameReplay& replay) {
+    if (game.variant != brikks::Variant::duel || replay.winners.empty())
+        return std::nullopt;
+    const auto about = [&](Id id, std::size_t player) {
+        const std::size_t other = 1 - player;
+        return Text{id,
+                    {{"player", game.players[player].name},
+                     {"other", game.players[other].name},
+                     {"round", *replay.out_in[player] + 1},
+                     {"points", replay.scores[player].total},
+                     {"others", replay.scores[other].total}}};
+    };
+    if (replay.out_in[0] && replay.out_in[1])
+        return about(Id::duel_both_out, 0);
+    return about(Id::duel_one_out, replay.out_in[0] ? 0 : 1);
 }
 
 std::string describe_path(const std::vector<brikks::Cell>& path) {

@@ -1,6 +1,7 @@
 // Findings, scores and moves in words.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score);
 base::Text outcome(const std::vector<std::string>& winners, brikks::Variant variant);
 // Also "solo rank <60", "the game is not over".
 base::Text outcome(const brikks::Game& game, const brikks::GameReplay& replay);
+// Why a duel was won, or nobody has won it: who is out in which round, and what complete rows decide. Of another game,
+// or if that is unknown, nullopt.
+std::optional<base::Text> end_of_duel(const brikks::Game& game, const brikks::GameReplay& replay);
 
 // What a placed block did: "costs 1", "gains 2", "completes rows 3, 4".
 std::vector<std::string> parts_of(const brikks::Effect& effect, brikks::Variant variant);

@@ -74,9 +74,10 @@ std::string rank_line(const brikks::Sheet& sheet, brikks::Rank rank) {
 
 std::string score_table(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
     std::string text = printable(file) + (sheet.player.empty() ? "" : ": " + printable(sheet.player)) + "\n";
-    text += rows_table(sheet, score) + line("rows", score.lines, "");
-    if (sheet.variant == brikks::Variant::duel)
-        return text + "   " + base::line(Id::only_rows_count);
+    text += rows_table(sheet, score);
+    if (score.complete)
+        return text + line("complete rows", *score.complete, "") + "   " + base::line(Id::complete_rows_decide);
+    text += line("rows", score.lines, "");
     const Text missing = Id::not_counted;
     text +=
         line("extra points", score.extra, sheet.extra ? Text{Id::count_crosses, {{"count", *sheet.extra}}} : missing);
@@ -146,6 +147,8 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
     const bool all_known = entries.size() == game.players.size();
     if (all_known && game.players.size() > 1 && game.variant == brikks::Variant::standard)
         text += ranking(std::move(entries));
+    if (const auto why = end_of_duel(game, replay))
+        text += base::line(*why);
     return text + base::line(outcome(game, replay));
 }
 

@@ -77,13 +77,16 @@ Json score_object(const brikks::Sheet& sheet, const brikks::Score& score) {
 }
 
 Json score_object(const brikks::Score& score) {
-    return {{"rows", score.rows},
-            {"lines", score.lines},
-            {"extra", score.extra},
-            {"bombs", score.bombs},
-            {"energy", score.energy},
-            {"total", score.total},
-            {"rank", score.rank ? Json(brikks::range(*score.rank)) : Json(nullptr)}};
+    Json result = {{"rows", score.rows},
+                   {"lines", score.lines},
+                   {"extra", score.extra},
+                   {"bombs", score.bombs},
+                   {"energy", score.energy},
+                   {"total", score.total},
+                   {"rank", score.rank ? Json(brikks::range(*score.rank)) : Json(nullptr)}};
+    if (score.complete)
+        result["complete"] = *score.complete;
+    return result;
 }
 
 void add_effect(Json& object, const brikks::Effect& effect) {

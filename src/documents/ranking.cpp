@@ -48,7 +48,7 @@ bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
     return key(one) < key(other);
 }
 
-// total, rows, extra points, bombs and energy; in a duel only rows count.
+// total, rows, extra points, bombs and energy; in a duel only complete rows count.
 std::array<std::string, 5> points_of(const RankedPlayer& player, const std::string& unknown) {
     if (!player.sheet)
         return {};

@@ -141,6 +141,8 @@ void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContent
     const double step = brush.units(0.5);
     double y = head(layout.bomb(brikks::bomb_count - 1).bottom() + brush.units(0.2), Word::per_row);
     for (const int crosses : {10, 9, 8}) {
+        if (contents.duel() && crosses < 10)
+            break; // only complete rows count
         draw_equation(brush, {side.x, y, side.width, step}, {crosses, true, brikks::row_points(0, crosses)});
         y += step;
     }

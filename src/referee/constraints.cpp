@@ -115,8 +115,8 @@ void check_claimed_rows(const Sheet& sheet, Grid grid, const Score& result, std:
         const int points = result.rows[i];
         const int row = row_count - 1 - static_cast<int>(i);
         const int crosses = std::popcount(grid.row(row));
-        // A duel counts complete rows only; leaving out the points of other rows is not an error.
-        if (claimed == points || (sheet.variant == Variant::duel && claimed == 0 && crosses < column_count))
+        // A duel counts complete rows only; counting the others, too, is not an error.
+        if (claimed == points || (sheet.variant == Variant::duel && claimed == row_points(row, crosses)))
             continue;
         findings.push_back({.rule = Rule::claims,
                             .text = {Id::claim_row,
@@ -131,7 +131,7 @@ void check_claimed_rows(const Sheet& sheet, Grid grid, const Score& result, std:
 void check_claimed_total(const Sheet& sheet, Grid grid, const Score& result, std::vector<Finding>& findings) {
     const int claimed = *sheet.claims.total;
     const bool duel = sheet.variant == Variant::duel;
-    if (duel && claimed == complete_row_points(grid))
+    if (duel && claimed == points_of_all_rows(grid))
         return;
     const Missing missing = missing_parts(sheet);
     const auto error = [&](Text text) {

@@ -36,7 +36,7 @@ void Replayer::find_winners() {
             result_.winners = {player};
             return;
         }
-        const int total = duel_ ? complete_row_points(result_.players[player].grid) : result_.scores[player].total;
+        const int total = result_.scores[player].total;
         if (total > best)
             result_.winners.clear();
         if (total >= best)
@@ -52,7 +52,7 @@ void Replayer::check_claims() {
         if (!claimed || !result_.tracked[player])
             continue;
         // A duel counts complete rows only; counting them all is not an error.
-        if (*claimed != total && !(duel_ && *claimed == complete_row_points(result_.players[player].grid)))
+        if (*claimed != total && !(duel_ && *claimed == points_of_all_rows(result_.players[player].grid)))
             error(base::Rule::claims, "claims/" + std::to_string(player) + "/total",
                   {Id::claim_game_total, {{"player", name(player)}, {"count", *claimed}, {"total", total}}});
     }

@@ -250,7 +250,7 @@ void Judge::find_winners() {
     }
     int best = -1;
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
-        const int total = duel() ? complete_row_points(crossed_squares(sheets_[i].marks)) : score(sheets_[i]).total;
+        const int total = score(sheets_[i]).total;
         if (total > best)
             result_.winners.clear();
         if (total >= best)

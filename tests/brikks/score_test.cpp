@@ -122,18 +122,21 @@ TEST_CASE("a bar that was not given counts nothing") {
     CHECK(score(sheet).total == 47);
 }
 
-TEST_CASE("in a duel only the rows count, mini blocks too") {
+TEST_CASE("in a duel only complete rows count, with mini blocks in them, too") {
     Sheet sheet = example();
     sheet.players = 2;
     sheet.variant = Variant::duel;
     sheet.marks[5][8] = mini_square; // row 6 gets its tenth cross
     const Score result = score(sheet);
-    CHECK(result.lines == 53);
+    CHECK(result.rows == std::array{0, 0, 0, 10, 0, 10, 5, 5, 5, 5, 5});
+    CHECK(result.lines == 45);
     CHECK(result.extra == 0);
     CHECK(result.bombs == 0);
     CHECK(result.energy == 0);
-    CHECK(result.total == 53);
-    CHECK(complete_row_points(crossed_squares(sheet.marks)) == 5 * 5 + 10 + 10);
+    CHECK(result.total == 45);
+    CHECK(result.complete == 45);
+    CHECK(points_of_all_rows(crossed_squares(sheet.marks)) == 53);
+    CHECK_FALSE(score(example()).complete);
 }
 
 TEST_CASE("solo-rank at every boundary") {

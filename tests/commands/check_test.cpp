@@ -92,7 +92,7 @@ TEST_CASE("check --proof says where a duel's mini blocks come in") {
         text += "..........\n";
     const std::string file = folder.file("a.txt", text + "AA........\nAA......+.\n");
     CHECK(run({"check", "--proof", file})
-              .out.ends_with(file + ": legal\n" + file + ": score 0 (row points; 0 for complete rows)\n" + file +
+              .out.ends_with(file + ": legal\n" + file + ": score 0 (complete rows)\n" + file +
                              ": an order that fits every mark:\n"
                              "   1. K1@a1  then a mini block on i1\n"));
 }

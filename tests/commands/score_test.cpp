@@ -120,9 +120,34 @@ TEST_CASE("score ranks no duel") {
     const Outcome outcome = run({"score", file, file});
     CHECK(outcome.status == 0);
     CHECK(run({"score", file})
-              .out.ends_with("   rows                  10\n"
-                             "   In a duel only the rows count, and only if both are out in the same round.\n"));
+              .out.ends_with("   complete rows         10\n"
+                             "   If both are out in the same round, the points for complete rows decide.\n"));
     CHECK(outcome.out.ends_with("\nNo ranking: a duel is won by the player who stays in longer.\n"));
+}
+
+TEST_CASE("One number decides a duel, and every command gives it") {
+    const std::string record = "samples/duel-evening.txt";
+    const std::string why = "Both are out in round 23; the points for complete rows decide: Ana 10, Ben 5.\n";
+    const std::string score = run({"score", record}).out;
+    CHECK(score.find("   complete rows         10\n") != std::string::npos);
+    CHECK(score.find("   complete rows          5\n") != std::string::npos);
+    CHECK(score.ends_with(why + "winner Ana\n"));
+    CHECK(run({"check", record}).out == record + ": legal\n" + record + ": score Ana 10 (complete rows)\n" + record +
+                                            ": score Ben 5 (complete rows)\n" + record + ": " + why + record +
+                                            ": winner Ana\n");
+    for (const char* const command : {"score", "check"}) {
+        const std::string json = run({command, "--json", record}).out;
+        CHECK(json.find(R"("total":10,"rank":null,"complete":10})") != std::string::npos);
+        CHECK(json.find(R"("total":5,"rank":null,"complete":5})") != std::string::npos);
+    }
+}
+
+TEST_CASE("score says who was out first in a duel") {
+    // Up to the last round, in which now only Ben is out.
+    std::string record = session::content("samples/duel-evening.txt");
+    record.replace(record.find("20. B3    : bomb    *B3@c10"), std::string::npos, "20. B3    : bomb    *out\n");
+    const Outcome outcome = run({"score", "-"}, {.input = record});
+    CHECK(outcome.out.ends_with("Ben is out in round 20, and Ana is not.\nwinner Ana\n"));
 }
 
 TEST_CASE("score --json prints an object for each sheet") {

@@ -171,6 +171,21 @@ TEST_CASE("the points: rows, the sum after the total, what was written") {
                    "Total|10|Total (written)|12|Verdict: not checked|") != std::string::npos);
 }
 
+TEST_CASE("a report of a duel counts complete rows only") {
+    print::ReportSheet sheet;
+    sheet.sheet.variant = brikks::Variant::duel;
+    sheet.sheet.players = 2;
+    sheet.sheet.marks[0].fill('X');
+    sheet.sheet.marks[1] = sheet.sheet.marks[0];
+    sheet.sheet.marks[1][4] = brikks::empty_square;
+    sheet.score = brikks::score(sheet.sheet);
+    std::string all;
+    for (const print::Written& text : texts(record(job_of(sheet)).at(0)))
+        all += text.text + "|";
+    CHECK(all.find("Points: 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 5 = 5|Complete rows (tie only)|5|") !=
+          std::string::npos);
+}
+
 TEST_CASE("a report says which bars were not given") {
     print::ReportSheet sheet = report("colours");
     sheet.sheet.energy.reset();

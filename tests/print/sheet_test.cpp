@@ -245,15 +245,12 @@ TEST_CASE("three bombs, 1 2 4 from the top") {
     CHECK(bombs == std::vector<std::string>{"1", "2", "4"});
 }
 
-TEST_CASE("the legend: crosses a row, rows at once, what energy buys") {
-    const print::RecordedPage page = page_of(plain_job());
-    CHECK(count_text(page, "Per row") == 1);
-    CHECK(count_text(page, "At once") == 1);
-    CHECK(count_text(page, "= one column") == 1);
-    CHECK(count_text(page, "= any block") == 1);
+namespace {
+
+// The lines of the legend beside the grid, from the top: what is left of "=", what is right of it, how many crosses are
+// on each side.
+std::vector<std::string> legend(const print::RecordedPage& page) {
     const print::Box grid = grid_of(page);
-    // The lines beside the grid, from the top: what is left of "=", what is right of it, how many crosses are on each
-    // side.
     std::vector<std::string> lines;
     for (const print::Written& equals : texts(page)) {
         if (equals.text != "=" || equals.at.x < grid.right())
@@ -270,7 +267,21 @@ TEST_CASE("the legend: crosses a row, rows at once, what energy buys") {
                 (shape.lines[0].first.x < equals.at.x ? left : right) += "X";
         lines.push_back(left + "=" + right);
     }
-    CHECK(lines == std::vector<std::string>{"10X=5", "9X=2", "8X=1", "2=X", "3=XX", "4=XXXX"});
+    return lines;
+}
+
+} // namespace
+
+TEST_CASE("the legend: crosses a row, rows at once, what energy buys") {
+    print::SheetsJob job = plain_job();
+    const print::RecordedPage page = page_of(job);
+    CHECK(count_text(page, "Per row") == 1);
+    CHECK(count_text(page, "At once") == 1);
+    CHECK(count_text(page, "= one column") == 1);
+    CHECK(count_text(page, "= any block") == 1);
+    CHECK(legend(page) == std::vector<std::string>{"10X=5", "9X=2", "8X=1", "2=X", "3=XX", "4=XXXX"});
+    job.variant = brikks::Variant::duel; // only complete rows count
+    CHECK(legend(page_of(job)) == std::vector<std::string>{"10X=5", "2=X", "3=XX", "4=XXXX"});
 }
 
 TEST_CASE("the level and its rule, or all four to tick") {

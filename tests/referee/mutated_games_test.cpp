@@ -91,9 +91,13 @@ std::optional<Mutation> another_roll(Game& game, Rng& rng) {
 
 std::optional<Mutation> one_point_more(Game& game, Rng& rng) {
     const std::size_t player = any(game.players.size(), rng);
-    // In a duel one point less may be the points of the complete rows, which may be claimed as well.
-    const bool more = game.variant == brikks::Variant::duel || *game.totals[player] == 0 || rng.percent(50);
-    game.totals[player] = *game.totals[player] + (more ? 1 : -1);
+    const int total = *game.totals[player];
+    // In a duel one point more may be the points of all rows, which may be claimed as well.
+    const bool duel = game.variant == brikks::Variant::duel;
+    if (duel && total == 0)
+        return std::nullopt;
+    const bool more = !duel && (total == 0 || rng.percent(50));
+    game.totals[player] = total + (more ? 1 : -1);
     return Mutation{"claims/" + std::to_string(player) + "/total", {Rule::claims}};
 }
 

@@ -1,7 +1,6 @@
 #include "support/game_records.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "support/plain_rules.hpp"
 
@@ -29,23 +28,9 @@ bool is_over(const Game& game) {
     return out == game.players.size() || (game.variant == brikks::Variant::duel && out > 0);
 }
 
-// The points for complete rows of one player's final sheet.
-int complete_rows(const Game& game, std::size_t player, Rng& rng) {
-    constexpr std::array<int, brikks::row_count> points = {5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 20};
-    const brikks::Marks marks = sheet_of(game, player, brikks::Notation::crosses, rng).marks;
-    int sum = 0;
-    for (std::size_t row = 0; row < points.size(); ++row)
-        if (std::find(marks[row].begin(), marks[row].end(), brikks::empty_square) == marks[row].end())
-            sum += points[row];
-    return sum;
-}
-
 // By the rules winner and duel-end.
-std::vector<std::size_t> winners(const Game& game, std::vector<std::optional<int>> totals, Rng& rng) {
+std::vector<std::size_t> winners(const Game& game, const std::vector<std::optional<int>>& totals) {
     const bool duel = game.variant == brikks::Variant::duel;
-    if (duel)
-        for (std::size_t i = 0; i < totals.size(); ++i)
-            totals[i] = complete_rows(game, i, rng);
     for (std::size_t i = 0; i < game.players.size(); ++i)
         if (duel && !game.players[i].out)
             return {i};
@@ -79,7 +64,7 @@ brikks::Game record_of(const Game& game, Rng& rng) {
         written.minis = round.minis;
     }
     if (is_over(game))
-        record.winner = winners(game, record.totals, rng);
+        record.winner = winners(game, record.totals);
     return record;
 }
 

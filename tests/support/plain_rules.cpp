@@ -125,12 +125,14 @@ int points_of_crosses(int crosses) {
     return fields[static_cast<std::size_t>(crosses)];
 }
 
-PlainScore plain_score(const brikks::Sheet& sheet) {
+PlainScore plain_score(const brikks::Sheet& sheet, InDuel counted) {
     PlainScore result;
     for (int row = 1; row <= 11; ++row) {
         int crosses = 0;
         for (const char mark : sheet.marks[static_cast<std::size_t>(row - 1)])
             crosses += mark != '.' ? 1 : 0;
+        if (sheet.variant == brikks::Variant::duel && counted == InDuel::complete_rows && crosses < 10)
+            continue;
         result.rows[static_cast<std::size_t>(11 - row)] = points_of_row(row, crosses);
         result.total += points_of_row(row, crosses);
     }

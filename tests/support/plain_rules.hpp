@@ -53,11 +53,13 @@ const std::vector<const Picture*>& different_pictures();
 int points_of_row(int row, int crosses);
 int points_of_crosses(int crosses);
 
-// The points of a sheet, rows from the top; a bar that was not given counts nothing.
+// The points of a sheet, rows from the top; a bar that was not given counts nothing. In a duel only complete rows
+// count, or all that have points.
 struct PlainScore {
     std::array<int, 11> rows{};
     int total = 0;
 };
-PlainScore plain_score(const brikks::Sheet& sheet);
+enum class InDuel { complete_rows, all_rows };
+PlainScore plain_score(const brikks::Sheet& sheet, InDuel counted = InDuel::complete_rows);
 
 } // namespace support

@@ -379,9 +379,12 @@ bool marks_are_right(const Sheet& sheet) {
             if ((*sheet.bombs)[bomb] && !(*sheet.bombs)[bomb - 1])
                 return false;
     const PlainScore points = plain_score(sheet);
-    if (sheet.claims.rows && *sheet.claims.rows != points.rows)
-        return false;
-    return !sheet.claims.total || *sheet.claims.total == points.total;
+    const PlainScore others = plain_score(sheet, InDuel::all_rows); // may be claimed as well
+    if (sheet.claims.rows)
+        for (std::size_t row = 0; row < 11; ++row)
+            if ((*sheet.claims.rows)[row] != points.rows[row] && (*sheet.claims.rows)[row] != others.rows[row])
+                return false;
+    return !sheet.claims.total || *sheet.claims.total == points.total || *sheet.claims.total == others.total;
 }
 
 } // namespace
