@@ -284,6 +284,9 @@ void Session::total(const std::string& line) {
         const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
         if (wrong != std::errc{} || end != line.data() + line.size() || points < 0 || points > 999)
             return say_with(Key::bad_total, base::in_quotes(line));
+        // Each complete row is worth so many points or a multiple; other totals count rows with gaps, too.
+        if (game().variant == brikks::Variant::duel && points % brikks::row_points(0, brikks::column_count) != 0)
+            return say_with(Key::bad_rows, base::in_quotes(line));
         event.total = points;
     }
     if (record(event) && phase(game()) == Phase::finished)

@@ -327,10 +327,13 @@ TEST_CASE("A duel ends when one is out, unless the other one is, too") {
     }
     SUBCASE("Both are") {
         const Table table;
-        const Outcome outcome = table.run("\n\nout ana\nout ben\n12\n12\n", duel);
-        CHECK(contains(outcome.out, "Ben is out. Both are out in the same round: the points for complete rows decide.\n"
-                                    "Points of Ana for complete rows? Enter leaves them out.\n> 12\n"));
-        CHECK(contains(outcome.out, "\n  1. Ana   12\n  1. Ben   12\nA draw.\n"));
+        const Outcome outcome = table.run("\n\nout ana\nout ben\n24\n10\n10\n", duel);
+        CHECK(contains(outcome.out,
+                       "Ben is out. Both are out in the same round: the points for complete rows decide.\n"
+                       "Points of Ana for complete rows? Enter leaves them out.\n> 24\n"
+                       "\"24\" cannot be right: complete rows are worth 5, 10 or 20 points each, all "
+                       "others nothing.\nPoints of Ana for complete rows? Enter leaves them out.\n> 10\n"));
+        CHECK(contains(outcome.out, "\n  1. Ana   10\n  1. Ben   10\nA draw.\n"));
     }
 }
 
