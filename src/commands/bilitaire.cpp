@@ -77,11 +77,11 @@ public:
         });
     }
 
-    Converted convert(const std::string& file, std::optional<documents::Form> form, Environment& environment) override {
+    std::string convert(const std::string& file, std::optional<documents::Form> form,
+                        Environment& environment) override {
         const LoadedRecord loaded = load_record(file, environment);
-        return {form.value_or(loaded.other_form()) == documents::Form::json
-                    ? bilitaire::write_record_json(loaded.value)
-                    : bilitaire::write_record_text(loaded.value)};
+        return form.value_or(loaded.other_form()) == documents::Form::json ? bilitaire::write_record_json(loaded.value)
+                                                                           : bilitaire::write_record_text(loaded.value);
     }
 
     void declare_form(Options& options) override {

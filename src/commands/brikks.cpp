@@ -50,18 +50,17 @@ void Brikks::declare_convert(Options& options) {
     options.number("--game", game_number_, 1, 1'000'000, "Of a log: its game number N (default: the last with a roll)");
 }
 
-Converted Brikks::convert(const std::string& file, std::optional<documents::Form> form, Environment& environment) {
+std::string Brikks::convert(const std::string& file, std::optional<documents::Form> form, Environment& environment) {
     const std::string bytes = read_bytes(file, environment);
     if (documents::is_log(bytes)) {
         if (form == documents::Form::json)
             throw FileError(file, base::Id::convert_log_to_text);
-        // A template that is there may have been filled in.
-        return {template_from_log(file, bytes, game_number_, environment), base::Existing::keep};
+        return template_from_log(file, bytes, game_number_, environment);
     }
     if (game_number_)
         throw UsageError("--game is for the log of brikks table");
-    return {std::visit([&](const auto& loaded) { return written(loaded.value, form.value_or(loaded.other_form())); },
-                       load_document(file, bytes, environment))};
+    return std::visit([&](const auto& loaded) { return written(loaded.value, form.value_or(loaded.other_form())); },
+                      load_document(file, bytes, environment));
 }
 
 void Brikks::declare_form(Options& options) {

@@ -17,7 +17,7 @@ public:
 
     std::string convertible() const override { return file_help() + "; or a log of brikks table"; }
     void declare_convert(Options& options) override;
-    Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
+    std::string convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
 
     void declare_form(Options& options) override;
     std::string empty_form(documents::Form form) override;

@@ -12,22 +12,21 @@ public:
     void declare(Options& options) override {
         options.choice("--to", form_, {{"text", documents::Form::text}, {"json", documents::Form::json}},
                        "Output format (default: the other one)");
-        output_option(options, output_);
+        output_.declare(options);
         game_->declare_convert(options);
         options.operand("FILE", file_, game_->convertible());
     }
 
     Status run(Environment& environment) override {
-        refuse_overwriting_input(output_, {file_});
-        const Converted converted = game_->convert(file_, form_, environment);
-        save(output_, converted.bytes, environment, converted.existing);
+        refuse_overwriting_input(output_.file, {file_});
+        save(output_.file, game_->convert(file_, form_, environment), environment, output_.existing());
         return Status::ok;
     }
 
 private:
     std::unique_ptr<Game> game_;
     std::optional<documents::Form> form_;
-    std::string output_ = "-";
+    OutputOptions output_;
     std::string file_;
 };
 

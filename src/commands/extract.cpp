@@ -15,12 +15,12 @@ public:
         options.text("--prefix", prefix_, "PREFIX", "The beginning of the names of the files");
         moment_.declare(options);
         options.flag("--json", json_, "Write JSON instead of text");
-        output_option(options, output_, "Write one player's sheet to this file, - for standard output");
+        output_.declare(options, "Write one player's sheet to this file, - for standard output");
         options.operand("FILE", file_, "A game record, as text or JSON");
     }
 
     Status run(Environment& environment) override {
-        refuse_overwriting_input(output_, {file_});
+        refuse_overwriting_input(output_.file, {file_});
         const Document document = load_document(file_, environment);
         const auto* loaded = std::get_if<LoadedGame>(&document);
         if (loaded == nullptr)
@@ -35,7 +35,7 @@ public:
         if (prefix_)
             write_all(sheets, environment);
         else
-            save(output_, written(sheets.front().sheet, form()), environment);
+            save(output_.file, written(sheets.front().sheet, form()), environment, output_.existing());
         return Status::ok;
     }
 
@@ -63,23 +63,23 @@ private:
         return sheets;
     }
 
-    // "PREFIX1.txt", "PREFIX2.txt"; no file is replaced, and none is written if one of them exists.
+    // "PREFIX1.txt", "PREFIX2.txt"; without --force none is written if one of them exists.
     void write_all(const std::vector<Position>& sheets, Environment& environment) const {
         std::vector<std::string> files;
         for (std::size_t i = 0; i < sheets.size(); ++i) {
             files.push_back(*prefix_ + std::to_string(i + 1) + (json_ ? ".json" : ".txt"));
             std::error_code ignored;
-            if (std::filesystem::exists(files.back(), ignored))
+            if (!output_.force && std::filesystem::exists(files.back(), ignored))
                 throw FileError(files.back(), base::Id::file_exists_prefix);
         }
         for (std::size_t i = 0; i < sheets.size(); ++i)
-            save(files[i], written(sheets[i].sheet, form()), environment, base::Existing::keep, sheets[i].player);
+            save(files[i], written(sheets[i].sheet, form()), environment, output_.existing(), sheets[i].player);
     }
 
     std::optional<std::string> prefix_;
     MomentOptions moment_;
     bool json_ = false;
-    std::string output_ = "-";
+    OutputOptions output_;
     std::string file_;
 };
 

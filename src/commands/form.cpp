@@ -12,19 +12,19 @@ public:
     void declare(Options& options) override {
         game_->declare_form(options);
         options.flag("--json", json_, "Write JSON instead of text");
-        output_option(options, output_);
+        output_.declare(options);
     }
 
     Status run(Environment& environment) override {
         const std::string form = game_->empty_form(json_ ? documents::Form::json : documents::Form::text);
-        save(output_, form, environment, base::Existing::keep); // it may have been filled in
+        save(output_.file, form, environment, output_.existing());
         return Status::ok;
     }
 
 private:
     std::unique_ptr<Game> game_;
     bool json_ = false;
-    std::string output_ = "-";
+    OutputOptions output_;
 };
 
 } // namespace

@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "base/files.hpp"
 #include "base/rules.hpp"
 #include "commands/command.hpp"
 #include "documents/sheet.hpp"
@@ -18,12 +17,6 @@ namespace commands {
 struct Report {
     bool json = false;
     terminal::Style style;
-};
-
-// What convert writes, and whether it may replace a file.
-struct Converted {
-    std::string bytes;
-    base::Existing existing = base::Existing::replace;
 };
 
 // The functions throw FileError for a file that cannot be read, and UsageError.
@@ -40,7 +33,7 @@ public:
     virtual std::string convertible() const { return file_help(); } // what FILE is there
     virtual void declare_convert(Options&) {}
     // The file in that form; by default in the one in which it is not.
-    virtual Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;
+    virtual std::string convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;
 
     virtual void declare_form(Options& options) = 0;
     virtual std::string empty_form(documents::Form form) = 0;

@@ -11,6 +11,11 @@ void output_option(Options& options, std::string& file, const std::string& help)
     options.text("-o,--output", file, "FILE", help);
 }
 
+void OutputOptions::declare(Options& options, const std::string& help) {
+    output_option(options, file, help);
+    options.flag("--force", force, "Replace files that are there already");
+}
+
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs) {
     if (base::is_one_of(file, inputs))
         throw FileError(file, base::Id::file_is_input);

@@ -13,15 +13,24 @@
 
 namespace commands {
 
-// -o FILE.
+// -o FILE, of pages.
 void output_option(Options& options, std::string& file, const std::string& help = "Output file, - for standard output");
+
+// -o FILE and --force, of everything else: a file that is there may have been filled in, so only --force replaces it.
+struct OutputOptions {
+    std::string file = "-";
+    bool force = false;
+
+    void declare(Options& options, const std::string& help = "Output file, - for standard output");
+    base::Existing existing() const { return force ? base::Existing::replace : base::Existing::keep; }
+};
 
 // Throws if the file to be written is one of those that are read.
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs);
 
 // Writes the file and prints "FILE: written", unless it went to standard output.
-void save(const std::string& file, std::string_view bytes, Environment& environment,
-          base::Existing existing = base::Existing::replace, const std::string& done = "written");
+void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
+          const std::string& done = "written");
 
 std::string written(const brikks::Sheet& sheet, documents::Form form);
 

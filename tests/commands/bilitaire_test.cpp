@@ -349,7 +349,8 @@ TEST_CASE("No name controls the terminal") {
             CHECK((outcome.out + outcome.err).find('\x9b') == std::string::npos);
         }
     CHECK(run({"form", "-o", file}).err ==
-          folder.path("a\\x1b[2J\\x9b") + "b.txt: error: already exists; choose another name\n");
+          folder.path("a\\x1b[2J\\x9b") +
+              "b.txt: error: already exists; choose another name, or --force to replace it\n");
     for (const std::string& name :
          {std::string("B\x1b[2J"), std::string("B\xff"), std::string(" "), std::string(101, 'B')}) {
         const Outcome outcome = run({"form", "--json", "--names", "Ana," + name});

@@ -186,7 +186,12 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     // Nothing is overwritten.
     const Outcome again = run({"extract", trio, "--prefix", prefix});
     CHECK(again.status == 2);
-    CHECK(again.err == prefix + "1.txt: error: already exists; choose another --prefix\n");
+    CHECK(again.err == prefix + "1.txt: error: already exists; choose another --prefix, or --force to replace it\n");
+
+    const std::string before = session::content(prefix + "1.txt");
+    folder.file("sheet-1.txt", "x");
+    CHECK(run({"extract", trio, "--prefix", prefix, "--force"}).out == outcome.out);
+    CHECK(session::content(prefix + "1.txt") == before);
 
     CHECK(run({"extract", trio, "--player", "Ben", "-o", folder.path("ben.txt")}).out ==
           folder.path("ben.txt") + ": written\n");

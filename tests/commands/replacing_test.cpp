@@ -15,7 +15,7 @@ namespace {
 
 const std::string read_here = ": error: is one of the input files; choose another output file\n";
 const std::string no_pdf = ": error: already exists and is not a PDF; choose another name\n";
-const std::string there = ": error: already exists; choose another name\n";
+const std::string there = ": error: already exists; choose another name, or --force to replace it\n";
 const std::string log_text = "brikks-log/1\ngame: standard, Ana, level 1\nroll: 1.1 G3\n";
 const std::string sheet_text = content(session::known_sheet("legal"));
 const std::string record_text = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. c3\n";
@@ -82,11 +82,26 @@ TEST_CASE("print replaces no file but a PDF or an empty one") {
     CHECK(run({"print", "dice", "-o", "/dev/null"}).out == "/dev/null: written\n");
 }
 
-TEST_CASE("convert keeps a record made from a log, which may be filled in, and replaces what it can make again") {
+TEST_CASE("What is written as text or JSON replaces a file only with --force: it may have been filled in") {
     const Folder folder;
-    const std::string log = folder.file("e.log", log_text);
-    const std::string frame = folder.file("frame.txt", "filled in");
-    refuses(run({"convert", log, "-o", frame}), frame + there, frame, "filled in");
-    CHECK(run({"convert", session::known_sheet("legal"), "-o", frame}).out == frame + ": written\n");
-    CHECK(run_bilitaire({"convert", folder.file("r.txt", record_text), "-o", frame}).out == frame + ": written\n");
+    const std::string file = folder.file("a.txt", "filled in");
+    const auto replaces = [&](std::vector<std::string> words, const auto& run_words) {
+        CAPTURE(words[0]);
+        words.insert(words.end(), {"-o", file});
+        folder.file("a.txt", "filled in");
+        refuses(run_words(words), file + there, file, "filled in");
+        words.emplace_back("--force");
+        CHECK(run_words(words).out == file + ": written\n");
+        CHECK(content(file) != "filled in");
+    };
+    const auto run_brikks = [](const std::vector<std::string>& words) { return run(words); };
+    replaces({"form"}, run_brikks);
+    replaces({"convert", session::known_sheet("legal")}, run_brikks);
+    replaces({"convert", folder.file("e.log", log_text)}, run_brikks);
+    replaces({"extract", "samples/evening.txt", "--player", "Ana"}, run_brikks);
+    replaces({"form"}, run_bilitaire);
+    replaces({"convert", folder.file("r.txt", record_text)}, run_bilitaire);
+    // What is read is not replaced, even with --force.
+    const std::string sheet = folder.file("s.txt", sheet_text);
+    refuses(run({"convert", sheet, "-o", sheet, "--force"}), sheet + read_here, sheet, sheet_text);
 }
