@@ -7,10 +7,11 @@ include(Compress)
 set(pages)
 foreach(program IN ITEMS brikks bilitaire)
   set(page "${PROJECT_BINARY_DIR}/manual/${program}.1")
+  set(sections "${PROJECT_SOURCE_DIR}/templates/manual/${program}.man" "${PROJECT_SOURCE_DIR}/templates/manual/both.man")
   add_custom_command(OUTPUT "${page}"
     COMMAND "${CMAKE_COMMAND}" -E make_directory "${PROJECT_BINARY_DIR}/manual"
-    COMMAND brikks_manual ${program} > "${page}"
-    DEPENDS brikks_manual VERBATIM)
+    COMMAND brikks_manual ${program} ${sections} > "${page}"
+    DEPENDS brikks_manual ${sections} VERBATIM)
   if(GZIP) # as Debian wants it
     brikks_compress("${page}" "${page}.gz")
     string(APPEND page ".gz")

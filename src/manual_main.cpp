@@ -1,16 +1,26 @@
-// brikks_manual PROGRAM: prints its manual page; used while the project is built.
+// brikks_manual PROGRAM FILE...: prints its manual page, with those sections; used while the project is built.
 #include <iostream>
-#include <string_view>
+#include <string>
 
+#include "base/files.hpp"
 #include "commands/manual.hpp"
 #include "commands/program.hpp"
 
 int main(int argc, char** argv) {
+    std::string more;
+    for (int i = 2; i < argc; ++i) {
+        const base::FileContent file = base::read_file(argv[i], std::cin);
+        if (!file.bytes) {
+            std::cerr << argv[i] << ": " << to_string(file.error) << '\n';
+            return 2;
+        }
+        more += *file.bytes;
+    }
     for (const commands::Command* program : {&commands::brikks_program(), &commands::bilitaire_program()})
-        if (argc == 2 && argv[1] == program->name) {
-            std::cout << commands::man_page(*program, BRIKKS_VERSION) << std::flush;
+        if (argc > 1 && argv[1] == program->name) {
+            std::cout << commands::man_page(*program, BRIKKS_VERSION, more) << std::flush;
             return std::cout ? 0 : 2;
         }
-    std::cerr << "usage: brikks_manual PROGRAM\n";
+    std::cerr << "usage: brikks_manual PROGRAM FILE...\n";
     return 2;
 }

@@ -86,7 +86,7 @@ std::string sections(const Command& command, const std::string& path) {
 
 } // namespace
 
-std::string man_page(const Command& program, std::string_view version) {
+std::string man_page(const Command& program, std::string_view version, std::string_view more) {
     const std::string name(program.name);
     std::string text =
         ".TH " + upper(name) + " 1 \"\" \"" + name + ' ' + std::string(version) + "\" \"User Commands\"\n";
@@ -104,6 +104,8 @@ std::string man_page(const Command& program, std::string_view version) {
     text += ".SH RULES\nMessages name the rule in brackets.\n";
     for (const base::RuleInfo& rule : base::rules_of(name == "brikks" ? base::Game::brikks : base::Game::bilitaire))
         text += item(bold(rule.id), std::string(rule.sentence).append(rule.more.empty() ? "" : " ").append(rule.more));
+    text += more;
+    text += ".SH SEE ALSO\n" + bold(name == "brikks" ? "bilitaire" : "brikks") + "(1)\n";
     return text + ".SH NOTES\n"
                   "The games and their names belong to their owners; this program is unofficial.\n";
 }

@@ -1,0 +1,119 @@
+// The examples of the manual pages work, and those of the file formats are legal.
+#include "commands/manual.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <map>
+
+#include "base/joined.hpp"
+#include "commands/program.hpp"
+#include "commands/session.hpp"
+#include "docs/sessions.hpp"
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+// As the reader sees it.
+std::string unescaped(std::string text) {
+    for (std::size_t at = text.find("\\-"); at != std::string::npos; at = text.find("\\-", at))
+        text.erase(at, 1);
+    return text;
+}
+
+// The commands of EXAMPLES: "\fBbrikks check ana.txt\fR", each on a line of its own.
+Lines examples(const std::string& page) {
+    Lines result;
+    const std::size_t start = page.find(".SH EXAMPLES\n");
+    REQUIRE(start != std::string::npos);
+    for (const std::string& line : base::split(page.substr(start, page.find(".SH", start + 3) - start), "\n"))
+        if (line.starts_with("\\fB"))
+            result.push_back(unescaped(line.substr(3, line.find("\\fR") - 3)));
+    return result;
+}
+
+// The files that FILE FORMAT shows.
+Lines files_shown(const std::string& page) {
+    Lines result;
+    for (std::size_t at = page.find(".nf\n"); at != std::string::npos; at = page.find(".nf\n", at + 1))
+        result.push_back(unescaped(page.substr(at + 4, page.find(".fi\n", at) - at - 4)));
+    return result;
+}
+
+// An empty current folder.
+class Desk {
+public:
+    Desk() : before_(fs::current_path()) { fs::current_path(folder_.path("")); }
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+    ~Desk() { fs::current_path(before_); }
+
+    void put(const std::string& name, const std::string& bytes) const { folder_.file(name, bytes); }
+
+private:
+    session::Folder folder_;
+    fs::path before_;
+};
+
+void run_examples(const commands::Command& program, const std::string& page,
+                  const std::map<std::string, std::string>& filled_in) {
+    const Desk desk;
+    fs::create_directory("evening");
+    for (const std::string& command : examples(page)) {
+        CAPTURE(command);
+        const Lines words = docs::words(command);
+        const session::Outcome outcome = session::run_program(program, words, {.input = "quit\n"});
+        CHECK(outcome.status == 0);
+        CHECK(outcome.err == "");
+        if (words.front() == "form") // and then the players fill in what was written
+            for (const auto& [name, bytes] : filled_in)
+                desk.put(name, bytes);
+    }
+}
+
+std::string page_of(const commands::Command& program) {
+    const std::string folder = "templates/manual/";
+    return commands::man_page(program, "1.2.3",
+                              session::content(folder + std::string(program.name) + ".man") +
+                                  session::content(folder + "both.man"));
+}
+
+} // namespace
+
+TEST_CASE("The manual pages have all the sections that readers look for") {
+    for (const commands::Command* program : {&commands::brikks_program(), &commands::bilitaire_program()})
+        for (const std::string section : {"EXAMPLES", "FILE FORMAT", "FILES", "ENVIRONMENT", "SEE ALSO"})
+            CHECK(page_of(*program).find("\n.SH " + section + "\n") != std::string::npos);
+    CHECK(page_of(commands::brikks_program()).find("NO_COLOR") != std::string::npos);
+    CHECK(page_of(commands::brikks_program()).find("\\fBbilitaire\\fR(1)\n") != std::string::npos);
+    CHECK(page_of(commands::bilitaire_program()).find("\\fBbrikks\\fR(1)\n") != std::string::npos);
+}
+
+TEST_CASE("Every example of the manual of brikks works") {
+    std::map<std::string, std::string> sheets;
+    for (const std::string name : {"ana", "ben", "cem"}) {
+        const std::string player = name == "cem" ? "Cleo" : name == "ana" ? "Ana" : "Ben";
+        sheets[name + ".txt"] = session::run({"extract", "samples/evening.txt", "--player", player}).out;
+    }
+    sheets["evening/ana.txt"] = sheets["ana.txt"];
+    run_examples(commands::brikks_program(), page_of(commands::brikks_program()), sheets);
+}
+
+TEST_CASE("Every example of the manual of bilitaire works") {
+    const std::string page = page_of(commands::bilitaire_program());
+    REQUIRE(files_shown(page).size() == 1);
+    run_examples(commands::bilitaire_program(), page, {{"game.txt", files_shown(page).front()}});
+}
+
+TEST_CASE("The files that the manual pages show are legal") {
+    for (const commands::Command* program : {&commands::brikks_program(), &commands::bilitaire_program()})
+        for (const std::string& file : files_shown(page_of(*program))) {
+            CAPTURE(file);
+            const session::Outcome outcome = session::run_program(*program, {"check", "-"}, {.input = file});
+            CHECK(outcome.status == 0);
+            CHECK(outcome.err == "");
+        }
+}
