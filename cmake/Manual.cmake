@@ -25,6 +25,14 @@ foreach(program IN ITEMS brikks bilitaire)
   install(FILES "${completions}/brikks.fish" RENAME ${program}.fish
     DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d" COMPONENT program)
 endforeach()
-install(FILES "${completions}/_brikks" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions" COMPONENT program)
+# zsh looks in vendor-completions below /usr and in site-functions elsewhere. Only the installation knows the prefix;
+# while a package is made, it is a folder of CPack that stands for /usr.
+install(CODE "
+  set(functions site-functions)
+  if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\" OR CMAKE_INSTALL_PREFIX MATCHES \"/_CPack_Packages/.*/usr$\")
+    set(functions vendor-completions)
+  endif()
+  file(INSTALL DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/zsh/\${functions}\" TYPE FILE
+    FILES \"${completions}/_brikks\")" COMPONENT program)
 install(FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
 add_custom_target(manual ALL DEPENDS ${pages})

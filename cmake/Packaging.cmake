@@ -1,10 +1,13 @@
 # What `cmake --install` puts where, and the Debian packages that `cpack` makes of it: brikks, the programs, and
 # libbrikks-dev, the rules for those who build on them.
 install(TARGETS brikks bilitaire RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
-install(FILES README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+install(FILES README.md CONTRIBUTING.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 install(DIRECTORY samples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
-install(DIRECTORY docs/ DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program
-  FILES_MATCHING PATTERN "*.md" PATTERN "*.schema.json")
+install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program
+  FILES_MATCHING PATTERN "*.md" PATTERN "*.png" PATTERN "*.schema.json")
+install(FILES templates/aliases.json DESTINATION "${CMAKE_INSTALL_DOCDIR}/templates" COMPONENT program)
+# To copy for a language or a style of one's own (--lang FILE, --style FILE).
+install(DIRECTORY templates/words templates/styles DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT program)
 
 set_target_properties(brikks_referee PROPERTIES EXPORT_NAME brikks_rules)
 set_target_properties(brikks_bilitaire_rules PROPERTIES EXPORT_NAME bilitaire_rules)
@@ -22,7 +25,8 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/brikks-config-version.cm
 install(FILES cmake/brikks-config.cmake "${PROJECT_BINARY_DIR}/brikks-config-version.cmake" DESTINATION "${config}"
   COMPONENT development)
 
-# Debian wants a copyright file and two compressed changelogs in each package.
+# Debian wants a copyright file and two compressed changelogs in each package. They are components of their own, which
+# `cmake --install` leaves out.
 include(Compress)
 if(GZIP)
   configure_file(cmake/debian-changelog.in debian/changelog @ONLY)
@@ -35,12 +39,13 @@ if(GZIP)
     get_filename_component(name ${package} NAME)
     set(folder "${CMAKE_INSTALL_DATADIR}/doc/${name}")
     install(FILES "${PROJECT_BINARY_DIR}/debian/changelog.gz" "${PROJECT_BINARY_DIR}/debian/changelog.Debian.gz"
-      DESTINATION "${folder}" COMPONENT ${component})
-    install(FILES LICENSE DESTINATION "${folder}" RENAME copyright COMPONENT ${component})
-    # It is not for Debian's own archive, whose bugs it could close.
-    file(WRITE "${PROJECT_BINARY_DIR}/debian/${name}" "${name}: initial-upload-closes-no-bugs\n")
+      DESTINATION "${folder}" COMPONENT debian-${component} EXCLUDE_FROM_ALL)
+    install(FILES LICENSE DESTINATION "${folder}" RENAME copyright COMPONENT debian-${component} EXCLUDE_FROM_ALL)
+    # It is not for Debian's own archive, whose bugs it could close. The README links to the license.
+    file(WRITE "${PROJECT_BINARY_DIR}/debian/${name}"
+      "${name}: initial-upload-closes-no-bugs\n${name}: extra-license-file\n")
     install(FILES "${PROJECT_BINARY_DIR}/debian/${name}" DESTINATION "${CMAKE_INSTALL_DATADIR}/lintian/overrides"
-      COMPONENT ${component})
+      COMPONENT debian-${component} EXCLUDE_FROM_ALL)
   endforeach()
 endif()
 
@@ -51,8 +56,7 @@ set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "companion for the games Brikks and Bi-lit
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
-set(CPACK_COMPONENTS_ALL program development)
-set(CPACK_COMPONENTS_GROUPING IGNORE)
+set(CPACK_COMPONENTS_ALL program debian-program development debian-development)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -68,3 +72,8 @@ set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "The rules as a C++ library: values 
 the fall, energy and score, and the referee that decides whether a finished
 sheet can come from a game.")
 include(CPack)
+foreach(package IN ITEMS program development)
+  cpack_add_component_group(${package})
+  cpack_add_component(${package} GROUP ${package})
+  cpack_add_component(debian-${package} GROUP ${package})
+endforeach()
