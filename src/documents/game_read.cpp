@@ -98,11 +98,15 @@ private:
         return player;
     }
 
-    // Whether this is a place that is still empty; they are reported together.
-    bool is_to_fill_in(const Word& word) {
-        if (word.text == to_fill_in && count_to_fill_in_++ == 0)
+    // Whether this is a place that is still empty; they are reported together, with how to fill in the first.
+    bool is_to_fill_in(const Word& word, Id how) {
+        if (word.text != to_fill_in)
+            return false;
+        if (count_to_fill_in_++ == 0) {
             first_to_fill_in_ = word.place;
-        return word.text == to_fill_in;
+            how_to_fill_in_ = how;
+        }
+        return true;
     }
 
     Form form_;
@@ -113,6 +117,7 @@ private:
     bool players_known_ = false; // how many there are
     std::size_t count_to_fill_in_ = 0;
     Place first_to_fill_in_;
+    Id how_to_fill_in_ = Id::how_to_fill_in;
 };
 
 void GameReader::read_players(const Field& players) {
@@ -168,7 +173,7 @@ void GameReader::read_start(const Field& start) {
         return;
     check_count("start", words->size(), Id::count_blocks, start.key());
     for (std::size_t i = 0; i < words->size(); ++i)
-        if (!is_to_fill_in((*words)[i]))
+        if (!is_to_fill_in((*words)[i], Id::how_to_fill_in_start))
             if (const auto placement = read_placement(form_ == Form::json ? "start/" + std::to_string(i) : "start",
                                                       (*words)[i], messages_))
                 game_.start.push_back(*placement);
@@ -235,7 +240,7 @@ Turn GameReader::read_turn(const Field& written, std::size_t number) {
         return {Turn::Kind::gone, {}};
     if (const auto placement = brikks::parse_placement(word->text))
         return {Turn::Kind::place, *placement};
-    if (!is_to_fill_in(*word)) {
+    if (!is_to_fill_in(*word, Id::how_to_fill_in)) {
         const std::string hint = did_you_mean(word->text, std::array<std::string_view, 2>{"bomb", "out"});
         error_in_round(word->place, number, {Id::not_a_turn, {{"found", in_quotes(word->text)}, {"hint", hint}}});
     }
@@ -316,7 +321,7 @@ void GameReader::read_winner(const Field& winner) {
 
 void GameReader::report_what_to_fill_in() {
     if (count_to_fill_in_ != 0)
-        error(first_to_fill_in_, {Id::to_fill_in, {{"count", count_to_fill_in_}, {"how", Text{Id::how_to_fill_in}}}});
+        error(first_to_fill_in_, {Id::to_fill_in, {{"count", count_to_fill_in_}, {"how", Text{how_to_fill_in_}}}});
 }
 
 } // namespace

@@ -21,9 +21,11 @@ std::string record_template(const LoggedGame& game) {
         record.winner = won;
     return documents::write_game_to_fill_in(
         record,
-        std::string("From the log of brikks table. Replace each ? by what the sheets show: a start block and its "
-                    "place (as in K1@a1),\n# the block placed (as in G1@a3), bomb or out.") +
-            (duel ? " Mini blocks are not in the log: add them after a / (as in / c4 d1 | f2)." : ""));
+        std::string(
+            "From the log of brikks table. Replace each ? by what the sheets show: a start block and its "
+            "place (as in K1@a1),\n# the block placed (as in G1@a3), bomb or out. Leave each * where it is: that "
+            "player rolled.") +
+            (duel ? "\n# Mini blocks are not in the log: add them after a / (as in / c4 d1 | f2)." : ""));
 }
 
 } // namespace table

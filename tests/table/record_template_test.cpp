@@ -148,8 +148,8 @@ TEST_CASE("convert makes a template of the last game in a log, or of the game wi
         "brikks-game/1\n"
         "# From the log of brikks table. Replace each ? by what the sheets show: a start block and its "
         "place (as in K1@a1),\n"
-        "# the block placed (as in G1@a3), bomb or out. Mini blocks are not in the log: add them "
-        "after a / (as in / c4 d1 | f2).\n"
+        "# the block placed (as in G1@a3), bomb or out. Leave each * where it is: that player rolled.\n"
+        "# Mini blocks are not in the log: add them after a / (as in / c4 d1 | f2).\n"
         "variant: duel\n"
         "player: \"Lee, Jr.\", level 2\n"
         "player: Ben, level 3\n"
@@ -175,8 +175,14 @@ TEST_CASE("convert makes a template of the last game in a log, or of the game wi
     const auto check = run({"check", file});
     CHECK(check.status == 2);
     CHECK(check.err == file +
-                           ":7:9: error: 4 places in this record are still to be filled in; the first \"?\" is here: "
-                           "write the block and where it was placed (as in G1@a3), bomb or out\n");
+                           ":8:9: error: 4 places in this record are still to be filled in; the first \"?\" is here: "
+                           "write the start block and where it was placed (as in K1@a1)\n");
+    const std::string started =
+        folder.file("started.txt", played::without(record, "start:  ? ?", "start:  K1@a1 W1@a1"));
+    CHECK(run({"check", started}).err ==
+          started +
+              ":9:14: error: 2 places in this record are still to be filled in; the first \"?\" is here: write the "
+              "block and where it was placed (as in G1@a3), bomb or out\n");
 }
 
 TEST_CASE("convert ignores the games at the end in which nothing is rolled, and says so") {
