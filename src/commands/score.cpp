@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/files.hpp"
 #include "base/joined.hpp"
 #include "base/source_text.hpp"
 #include "commands/commands.hpp"
@@ -177,6 +178,8 @@ public:
         bool duel = false;
         bool first = true;
         const Status status = for_each_file(files_, json_, environment, [&](const std::string& file) {
+            if (file != "-" && base::is_folder(file))
+                throw FileError(file, Id::folder_without_rank);
             const Document document = load_document(file, environment);
             if (!json_ && !first)
                 environment.out << '\n';

@@ -225,6 +225,8 @@ std::vector<Text> Ranking::notes() const {
         counts.push_back({Id::count_verdict, {{"count", count}, {"verdict", verdict}}});
     if (!counts.empty())
         notes.push_back({Id::rank_no_place, {{"counts", counts}}});
+    if (without_place.contains(name(Verdict::undecided)))
+        notes.emplace_back(Id::rank_undecided);
     note_if_different(
         Id::rank_players_differ, players_, [](const brikks::Sheet& sheet) { return sheet.players; }, notes);
     note_if_different(

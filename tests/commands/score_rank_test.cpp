@@ -62,6 +62,7 @@ TEST_CASE("score --rank: a line for each player, equal totals share a place, and
               "    -  Ben        17    14      3      0       0  undecided   g.json\n"
               "    -                                             unreadable  f.txt\n"
               "Without a place: 1 illegal, 1 undecided and 1 unreadable. brikks check shows why.\n"
+              "Places may change when undecided sheets are decided; more time may help (--time-limit).\n"
               "Not over, because every roll could still be placed or the record stops: Ana (a.txt), Ben (b.txt), "
               "Cleo (c.txt) and Dan (d.txt).\n");
 
@@ -91,7 +92,7 @@ TEST_CASE("score --rank: a line for each player, equal totals share a place, and
     CHECK(ranking.at("ranking").at(4).at("place") == nullptr);
     CHECK(ranking.at("ranking").at(6) ==
           nlohmann::json({{"place", nullptr}, {"file", folder.path("f.txt")}, {"verdict", "unreadable"}}));
-    CHECK(ranking.at("notes").size() == 2);
+    CHECK(ranking.at("notes").size() == 3);
 }
 
 TEST_CASE("The exit status of a ranking is that of check") {
@@ -191,6 +192,8 @@ TEST_CASE("A folder stands for its .txt and .json files, by name; what is left o
                                   "\n"
                                   "   1.  Ben         8     0      0      7       1  legal       " +
                                   folder.path("b.TXT") + "\n"));
+    CHECK(run({"score", folder.path("")}).err ==
+          folder.path("") + ": error: is a folder, not a file; with --rank its sheets are judged and ranked\n");
     const Outcome empty = run({"score", "--rank", folder.path("more.txt")});
     CHECK(empty.status == 2);
     CHECK(empty.err == folder.path("more.txt") + ": error: there is no .txt or .json file in this folder\n");
