@@ -8,6 +8,8 @@
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
 #include "documents/output_json.hpp"
+#include "documents/repairs.hpp"
+#include "referee/correction.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"
 
@@ -158,6 +160,26 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, std::os
     return Status::ok;
 }
 
+// A sheet that cannot be read gets a note, too, if a single change of the file would make it right.
+Document load_to_check(const std::string& file, bool strict_bombs, double seconds, Environment& environment) {
+    const std::string bytes = read_bytes(file, environment);
+    try {
+        return load_document(file, bytes, environment);
+    } catch (const FileError& error) {
+        std::vector<brikks::Change> changes = documents::repairs(bytes);
+        for (brikks::Change& change : changes)
+            change.sheet.house.strict_bombs |= strict_bombs;
+        const auto right = find_right(changes, time_limit(seconds, environment));
+        if (!right)
+            throw;
+        std::vector<base::Finding> findings = error.findings;
+        findings.push_back({.severity = base::Severity::note,
+                            .text = right->text,
+                            .place = documents::read_sheet(bytes).where.find(changes[right->change].subject)});
+        throw FileError(file, std::move(findings));
+    }
+}
+
 } // namespace
 
 void Brikks::declare_check(Options& options) {
@@ -193,7 +215,7 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
         warn_of_same_files(files, environment);
     std::vector<LoadedSheet> sheets;
     const Status status = for_each_file(files, report.json, environment, [&](const std::string& file) {
-        Document document = load_document(file, environment);
+        Document document = load_to_check(file, strict_bombs_, time_limit_, environment);
         auto* const game = std::get_if<LoadedGame>(&document);
         if (game != nullptr && one_game_)
             throw FileError(file, Id::is_game_for_check);

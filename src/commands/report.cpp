@@ -119,16 +119,19 @@ void time_limit_option(Options& options, double& seconds) {
     options.seconds("--time-limit", seconds, 1'000'000, "How long the referee may search, for each file");
 }
 
-brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment) {
-    const auto start = environment.now();
+brikks::Limits time_limit(double seconds, const Environment& environment) {
     brikks::Limits limits;
-    limits.out_of_time = [&environment, start, seconds] {
+    limits.out_of_time = [&environment, start = environment.now(), seconds] {
         return std::chrono::duration<double>(environment.now() - start).count() >= seconds;
     };
+    return limits;
+}
+
+brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment) {
+    const brikks::Limits limits = time_limit(seconds, environment);
     brikks::Judgement judgement = brikks::judge(sheet, limits);
     if (judgement.verdict == base::Verdict::illegal)
-        if (std::optional<base::Finding> correction = brikks::find_single_correction(sheet, judgement, limits))
-            judgement.findings.push_back(std::move(*correction));
+        brikks::add_correction(sheet, judgement, limits);
     return judgement;
 }
 

@@ -33,6 +33,7 @@ std::string describe_path(const std::vector<brikks::Cell>& path);
 // --time-limit SECONDS.
 void time_limit_option(Options& options, double& seconds);
 inline constexpr double default_time_limit = 10;
+brikks::Limits time_limit(double seconds, const Environment& environment);
 // The referee, and after its findings the single correction (correction.hpp), if there is one.
 brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment);
 

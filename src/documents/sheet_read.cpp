@@ -1,6 +1,7 @@
 // Reading a sheet from its tree. Each key has a row of its own in sheet_write.cpp, too.
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "documents/common_fields.hpp"
 #include "documents/sheet.hpp"
@@ -17,24 +18,56 @@ constexpr Range players_range{1, 4};
 constexpr Range extra_range{0, brikks::max_crosses};
 constexpr std::string_view cross_signs = ".x";
 
+// "5", "11 to 28".
+std::vector<Text> ranges(std::span<const std::size_t> numbers) {
+    std::vector<Text> result;
+    for (std::size_t first = 0, end = 0; first < numbers.size(); first = end) {
+        for (end = first + 1; end < numbers.size() && numbers[end] == numbers[end - 1] + 1;)
+            ++end;
+        const std::string from = std::to_string(numbers[first]);
+        result.push_back(end == first + 1
+                             ? Text(from)
+                             : Text{Id::number_range, {{"first", from}, {"last", std::to_string(numbers[end - 1])}}});
+    }
+    return result;
+}
+
+// A character that is no mark of a bar, and the numbers of the marks that are this one.
+struct WrongMark {
+    char32_t mark;
+    std::vector<std::size_t> numbers;
+};
+
 // The marks of a bar as indices into its signs; nullopt, after an error, if one of them is not a sign.
 std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Characters& marks, std::string_view signs) {
     std::vector<std::size_t> result;
+    std::vector<WrongMark> wrong;
     for (const Character& mark : marks) {
-        const auto sign = signs.find(lower_case(utf8(mark.code)));
-        const Id legend = signs == cross_signs ? Id::cross_legend
-                          : mark.code == '0'   ? Id::energy_legend_zero
-                                               : Id::energy_legend;
-        if (sign != std::string_view::npos)
+        if (const auto sign = signs.find(lower_case(utf8(mark.code))); sign != std::string_view::npos) {
             result.push_back(sign);
-        else
-            bar.error(mark.place, {Id::bar_mark,
-                                   {{"bar", bar.path()},
-                                    {"mark", in_quotes(mark.code)},
-                                    {"number", &mark - marks.data() + 1},
-                                    {"legend", Text{legend}}}});
+            continue;
+        }
+        auto same =
+            std::find_if(wrong.begin(), wrong.end(), [&](const WrongMark& other) { return other.mark == mark.code; });
+        if (same == wrong.end())
+            same = wrong.insert(same, {mark.code, {}});
+        same->numbers.push_back(static_cast<std::size_t>(&mark - marks.data()) + 1);
     }
-    return result.size() == marks.size() ? std::optional(result) : std::nullopt;
+    constexpr std::size_t most = 2; // of words instead of marks, each letter is wrong
+    for (const auto& [mark, numbers] : std::span(wrong).first(std::min(most, wrong.size()))) {
+        const Id legend = signs == cross_signs ? Id::cross_legend
+                          : mark == '0'        ? Id::energy_legend_zero
+                                               : Id::energy_legend;
+        const std::vector<Text> others = ranges(std::span(numbers).subspan(1));
+        bar.error(marks[numbers.front() - 1].place,
+                  {Id::bar_mark,
+                   {{"bar", bar.path()},
+                    {"mark", in_quotes(mark)},
+                    {"number", numbers.front()},
+                    {"legend", Text{legend}},
+                    {"likewise", others.empty() ? Value("") : Value(Text{Id::marks_likewise, {{"marks", others}}})}}});
+    }
+    return wrong.empty() ? std::optional(result) : std::nullopt;
 }
 
 // A mark after an untouched field is an error.
@@ -48,12 +81,31 @@ bool has_gap(const Field& bar, const Characters& marks, const std::vector<std::s
     return true;
 }
 
+// Marks with blanks between them in groups of more than one: which group is too long or too short, if it is one of two,
+// as they are printed.
+Value wrong_group(const Characters& marks, std::size_t wanted) {
+    std::vector<std::size_t> groups;
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (i == 0 || marks[i].place != advance(marks[i - 1].place, 1))
+            groups.push_back(1);
+        else
+            ++groups.back();
+    if (groups.size() != 2 || (groups[0] == wanted / 2) == (groups[1] == wanted / 2))
+        return "";
+    const bool first = groups[0] != wanted / 2;
+    return Text{first ? Id::first_group : Id::second_group, {{"count", groups[first ? 0 : 1]}, {"wanted", wanted / 2}}};
+}
+
 // A bar must have that number of marks, else there is an error.
-bool has_count(const Field& bar, std::size_t count, std::size_t wanted, Id legend) {
-    if (count != wanted)
+bool has_count(const Field& bar, const Characters& marks, std::size_t wanted, Id legend) {
+    if (marks.size() != wanted)
         bar.error(bar.key(), {Id::bar_count,
-                              {{"bar", bar.path()}, {"count", count}, {"wanted", wanted}, {"legend", Text{legend}}}});
-    return count == wanted;
+                              {{"bar", bar.path()},
+                               {"count", marks.size()},
+                               {"wanted", wanted},
+                               {"group", wrong_group(marks, wanted)},
+                               {"legend", Text{legend}}}});
+    return marks.size() == wanted;
 }
 
 class SheetReader {
@@ -142,7 +194,7 @@ private:
         auto marks = energy.marks();
         if (!marks)
             return;
-        const bool complete = has_count(energy, marks->size(), brikks::energy_circles, Id::energy_legend);
+        const bool complete = has_count(energy, *marks, brikks::energy_circles, Id::energy_legend);
         marks->resize(std::min<std::size_t>(marks->size(), brikks::energy_circles));
         const auto signs = read_bar(energy, *marks, brikks::energy_signs);
         if (!complete || !signs || has_gap(energy, *marks, *signs, Id::energy_gap))
@@ -186,7 +238,7 @@ private:
 
     void read_bombs(const Field& bombs) {
         const auto marks = bombs.marks();
-        if (!marks || !has_count(bombs, marks->size(), brikks::bomb_count, Id::bomb_legend))
+        if (!marks || !has_count(bombs, *marks, brikks::bomb_count, Id::bomb_legend))
             return;
         if (const auto signs = read_bar(bombs, *marks, cross_signs))
             std::copy(signs->begin(), signs->end(), sheet_.bombs.emplace().begin());

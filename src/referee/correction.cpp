@@ -1,9 +1,16 @@
 #include "referee/correction.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+#include <array>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "brikks/score.hpp"
+#include "brikks/squares.hpp"
+#include "referee/changes.hpp"
+#include "referee/constraints.hpp"
 
 namespace brikks {
 namespace {
@@ -14,63 +21,26 @@ using base::Rule;
 using base::Severity;
 using base::Text;
 
-struct Change {
-    Sheet sheet;
-    std::string subject;
-    Text text;
-};
-
 bool is_about_bars(Rule rule) {
     return rule == Rule::extra || rule == Rule::energy_gain || rule == Rule::energy_spend ||
            rule == Rule::energy_start || rule == Rule::bomb;
 }
 
-void change_extra(const Sheet& sheet, std::vector<Change>& changes) {
-    std::vector<int> counts;
-    for (int count = 0; count <= max_crosses; ++count)
-        if (count != *sheet.extra)
-            counts.push_back(count);
-    std::stable_sort(counts.begin(), counts.end(),
-                     [&](int a, int b) { return std::abs(a - *sheet.extra) < std::abs(b - *sheet.extra); });
-    for (const int count : counts) {
-        Change change{sheet, "extra", {Id::right_with_extra, {{"count", count}}}};
-        change.sheet.extra = count;
-        changes.push_back(std::move(change));
-    }
+bool is_about_marks(const Finding& finding) {
+    return finding.severity == Severity::error && finding.rule != Rule::claims;
 }
 
-// One circle more or less, or one crossed out more or less, the last circles first.
-void change_energy(const Sheet& sheet, std::vector<Change>& changes) {
-    const int position = sheet.energy->position();
-    const auto add = [&](int circle, EnergyMark mark, Id id) {
-        Change change{sheet, "energy/" + std::to_string(circle), {id, {{"circle", circle}}}};
-        change.sheet.energy->circle(circle) = mark;
-        changes.push_back(std::move(change));
-    };
-    if (position < energy_circles) {
-        add(position + 1, EnergyMark::circled, Id::right_with_circle_circled);
-        add(position + 1, EnergyMark::crossed, Id::right_with_circle_spent);
-    }
-    if (position > 0)
-        add(position, EnergyMark::untouched, Id::right_with_circle_untouched);
-    for (int circle = position; circle >= 1; --circle) {
-        const EnergyMark mark = sheet.energy->circle(circle);
-        if (mark != EnergyMark::crossed)
-            add(circle, EnergyMark::crossed, Id::right_with_circle_crossed);
-        if (mark != EnergyMark::circled)
-            add(circle, EnergyMark::circled, Id::right_with_circle_not_crossed);
-        if (mark != EnergyMark::deactivated && circle <= start_energy(sheet.players).deactivated)
-            add(circle, EnergyMark::deactivated, Id::right_with_circle_deactivated);
-    }
+// The rules that the marks break, whatever was written down about them.
+std::vector<Rule> broken_by_marks(const Judgement& judgement) {
+    std::vector<Rule> rules;
+    for (const Finding& finding : judgement.findings)
+        if (is_about_marks(finding))
+            rules.push_back(*finding.rule);
+    return rules;
 }
 
-void change_bombs(const Sheet& sheet, std::vector<Change>& changes) {
-    for (std::size_t i = 0; i < sheet.bombs->size(); ++i) {
-        const Id id = (*sheet.bombs)[i] ? Id::right_with_bomb : Id::right_without_bomb;
-        Change change{sheet, "bombs", {id, {{"value", bomb_values[i]}}}};
-        (*change.sheet.bombs)[i] = !(*change.sheet.bombs)[i];
-        changes.push_back(std::move(change));
-    }
+bool about_bars(const std::vector<Rule>& broken) {
+    return std::all_of(broken.begin(), broken.end(), is_about_bars);
 }
 
 // The broken rule that the changed mark belongs to.
@@ -82,36 +52,111 @@ Rule rule_of(const Change& change, const std::vector<Rule>& broken) {
     return found != broken.end() ? *found : broken.front();
 }
 
+// The squares that are no blocks as they are marked (shape).
+Bits no_blocks(const Judgement& judgement) {
+    Bits squares = 0;
+    for (const Finding& finding : judgement.findings)
+        if (finding.rule == Rule::shape)
+            squares |= bits_of(finding.squares);
+    return squares;
+}
+
+// What the players wrote down, where the marks give something else.
+struct WrongClaims {
+    bool rows = false;
+    bool total = false;
+};
+WrongClaims wrong_claims(const Sheet& sheet) {
+    std::vector<Finding> findings;
+    read_constraints(sheet, findings);
+    WrongClaims wrong;
+    for (const Finding& finding : findings)
+        if (finding.rule == Rule::claims && finding.severity == Severity::error)
+            (finding.subject == "total" ? wrong.total : wrong.rows) = true;
+    return wrong;
+}
+
+// How right the changed sheet would be.
+Text outcome(const Change& change, WrongClaims wrong) {
+    const Sheet& sheet = change.sheet;
+    if (wrong.total && sheet.energy && sheet.extra && sheet.bombs)
+        return {Id::total_would_be,
+                {{"change", change.text}, {"total", score(sheet).total}, {"claimed", *sheet.claims.total}}};
+    return {wrong.rows || wrong.total ? Id::marks_would_be_right : Id::would_be_right, {{"change", change.text}}};
+}
+
+// The trials of one sheet: all of them together, and each, take a limited number of steps, whatever the time limit is.
+class Trials {
+public:
+    explicit Trials(const Limits& limits) : limits_(limits) {}
+
+    bool out_of_time() { return all_left_-- <= 0 || (limits_.out_of_time && limits_.out_of_time()); }
+
+    // Whether the marks are legal, apart from what was written down about them.
+    bool is_legal(Sheet sheet) {
+        sheet.claims = Claims{};
+        Limits limits = limits_;
+        limits.out_of_time = [this, left = most_of_one]() mutable { return left-- <= 0 || out_of_time(); };
+        return judge(sheet, limits).verdict == base::Verdict::legal;
+    }
+
+private:
+    // Each stands for 256 steps of a search (search_budget.hpp).
+    static constexpr int most_of_one = 1000;
+    static constexpr int most_of_all = 4000;
+
+    const Limits& limits_;
+    int all_left_ = most_of_all;
+};
+
 } // namespace
 
-std::optional<Finding> find_single_correction(const Sheet& sheet, const Judgement& judgement, const Limits& limits) {
-    std::vector<Rule> broken;
-    for (const Finding& finding : judgement.findings)
-        if (finding.severity == Severity::error && finding.rule != Rule::claims)
-            broken.push_back(*finding.rule);
-    if (broken.empty() || !std::all_of(broken.begin(), broken.end(), is_about_bars))
-        return std::nullopt;
-
-    Sheet bare = sheet;
-    bare.claims = Claims{};
-    std::vector<Change> changes;
-    const auto is_broken = [&](Rule rule) { return std::find(broken.begin(), broken.end(), rule) != broken.end(); };
-    if (is_broken(Rule::extra) && bare.extra)
-        change_extra(bare, changes);
-    if (is_broken(Rule::bomb) && bare.bombs)
-        change_bombs(bare, changes);
-    if (bare.energy)
-        change_energy(bare, changes);
-    for (const Change& change : changes) {
-        if (limits.out_of_time && limits.out_of_time())
-            return std::nullopt;
-        if (judge(change.sheet, limits).verdict == base::Verdict::legal)
-            return Finding{.rule = rule_of(change, broken),
-                           .severity = Severity::note,
-                           .text = change.text,
-                           .subject = change.subject};
+std::optional<RightChange> find_right(const std::vector<Change>& changes, const Limits& limits) {
+    Trials trials(limits);
+    std::optional<RightChange> found;
+    for (std::size_t i = 0; i < changes.size() && !trials.out_of_time(); ++i) {
+        const WrongClaims wrong = wrong_claims(changes[i].sheet);
+        const bool all = !wrong.rows && !wrong.total;
+        if ((found && !all) || !trials.is_legal(changes[i].sheet))
+            continue;
+        found = RightChange{i, outcome(changes[i], wrong), all};
+        if (all)
+            break;
     }
-    return std::nullopt;
+    return found;
+}
+
+std::vector<Change> changes_of_slips(const Sheet& sheet, const Judgement& judgement, const Limits& limits) {
+    const std::vector<Rule> broken = broken_by_marks(judgement);
+    if (broken.empty())
+        return {};
+    if (about_bars(broken))
+        return bar_changes(sheet, broken);
+    SearchBudget budget(limits);
+    return grid_changes(sheet, no_blocks(judgement), budget);
+}
+
+void add_correction(const Sheet& sheet, Judgement& judgement, const Limits& limits) {
+    const std::vector<Change> changes = changes_of_slips(sheet, judgement, limits);
+    const auto found = find_right(changes, limits);
+    if (!found)
+        return;
+    const std::vector<Rule> broken = broken_by_marks(judgement);
+    Text text = found->text;
+    if (!about_bars(broken)) {
+        bool first = true;
+        const std::size_t others = std::erase_if(judgement.findings, [&](const Finding& finding) {
+            const bool follows = is_about_marks(finding) || (found->all && finding.severity == Severity::error);
+            return follows && !(is_about_marks(finding) && std::exchange(first, false));
+        });
+        if (others > 0)
+            text = {Id::others_follow, {{"what", std::move(text)}, {"count", others}}};
+    }
+    const Change& change = changes[found->change];
+    judgement.findings.push_back({.rule = rule_of(change, broken),
+                                  .severity = Severity::note,
+                                  .text = std::move(text),
+                                  .subject = change.subject});
 }
 
 } // namespace brikks

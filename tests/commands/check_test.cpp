@@ -170,6 +170,45 @@ TEST_CASE("check says what was not given") {
     CHECK(outcome.out.find("note: no bombs given: they are neither checked nor counted [bomb]\n") != std::string::npos);
 }
 
+TEST_CASE("what would be right is judged together with what the players wrote down") {
+    const std::string sheet = "players: 4\nblocks: K1@a1\nenergy: oooo........................\nbombs: ...\n";
+    const auto note = [&](const std::string& rest) {
+        const Folder folder;
+        const Outcome outcome = run({"check", folder.file("a.txt", sheet + rest)});
+        CHECK(outcome.status == 1);
+        const std::size_t at = outcome.out.find("note: with ");
+        REQUIRE(at != std::string::npos);
+        return outcome.out.substr(at, outcome.out.find('\n', at) - at);
+    };
+    const std::string no_cross = "note: with 0 crosses on the extra points bar, ";
+    CHECK(note("extra: 1\n") == no_cross + "the sheet would be right [extra]");
+    CHECK(note("extra: 1\ntotal: 9\n") == no_cross + "the sheet would be right [extra]");
+    CHECK(note("extra: 1\ntotal: 10\n") == no_cross + "the marks would be right, and the total 9, not 10 [extra]");
+    CHECK(note("extra: 1\ntotal: 9\nrows: 1 0 0 0 0 0 0 0 0 0 0\n") == no_cross + "the marks would be right [extra]");
+}
+
+TEST_CASE("one slip in the grid gives one error and a note") {
+    const Folder folder;
+    std::string text = session::content("samples/ana-outlines.txt");
+    text.replace(text.find("| R F . C C M s s m K"), 21, "| R f . C C M s s m K");
+    const std::string file = folder.file("b.txt", text);
+    const Outcome outcome = run({"check", file});
+    CHECK(outcome.out.starts_with(
+        file + ":13:8: error: the square b7 marked 'f' is not a block: a block has four squares [shape]\n" + file +
+        ":13:8: note: with b7 marked 'F', the sheet would be right; 1 more error comes from that [shape]\n" + file +
+        ": illegal\n"));
+}
+
+TEST_CASE("a slip that makes a sheet unreadable gets a note, too") {
+    const Folder folder;
+    std::string text = session::content("samples/ana-outlines.txt");
+    text.replace(text.find("xxxxo...."), 9, "xxxx0....");
+    const std::string file = folder.file("a.txt", text);
+    const Outcome outcome = run({"check", file});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err.ends_with("note: with the letter o for each 0 of energy, the sheet would be right\n"));
+}
+
 TEST_CASE("check gives no verdict if a key is unknown, so that no score is wrong because a line was passed over") {
     const Folder folder;
     const std::string file = folder.file("a.txt", session::content(known_sheet("legal")) + "\nbmobs: x..\n");

@@ -248,6 +248,14 @@ TEST_CASE("energy has 28 marks without a gap") {
           "20:14: error: energy: mark 6 is \"0\"; a circle "
           "is . (untouched), o (circled), x (crossed out) "
           "or - (crossed out before the game); write the letter o for circled\n");
+    CHECK(energy("-000..0...................ff") ==
+          "20:10: error: energy: mark 2 is \"0\", likewise 3 to 4 and 7; a circle is . (untouched), o (circled), x "
+          "(crossed out) or - (crossed out before the game); write the letter o for circled\n"
+          "20:35: error: energy: mark 27 is \"f\", likewise 28; a circle is . (untouched), o (circled), x (crossed "
+          "out) or - (crossed out before the game)\n");
+    CHECK(energy("-ooo..........  ...............") ==
+          "20:1: error: energy has 29 marks; it must have 28; the second group has 15 instead of 14: a circle is . "
+          "(untouched), o (circled), x (crossed out) or - (crossed out before the game)\n");
     CHECK(energy("-ooo.....o..................") == "20:18: error: energy: circle 10 is marked, but circle 5 before it "
                                                     "is untouched; mark the circles in order, without gaps\n");
 }

@@ -2,6 +2,7 @@
 #include "brikks/score.hpp"
 #include "documents/game.hpp"
 #include "documents/output_json.hpp"
+#include "documents/repairs.hpp"
 #include "documents/sheet.hpp"
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
@@ -35,8 +36,7 @@ void check(const brikks::Sheet& sheet, const base::SourceMap& where) {
            "the verdict and the findings do not fit together");
     expect(judgement.proof.empty() || judgement.verdict == base::Verdict::legal, "a proof of nothing");
     if (judgement.verdict == base::Verdict::illegal)
-        if (auto correction = brikks::find_single_correction(sheet, judgement, given))
-            judgement.findings.push_back(std::move(*correction));
+        brikks::add_correction(sheet, judgement, given);
     const brikks::Score score = brikks::score(sheet);
     expect_json(documents::judgement_json("file", sheet, judgement, score, where));
     expect_json(documents::score_json("file", sheet, score));
@@ -62,5 +62,7 @@ void fuzz::target(std::string_view bytes) {
             check(*reading.value, reading.where);
     } else if (const auto reading = documents::read_sheet(bytes); reading.value) {
         check(*reading.value, reading.where);
+    } else {
+        find_right(documents::repairs(bytes), limits());
     }
 }

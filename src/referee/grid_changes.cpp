@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "brikks/squares.hpp"
+#include "referee/changes.hpp"
+#include "referee/tilings.hpp"
+
+namespace brikks {
+namespace {
+
+using base::Id;
+
+void reverse_rows(const Sheet& sheet, std::vector<Change>& changes) {
+    Change change{sheet, "grid", {Id::with_rows_reversed}};
+    std::reverse(change.sheet.marks.begin(), change.sheet.marks.end());
+    changes.push_back(std::move(change));
+}
+
+// As far as no mark leaves the grid, the smallest moves first.
+void move_rows(const Sheet& sheet, std::vector<Change>& changes) {
+    const auto is_empty = [](char mark) { return mark == empty_square; };
+    for (int by = 1; by < column_count; ++by)
+        for (int row = row_count - 1; row >= 0; --row) {
+            const auto& marks = sheet.marks[static_cast<std::size_t>(row)];
+            const auto first = std::find_if_not(marks.begin(), marks.end(), is_empty);
+            if (first == marks.end())
+                continue;
+            const Cell cell{static_cast<int>(first - marks.begin()), row};
+            const auto add = [&](Id id, int begin) {
+                Change change{sheet, "grid/" + to_string(cell), {id, {{"row", row + 1}, {"count", by}}}};
+                auto& moved = change.sheet.marks[static_cast<std::size_t>(row)];
+                std::rotate(moved.begin(), moved.begin() + begin, moved.end());
+                changes.push_back(std::move(change));
+            };
+            if (std::all_of(marks.begin(), marks.begin() + by, is_empty))
+                add(Id::with_row_left, by);
+            if (std::all_of(marks.end() - by, marks.end(), is_empty))
+                add(Id::with_row_right, column_count - by);
+        }
+}
+
+// The squares of a block that have another mark than it, and the mark that they should have.
+struct WrongMarks {
+    Bits squares = 0;
+    char mark = empty_square;
+    bool new_mark = false; // all squares of the block: its mark is that of a neighbour
+};
+
+// The mark that most of the block's squares have.
+char mark_of(const Marks& marks, Bits block) {
+    std::string all;
+    for (const Cell cell : cells(block))
+        all += marks[cell];
+    return *std::max_element(all.begin(), all.end(), [&](char a, char b) {
+        return std::count(all.begin(), all.end(), a) < std::count(all.begin(), all.end(), b);
+    });
+}
+
+char unused_mark(const Marks& marks) {
+    for (int i = 0;; ++i) // of 52 letters, no grid has room for so many blocks
+        if (squares_marked(marks, order_letter(i)) == 0)
+            return order_letter(i);
+}
+
+// If these are the blocks: the marks that are wrong, provided that they are of one block.
+std::optional<WrongMarks> wrong_marks(const Sheet& sheet, const Tiling& blocks) {
+    std::optional<WrongMarks> result;
+    Marks marks = sheet.marks;
+    for (const PlacedBlock& block : blocks) {
+        const bool colours = sheet.notation == Notation::colours;
+        const char mark = colours ? letter(block.shape->colour) : mark_of(marks, block.squares);
+        if (const Bits wrong = block.squares & ~squares_marked(marks, mark); wrong != 0) {
+            if (std::exchange(result, WrongMarks{wrong, mark}))
+                return std::nullopt;
+            for (const Cell cell : cells(wrong))
+                marks[cell] = mark;
+        }
+    }
+    if (result || sheet.notation != Notation::outlines)
+        return result;
+    // All squares of each block have the same mark, so two blocks share one.
+    for (const PlacedBlock& block : blocks)
+        if (region_at(marks, cell_of(lowest(block.squares))) != block.squares) {
+            const char mark = unused_mark(marks);
+            for (const Cell cell : cells(block.squares))
+                marks[cell] = mark;
+            if (std::exchange(result, WrongMarks{block.squares, mark, true}))
+                return std::nullopt;
+        }
+    return result;
+}
+
+void change_marks(const Sheet& sheet, Bits no_blocks, SearchBudget& budget, std::vector<Change>& changes) {
+    constexpr int most_squares = 24;  // of one slip, with the blocks around it
+    constexpr std::size_t most = 500; // divisions of so many squares
+    if (no_blocks == 0 || popcount(no_blocks) > most_squares || sheet.notation == Notation::crosses)
+        return;
+    UnlabelledMarks unlabelled;
+    unlabelled.squares = no_blocks;
+    for (Bits& allowed : unlabelled.allowed)
+        allowed = no_blocks;
+    std::vector<WrongMarks> all;
+    for (const Tiling& blocks : tilings(unlabelled, most, budget))
+        if (const auto wrong = wrong_marks(sheet, blocks))
+            all.push_back(*wrong);
+    std::stable_sort(all.begin(), all.end(), [](const WrongMarks& a, const WrongMarks& b) {
+        return popcount(a.squares) < popcount(b.squares);
+    });
+    for (const WrongMarks& wrong : all) {
+        Change change{sheet,
+                      "grid/" + to_string(top_left(wrong.squares)),
+                      {wrong.new_mark ? Id::with_own_mark : Id::with_squares_marked,
+                       {{"squares", cell_names(wrong.squares)}, {"mark", std::string(1, wrong.mark)}}}};
+        for (const Cell cell : cells(wrong.squares))
+            change.sheet.marks[cell] = wrong.mark;
+        changes.push_back(std::move(change));
+    }
+}
+
+} // namespace
+
+std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudget& budget) {
+    std::vector<Change> changes;
+    if (sheet.blocks)
+        return changes;
+    change_marks(sheet, no_blocks, budget, changes);
+    reverse_rows(sheet, changes);
+    move_rows(sheet, changes);
+    return changes;
+}
+
+} // namespace brikks

@@ -1,0 +1,239 @@
+// Slips of those who copy a sheet, made on purpose in the sample sheets: how many get the note that says what would be
+// right. No note may be false.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+#include "brikks/squares.hpp"
+#include "documents/helpers.hpp"
+#include "documents/repairs.hpp"
+#include "documents/sheet.hpp"
+#include "referee/correction.hpp"
+#include "referee/tilings.hpp"
+
+namespace {
+
+using brikks::Cell;
+using brikks::Notation;
+using brikks::Sheet;
+
+struct Slip {
+    std::string kind;
+    std::string text; // of the sheet
+};
+
+constexpr std::size_t first_square = 5; // of a row: " 9 | . . ."
+
+// The lines of the rows in a text, the top one first.
+std::vector<std::size_t> rows_of(const std::string& text) {
+    std::vector<std::size_t> rows;
+    for (std::size_t at = text.find("\n11 |"); rows.size() < 11; at = text.find('\n', at + 1))
+        rows.push_back(at + 1);
+    return rows;
+}
+
+char& square(std::string& text, Cell cell) {
+    const std::size_t row = rows_of(text)[static_cast<std::size_t>(10 - cell.row)];
+    return text[row + first_square + 2 * static_cast<std::size_t>(cell.column)];
+}
+
+void mark(std::string& text, brikks::Bits squares, char with) {
+    for (const Cell cell : brikks::cells(squares))
+        square(text, cell) = with;
+}
+
+class Slips {
+public:
+    Slips(std::string text, Sheet sheet)
+        : text_(std::move(text)), sheet_(std::move(sheet)), regions_(brikks::regions(sheet_.marks)) {}
+
+    std::vector<Slip> all() {
+        rows();
+        blocks();
+        bars();
+        return std::move(slips_);
+    }
+
+private:
+    void add(const char* kind, std::string text) { slips_.push_back({kind, std::move(text)}); }
+
+    void rows() {
+        const std::vector<std::size_t> lines = rows_of(text_);
+        for (const std::size_t line : lines) {
+            const auto shifted = [&](bool right, std::size_t by) {
+                std::string row = text_.substr(line + first_square, 19);
+                const std::string out = right ? row.substr(20 - 2 * by) : row.substr(0, 2 * by);
+                if (out.find_first_not_of(" .") != std::string::npos ||
+                    row.find_first_not_of(" .") == std::string::npos)
+                    return;
+                row = right ? out + (by == 0 ? "" : " ") + row.substr(0, 19 - 2 * by) : row.substr(2 * by) + " " + out;
+                while (row.ends_with(' '))
+                    row.pop_back();
+                std::string text = text_;
+                add("row moved", text.replace(line + first_square, 19, row));
+            };
+            for (const std::size_t by : {1U, 2U}) {
+                shifted(true, by);
+                shifted(false, by);
+            }
+        }
+        std::string bare = text_;
+        std::string up = text_;
+        for (std::size_t i = 0; i < 11; ++i) {
+            const std::string squares = text_.substr(lines[10 - i] + first_square, 19);
+            bare.replace(lines[i], 24, "     " + squares);
+            up.replace(lines[i], 24, (i < 9 ? " " : "") + std::to_string(i + 1) + " | " + squares);
+        }
+        add("rows bottom-up", bare);
+        add("rows bottom-up", up);
+        for (std::size_t i = 0; i < 11; i += 3) {
+            std::string text = text_;
+            add("a square too many", text.insert(lines[i] + first_square, ". "));
+            text = text_;
+            add("a square too few", text.erase(lines[i] + first_square + 10, 2));
+        }
+    }
+
+    void blocks() {
+        if (sheet_.notation == Notation::crosses)
+            return;
+        for (const brikks::Region& region : regions_) {
+            const char other = static_cast<char>(region.mark ^ 0x20);
+            const bool letter = (other >= 'A' && other <= 'Z') || (other >= 'a' && other <= 'z');
+            const brikks::Bits one = brikks::lowest_square(region.squares);
+            const std::map<char, char> alike = {{'o', '0'}, {'O', '0'}, {'l', '1'}, {'I', '1'}, {'1', 'l'}, {'0', 'o'}};
+            std::string text = text_;
+            if (letter && sheet_.notation == Notation::outlines) {
+                mark(text, one, other);
+                add("other case", text);
+            }
+            if (const auto found = alike.find(region.mark);
+                found != alike.end() && sheet_.notation != Notation::order) {
+                text = text_;
+                mark(text, one, found->second);
+                add("0 for o, 1 for l", text);
+            }
+            for (const brikks::Region& neighbour : regions_)
+                if ((brikks::neighbours(region.squares) & neighbour.squares) != 0 && neighbour.mark != region.mark) {
+                    text = text_;
+                    mark(text, brikks::lowest_square(neighbour.squares & brikks::neighbours(region.squares)),
+                         region.mark);
+                    add("a square of the neighbour's letter", text);
+                    if (sheet_.notation == Notation::outlines) {
+                        text = text_;
+                        mark(text, neighbour.squares, region.mark);
+                        add("swallowed block", text);
+                    }
+                    break;
+                }
+        }
+    }
+
+    void bars() {
+        const std::size_t energy = text_.find("\nenergy:") + 8;
+        const std::size_t end = text_.find('\n', energy);
+        std::string text = text_;
+        std::replace(text.begin() + static_cast<std::ptrdiff_t>(energy),
+                     text.begin() + static_cast<std::ptrdiff_t>(end), 'o', '0');
+        if (text != text_)
+            add("0 for o in energy", text);
+        for (std::size_t at = energy; at < end; ++at)
+            if (text_[at] != ' ' && text_[at] != text_[at + 1]) {
+                text = text_;
+                add("a mark too many", text.insert(at, 1, text_[at]));
+                text = text_;
+                add("a mark too few", text.erase(at, 1));
+            }
+        const std::size_t extra = text_.find("\nextra:") + 7;
+        if (sheet_.variant == brikks::Variant::standard)
+            for (const int by : {-1, 1}) {
+                text = text_;
+                add("extra points",
+                    text.replace(extra, text_.find('\n', extra) - extra, " " + std::to_string(*sheet_.extra + by)));
+            }
+    }
+
+    std::string text_;
+    Sheet sheet_;
+    std::vector<brikks::Region> regions_;
+    std::vector<Slip> slips_;
+};
+
+// What check would note about the text.
+struct Note {
+    Sheet sheet;
+    std::string text;
+    bool all = false;
+};
+
+std::optional<Note> note_about(const std::string& text) {
+    std::vector<brikks::Change> changes;
+    if (const auto reading = documents::read_sheet(text); reading.value) {
+        const brikks::Judgement judgement = brikks::judge(*reading.value);
+        if (judgement.verdict == base::Verdict::illegal)
+            changes = changes_of_slips(*reading.value, judgement, {});
+    } else {
+        changes = documents::repairs(text);
+    }
+    const auto found = find_right(changes, {});
+    return found ? std::optional(Note{changes[found->change].sheet, to_string(found->text), found->all}) : std::nullopt;
+}
+
+// Whether both sheets have the same blocks, however they are lettered, and the same bars.
+bool same(Sheet a, Sheet b) {
+    const auto squares = [](const Sheet& sheet) {
+        std::vector<brikks::Bits> result;
+        for (const brikks::Region& region : brikks::regions(sheet.marks))
+            result.push_back(region.squares);
+        return result;
+    };
+    if (squares(a) != squares(b))
+        return false;
+    a.marks = b.marks;
+    return a == b;
+}
+
+} // namespace
+
+TEST_CASE("most slips get the note that says what would be right, and no note is false") {
+    std::map<std::string, std::array<int, 3>> counts; // made, with a note, with the right one
+    for (const char* name : {"ana-outlines", "cleo-level-4", "duel-outlines", "solo-order", "nina-colours"}) {
+        CAPTURE(name);
+        const std::string text = file("samples/" + std::string(name) + ".txt");
+        const auto right = documents::read_sheet(text);
+        REQUIRE(right.value);
+        for (const Slip& slip : Slips(text, *right.value).all()) {
+            CAPTURE(slip.text);
+            const auto reading = documents::read_sheet(slip.text);
+            if (reading.value && brikks::judge(*reading.value).verdict == base::Verdict::legal)
+                continue; // a slip that nobody can see
+            std::array<int, 3>& count = counts[slip.kind];
+            ++count[0];
+            const auto note = note_about(slip.text);
+            if (!note)
+                continue;
+            CAPTURE(note->text);
+            ++count[1];
+            Sheet bare = note->sheet;
+            if (!note->all)
+                bare.claims = {};
+            CHECK(brikks::judge(bare).verdict == base::Verdict::legal);
+            CHECK(note->all == note->text.ends_with("the sheet would be right"));
+            if (same(note->sheet, *right.value))
+                ++count[2];
+        }
+    }
+    std::array<int, 3> sum{};
+    for (const auto& [kind, count] : counts) {
+        MESSAGE(kind << ": " << count[0] << " slips, " << count[1] << " notes, " << count[2] << " right");
+        for (std::size_t i = 0; i < 3; ++i)
+            sum[i] += count[i];
+    }
+    MESSAGE("all: " << sum[0] << " slips, " << sum[1] << " notes, " << sum[2] << " right");
+    CHECK(sum[0] >= 388);
+    CHECK(sum[1] >= 377);
+    CHECK(sum[2] >= 356);
+}
