@@ -14,7 +14,11 @@ struct Round {
     std::string plate;       // the plate player's
     std::vector<Move> moves; // the take, then the plate player's and the ball player's by turns
     std::optional<int> left; // the balls left, as the players counted them
-    friend bool operator==(const Round&, const Round&) = default;
+    // The turn of each move, as numbered in the file; empty if it has no numbers. For findings only.
+    std::vector<int> turns = {};
+    friend bool operator==(const Round& a, const Round& b) {
+        return a.ball == b.ball && a.plate == b.plate && a.moves == b.moves && a.left == b.left;
+    }
 };
 
 struct Record {

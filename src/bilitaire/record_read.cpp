@@ -43,13 +43,40 @@ std::string with_capitals(std::string text) {
     return text;
 }
 
+// The places of a move with that sign between them, whatever is there; empty if there is more than places and one sign.
+std::string between_places(std::string_view text, char sign) {
+    std::string result;
+    while (text.size() >= 2 && is_letter(text[0]) && is_digit(text[1])) {
+        result.append(result.empty() ? 0 : 1, sign).append(text.substr(0, 2));
+        text.remove_prefix(2);
+        if (text.size() > 2 && (text[0] == ':' || text[0] == '/' || text[0] == 'x' || text[0] == 'X'))
+            text.remove_prefix(1);
+    }
+    return text.empty() ? result : std::string();
+}
+
 // The plate move and the jumps that may have been meant: letters in the other case, an arrow or a hyphen for the sign.
 std::vector<std::string> meant(const std::string& text) {
     std::vector<std::string> result;
     for (std::string candidate : {with_capitals(with_sign(text, '>')), lower_case(with_sign(text, '-'))})
         if (parse_move(candidate))
             result.push_back(std::move(candidate));
+    // d2d4, d2xd4, d2:d4: small letters are hollows.
+    if (result.empty())
+        for (const char sign : {'>', '-'})
+            if (std::string candidate = between_places(text, sign); parse_move(candidate))
+                result.push_back(std::move(candidate));
     return result;
+}
+
+// Whether a number of jumps is announced anywhere but behind a push or a plate taken off.
+bool is_misplaced_announcement(const std::string& text) {
+    const auto mark = text.find('!');
+    if (mark == std::string::npos)
+        return false;
+    const std::string_view before = trimmed(std::string_view(text).substr(0, mark));
+    const auto move = parse_move(before);
+    return before.empty() || (move && !std::holds_alternative<PlateMove>(*move));
 }
 
 // The first word of a letter and a number that is neither a cell nor a hollow: "i9", "E4".
@@ -71,6 +98,8 @@ std::string unknown_place(const std::string& text) {
 
 Text not_a_move(const std::string& text) {
     const Argument move{"move", in_quotes(text)};
+    if (is_misplaced_announcement(text))
+        return {Id::record_announcement, {move}};
     if (const auto moves = meant(text); moves.size() == 1)
         return {Id::record_move_meant, {move, {"meant", moves[0]}}};
     else if (moves.size() == 2)
@@ -117,6 +146,9 @@ private:
                 round.moves.push_back(std::move(*move));
             else
                 add_error(messages_, word.place, not_a_move(word.text));
+        if (form_ == Form::text)
+            for (const Node& turn : fields["turns"]->items)
+                round.turns.push_back(std::stoi(turn.text));
         constexpr Range balls{0, balls_at_start};
         if (const auto left = fields["left"].numeral(balls))
             round.left = whole_number("left", *left, balls, messages_);

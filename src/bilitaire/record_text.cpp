@@ -52,7 +52,7 @@ class RecordLines {
 public:
     explicit RecordLines(std::vector<Finding>& messages) : messages_(messages) {}
 
-    // The rounds: objects, of which `moves` is the first member.
+    // The rounds: objects, of which `moves` and `turns` are the first members.
     std::vector<Node> read(std::span<const TextLine> lines) {
         for (const TextLine& line : lines) {
             if (is_digit(line.content.front()))
@@ -108,6 +108,7 @@ void RecordLines::report_unreadable(const TextLine& line) {
 void RecordLines::begin_round(Place place) {
     rounds_.push_back({.kind = Kind::object, .place = place});
     add("moves", place, {.kind = Kind::list, .place = place});
+    add("turns", place, {.kind = Kind::list, .place = place}); // of the moves; only a text numbers them
     turns_ = 0;
     numbers_ = {};
 }
@@ -191,8 +192,10 @@ void RecordLines::add_moves(const std::vector<Word>& written) {
     if (extra != written.end())
         error(extra->place, turns_ == 1 ? Id::record_not_in_turn_1 : Id::record_next_turn,
               {{"move", in_quotes(extra->text)}, {"turn", turns_}}, Id::record_turn_shape);
-    for (const Word& word : written)
-        rounds_.back().members.front().value.items.push_back(text_node(word.text, word.place));
+    for (const Word& word : written) {
+        rounds_.back().members[0].value.items.push_back(text_node(word.text, word.place));
+        rounds_.back().members[1].value.items.push_back(text_node(std::to_string(turns_), word.place));
+    }
 }
 
 } // namespace

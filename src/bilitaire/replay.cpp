@@ -138,7 +138,8 @@ private:
     // Whether the move was carried out.
     bool judge(const Move& move) {
         const bool is_plate_move = std::holds_alternative<PlateMove>(move);
-        turn_ = state().turn + (is_plate_move && state().phase != Phase::take ? 1 : 0);
+        turn_ = at_ < round_.turns.size() ? round_.turns[at_]
+                                          : state().turn + (is_plate_move && state().phase != Phase::take ? 1 : 0);
         if (state().phase == Phase::over) {
             error(Rule::end, {Id::round_over, {{"turn", state().turn}}});
             return false;

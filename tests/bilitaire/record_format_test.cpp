@@ -173,7 +173,14 @@ TEST_CASE("A wrong move is reported at its place, with what may have been meant"
     CHECK(move("B4>A4 !100") == "4:4: error: \"B4>A4 !100\"" + moves + "\n");
     CHECK(move("B4>A4 !-2") == "4:4: error: \"B4>A4 !-2\"" + moves + "\n");
     CHECK(move("B4>A4 !99999999999999999999") == "4:4: error: \"B4>A4 !99999999999999999999\"" + moves + "\n");
-    CHECK(move("!2") == "4:4: error: \"!2\"" + moves + "\n");
+    const std::string behind = ": an announcement goes behind the plate player's move, before the jumps, as in "
+                               "C1>D1 !2 e4-c4-c6\n";
+    CHECK(move("!2") == "4:4: error: \"!2\"" + behind);
+    CHECK(move("B4>A4 d2-d4 !2") == "4:10: error: \"d2-d4 !2\"" + behind);
+    for (const char* jump : {"d2d4", "d2xd4", "d2:d4"})
+        CHECK(move("B4>A4 " + std::string(jump)) == std::string("4:10: error: \"") + jump + "\"" + names + "d2-d4?\n");
+    CHECK(move("B4A4") == "4:4: error: \"B4A4\"" + names + "B4>A4?\n");
+    CHECK(move("e4c4c6") == "4:4: error: \"e4c4c6\"" + names + "e4-c4-c6?\n");
     CHECK(move("d3--d5") == "4:4: error: \"d3--d5\"" + moves + "\n");
     CHECK(move("d3-d5-") == "4:4: error: \"d3-d5-\"" + moves + "\n");
     CHECK(move("x") == "4:4: error: \"x\"" + moves + "\n");
