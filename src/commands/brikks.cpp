@@ -67,13 +67,16 @@ void Brikks::declare_form(Options& options) {
     options.number("--players", players_, 1, 4, "Number of players, 1 to 4; 1 is solo (default 1, with --duel 2)");
     options.number("--level", level_, 1, 4, "Level, 1 to 4");
     options.flag("--duel", duel_, "For a duel of two players");
+    options.flag("--game", record_, "For the record of a whole game, with every roll, instead of a sheet");
 }
 
 std::string Brikks::empty_form(documents::Form form) {
     if (duel_ && players_.value_or(2) != 2)
         throw UsageError("--players " + std::to_string(*players_) + ": a duel has two players");
-    return documents::empty_form(form, players_.value_or(duel_ ? 2 : 1), level_,
-                                 duel_ ? brikks::Variant::duel : brikks::Variant::standard);
+    const brikks::Variant variant = duel_ ? brikks::Variant::duel : brikks::Variant::standard;
+    const int players = players_.value_or(duel_ ? 2 : 1);
+    return record_ ? documents::empty_game(form, static_cast<std::size_t>(players), level_, variant)
+                   : documents::empty_form(form, players, level_, variant);
 }
 
 void Brikks::show(const std::string& file, terminal::Style style, Environment& environment) {

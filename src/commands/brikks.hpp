@@ -46,6 +46,7 @@ private:
     std::optional<int> players_;
     int level_ = 2;
     bool duel_ = false;
+    bool record_ = false;
 
     MomentOptions moment_; // show, moves
 

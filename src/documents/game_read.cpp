@@ -196,7 +196,7 @@ Round GameReader::read_round(const Field& written, std::size_t number) {
     for (const Word& word : words)
         if (const auto roll = brikks::parse_block(word.text))
             round.rolls.push_back(*roll);
-        else
+        else if (!is_to_fill_in(word, Id::how_to_fill_in_roll))
             error_in_round(word.place, number, {Id::not_a_roll, {{"found", in_quotes(word.text)}}});
     if (words.empty())
         error_in_round(rolls ? rolls->place : written->place, number, {Id::no_roll});

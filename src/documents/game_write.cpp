@@ -155,4 +155,43 @@ std::string write_game_json(const Game& game) {
     return json_file(json, {"variant", "players", "start", "rounds", "claims", "winner"}, "rounds");
 }
 
+std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant) {
+    Game game;
+    game.variant = variant;
+    for (std::size_t i = 0; i < players; ++i)
+        game.players.push_back({"Player " + std::to_string(i + 1), level});
+    const bool duel = variant == brikks::Variant::duel;
+    if (form == Form::json) {
+        const Json one_each(std::vector<Json>(players, to_fill_in));
+        Json round = {{"rolls", Json::array({to_fill_in})}, {"turns", one_each}};
+        if (duel)
+            round["minis"] = Json::array({Json::array(), Json::array()});
+        return json_file({{"format", game_format},
+                          {"variant", name(variant)},
+                          {"players", players_json(game)},
+                          {"start", one_each},
+                          {"rounds", Json::array({round})},
+                          {"claims", std::vector<Json>(players, {{"total", nullptr}})}},
+                         {"variant", "players", "start", "rounds", "claims"}, "rounds");
+    }
+    constexpr std::array<std::string_view, brikks::max_players> examples = {"R2@c3", "R4@f1", "bomb", "out"};
+    const std::string one_each = joined(std::vector<std::string_view>(players, to_fill_in), " ");
+    return std::string(game_format) + "\n" +
+           "# A game of Brikks to fill in. Everything after a # is a comment.\n"
+           "# The players clockwise, the starting player first, each with a name and a level (1 to 4).\n" +
+           (duel ? "variant: duel\n" : "") + players_text(game, Placements::to_fill_in) +
+           "# Their start blocks and where they were put: the block (W Y G R B K; B is blue, K is black; and 1 to 4),\n"
+           "# @ and the square of its lower left corner, as in K1@a1.\n"
+           "start:  " +
+           one_each +
+           "\n# A line for each round: its number, the roll (two if it was rolled again), then what each player did:\n"
+           "# the block and its place, bomb, out, or - for a player who was out already. As in\n"
+           "#   1. B1 R4 : " +
+           joined(std::vector<std::string_view>(examples.begin(), examples.begin() + static_cast<int>(players)), " ") +
+           (duel ? " / c4 d1 | f2\n# In a duel the mini blocks that each player drew on the other sheet come after the "
+                   "/.\n"
+                 : "\n") +
+           "1. ?     : " + one_each + "\n# The totals as you counted them, - for one that you did not.\nclaims:\n";
+}
+
 } // namespace documents

@@ -18,6 +18,31 @@ TEST_CASE("form prints the form that was asked for") {
     CHECK(run({"form"}).status == 0);
 }
 
+TEST_CASE("form --game writes the record of a game to fill in, as text and JSON") {
+    const session::Folder folder;
+    for (const std::vector<std::string>& kind : std::vector<std::vector<std::string>>{
+             {"--players", "3"}, {"--duel"}, {"--players", "1", "--json"}, {"--duel", "--json"}}) {
+        std::vector<std::string> words = {"form", "--game"};
+        words.insert(words.end(), kind.begin(), kind.end());
+        const std::string form = run(words).out;
+        CAPTURE(form);
+        const Outcome outcome = run({"check", folder.file("a.txt", form)});
+        CHECK(outcome.status == 2);
+        CHECK(outcome.err.find(" places in this record are still to be filled in; ") != std::string::npos);
+        std::string filled = form;
+        const std::vector<std::string> blocks = {"K1@a1", "Y1@c1", "G1@e1"};
+        for (std::size_t start = 0; filled.find('?') < filled.find("rounds") && filled.find('?') < filled.find("1. ?");)
+            filled.replace(filled.find('?'), 1, blocks[start++]);
+        filled.replace(filled.find('?'), 1, "W1");
+        while (filled.find('?') != std::string::npos)
+            filled.replace(filled.find('?'), 1, "bomb");
+        const Outcome right = run({"check", folder.file("b.txt", filled)});
+        CHECK(right.err == "");
+        CHECK(right.out.find("the record stops before the game is over") != std::string::npos);
+    }
+    CHECK(run({"form", "--game", "--players", "2"}).out.find("\n1. ?     : ? ?\n") != std::string::npos);
+}
+
 TEST_CASE("form writes a file that can be read") {
     const session::Folder folder;
     const std::string file = folder.path("ana.txt");
