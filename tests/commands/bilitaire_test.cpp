@@ -86,6 +86,18 @@ TEST_CASE("check continues after a file that cannot be read, and the worst statu
               "\"over\":false}],\"winner\":[]}\n");
 }
 
+TEST_CASE("findings name the turn as the file numbers it") {
+    const auto first_line = [](const std::string& turns) {
+        const std::string out =
+            run({"check", "-"}, {.input = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n" + turns}).out;
+        return out.substr(0, out.find('\n'));
+    };
+    CHECK(first_line("2. d2-d4\n") ==
+          "-:4:4: error: round 1, turn 2, d2-d4: it is the plate player's turn: a push or a "
+          "removal is missing before this jump [push]");
+    CHECK(first_line("2. B4>A4 d2-d4 f4-d4\n").starts_with("-:4:16: error: round 1, turn 2, f4-d4: "));
+}
+
 TEST_CASE("show draws the tray at any moment") {
     const Outcome outcome =
         run({"show", "-", "--round", "1", "--after", "2", "--before-jump"}, {.input = game, .unicode = true});
