@@ -153,7 +153,7 @@ std::string Ranking::text() const {
         width = std::max(width, std::min(length(printable(name_of(player))), widest_name));
     constexpr std::array<std::size_t, 5> widths = {7, 6, 7, 7, 8};
     std::string text = "place  " + padded("player", width) + "  total  rows  extra  bombs  energy  verdict     file\n";
-    std::size_t contest = no_duel;
+    std::size_t contest = players_.empty() ? no_duel : players_.front().contest;
     for (const RankedPlayer& player : players_) {
         if (player.contest != contest)
             text += '\n';

@@ -153,6 +153,7 @@ TEST_CASE("A duel is ranked by its end, apart from the totals of other games") {
     CHECK(alone.out.ends_with("\nPlaces in a duel need its two legal sheets with their bombs, or a record of the whole "
                               "duel; brikks check --game says more.\n"));
     // A blank line keeps a duel apart.
+    CHECK(run({"score", "--rank", record}).out.starts_with(headings + "   1.  Ana "));
     CHECK(
         run({"score", "--rank", "samples/solo-order.txt", record}).out.find("samples/solo-order.txt\n\n   1.  Ana ") !=
         std::string::npos);
