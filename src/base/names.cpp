@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <span>
 
+#include "base/fields.hpp"
 #include "base/utf8.hpp"
 
 namespace base {
@@ -109,6 +111,29 @@ std::optional<std::size_t> find_name(const std::vector<std::string>& names, std:
     const std::vector<std::size_t> found = meant(names, wanted, std::span(comparisons).first(whole_comparisons));
     const bool clear = found.size() == 1 || (!found.empty() && names[found.front()] == wanted);
     return clear ? std::optional(found.front()) : std::nullopt;
+}
+
+std::optional<WrongName> wrong_name(const std::vector<std::string>& names) {
+    std::set<std::string> before;
+    for (const std::string& name : names) {
+        if (name.empty())
+            continue;
+        if (!is_name(name))
+            return WrongName{WrongName::Why::unprintable, name};
+        // It rather says how many play.
+        if (name.find_first_not_of("0123456789") == std::string::npos)
+            return WrongName{WrongName::Why::number, name};
+        if (!before.insert(fold_case(name)).second)
+            return WrongName{WrongName::Why::same, name};
+    }
+    return std::nullopt;
+}
+
+Text describe(const WrongName& wrong) {
+    const Id id = wrong.why == WrongName::Why::unprintable ? Id::names_unprintable
+                  : wrong.why == WrongName::Why::number    ? Id::names_number
+                                                           : Id::names_same;
+    return {id, {{"name", in_quotes(wrong.name)}, {"most", longest_name}}};
 }
 
 } // namespace base

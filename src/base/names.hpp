@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
+
 namespace base {
 
 // To compare texts with in any case and script, and however their accents are encoded. Bytes that are not UTF-8 stay as
@@ -20,5 +22,14 @@ std::string fold_accents(std::string_view text);
 std::vector<std::size_t> names_meant(const std::vector<std::string>& names, std::string_view typed);
 // The same, but for the whole name only; nullopt if it is nobody's, or not clear whose.
 std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted);
+
+// What the players of one game cannot be called. Names that are empty are not looked at.
+struct WrongName {
+    enum class Why { unprintable, number, same };
+    Why why;
+    std::string name;
+};
+std::optional<WrongName> wrong_name(const std::vector<std::string>& names);
+Text describe(const WrongName& wrong);
 
 } // namespace base

@@ -1,8 +1,8 @@
 // What Bi-litaire adds to the commands that both programs have.
 #include <ostream>
 
-#include "base/fields.hpp"
 #include "base/joined.hpp"
+#include "base/names.hpp"
 #include "bilitaire/record_format.hpp"
 #include "bilitaire/record_output_json.hpp"
 #include "bilitaire/record_output_text.hpp"
@@ -90,12 +90,11 @@ public:
 
     std::string empty_form(documents::Form form) override {
         const std::vector<std::string> names = base::split(names_, ",");
-        if (names.size() != 2 || names[0].empty() || names[1].empty() || names[0] == names[1])
+        if (names.size() != 2 || names[0].empty() || names[1].empty())
             throw UsageError("--names " + in_quotes(names_) +
-                             ": must be two different names, the first ball player's first, as in Ana,Ben");
-        if (!base::is_name(names[0]) || !base::is_name(names[1]))
-            throw UsageError("--names " + in_quotes(names_) +
-                             ": a name must have printable characters only, at most 100 of them");
+                             ": must be two names, the first ball player's first, as in Ana,Ben");
+        if (const auto wrong = base::wrong_name(names))
+            throw UsageError("--names " + in_quotes(names_) + ": " + base::to_string(describe(*wrong)));
         return bilitaire::empty_record(form, names[0], names[1]);
     }
 

@@ -87,14 +87,14 @@ std::vector<std::string> split_names(std::string_view text, const Words& words) 
 std::string mistake_in_names(const std::vector<std::string>& names, const Words& words) {
     if (names.empty() || names.size() > brikks::max_players)
         return words.with(Key::count_of_players, {std::to_string(names.size())});
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (!base::is_name(names[i]))
-            return words.with(Key::bad_name, {base::in_quotes(names[i]), std::to_string(base::longest_name)});
-        for (std::size_t other = 0; other < i; ++other)
-            if (base::fold_case(names[other]) == base::fold_case(names[i]))
-                return words.with(Key::same_name, {base::in_quotes(names[i])});
-    }
-    return "";
+    const std::optional<base::WrongName> wrong = base::wrong_name(names);
+    if (!wrong)
+        return "";
+    using Why = base::WrongName::Why;
+    return words.with(wrong->why == Why::unprintable ? Key::bad_name
+                      : wrong->why == Why::number    ? Key::number_no_name
+                                                     : Key::same_name,
+                      {base::in_quotes(wrong->name), std::to_string(base::longest_name)});
 }
 
 std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players, const Words& words) {

@@ -145,9 +145,6 @@ private:
         names_ = split_names(line, words_);
         if (names_.empty() && may_be_same())
             return Answer::same;
-        // A single number rather says how many play.
-        if (names_.size() == 1 && names_.front().find_first_not_of("0123456789") == std::string::npos)
-            return reject(words_.with(Key::number_no_name, {base::in_quotes(names_.front())}));
         if (const std::string mistake = mistake_in_names(names_, words_); !mistake.empty())
             return reject(mistake);
         if (!fits(names_.size()))

@@ -78,3 +78,16 @@ TEST_CASE("A whole name is found if it is clear whose it is") {
     CHECK(find_name({"José"}, "jose") == 0U);
     CHECK(find_name({"Ana", "Ana"}, "Ana") == 0U);
 }
+
+TEST_CASE("Players cannot be called alike or by numbers") {
+    const auto wrong = [](const std::vector<std::string>& names) {
+        const auto found = base::wrong_name(names);
+        return found ? to_string(describe(*found)) : "";
+    };
+    CHECK(wrong({"Ana", "Ben", "", ""}) == "");
+    CHECK(wrong({"José", "Jose", "Ana 2"}) == "");
+    CHECK(wrong({"Ana", "Ben", "aNA"}) == "two players cannot both be called \"aNA\"");
+    CHECK(wrong({"Ελένη", "ΕΛΈΝΗ"}) == "two players cannot both be called \"ΕΛΈΝΗ\"");
+    CHECK(wrong({"Ana", "12"}) == "\"12\" is a number, not a name");
+    CHECK(wrong({"A\n"}) == "a name must have printable characters only, at most 100 of them");
+}

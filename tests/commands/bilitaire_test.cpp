@@ -218,7 +218,7 @@ TEST_CASE("form writes a record to fill in") {
           "{\n  \"format\": \"bilitaire-game/1\",\n  \"rounds\": [\n"
           "    { \"ball\": \"Eva\", \"plate\": \"Jan\",\n      \"moves\": [] },\n"
           "    { \"ball\": \"Jan\", \"plate\": \"Eva\",\n      \"moves\": [] }\n  ]\n}\n");
-    CHECK(run({"form", "--names", "Eva"}).err == "bilitaire form: error: --names 'Eva': must be two different names, "
+    CHECK(run({"form", "--names", "Eva"}).err == "bilitaire form: error: --names 'Eva': must be two names, "
                                                  "the first ball player's first, as in Ana,Ben\n");
     const Folder folder;
     const std::string file = folder.path("a.txt");

@@ -66,7 +66,7 @@ TEST_CASE("One name alone may be a slip, so the solo game is pointed out") {
         CHECK(contains(Table().run("Eva\n", {"--lang", language}).out, "> Eva\n" + said));
 }
 
-TEST_CASE("A single number is not accepted as a name") {
+TEST_CASE("A number is not accepted as a name") {
     const std::vector<std::array<std::string, 2>> languages = {
         {"en", "\"77\" is a number, not a name.\nWho plays?"},
         {"de", "\"77\" ist eine Zahl, kein Name.\nWer spielt?"},
@@ -81,8 +81,9 @@ TEST_CASE("A single number is not accepted as a name") {
         CHECK(contains(Table().run("77\n", {"--lang", language, "--solo"}).out, "> 77\n" + said));
     }
     const Table table;
-    table.run("R2D2\n\nnew\n1,2\n\n\n");
-    CHECK(table.logged() == "brikks-log/1\ngame: standard, R2D2, level 2\ngame: standard, 1, level 2, 2, level 2\n");
+    table.run("R2D2\n\nnew\nAna,2\nAna 1,Ana 2\n\n\n");
+    CHECK(table.logged() == "brikks-log/1\ngame: standard, R2D2, level 2\n"
+                            "game: standard, Ana 1, level 2, Ana 2, level 2\n");
 }
 
 TEST_CASE("help at a question says first what is asked for, in every language") {
@@ -313,6 +314,7 @@ TEST_CASE("Options that make no sense are rejected") {
     check({"--names", "A,B,C,D,E"}, "--names 'A,B,C,D,E': There can be 1 to 4 players, not 5.");
     check({"--names", " ,"}, "--names ' ,': There can be 1 to 4 players, not 0.");
     check({"--names", "A,a"}, "--names 'A,a': Two players cannot both be called \"a\".");
+    check({"--names", "Ana,12"}, "--names 'Ana,12': \"12\" is a number, not a name.");
     check({"--names", "\x1b"},
           "--names '\\x1b': \"\\x1b\" is not a valid name (printable characters only, at most 100).");
     check({"--names", "A,B,C", "--duel"}, "--names 'A,B,C': A duel is for two players.");
