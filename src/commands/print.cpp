@@ -35,6 +35,16 @@ std::string template_bytes(Templates templates, const std::string& wanted, const
                      ", or a file name with a . or / in it" + base::did_you_mean(wanted, names));
 }
 
+// "written: 4 pages, 8 sheets, 1 overview".
+std::string written(const print::Count& count) {
+    std::string text = to_string(base::Text{base::Id::written_pages, {{"count", count.pages}}});
+    for (const auto& [panels, id] :
+         {std::pair{count.sheets, base::Id::count_sheets}, std::pair{count.overviews, base::Id::count_overviews}})
+        if (panels > 0)
+            text += ", " + to_string(base::Text{id, {{"count", panels}}});
+    return text;
+}
+
 // What all pages have: --paper, --style, --lang and --output.
 class PageOptions {
 public:
@@ -68,6 +78,12 @@ public:
     template <class Job>
     void save(const Job& job, Environment& environment) const {
         commands::save(output_, print::pdf(job), environment, base::Existing::replace_pdf);
+    }
+    // The same, and says how many sheets and overviews there are.
+    template <class Job>
+    void save_and_count(const Job& job, Environment& environment) const {
+        const std::string bytes = print::pdf(job);
+        commands::save(output_, bytes, environment, base::Existing::replace_pdf, written(count(job)));
     }
 
 private:
@@ -113,7 +129,9 @@ public:
         options.text("--level", levels_, "N", "Level, 1 to 4, or one for each player, as in 2,3,1");
         options.text("--names", names_, "NAME,...",
                      "The players' names, one sheet each; without --players their number counts");
-        options.number("--copies", job_.copies, 1, 1000, "Number of copies");
+        options.number("--sheets", job_.sheets, 1, print::max_sheets,
+                       "Number of sheets in all, the players' in turn (default one for each player, or a full page)");
+        options.number("--copies", job_.copies, 1, 1000, "How many times to print the sheets, instead of --sheets");
         options.choice(
             "--overview", overview_,
             {{"beside", Overview::beside},
@@ -132,10 +150,11 @@ public:
         if (levels_)
             job_.levels = levels(*levels_);
         if (names_)
-            job_.names = base::split(*names_, ",");
+            for (const std::string& name : base::split(*names_, ","))
+                job_.names.emplace_back(base::trimmed(name));
         // Beside several sheets per page the overview would leave them squares too small for a pen.
         job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
-        pages_.save(job_, environment);
+        pages_.save_and_count(job_, environment);
         return Status::ok;
     }
 
@@ -172,7 +191,7 @@ public:
         pages_.prepare(job_, environment);
         if (duel_)
             job_.variant = brikks::Variant::duel;
-        pages_.save(job_, environment);
+        pages_.save_and_count(job_, environment);
         return Status::ok;
     }
 

@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "print/encoding.hpp"
 #include "print/error.hpp"
@@ -36,7 +37,8 @@ void check_ranges(const Job& job) {
     bool good =
         (job.per_page == 1 || job.per_page == 2 || job.per_page == 4) && is_player_or_level(job.players.value_or(1));
     if constexpr (std::is_same_v<Job, SheetsJob>)
-        good = good && job.copies >= 1 && std::all_of(job.levels.begin(), job.levels.end(), is_player_or_level);
+        good = good && job.copies >= 1 && job.sheets.value_or(1) >= 1 &&
+               std::all_of(job.levels.begin(), job.levels.end(), is_player_or_level);
     else
         good = good && is_player_or_level(job.level.value_or(1));
     if (!good)
@@ -49,6 +51,8 @@ void check(const SheetsJob& job) {
         throw Error("a duel has 2 players, not " + std::to_string(*job.players));
     for (const std::string& name : job.names)
         check_name(name);
+    if (const auto wrong = base::wrong_name(job.names))
+        throw Error(to_string(describe(*wrong)));
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
     if (names > 4)
@@ -62,12 +66,38 @@ void check(const SheetsJob& job) {
             Text{names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}}));
 }
 
-// The sheets of one copy.
-std::vector<SheetContents> one_copy(const SheetsJob& job) {
-    const std::size_t several = std::max(job.names.size(), job.levels.size() > 1 ? job.levels.size() : 0);
-    const std::size_t count = several > 0 ? several : static_cast<std::size_t>(job.per_page);
-    std::vector<SheetContents> sheets(count);
-    for (std::size_t i = 0; i < count; ++i) {
+// How many sheets differ, by their names or levels; 0 if all are equal.
+std::size_t count_different(const SheetsJob& job) {
+    return std::max(job.names.size(), job.levels.size() > 1 ? job.levels.size() : 0);
+}
+
+// The sheets of one game.
+std::size_t count_of_game(const SheetsJob& job) {
+    if (const std::size_t different = count_different(job); different > 0)
+        return different;
+    const auto players = static_cast<std::size_t>(players_of(job).value_or(1));
+    const auto per_page = static_cast<std::size_t>(job.per_page);
+    return (players + per_page - 1) / per_page * per_page;
+}
+
+std::size_t count_sheets(const SheetsJob& job) {
+    return job.sheets ? static_cast<std::size_t>(*job.sheets)
+                      : count_of_game(job) * static_cast<std::size_t>(job.copies);
+}
+
+void check_count(const SheetsJob& job) {
+    if (job.sheets && job.copies > 1)
+        throw Error(to_string(Text{Id::sheets_or_copies}));
+    if (count_sheets(job) > max_sheets)
+        throw Error(to_string(Text{Id::sheets_too_many, {{"most", max_sheets}}}));
+    if (const std::size_t different = count_different(job); count_sheets(job) < different)
+        throw Error(to_string(Text{Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}}));
+}
+
+// Those that differ, or a single one.
+std::vector<SheetContents> different_sheets(const SheetsJob& job) {
+    std::vector<SheetContents> sheets(std::max<std::size_t>(count_different(job), 1));
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
         SheetContents& sheet = sheets[i];
         sheet.players = players_of(job);
         sheet.variant = job.variant;
@@ -76,15 +106,6 @@ std::vector<SheetContents> one_copy(const SheetsJob& job) {
         if (!job.levels.empty())
             sheet.level = job.levels.size() == 1 ? job.levels.front() : job.levels[i];
     }
-    return sheets;
-}
-
-std::vector<SheetContents> all_sheets(const SheetsJob& job, const std::vector<SheetContents>& once) {
-    if (static_cast<std::size_t>(job.copies) > max_sheets / once.size())
-        throw Error("that would be more than " + std::to_string(max_sheets) + " sheets in one document");
-    std::vector<SheetContents> sheets;
-    for (int copy = 0; copy < job.copies; ++copy)
-        sheets.insert(sheets.end(), once.begin(), once.end());
     return sheets;
 }
 
@@ -102,17 +123,41 @@ std::string bookmark(const Words& words, int page, std::span<const SheetContents
 
 } // namespace
 
+Count count(const SheetsJob& job) {
+    const std::size_t sheets = count_sheets(job);
+    const auto per_page = static_cast<std::size_t>(job.per_page);
+    const std::size_t sides = (sheets + per_page - 1) / per_page;
+    switch (job.overview) {
+    case Overview::beside:
+        return {sides, sheets, sheets};
+    case Overview::back:
+        return {2 * sides, sheets, sheets};
+    case Overview::page:
+        return {sides + 1, sheets, 1};
+    case Overview::none:
+        break;
+    }
+    return {sides, sheets, 0};
+}
+
+Count count(const OverviewJob& job) {
+    return {1, 0, static_cast<std::size_t>(job.per_page)};
+}
+
 void draw(Canvas& canvas, const SheetsJob& job) {
     check(job);
+    check_count(job);
     const bool beside = job.overview == Overview::beside;
     const bool back = job.overview == Overview::back;
-    const std::vector<SheetContents> once = one_copy(job);
-    const std::vector<SheetContents> sheets = all_sheets(job, once);
+    const std::vector<SheetContents> different = different_sheets(job);
+    std::vector<SheetContents> sheets;
+    for (std::size_t i = 0; i < count_sheets(job); ++i)
+        sheets.push_back(different[i % different.size()]);
     const Press press(canvas, job, job.per_page * (beside ? 2 : 1));
 
     const auto per_page = static_cast<std::size_t>(job.per_page);
     // From here on every page repeats an earlier one.
-    const std::size_t all_seen = std::lcm(once.size(), per_page);
+    const std::size_t all_seen = std::lcm(different.size(), per_page);
     const int sides = back ? 2 : 1;
     for (std::size_t first = 0; first < sheets.size(); first += per_page) {
         const std::span on_page(sheets.data() + first, std::min(per_page, sheets.size() - first));

@@ -22,8 +22,11 @@ struct SheetsJob : Look {
     std::optional<int> players = {}; // 1..4; missing: the number of names, or unknown: no circle is struck out
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<int> levels = {};        // 1..4: none, one for all, or one for each player
-    std::vector<std::string> names = {}; // of the players, or of some; a sheet for each
-    int copies = 1;   // of all sheets; without names and several levels, of a full page of equal sheets
+    std::vector<std::string> names = {}; // of the players, or of some
+    // In all, the players' in turn; missing: a sheet for each name, else for each level of several, else for each
+    // player, and then as many more as fill the page.
+    std::optional<int> sheets = {};
+    int copies = 1;   // of these, if `sheets` is missing
     int per_page = 1; // 1, 2 or 4
     Overview overview = Overview::beside;
     bool cut_marks = false;
@@ -38,6 +41,15 @@ struct OverviewJob : Look {
     bool cut_marks = false;
     static constexpr Word title = Word::overview_title;
 };
+
+// What the document of a job has that can be drawn.
+struct Count {
+    std::size_t pages = 0;
+    std::size_t sheets = 0;
+    std::size_t overviews = 0;
+};
+Count count(const SheetsJob& job);
+Count count(const OverviewJob& job);
 
 // Throws Error, with a message for players, for options that contradict each other and for characters that cannot be
 // printed; std::invalid_argument for a number out of its range.

@@ -158,6 +158,67 @@ TEST_CASE("without names a page is filled with equal sheets") {
     CHECK(count_text(pages[0], "Date") == 4);
 }
 
+TEST_CASE("a sheet for each name, level or player, and sheets without a name fill the page") {
+    struct Expected {
+        std::vector<std::string> names;
+        std::vector<int> levels;
+        std::optional<int> players;
+        bool duel;
+        std::optional<int> sheets;
+        int copies;
+        int per_page;
+        std::size_t count;
+    };
+    for (const Expected& each : {Expected{{}, {}, {}, false, {}, 1, 1, 1},
+                                 {{}, {}, {}, false, {}, 1, 4, 4},
+                                 {{}, {}, 4, false, {}, 1, 1, 4},
+                                 {{}, {}, 4, false, {}, 1, 2, 4},
+                                 {{}, {}, 3, false, {}, 1, 2, 4},
+                                 {{}, {}, 3, false, {}, 2, 1, 6},
+                                 {{}, {}, 1, false, {}, 1, 4, 4},
+                                 {{}, {}, {}, true, {}, 1, 1, 2},
+                                 {{}, {1, 3, 2}, {}, false, {}, 2, 2, 6},
+                                 {{"Ana", "Ben", "Cleo"}, {}, {}, false, {}, 2, 2, 6},
+                                 {{"Ana"}, {}, 3, false, {}, 1, 2, 1},
+                                 {{}, {}, 4, false, 7, 1, 2, 7},
+                                 {{"Ana", "Ben"}, {1, 4}, {}, false, 5, 1, 1, 5}}) {
+        print::SheetsJob job = sheets_job();
+        job.names = each.names;
+        job.levels = each.levels;
+        job.players = each.players;
+        if (each.duel)
+            job.variant = brikks::Variant::duel;
+        job.sheets = each.sheets;
+        job.copies = each.copies;
+        job.per_page = each.per_page;
+        for (const Overview overview : {Overview::beside, Overview::back, Overview::page, Overview::none}) {
+            job.overview = overview;
+            const Pages pages = record(job);
+            const print::Count count = print::count(job);
+            std::size_t sheets = 0;
+            std::size_t overviews = 0;
+            for (const print::RecordedPage& page : pages) {
+                sheets += static_cast<std::size_t>(count_text(page, "Date"));
+                overviews += static_cast<std::size_t>(count_text(page, "Overview"));
+            }
+            CHECK(count.sheets == each.count);
+            CHECK(sheets == each.count);
+            CHECK(count.overviews == overviews);
+            CHECK(count.pages == pages.size());
+        }
+    }
+}
+
+TEST_CASE("with a number of sheets, those of the players come in turn") {
+    print::SheetsJob job = sheets_job();
+    job.names = {"Ana", "Ben"};
+    job.sheets = 3;
+    std::string names;
+    for (const print::RecordedPage& page : record(job))
+        names += page.page.bookmark.substr(page.page.bookmark.find(": "));
+    CHECK(names == ": Ana: Ben: Ana");
+}
+
 TEST_CASE("the overview on a page of its own, or not at all") {
     print::SheetsJob job = sheets_job();
     job.copies = 2;
@@ -295,6 +356,16 @@ TEST_CASE("options that do not go together") {
           }) == too_many);
     CHECK(with([](Job& job) { job.names = {std::string(101, 'a')}; }) ==
           "a name has 101 characters; at most 100 can be printed");
+    CHECK(with([](Job& job) { job.names = {"Ana", "ANA"}; }) == "two players cannot both be called \"ANA\"");
+    CHECK(with([](Job& job) { job.names = {"Ana", "12"}; }) == "\"12\" is a number, not a name");
+    CHECK(with([](Job& job) {
+              job.sheets = 4;
+              job.copies = 2;
+          }) == "the number of sheets and that of copies cannot both be given");
+    CHECK(with([](Job& job) {
+              job.sheets = 1;
+              job.names = {"Ana", "Ben"};
+          }) == "1 sheet is too few for 2 players");
     CHECK(with([](Job& job) { job.names = {"Łukasz"}; }) ==
           "'Ł' (U+0141) in \"Łukasz\" cannot be printed: the pages can show only the letters of western Europe");
 }
