@@ -59,14 +59,6 @@ void draw(const base::Finding& finding, const brikks::Sheet& sheet, terminal::St
     out << '\n' << terminal::draw_grid(then, style, marked);
 }
 
-bool shows_squares(const base::Finding& finding) {
-    using base::Rule;
-    constexpr std::array rules = {Rule::shape, Rule::start_block, Rule::order,
-                                  Rule::fall,  Rule::mini_place,  Rule::mini_apart};
-    return finding.severity == base::Severity::error && !finding.squares.empty() &&
-           std::find(rules.begin(), rules.end(), finding.rule) != rules.end();
-}
-
 // The squares of all findings in one drawing; of those about a moment of their own only the first.
 void draw_findings(const std::vector<base::Finding>& all, const brikks::Sheet& sheet, terminal::Style style,
                    std::ostream& out) {

@@ -3,6 +3,7 @@
 #include "base/suggest.hpp"
 #include "base/utf8.hpp"
 #include "bilitaire/pages.hpp"
+#include "brikks/squares.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
@@ -235,6 +236,9 @@ private:
         print::ReportSheet sheet;
         sheet.score = brikks::score(loaded->value);
         sheet.verdict = judgement.verdict;
+        for (const base::Finding& finding : judgement.findings)
+            if (shows_squares(finding))
+                sheet.marked |= brikks::bits_of(finding.squares);
         sheet.findings = std::move(judgement.findings);
         for (const brikks::ProofStep& step : judgement.proof)
             sheet.order.push_back(step.placement);

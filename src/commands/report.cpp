@@ -1,5 +1,7 @@
 #include "commands/report.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 
 #include "base/joined.hpp"
@@ -74,6 +76,14 @@ std::optional<Text> end_of_duel(const brikks::Game& game, const brikks::GameRepl
     if (replay.out_in[0] && replay.out_in[1])
         return about(Id::duel_both_out, 0);
     return about(Id::duel_one_out, replay.out_in[0] ? 0 : 1);
+}
+
+bool shows_squares(const base::Finding& finding) {
+    using base::Rule;
+    constexpr std::array rules = {Rule::shape, Rule::start_block, Rule::order,
+                                  Rule::fall,  Rule::mini_place,  Rule::mini_apart};
+    return finding.severity == base::Severity::error && !finding.squares.empty() &&
+           std::find(rules.begin(), rules.end(), finding.rule) != rules.end();
 }
 
 std::string describe_path(const std::vector<brikks::Cell>& path) {

@@ -22,6 +22,9 @@ base::Text outcome(const brikks::Game& game, const brikks::GameReplay& replay);
 // or if that is unknown, nullopt.
 std::optional<base::Text> end_of_duel(const brikks::Game& game, const brikks::GameReplay& replay);
 
+// Whether the squares of a finding are what is wrong, and worth showing.
+bool shows_squares(const base::Finding& finding);
+
 // What a placed block did: "costs 1", "gains 2", "completes rows 3, 4".
 std::vector<std::string> parts_of(const brikks::Effect& effect, brikks::Variant variant);
 // The same of a step of a proof, with the mini blocks put on the sheet after it.

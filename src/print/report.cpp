@@ -168,6 +168,10 @@ void ReportWriter::write(const ReportSheet& report) {
             skip(0.15);
             write_paragraph(line_of(brush.words, finding));
         }
+        if (report.marked != 0) {
+            skip(0.3);
+            write_paragraph(word(Word::marked));
+        }
     }
     if (!report.order.empty()) {
         skip(0.5);

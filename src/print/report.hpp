@@ -20,6 +20,7 @@ struct ReportSheet {
     brikks::Score score;                  // what the marks are worth
     std::optional<base::Verdict> verdict; // missing: not checked
     std::vector<base::Finding> findings;  // printed in English, whatever the language of the page
+    brikks::Bits marked = 0;              // the squares that they are about
     std::vector<brikks::Placement> order; // a known order of the blocks, or empty: outlines and numbers follow it
 };
 

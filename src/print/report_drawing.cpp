@@ -98,6 +98,13 @@ void draw_outlines(const Brush& brush, const SheetLayout& layout, Squares& squar
     brush.canvas.draw(edges, {std::nullopt, pen(brush, 1.3)});
 }
 
+// Frames the squares that findings are about.
+void draw_marked(const Brush& brush, const SheetLayout& layout, brikks::Bits marked) {
+    Pen frame = brush.pen(brush.style.pink, 0.12);
+    for (const Cell cell : brikks::cells(marked))
+        brush.box(layout.cell(cell).inset(brush.units(0.1)), std::nullopt, frame, brush.units(0.12));
+}
+
 // In the first square of each block, in the order of reading.
 void draw_order(const Brush& brush, const SheetLayout& layout, const std::vector<brikks::Placement>& order) {
     int number = 0;
@@ -153,6 +160,7 @@ void draw_marks(const Brush& brush, const SheetLayout& layout, const ReportSheet
     draw_colours(brush, layout, squares);
     draw_crosses(brush, layout, sheet, squares);
     draw_outlines(brush, layout, squares);
+    draw_marked(brush, layout, report.marked);
     draw_order(brush, layout, report.order);
     if (sheet.energy)
         draw_energy_marks(brush, layout, *sheet.energy);

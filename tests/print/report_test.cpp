@@ -167,8 +167,9 @@ TEST_CASE("the points: rows, the sum after the total, what was written") {
     std::string all;
     for (const print::Written& text : texts(page))
         all += text.text + "|";
-    CHECK(all.find("Points: 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 = 0|Rows|0|Extra points|3|Bombs|6|Energy : 2|1|"
-                   "Total|10|Total (written)|12|Verdict: not checked|") != std::string::npos);
+    CHECK(all.find(
+              "Points: 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 + 0 = 0|Rows|0|Extra points|3|Bombs|6|Energy \u00F7 2|1|"
+              "Total|10|Total (written)|12|Verdict: not checked|") != std::string::npos);
 }
 
 TEST_CASE("a report of a duel counts complete rows only") {
@@ -221,6 +222,21 @@ TEST_CASE("findings are printed whole, on further pages if there are many") {
         CHECK(all.find("error: finding number " + std::to_string(i) +
                        " says at some length what is wrong with the crosses on the extra points bar [extra]") !=
               std::string::npos);
+}
+
+TEST_CASE("the squares that findings are about are framed") {
+    print::ReportSheet sheet = report("colours");
+    sheet.verdict = base::Verdict::illegal;
+    sheet.findings.push_back({base::Rule::shape, base::Severity::error, "why", "", {}});
+    sheet.marked = bit(brikks::Cell{0, 2}) | bit(brikks::Cell{1, 2});
+    const print::RecordedPage page = record(job_of(sheet)).at(0);
+    const print::Box grid = grid_of(page);
+    std::set<std::string> framed;
+    for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
+        if (!paint.fill && paint.pen && paint.pen->colour == style().pink)
+            framed.insert(square_of(grid, shape.box.centre()));
+    CHECK(framed == std::set<std::string>{"a3", "b3"});
+    CHECK(count_text(page, "The squares concerned are marked.") == 1);
 }
 
 TEST_CASE("a solo sheet shows its rank") {

@@ -49,6 +49,7 @@ std::string all_texts(const std::string& language) {
         if (verdict == base::Verdict::illegal)
             for (const base::Severity severity : {base::Severity::error, base::Severity::warning, base::Severity::note})
                 sheet.findings.push_back({base::Rule::players, severity, "", "", {}});
+        sheet.marked = verdict == base::Verdict::illegal ? 1 : 0;
         if (verdict == base::Verdict::legal)
             sheet.order.push_back({{brikks::Colour::green, 1}, {0, 0}});
         reports.sheets.push_back(sheet);
