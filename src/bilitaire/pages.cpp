@@ -1,7 +1,9 @@
 #include "bilitaire/pages.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 #include "bilitaire/tray.hpp"
 #include "print/press.hpp"
@@ -36,7 +38,8 @@ private:
     void plate(Point corner) const;
     void ball(Point centre) const;
     void slip(const Box& box) const;
-    void slip_line(const Box& line, Word label, double label_width) const;
+    void slip_line(const Box& line, std::optional<Word> label, double label_width) const;
+    void pad(const Box& box) const;
 
     double cell_;
     Box place_;
@@ -162,53 +165,110 @@ void Pages::pieces() {
             ball({first + column * step, y + ball_radius() + row * step});
 }
 
-// A label and a line to write on.
-void Pages::slip_line(const Box& line, Word label, double label_width) const {
-    brush.text({line.x, line.y, label_width, line.height}, brush.words[label], brush.regular(0.42));
+// A line to write on, behind its label, if it has one.
+void Pages::slip_line(const Box& line, std::optional<Word> label, double label_width) const {
+    if (label)
+        brush.text({line.x, line.y, label_width, line.height}, brush.words[*label], brush.regular(0.42));
+    const double start = line.x + (label ? label_width + unit(0.2) : 0);
     const double base = line.bottom() - unit(0.12);
-    brush.line({line.x + label_width + unit(0.2), base}, {line.right(), base},
-               brush.pen(brush.style.grid, brush.style.frame_line / 2));
+    brush.line({start, base}, {line.right(), base}, brush.pen(brush.style.grid, brush.style.frame_line / 2));
 }
 
+// Who played what in both rounds, and who has won.
 void Pages::slip(const Box& box) const {
     const Style& style = brush.style;
     brush.box(box, style.body, brush.pen(style.frame, style.frame_line), unit(0.2));
-    const Box inner = box.inset(unit(0.35));
-    const double line = unit(0.85);
-    brush.text({inner.x, inner.y, inner.width * 0.5, line}, "Bi-litaire", brush.bold(0.6));
-    slip_line({inner.x + inner.width * 0.55, inner.y, inner.width * 0.45, line}, Word::date, unit(1.4));
-    const double gap = unit(0.4);
-    const double width = (inner.width - gap) / 2;
-    const double top = inner.y + line + unit(0.2);
-    for (int round = 0; round < 2; ++round) {
-        const Box panel = {inner.x + round * (width + gap), top, width, 4 * line + unit(0.3)};
-        brush.box(panel, style.zone_one, brush.pen(style.frame, style.frame_line / 2), unit(0.15));
-        const Box text = panel.inset(unit(0.15));
-        brush.text({text.x, text.y, text.width, line}, brush.words[Word::round] + " " + std::to_string(round + 1),
-                   brush.bold(0.48));
-        double y = text.y;
-        for (const Word label : {Word::ball_player, Word::plate_player, Word::balls_left})
-            slip_line({text.x, y += line, text.width, line}, label, text.width * 0.45);
+    const Box inner = box.inset(unit(0.3));
+    const double line = unit(0.75);
+    const double label = inner.width * 0.34;
+    const double column = (inner.width - label) / 2;
+    const double gap = unit(0.2);
+    brush.text({inner.x, inner.y, label, line}, "Bi-litaire", brush.bold(0.56));
+    slip_line({inner.x + label + gap, inner.y, inner.width - label - gap, line}, Word::date, unit(1.2));
+    double y = inner.y + line;
+    for (int round = 0; round < 2; ++round)
+        brush.text({inner.x + label + round * column + gap, y, column - gap, line},
+                   brush.words[Word::round] + " " + std::to_string(round + 1), brush.bold(0.42));
+    for (const Word player : {Word::ball_player, Word::plate_player, Word::balls_left}) {
+        slip_line({inner.x, y += line, label + column, line}, player, label);
+        slip_line({inner.x + label + column + gap, y, column - gap, line}, std::nullopt, 0);
     }
-    slip_line({inner.x, top + 4 * line + unit(0.5), inner.width, line}, Word::fewer_wins, inner.width * 0.62);
+    brush.text({inner.x, y += line, inner.width, line}, brush.words[Word::fewer_wins], brush.regular(0.42));
+    slip_line({inner.x, y + line, inner.width, line * 0.7}, std::nullopt, 0);
+}
+
+// Lines for the turns of both rounds.
+void Pages::pad(const Box& box) const {
+    const Style& style = brush.style;
+    constexpr int columns = 2;         // of each round
+    constexpr double least_line = 4.8; // mm, to write on
+    const double head = unit(0.65);
+    const double name = unit(0.42);
+    const double gap = unit(0.3);
+    const double width = (box.width - gap) / 2;
+    const double height = box.height - head - name;
+    const int lines = static_cast<int>(height / std::max(unit(0.5), least_line));
+    const double line = height / lines;
+    for (int round = 0; round < 2; ++round) {
+        const Box panel = {box.x + round * (width + gap), box.y, width, box.height};
+        brush.box(panel, style.body, brush.pen(style.frame, style.frame_line / 2), unit(0.15));
+        brush.text({panel.x + unit(0.2), panel.y, width, head},
+                   brush.words[Word::round] + " " + std::to_string(round + 1), brush.bold(0.42));
+        const Box grid = {panel.x, panel.y + head + name, width, height};
+        brush.box(grid, paper_white, std::nullopt);
+        for (int column = 0; column < columns; ++column) {
+            const double left = grid.x + column * width / columns;
+            const double number = unit(0.5);
+            const double move = (width / columns - number) / 2;
+            const auto across = [&](double x, double share) {
+                brush.line({x, grid.y - name}, {x, grid.bottom()}, brush.pen(style.grid, style.grid_line * share));
+            };
+            if (column > 0)
+                across(left, 3);
+            across(left + number, 1);
+            across(left + number + move, 1);
+            for (const auto& [word, x] :
+                 {std::pair{Word::plate_player, left + number}, std::pair{Word::ball_player, left + number + move}})
+                brush.text({x + unit(0.08), grid.y - name, move - unit(0.16), name}, brush.words[word],
+                           brush.faint(0.3, Align::centre));
+            for (int i = 0; i < lines; ++i) {
+                const double y = grid.y + i * line;
+                brush.line({left, y}, {left + width / columns, y}, brush.pen(style.grid, style.grid_line));
+                brush.text({left, y, number, line}, std::to_string(column * lines + i + 1),
+                           brush.faint(0.3, Align::centre));
+            }
+        }
+        // In the first turn only a ball is taken.
+        brush.line({grid.x + unit(0.7), grid.y + line / 2}, {grid.x + unit(1.1), grid.y + line / 2},
+                   brush.pen(style.faint, style.grid_line));
+        brush.box(panel, std::nullopt, brush.pen(style.frame, style.frame_line / 2), unit(0.15));
+    }
 }
 
 void Pages::slips() {
     next_page(Word::result);
     const Style& style = brush.style;
-    double y = write(place_.y, Word::result, brush.bold(0.7, Align::centre)) + unit(0.2);
-    for (int i = 0; i < 2; ++i) {
-        const Box box = {place_.x, y, place_.width, unit(6.3)};
-        slip(box);
-        y = box.bottom() + unit(0.5);
-    }
+    double y = write(place_.y, Word::result, brush.bold(0.7, Align::centre)) + unit(0.1);
+    const double gap = unit(0.4);
+    const double width = (place_.width - gap) / 2;
+    const double height = unit(5.6);
+    for (int i = 0; i < 2; ++i)
+        slip({place_.x + i * (width + gap), y, width, height});
+    y += height + unit(0.35);
     for (const Word rule : {Word::bilitaire_take, Word::bilitaire_push, Word::bilitaire_remove,
                             Word::bilitaire_announce, Word::bilitaire_jump, Word::bilitaire_end}) {
-        const Box left = {place_.x, y, unit(0.5), brush.line_height(0.46)};
-        brush.disc({left.x + unit(0.15), left.centre().y}, unit(0.1), style.frame, std::nullopt);
-        const Box text = {place_.x + unit(0.5), y, place_.width - unit(0.5), place_.bottom() - y};
-        y = brush.paragraph(text, brush.words[rule], brush.regular(0.46)) + unit(0.2);
+        const Box left = {place_.x, y, unit(0.5), brush.line_height(0.42)};
+        brush.disc({left.x + unit(0.15), left.centre().y}, unit(0.09), style.frame, std::nullopt);
+        const Box text = {place_.x + unit(0.45), y, place_.width - unit(0.45), place_.bottom() - y};
+        y = brush.paragraph(text, brush.words[rule], brush.regular(0.42)) + unit(0.14);
     }
+    y += unit(0.15);
+    const Box title = {place_.x, y, place_.width, unit(0.6)};
+    brush.text(title, brush.words[Word::pad], brush.bold(0.5));
+    const double left = title.x + brush.canvas.text_width(brush.words[Word::pad], Font::bold, unit(0.5)) + unit(0.4);
+    brush.text({left, title.y, title.right() - left, title.height}, brush.words[Word::pad_hint],
+               brush.regular(0.36, Align::right));
+    pad({place_.x, title.bottom(), place_.width, place_.bottom() - title.bottom() - unit(0.15)});
 }
 
 } // namespace

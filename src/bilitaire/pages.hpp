@@ -1,4 +1,4 @@
-// `bilitaire print`: the tray, the plates and balls to cut out, and slips for the results.
+// `bilitaire print`: the tray, the plates and balls to cut out, slips for the results, and a pad.
 #pragma once
 
 #include "print/canvas.hpp"
@@ -18,7 +18,7 @@ struct BilitaireJob : Look {
     static constexpr Word title = Word::bilitaire_title;
 };
 
-// Three pages: the tray; 12 plates and 48 balls; the rules in brief and two slips.
+// Three pages: the tray; 12 plates and 48 balls; two slips, the rules in brief and a pad.
 void draw(Canvas& canvas, const BilitaireJob& job);
 
 } // namespace bilitaire
