@@ -56,7 +56,10 @@ std::vector<std::string> Brush::wrapped(std::string_view text, double width, Fon
     std::vector<std::string> lines;
     std::string line;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
+        std::size_t end = std::min(text.find(' ', at), text.size());
+        // French has a blank before these signs, but no line begins with one.
+        while (end + 1 < text.size() && std::string_view(":;!?").find(text[end + 1]) != std::string_view::npos)
+            end = std::min(text.find(' ', end + 1), text.size());
         const std::string longer = (line.empty() ? "" : line + " ") + std::string(text.substr(at, end - at));
         if (!line.empty() && canvas.text_width(longer, font, units(size)) > width) {
             lines.push_back(line);

@@ -11,12 +11,12 @@ namespace {
 
 // In squares, from the upper left corner of the overview.
 constexpr double label_width = 1.7;
-constexpr double head_height = 1.1;
-constexpr double block_side = 0.56;
+constexpr double head_height = 1;
+constexpr double block_side = 0.5;
 constexpr std::array<double, 4> column_widths = {2.85, 2.85, 2.85, 3.35};
 // Black blocks are up to four squares high, others three.
-constexpr double row_height = 1.92;
-constexpr double black_height = 2.45;
+constexpr double row_height = 1.7;
+constexpr double black_height = 2.2;
 // With smaller squares (mm) the overview is a card, with fewer rules in larger letters.
 constexpr double smallest_full_square = 7;
 
@@ -39,7 +39,7 @@ void draw_table(const Brush& brush, const Box& box) {
     double x = box.x + brush.units(label_width);
     for (std::size_t column = 0; column < column_widths.size(); ++column) {
         const double width = brush.units(column_widths[column]);
-        draw_number_die(brush, {x, box.y + brush.units(0.18), width, brush.units(0.85)}, static_cast<int>(column) + 1);
+        draw_number_die(brush, {x, box.y + brush.units(0.11), width, brush.units(0.8)}, static_cast<int>(column) + 1);
         brush.line({x, box.y}, {x, box.bottom()}, thin);
         if (column > 0) {
             // One energy moves the chip across this line, in either direction.
@@ -83,26 +83,29 @@ std::string circle_rule(const Words& words, std::optional<int> level) {
 }
 
 std::vector<std::string> rules(const Brush& brush, const SheetContents& contents) {
-    std::vector<Word> list;
+    std::vector<std::string> texts;
     const auto add = [&](std::initializer_list<Word> more) {
         for (const Word rule : more)
-            list.push_back(rule);
+            texts.push_back(brush.words[rule]);
     };
+    if (contents.duel())
+        add({Word::rule_circles_duel});
+    else if (!contents.solo() && contents.players != 4)
+        add({Word::rule_circles});
     // A card has room only for the rules that are looked up most.
     const bool card = brush.square < smallest_full_square;
     if (!card)
-        add({contents.solo() ? Word::rule_roll_solo : Word::rule_roll,
-             contents.solo() ? Word::rule_start_solo : Word::rule_start});
-    add({Word::rule_fall, Word::rule_turn, Word::rule_bomb});
+        add({contents.solo() ? Word::rule_start_solo : Word::rule_start,
+             contents.solo() ? Word::rule_roll_solo : Word::rule_roll});
+    add({Word::rule_fall});
+    texts.push_back(circle_rule(brush.words, contents.level));
+    add({Word::rule_turn, Word::rule_bomb});
     if (contents.duel())
-        add({Word::rule_mini, Word::rule_duel_end});
-    else if (card)
-        add({Word::rule_lines});
+        add({Word::rule_mini, Word::rule_mini_draw, Word::rule_out, Word::rule_duel_end});
     else
-        add({Word::rule_lines, Word::rule_out, Word::rule_total});
-    std::vector<std::string> texts = {circle_rule(brush.words, contents.level)};
-    for (const Word rule : list)
-        texts.push_back(brush.words[rule]);
+        add({Word::rule_lines, Word::rule_out});
+    if (!card && !contents.duel())
+        add({Word::rule_total});
     return texts;
 }
 

@@ -10,10 +10,19 @@
 namespace print {
 namespace {
 
-void draw_field_heading(const Brush& brush, const Box& bar, Word word) {
+// The bar of what each X of the energy bar earns: its name, and a hint that ends with such an X.
+void draw_field_heading(const Brush& brush, const Box& bar, Word name, Word hint) {
     brush.box(bar, brush.style.panel, brush.pen(brush.style.frame, brush.style.frame_line), brush.units(0.2));
-    brush.text({bar.x + brush.units(0.25), bar.y + brush.units(0.04), bar.width * 0.45, brush.units(0.46)},
-               brush.words[word], brush.bold(0.42));
+    const Box line = {bar.x + brush.units(0.25), bar.y + brush.units(0.04), bar.width - brush.units(0.5),
+                      brush.units(0.46)};
+    const double size = brush.units(0.3);
+    const Box sign = {line.right() - size, line.centre().y - size / 2, size, size};
+    draw_cross(brush, sign.inset(size * 0.1), brush.pen(brush.style.pink, 0.09));
+    const double left = line.x + brush.canvas.text_width(brush.words[name], Font::bold, brush.units(0.42));
+    brush.text({line.x, line.y, left - line.x, line.height}, brush.words[name], brush.bold(0.42));
+    const double start = left + brush.units(0.4);
+    brush.text({start, line.y, sign.x - brush.units(0.1) - start, line.height}, brush.words[hint],
+               brush.regular(0.36, Align::right));
 }
 
 // The chart of ranks in three columns, with its heading and rule in a column to the left.
@@ -136,14 +145,7 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
 
 void draw_extra(const Brush& brush, const SheetLayout& layout) {
     const Style& style = brush.style;
-    const Box& bar = layout.extra;
-    draw_field_heading(brush, bar, Word::extra);
-    const double size = brush.units(0.3);
-    const Box sign = {bar.right() - brush.units(0.25) - size, bar.y + brush.units(0.27) - size / 2, size, size};
-    draw_cross(brush, sign.inset(size * 0.1), brush.pen(style.pink, 0.09));
-    brush.text({bar.x + bar.width * 0.5, bar.y + brush.units(0.04), sign.x - brush.units(0.1) - bar.x - bar.width * 0.5,
-                brush.units(0.46)},
-               brush.words[Word::pink_hint], brush.regular(0.36, Align::right));
+    draw_field_heading(brush, layout.extra, Word::extra, Word::pink_hint);
     for (int i = 0; i < extra_fields; ++i) {
         const Box field = layout.extra_field(i);
         brush.box(field, style.extra, brush.pen(style.frame, style.frame_line / 2));
@@ -152,11 +154,7 @@ void draw_extra(const Brush& brush, const SheetLayout& layout) {
 }
 
 void draw_minis(const Brush& brush, const SheetLayout& layout) {
-    const Box& bar = layout.extra;
-    draw_field_heading(brush, bar, Word::mini);
-    brush.text(
-        {bar.x + bar.width * 0.3, bar.y + brush.units(0.04), bar.width * 0.7 - brush.units(0.25), brush.units(0.46)},
-        brush.words[Word::mini_hint], brush.regular(0.36, Align::right));
+    draw_field_heading(brush, layout.extra, Word::mini, Word::mini_hint);
     for (int i = 0; i < mini_fields; ++i)
         brush.box(layout.mini_field(i), paper_white, brush.pen(brush.style.frame, brush.style.frame_line / 2));
 }

@@ -85,7 +85,7 @@ void draw_score_column(const Brush& brush, const SheetLayout& layout) {
         const Box strip = layout.multiplier_strip(zone.lowest, zone.highest);
         const Box rows = layout.score_rows(zone.lowest, zone.highest);
         brush.box(strip, style.*zone.score, std::nullopt);
-        brush.text(strip, "\u00D7" + std::to_string(brikks::multiplier(zone.lowest)), brush.bold(0.27, Align::centre));
+        brush.text(strip, "\u00D7" + std::to_string(brikks::multiplier(zone.lowest)), brush.bold(0.39, Align::centre));
         brush.box(rows, paper_white, std::nullopt);
         for (int row = zone.lowest; row < zone.highest; ++row) {
             const Box cell = layout.score_cell(row);
@@ -101,14 +101,15 @@ void draw_score_column(const Brush& brush, const SheetLayout& layout) {
 struct Equation {
     int left;
     bool left_cross;
-    int right; // points or, if there is no cross on the left, crosses
+    int right;          // points or, if there is no cross on the left, crosses
+    bool minis = false; // each of these is a mini block
 };
 
 void draw_equation(const Brush& brush, const Box& line, const Equation& equation) {
     const Pen pen = brush.pen(brush.style.text, equation.left_cross ? 0.05 : 0.035);
-    const double size = brush.units(equation.left_cross ? 0.24 : 0.17);
-    const auto cross = [&](double x) {
-        draw_cross(brush, {line.x + brush.units(x), line.centre().y - size / 2, size, size}, pen);
+    const auto square = [&](double x, double size) {
+        return Box{line.x + brush.units(x), line.centre().y - brush.units(size / 2), brush.units(size),
+                   brush.units(size)};
     };
     const double equals = equation.left_cross ? 1.02 : 0.45;
     brush.text({line.x, line.y, brush.units(equation.left_cross ? 0.52 : 0.28), line.height},
@@ -116,12 +117,16 @@ void draw_equation(const Brush& brush, const Box& line, const Equation& equation
     brush.text({line.x + brush.units(equals - 0.15), line.y, brush.units(0.3), line.height}, "=",
                brush.regular(0.4, Align::centre));
     if (equation.left_cross) {
-        cross(0.6);
+        draw_cross(brush, square(0.6, 0.24), pen);
         brush.text({line.x + brush.units(1.22), line.y, brush.units(0.4), line.height}, std::to_string(equation.right),
                    brush.bold(0.4));
-    } else {
-        for (int i = 0; i < equation.right; ++i)
-            cross(0.64 + 0.22 * i);
+        return;
+    }
+    for (int i = 0; i < equation.right; ++i) {
+        const Box cross = square(0.64 + 0.23 * i, 0.17);
+        draw_cross(brush, equation.minis ? cross.inset(brush.units(0.03)) : cross, pen);
+        if (equation.minis)
+            brush.box(cross.inset(-brush.units(0.01)), std::nullopt, brush.pen(brush.style.text, 0.025));
     }
 }
 
@@ -148,7 +153,8 @@ void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContent
     }
     y = head(y + brush.units(0.2), Word::rows_at_once);
     for (const int lines : {2, 3, 4}) {
-        draw_equation(brush, {side.x, y, side.width, step}, {lines, false, brikks::line_crosses(lines)});
+        draw_equation(brush, {side.x, y, side.width, step},
+                      {lines, false, brikks::line_crosses(lines), contents.duel()});
         y += step;
     }
     y += brush.units(0.2);

@@ -6,7 +6,7 @@ namespace {
 // All in squares from the upper left corner of the sheet.
 constexpr double edge = 0.2;
 constexpr double strip_x = edge;
-constexpr double strip_width = 0.48;
+constexpr double strip_width = 0.6;
 constexpr double score_x = strip_x + strip_width;
 constexpr double score_width = 1.2;
 constexpr double bezel_width = 0.1;

@@ -114,7 +114,10 @@ TEST_CASE("the overview prints the rules of the game that is played") {
     const std::string standard = text_of(job);
     CHECK(has(standard, "+1 energy (Level 1), nothing (Level 2), –1 energy (Level 3), –2 energy (Level 4)."));
     CHECK(has(standard, job.words[print::Word::rule_roll]));
-    CHECK(has(standard, "each player takes a different block of column 1"));
+    CHECK(has(standard, "each player puts a different block of column 1"));
+    CHECK(has(standard, job.words[print::Word::rule_circles]));
+    CHECK(has(standard, job.words[print::Word::rule_lines]));
+    CHECK(has(standard, job.words[print::Word::rule_out]));
     CHECK(has(standard, job.words[print::Word::rule_total]));
     CHECK(!has(standard, job.words[print::Word::rule_mini]));
 
@@ -128,7 +131,10 @@ TEST_CASE("the overview prints the rules of the game that is played") {
     job.players = std::nullopt;
     job.variant = brikks::Variant::duel;
     const std::string duel = text_of(job);
+    CHECK(has(duel, job.words[print::Word::rule_circles_duel]));
     CHECK(has(duel, job.words[print::Word::rule_mini]));
+    CHECK(has(duel, job.words[print::Word::rule_mini_draw]));
+    CHECK(has(duel, job.words[print::Word::rule_out]));
     CHECK(has(duel, job.words[print::Word::rule_duel_end]));
     CHECK(!has(duel, job.words[print::Word::rule_total]));
 }

@@ -381,7 +381,7 @@ TEST_CASE("a duel sheet has a line for mini blocks instead of the extra points")
 
 TEST_CASE("the boxes for the sums") {
     const print::RecordedPage page = page_of(plain_job());
-    for (const char* label : {"Rows", "Energy : 2", "Total"})
+    for (const char* label : {"Rows", "Energy \u00F7 2", "Total"})
         CHECK(count_text(page, label) == 1);
     CHECK(count_text(page, "+") == 3);
     CHECK(count_text(page, "Bombs") == 2);

@@ -97,9 +97,10 @@ TEST_CASE("Lines are wrapped between words at the terminal's width, but not the 
         CHECK(terminal.output().ends_with("\nTo resume: brikks table --log " + log + "\n"));
         return terminal.output();
     };
-    CHECK(contains(screen(40), "\nEnergy bar: cross out the circles marked\n4 and 3 before the game.\n"));
+    CHECK(
+        contains(screen(40), "\nEnergy bar: cross out the circles marked\n4 and 3 (the first two) before the game.\n"));
     const std::string unknown = screen(0); // 80
-    CHECK(contains(unknown, "\nEnergy bar: cross out the circles marked 4 and 3 before the game.\n"
+    CHECK(contains(unknown, "\nEnergy bar: cross out the circles marked 4 and 3 (the first two) before the\ngame.\n"
                             "Start blocks (column 1 of the overview, all different) are chosen in this order:\n"
                             "Ben, Ana.\n"));
 }
