@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
+#include <tuple>
 
 namespace base {
 namespace {
@@ -43,6 +45,10 @@ Place SourceMap::find(std::string_view path) const {
     }
 }
 
+Place SourceMap::find(const Finding& finding) const {
+    return finding.place.line > 0 ? finding.place : find(finding.subject);
+}
+
 std::optional<Place> SourceMap::in_tree(std::string_view path) const {
     if (tree_.kind == Node::Kind::null)
         return std::nullopt;
@@ -65,14 +71,36 @@ std::optional<Place> SourceMap::in_tree(std::string_view path) const {
     return place;
 }
 
+std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& where) {
+    struct Keyed {
+        std::tuple<bool, bool, bool, int, int, bool> key;
+        Finding finding;
+    };
+    std::set<std::pair<int, int>> wrong; // places
+    for (const Finding& finding : findings)
+        if (const Place place = where.find(finding); finding.severity != Severity::note)
+            wrong.emplace(place.line, place.column);
+    std::vector<Keyed> all;
+    for (Finding& finding : findings) {
+        const Place place = where.find(finding);
+        const bool note = finding.severity == Severity::note;
+        const bool alone = note && !wrong.contains({place.line, place.column});
+        all.push_back({{finding.rule == Rule::claims, alone, finding.subject.empty(), place.line, place.column, note},
+                       std::move(finding)});
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Keyed& a, const Keyed& b) { return a.key < b.key; });
+    std::transform(all.begin(), all.end(), findings.begin(), [](Keyed& each) { return std::move(each.finding); });
+    return findings;
+}
+
 std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where) {
-    return to_line(file, where.find(finding.subject), finding.severity,
+    return to_line(file, where.find(finding), finding.severity,
                    to_string(finding.text) + " [" + std::string(id(finding)) + "]");
 }
 
 std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where) {
     std::string text;
-    for (const Finding& finding : findings)
+    for (const Finding& finding : in_order(findings, where))
         text += to_line(file, finding, where) + '\n';
     return text;
 }

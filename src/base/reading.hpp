@@ -27,6 +27,7 @@ public:
     // The place of that path or, if it has none, of the nearest path above it ("energy/7", "energy", ""); else unknown.
     // A key of the file is the place of its value, except on the uppermost level.
     Place find(std::string_view path) const;
+    Place find(const Finding& finding) const;
 
 private:
     std::optional<Place> in_tree(std::string_view path) const;
@@ -35,9 +36,13 @@ private:
     std::map<std::string, Place, std::less<>> places_;
 };
 
+// As people correct a file: from its top to its end, then the notes that stand by no error, and last the claims, which
+// are often wrong only because something else is. What concerns the whole file comes after what has a place.
+std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& where);
+
 // "FILE:LINE:COLUMN: error: MESSAGE [rule-id]"
 std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where);
-// A line for each, with its line end.
+// A line for each, with its line end, in order.
 std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where);
 
 // A value only if no message is an error. All messages are in the order of their places.

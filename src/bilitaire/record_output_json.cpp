@@ -8,7 +8,7 @@ namespace bilitaire {
 namespace {
 
 using documents::dump;
-using documents::finding_json;
+using documents::findings_json;
 using documents::Json;
 
 std::string_view name(Phase phase) {
@@ -42,9 +42,6 @@ Json rows(const Tray& tray) {
 
 std::string judgement_json(std::string_view file, const Record& record, const Judgement& judgement,
                            const SourceMap& where) {
-    Json found = Json::array();
-    for (const Finding& finding : judgement.findings)
-        found.push_back(finding_json(finding, where, name_of_number));
     Json rounds = Json::array();
     for (std::size_t i = 0; i < judgement.rounds.size(); ++i) {
         const RoundReplay& round = judgement.rounds[i];
@@ -55,7 +52,7 @@ std::string judgement_json(std::string_view file, const Record& record, const Ju
     return dump({{"file", file},
                  {"format", record_format},
                  {"verdict", base::name(judgement.verdict)},
-                 {"findings", std::move(found)},
+                 {"findings", findings_json(judgement.findings, where, name_of_number)},
                  {"rounds", std::move(rounds)},
                  {"winner", judgement.winner}});
 }

@@ -32,10 +32,8 @@ Json number_or_null(int number) {
     return number > 0 ? Json(number) : Json(nullptr);
 }
 
-} // namespace
-
-Json finding_json(const base::Finding& finding, const SourceMap& where, std::string (*name_of)(int)) {
-    const base::Place place = finding.place.line > 0 ? finding.place : where.find(finding.subject);
+Json finding_json(const Finding& finding, const SourceMap& where, std::string (*name_of)(int)) {
+    const Place place = where.find(finding);
     Json cells = Json::array();
     for (const int square : finding.squares)
         cells.push_back(name_of(square));
@@ -47,15 +45,17 @@ Json finding_json(const base::Finding& finding, const SourceMap& where, std::str
             {"cells", std::move(cells)}};
 }
 
-Json finding_json(const base::Finding& finding, const SourceMap& where) {
-    return finding_json(finding, where, [](int square) { return to_string(brikks::cell_of(square)); });
+} // namespace
+
+Json findings_json(const std::vector<Finding>& findings, const SourceMap& where, std::string (*name_of)(int)) {
+    Json list = Json::array();
+    for (const Finding& finding : in_order(findings, where))
+        list.push_back(finding_json(finding, where, name_of));
+    return list;
 }
 
-Json findings_json(const std::vector<base::Finding>& findings, const SourceMap& where) {
-    Json list = Json::array();
-    for (const base::Finding& finding : findings)
-        list.push_back(finding_json(finding, where));
-    return list;
+Json findings_json(const std::vector<Finding>& findings, const SourceMap& where) {
+    return findings_json(findings, where, [](int square) { return to_string(brikks::cell_of(square)); });
 }
 
 void add_player(Json& object, const brikks::Sheet& sheet) {

@@ -21,11 +21,9 @@ using Json = nlohmann::ordered_json;
 // no UTF-8.
 std::string dump(const Json& json);
 
-// The second for a game with squares of its own.
-Json finding_json(const base::Finding& finding, const SourceMap& where);
-Json finding_json(const base::Finding& finding, const SourceMap& where, std::string (*name_of)(int));
-// All of them, in their order.
-Json findings_json(const std::vector<base::Finding>& findings, const SourceMap& where);
+// In order. name_of gives the name of a square; of Brikks if none is given.
+Json findings_json(const std::vector<Finding>& findings, const SourceMap& where);
+Json findings_json(const std::vector<Finding>& findings, const SourceMap& where, std::string (*name_of)(int));
 
 // Values as a list of strings: squares, blocks, placements.
 template <class Values>

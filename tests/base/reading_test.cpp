@@ -41,3 +41,31 @@ TEST_CASE("Keys, items, marks and squares are found in the tree of the file") {
     where.set("grid/b1", {9, 9});
     CHECK(place_of(where, "grid/b1") == "9:9");
 }
+
+TEST_CASE("Findings come as a file is corrected: from its top to its end, then notes, then claims") {
+    base::SourceMap where;
+    where.set("", {1, 1});
+    where.set("grid/a3", {9, 6});
+    where.set("grid/b2", {10, 8});
+    where.set("extra", {15, 1});
+    where.set("rows", {17, 1});
+    const auto finding = [](std::string subject, base::Severity severity, base::Rule rule, const char* text) {
+        return base::Finding{.rule = rule, .severity = severity, .text = text, .subject = std::move(subject)};
+    };
+    using base::Rule;
+    using enum base::Severity;
+    const std::vector<base::Finding> findings = {
+        finding("rows", error, Rule::claims, "rows"),     finding("", note, Rule::bomb, "bombs"),
+        finding("extra", error, Rule::extra, "extra"),    finding("grid/b2", error, Rule::order, "b2"),
+        finding("grid/a3", note, Rule::order, "no a3"),   finding("extra", note, Rule::extra, "no extra"),
+        finding("extra", error, Rule::extra, "extra, 2"), finding("", error, Rule::order, "all"),
+    };
+    CHECK(base::to_lines("f", findings, where) == "f:10:8: error: b2 [order]\n"
+                                                  "f:15:1: error: extra [extra]\n"
+                                                  "f:15:1: error: extra, 2 [extra]\n"
+                                                  "f:15:1: note: no extra [extra]\n"
+                                                  "f:1:1: error: all [order]\n"
+                                                  "f:1:1: note: bombs [bomb]\n"
+                                                  "f:9:6: note: no a3 [order]\n"
+                                                  "f:17:1: error: rows [claims]\n");
+}
