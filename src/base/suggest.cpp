@@ -44,9 +44,12 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
             least = apart;
         }
     }
-    for (const std::string_view candidate : candidates)
-        if (!best && lower_case(candidate).starts_with(wanted))
-            best = candidate; // broken off: strict for strict-bombs
+    for (const std::string_view candidate : candidates) {
+        const bool broken_off = lower_case(candidate).starts_with(wanted); // strict for strict-bombs
+        const bool too_long = wanted.starts_with(lower_case(candidate)) && 2 * candidate.size() >= wanted.size();
+        if (!best && (broken_off || too_long)) // language for lang
+            best = candidate;
+    }
     return best;
 }
 

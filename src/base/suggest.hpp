@@ -11,7 +11,8 @@ namespace base {
 
 // The candidate that differs least from the word (letters added, left out, exchanged or swapped with their neighbour;
 // case does not count), if it is close enough to be what was meant; of several equally close ones the first. If none is
-// close, the first that begins with the word. nullopt for a word shorter than three characters.
+// close, the first that begins with the word, or with which the word begins, if that is not twice as long. nullopt for
+// a word shorter than three characters.
 std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> candidates);
 
 // "; did you mean players?", or empty if no candidate is close.

@@ -28,12 +28,10 @@ struct Question {
 Question question(const std::string& roll, const std::optional<std::string>& at) {
     const auto rolled = brikks::parse_block(roll);
     if (!rolled)
-        throw UsageError("--roll: " + in_quotes(roll) +
-                         " is not a roll; a roll is a colour (W Y G R B K) and a column (1 to 4), as in G3");
+        throw UsageError("--roll " + must_be("a colour (W Y G R B K) and a column (1 to 4) like G3", roll));
     const auto square = at ? brikks::parse_cell(*at) : std::nullopt;
     if (at && !square)
-        throw UsageError("--at: " + in_quotes(*at) +
-                         " is not a square; a square is a column a to j and a row 1 to 11, as in e3");
+        throw UsageError("--at " + must_be("a square, a1 to j11", *at));
     return {*rolled, square};
 }
 
@@ -100,9 +98,10 @@ std::string heading(const std::string& file, const std::string& name, const brik
 } // namespace
 
 void Brikks::declare_moves(Options& options) {
-    options.text("--roll", roll_, "G3", "What was rolled");
+    options.text("--roll", roll_, "G3", "The roll: a colour and a column");
     options.require_last();
-    options.text("--at", at_, "e3", "Only this square: can a block come to rest there? How, or what is in the way?");
+    options.text("--at", at_, "e3",
+                 "Tell only whether the block can come to rest on this square, how, and if not, why not");
     moment_.declare(options);
     options.flag("--json", json_, "Print one JSON object for each sheet");
 }

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <ostream>
+#include <span>
 
 #include "base/joined.hpp"
 #include "base/suggest.hpp"
@@ -33,20 +34,30 @@ std::string in_quotes(std::string_view word) {
     return std::string("'").append(base::printable(word)).append("'");
 }
 
+std::string must_be(std::string_view wanted, std::string_view word) {
+    return std::string("must be ").append(wanted).append(", not ").append(in_quotes(word));
+}
+
+std::string one_of(const std::vector<std::string>& words) {
+    const std::string first = base::joined(std::span(words).first(words.size() - 1), ", ");
+    return first.empty() ? words.back()
+                         : to_string(base::Text{base::Id::list_or, {{"first", first}, {"last", words.back()}}});
+}
+
 // The library would take -1 for 2^64-1 and 010 for 8.
 std::uint64_t Options::whole_number(const std::string& word, std::uint64_t low, std::uint64_t high) {
     std::uint64_t number = 0;
     if (is_padded(word) || !read_whole(word, number) || number < low || number > high)
-        throw UsageError(in_quotes(word) + " is not a whole number from " + std::to_string(low) + " to " +
-                         std::to_string(high) + (is_padded(word) ? " without leading zeros" : ""));
+        throw UsageError(must_be("a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
+                                     (is_padded(word) ? " without leading zeros" : ""),
+                                 word));
     return number;
 }
 
-std::size_t Options::one_of(const std::vector<std::string>& words, const std::string& word) {
+std::size_t Options::index_of(const std::string& word, const std::vector<std::string>& words) {
     const auto found = std::find(words.begin(), words.end(), base::lower_case(word));
     if (found == words.end())
-        throw UsageError(in_quotes(word) + (words.size() > 1 ? " must be one of " : " must be ") +
-                         base::joined(words, ", ") + base::did_you_mean(word, words));
+        throw UsageError(must_be(one_of(words), word) + base::did_you_mean(word, words));
     return static_cast<std::size_t>(found - words.begin());
 }
 
@@ -58,7 +69,7 @@ CLI::Option* Options::add(const OptionInfo& info, Assign assign) {
             try {
                 assign(word);
             } catch (const UsageError& error) {
-                throw CLI::ValidationError(name, error.what());
+                throw CLI::ValidationError(name + ' ' + error.what());
             }
         return true;
     };
@@ -76,7 +87,7 @@ void Options::seconds(const std::string& names, double& target, double high, con
         double number = 0;
         if (!read_whole(word, number, std::chars_format::fixed) || !std::isfinite(number) || number <= 0 ||
             number > high)
-            throw UsageError(in_quotes(word) + " is not a number greater than 0 and at most " + plain(high));
+            throw UsageError(must_be("a number greater than 0 and at most " + plain(high), word));
         target = number;
     });
 }
@@ -164,6 +175,10 @@ std::string see_help(const CLI::App& app) {
     return "; see " + path_of(app) + " --help";
 }
 
+std::string did_you_mean(const std::string& meant) {
+    return to_string(base::Text{base::Id::did_you_mean, {{"word", meant}}});
+}
+
 bool is_option(const std::string& word) {
     return word.size() > 1 && word.front() == '-';
 }
@@ -175,21 +190,32 @@ std::vector<std::string> names_below(const CLI::App& app) {
     return names;
 }
 
-std::string unknown_command(const CLI::App& app, const std::string& word, bool after_option) {
-    const std::string hint = base::did_you_mean(word, names_below(app));
+// "; did you mean print sheets?" for sheets.
+std::string below_another(const Command& program, const std::string& word) {
+    for (const Command& above : program.commands)
+        for (const Command& command : above.commands)
+            if (command.name == base::lower_case(word))
+                return did_you_mean(std::string(above.name) + ' ' + std::string(command.name));
+    return {};
+}
+
+std::string unknown_command(const CLI::App& app, const Command& program, const std::string& word, bool after_option) {
+    std::string hint = base::did_you_mean(word, names_below(app));
+    if (hint.empty() && app.get_parent() == nullptr)
+        hint = below_another(program, word);
     if (hint.empty() && after_option) // then the word may be the value of that option
         return "missing command; choose one of: " + base::joined(names_below(app), ", ");
     return "there is no command " + in_quotes(word) + (hint.empty() ? see_help(app) : hint);
 }
 
 std::string unknown_option(const CLI::App& app, const std::string& word) {
-    std::vector<std::string> options;
-    for (const CLI::Option* option : app.get_options())
-        for (const std::string& name : option->get_lnames())
-            options.push_back("--" + name);
     const std::string name = word.substr(0, word.find('='));
-    const std::string hint = base::did_you_mean(name, options);
-    return "there is no option " + in_quotes(name) + (hint.empty() ? see_help(app) : hint);
+    const auto dashes = std::min(name.find_first_not_of('-'), name.size());
+    std::vector<std::string_view> options;
+    for (const CLI::Option* option : app.get_options())
+        options.insert(options.end(), option->get_lnames().begin(), option->get_lnames().end());
+    const auto meant = base::closest(std::string_view(name).substr(dashes), options);
+    return "there is no option " + in_quotes(name) + (meant ? did_you_mean("--" + std::string(*meant)) : see_help(app));
 }
 
 bool lacks_command(const CLI::App& app) {
@@ -197,14 +223,14 @@ bool lacks_command(const CLI::App& app) {
 }
 
 // The first of the words that the library could not place, in a message; empty if there are none.
-std::string unknown_word(const CLI::App& app) {
+std::string unknown_word(const CLI::App& app, const Command& program) {
     const std::vector<std::string> words = app.remaining();
     if (words.empty() || words == std::vector<std::string>{"--"})
-        return app.get_subcommands().empty() ? "" : unknown_word(*app.get_subcommands().front());
+        return app.get_subcommands().empty() ? "" : unknown_word(*app.get_subcommands().front(), program);
     if (lacks_command(app)) {
         const auto wrong = std::find_if_not(words.begin(), words.end(), is_option);
         if (wrong != words.end())
-            return unknown_command(app, *wrong, is_option(words.front()));
+            return unknown_command(app, program, *wrong, is_option(words.front()));
     }
     const std::string& word = words[words.front() == "--" ? 1 : 0];
     if (words.front() != "--" && is_option(word))
@@ -238,10 +264,11 @@ bool asks_for_help(const CLI::App& app) {
     return app.get_help_ptr()->count() > 0 || (!below.empty() && asks_for_help(*below.front()));
 }
 
-Status print_error(const CLI::App& app, const CLI::ParseError& error, Environment& environment) {
+Status print_error(const CLI::App& app, const Command& program, const CLI::ParseError& error,
+                   Environment& environment) {
     const CLI::App& command = innermost(app);
-    const std::string unknown = unknown_word(app);
-    if (asks_for_help(app) && !(lacks_command(command) && !unknown_word(command).empty())) {
+    const std::string unknown = unknown_word(app, program);
+    if (asks_for_help(app) && !(lacks_command(command) && !unknown_word(command, program).empty())) {
         environment.out << app.help();
         return Status::ok;
     }
@@ -273,7 +300,7 @@ Parsed parse(const Command& program, std::vector<std::string> words, Environment
     } catch (const CLI::CallForVersion& version) {
         environment.out << version.what() << '\n';
     } catch (const CLI::ParseError& error) {
-        return {"", nullptr, print_error(app, error, environment)};
+        return {"", nullptr, print_error(app, program, error, environment)};
     }
     return parsed;
 }

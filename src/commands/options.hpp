@@ -29,6 +29,10 @@ struct UsageError : std::runtime_error {
 
 // The word, for such a message.
 std::string in_quotes(std::string_view word);
+// "must be auto or never, not 'no'": what such a message says behind the name of the option.
+std::string must_be(std::string_view wanted, std::string_view word);
+// "auto, always or never"
+std::string one_of(const std::vector<std::string>& words);
 
 // An option, or an operand (a word that is not an option), as the help, the manual page and the completion show it.
 struct OptionInfo {
@@ -96,7 +100,7 @@ public:
                 info.help += " (default " + word + ")";
         }
         add(info, [&target, choices, words = info.words](const std::string& word) {
-            target = choices[one_of(words, word)].second;
+            target = choices[index_of(word, words)].second;
         });
     }
 
@@ -110,12 +114,12 @@ public:
                  const std::vector<std::string>& words);
 
 private:
-    // Assign throws UsageError for a word that does not fit.
+    // Assign throws UsageError for a word that does not fit: what must_be says.
     using Assign = std::function<void(const std::string&)>;
     CLI::Option* add(const OptionInfo& info, Assign assign);
 
     static std::uint64_t whole_number(const std::string& word, std::uint64_t low, std::uint64_t high);
-    static std::size_t one_of(const std::vector<std::string>& words, const std::string& word); // its index
+    static std::size_t index_of(const std::string& word, const std::vector<std::string>& words);
 
     static std::string shown(const std::string& target) { return " (default " + target + ")"; }
     static std::string shown(std::integral auto target) { return shown(std::to_string(target)); }

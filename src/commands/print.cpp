@@ -32,8 +32,8 @@ std::string template_bytes(Templates templates, const std::string& wanted, const
     if (is_path(wanted))
         return read_bytes(wanted, environment);
     const std::vector<std::string> names = names_of(templates);
-    throw UsageError(option + ' ' + in_quotes(wanted) + ": must be one of " + base::joined(names, ", ") +
-                     ", or a file name with a . or / in it" + base::did_you_mean(wanted, names));
+    throw UsageError(option + ' ' + must_be(base::joined(names, ", ") + " or a file name with a . or / in it", wanted) +
+                     base::did_you_mean(wanted, names));
 }
 
 // "written: 4 pages, 8 sheets, 1 overview".
@@ -165,8 +165,7 @@ private:
         std::vector<int> result;
         for (const std::string& part : base::split(text, ",")) {
             if (part.size() != 1 || part[0] < '1' || part[0] > '4')
-                throw UsageError("--level " + in_quotes(text) +
-                                 ": must be a level from 1 to 4, or one for each player as in 2,3,1");
+                throw UsageError("--level " + must_be("a number from 1 to 4, or one for each player (2,3,1)", text));
             result.push_back(part[0] - '0');
         }
         return result;
@@ -239,7 +238,7 @@ private:
         for (const base::Finding& finding : judgement.findings)
             if (shows_squares(finding))
                 sheet.marked |= brikks::bits_of(finding.squares);
-        sheet.findings = std::move(judgement.findings);
+        sheet.findings = in_order(std::move(judgement.findings), loaded->where);
         for (const brikks::ProofStep& step : judgement.proof)
             sheet.order.push_back(step.placement);
         sheet.sheet = std::move(loaded->value);

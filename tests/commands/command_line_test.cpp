@@ -85,17 +85,19 @@ TEST_CASE("print alone says what can be printed") {
 }
 
 TEST_CASE("The pages name their command in errors") {
-    refuses({"print", "sheets", "--level", "9"},
-            "brikks print sheets: error: --level '9': must be a level from 1 to 4, or one for each player as in 2,3,1");
+    refuses(
+        {"print", "sheets", "--level", "9"},
+        "brikks print sheets: error: --level must be a number from 1 to 4, or one for each player (2,3,1), not '9'");
     refuses({"print", "sheets", "--duel", "--players", "3"}, "brikks print sheets: error: a duel has 2 players, not 3");
-    refuses({"print", "overview", "--lang", "xx"}, "brikks print overview: error: --lang 'xx': must be one of " +
+    refuses({"print", "overview", "--lang", "xx"}, "brikks print overview: error: --lang must be " +
                                                        base::joined(print::names_of(print::word_templates()), ", ") +
-                                                       ", or a file name with a . or / in it");
+                                                       " or a file name with a . or / in it, not 'xx'");
 }
 
 TEST_CASE("A mistyped command is reported with what was meant") {
     refuses({"chekc", "a.txt", "--json"}, "brikks: error: there is no command 'chekc'; did you mean check?");
     refuses({"--json", "rol"}, "brikks: error: there is no command 'rol'; did you mean roll?");
+    refuses({"sheets", "--players", "3"}, "brikks: error: there is no command 'sheets'; did you mean print sheets?");
     refuses({"elephant"}, "brikks: error: there is no command 'elephant'; see brikks --help");
     refuses({"\x1b[2J"}, "brikks: error: there is no command '\\x1b[2J'; see brikks --help");
     refuses({""}, "brikks: error: there is no command ''; see brikks --help");
@@ -106,11 +108,15 @@ TEST_CASE("A mistyped option is reported with what was meant") {
     refuses({"roll", "--cuont=3"}, "brikks roll: error: there is no option '--cuont'; did you mean --count?");
     refuses({"roll", "-x"}, "brikks roll: error: there is no option '-x'; see brikks roll --help");
     refuses({"--verson"}, "brikks: error: there is no option '--verson'; did you mean --version?");
+    refuses({"table", "--language", "es"},
+            "brikks table: error: there is no option '--language'; did you mean --lang?");
+    refuses({"print", "sheets", "--pages", "2"}, // not --names
+            "brikks print sheets: error: there is no option '--pages'; see brikks print sheets --help");
 }
 
 TEST_CASE("--seed takes whole numbers of 64 bits only") {
     const auto message = [](const std::string& value) {
-        return "brikks roll: error: --seed: '" + value + "' is not a whole number from 0 to 18446744073709551615";
+        return "brikks roll: error: --seed must be a whole number from 0 to 18446744073709551615, not '" + value + "'";
     };
     for (const std::string value :
          {"-1", "99999999999999999999", "18446744073709551616", "1.5", "0x10", "1e3", "+1", " 1", "1 ", "seven", ""})
@@ -120,32 +126,34 @@ TEST_CASE("--seed takes whole numbers of 64 bits only") {
 
 TEST_CASE("--count takes 1 to 1000000") {
     const auto message = [](const std::string& value) {
-        return "brikks roll: error: --count: '" + value + "' is not a whole number from 1 to 1000000";
+        return "brikks roll: error: --count must be a whole number from 1 to 1000000, not '" + value + "'";
     };
     for (const std::string value : {"0", "-1", "1000001", "99999999999999999999"})
         refuses({"roll", "--count", value}, message(value));
-    refuses({"roll", "--count", "010"}, message("010") + " without leading zeros");
+    refuses({"roll", "--count", "010"},
+            "brikks roll: error: --count must be a whole number from 1 to 1000000 without leading zeros, not '010'");
 }
 
 TEST_CASE("--players and --level take 1 to 4") {
     for (const std::string value : {"0", "5", "2.5", "-1", "1000000000000000000000000000000", "two"}) {
         refuses({"form", "--players", value},
-                "brikks form: error: --players: '" + value + "' is not a whole number from 1 to 4");
+                "brikks form: error: --players must be a whole number from 1 to 4, not '" + value + "'");
         refuses({"form", "--level", value},
-                "brikks form: error: --level: '" + value + "' is not a whole number from 1 to 4");
+                "brikks form: error: --level must be a whole number from 1 to 4, not '" + value + "'");
     }
 }
 
 TEST_CASE("--time-limit takes seconds greater than 0") {
     for (const std::string value : {"0", "-1", "inf", "nan", "1e3", "1000001", "10s", ""})
-        refuses({"check", "--time-limit", value, "a.txt"}, "brikks check: error: --time-limit: '" + value +
-                                                               "' is not a number greater than 0 and at most 1000000");
+        refuses({"check", "--time-limit", value, "a.txt"},
+                "brikks check: error: --time-limit must be a number greater than 0 and at most 1000000, not '" + value +
+                    "'");
 }
 
 TEST_CASE("A choice takes its words only") {
     refuses({"show", "--colour", "allways", "a.txt"},
-            "brikks show: error: --colour: 'allways' must be one of auto, always, never; did you mean always?");
-    refuses({"check", "--house", "", "a.txt"}, "brikks check: error: --house: '' must be strict-bombs");
+            "brikks show: error: --colour must be auto, always or never, not 'allways'; did you mean always?");
+    refuses({"check", "--house", "", "a.txt"}, "brikks check: error: --house must be strict-bombs, not ''");
 }
 
 TEST_CASE("A choice takes its words in any case") {

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "base/joined.hpp"
+#include "commands/options.hpp"
 #include "print/templates.hpp"
 #include "table/played.hpp"
 
@@ -330,8 +331,9 @@ TEST_CASE("Options that make no sense are rejected") {
         " does not fit: enter one level from 1 to 4, or one for each player, separated by commas.";
     check({"--names", "A,B", "--level", "2,5"}, "--level: \"2,5\"" + right);
     check({"--level", "5"}, "--level: \"5\"" + right);
-    CHECK(error_of({"--lang", "xx"}) == "brikks table: error: --lang: 'xx' must be one of " +
-                                            base::joined(print::names_of(print::word_templates()), ", ") + "\n");
+    CHECK(error_of({"--lang", "xx"}) == "brikks table: error: --lang must be " +
+                                            commands::one_of(print::names_of(print::word_templates())) +
+                                            ", not 'xx'\n");
     CHECK(session::run({"table", "--log", "-"}).err == "brikks table: error: --log '-': the log must be a file\n");
     CHECK_FALSE(fs::exists(table.log()));
 }
