@@ -86,8 +86,10 @@ std::string moment_text(const Round& round, int number, const State& state) {
 
 std::string moves_text(const State& state) {
     std::string text;
+    bool announces = false;
     for (const auto& [move, longest] : plain_moves(state)) {
         text += "   " + to_string(move);
+        announces = announces || longest > 1;
         if (state.phase == Phase::plate && longest != 1)
             text += "   " + to_string(Text{longest == 0   ? Id::push_ends_round
                                            : longest == 2 ? Id::announce_two
@@ -95,7 +97,7 @@ std::string moves_text(const State& state) {
                                            {{"longest", longest}}});
         text += '\n';
     }
-    return text;
+    return announces ? text + line(Id::announce_legend) : text;
 }
 
 } // namespace bilitaire

@@ -23,10 +23,8 @@ using LoadedRecord = Loaded<bilitaire::Record>;
 LoadedRecord load_record(const std::string& file, Environment& environment) {
     const std::string bytes = read_bytes(file, environment);
     documents::Source source = documents::identify(bytes);
-    if (source.kind == FileKind::sheet)
-        throw FileError(file, Id::is_sheet_of_brikks);
-    if (source.kind == FileKind::game)
-        throw FileError(file, Id::is_game_of_brikks);
+    if (source.kind == FileKind::sheet || source.kind == FileKind::game)
+        throw FileError(file, Id::is_of_brikks);
     if (source.kind == FileKind::log)
         throw FileError(file, Id::is_log_of_brikks);
     if (source.kind == FileKind::foreign)
@@ -91,8 +89,7 @@ public:
     std::string empty_form(documents::Form form) override {
         const std::vector<std::string> names = base::split(names_, ",");
         if (names.size() != 2 || names[0].empty() || names[1].empty())
-            throw UsageError("--names " + in_quotes(names_) +
-                             ": must be two names, the first ball player's first, as in Ana,Ben");
+            throw UsageError("--names " + must_be("two names, the first ball player's first (Ana,Ben)", names_));
         if (const auto wrong = base::wrong_name(names))
             throw UsageError("--names " + in_quotes(names_) + ": " + base::to_string(describe(*wrong)));
         return bilitaire::empty_record(form, names[0], names[1]);

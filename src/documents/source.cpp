@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "documents/keys.hpp"
 #include "documents/sheet.hpp"
 
 namespace documents {
@@ -22,21 +23,49 @@ FileKind kind_of(const Node& root) {
         return kind_of_format(format->value.text);
     if (find(root, "rounds") != nullptr && find(root, "start") != nullptr)
         return FileKind::game;
+    if (const Member* rounds = find(root, "rounds");
+        rounds != nullptr && !rounds->value.items.empty() && find(rounds->value.items.front(), "moves") != nullptr)
+        return FileKind::bilitaire;
     const bool sheet = std::any_of(root.members.begin(), root.members.end(),
                                    [](const Member& member) { return is_sheet_key(member.key); });
     return sheet ? FileKind::sheet : FileKind::unknown;
 }
 
+// What follows the number at the beginning of a line: "| . . X" of a row, ". B4>A4 d2-d4" of a turn.
+std::string_view after_number(std::string_view line) {
+    const auto digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    return digits == 0 ? std::string_view() : trimmed(line.substr(digits));
+}
+
+bool is_of_sheet(const TextLine& line) {
+    const auto entry = entry_meant(line, is_sheet_key);
+    return entry ? is_sheet_key(entry->key) : after_number(line.content).starts_with('|');
+}
+
+// "round: ball Ana, plate Ben", or a turn with a push.
+bool is_of_bilitaire(const TextLine& line) {
+    const auto entry = key_value(line);
+    if (entry)
+        return lower_case(entry->value).starts_with("ball ") && entry->value.find(',') != std::string_view::npos;
+    const std::string_view turn = after_number(line.content);
+    return turn.starts_with('.') && turn.find('>') != std::string_view::npos;
+}
+
+// By the format, wherever it is; or else by what only one kind has. A key of a sheet counts for more than anything
+// else.
 FileKind kind_of(const std::vector<TextLine>& lines) {
-    FileKind kind = lines.empty() ? FileKind::unknown : kind_of_format(lines.front().content);
+    const FileKind said = lines.empty() ? FileKind::unknown : kind_of_format(lines.front().content);
+    FileKind guess = FileKind::unknown;
     for (const TextLine& line : lines) {
         const auto entry = key_value(line);
         if (entry && entry->key == "format")
             return kind_of_format(entry->value);
-        if (entry && kind == FileKind::unknown && is_sheet_key(entry->key))
-            kind = FileKind::sheet;
+        if (is_of_sheet(line))
+            guess = FileKind::sheet;
+        else if (guess == FileKind::unknown && is_of_bilitaire(line))
+            guess = FileKind::bilitaire;
     }
-    return kind;
+    return said == FileKind::unknown ? guess : said;
 }
 
 // JSON begins with '{' or '[' (after blanks); everything else is text.

@@ -17,15 +17,16 @@ void reverse_rows(const Sheet& sheet, std::vector<Change>& changes) {
     changes.push_back(std::move(change));
 }
 
-// As far as no mark leaves the grid, the smallest moves first.
+// As far as no mark leaves the grid, the smallest moves first. No row moves by more squares than it has marks: a mark
+// or two would fit in many places, and that says nothing about the one that was meant.
 void move_rows(const Sheet& sheet, std::vector<Change>& changes) {
     const auto is_empty = [](char mark) { return mark == empty_square; };
     for (int by = 1; by < column_count; ++by)
         for (int row = row_count - 1; row >= 0; --row) {
             const auto& marks = sheet.marks[static_cast<std::size_t>(row)];
-            const auto first = std::find_if_not(marks.begin(), marks.end(), is_empty);
-            if (first == marks.end())
+            if (by > column_count - std::count(marks.begin(), marks.end(), empty_square))
                 continue;
+            const auto first = std::find_if_not(marks.begin(), marks.end(), is_empty);
             const Cell cell{static_cast<int>(first - marks.begin()), row};
             const auto add = [&](Id id, int begin) {
                 Change change{sheet, "grid/" + to_string(cell), {id, {{"row", row + 1}, {"count", by}}}};

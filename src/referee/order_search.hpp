@@ -40,6 +40,7 @@ struct OrderProblem {
     Constraints constraints;
     bool order_known = false; // the blocks were placed in this order
     bool listed = false;      // and were given as a list
+    Marks letters;            // by which the player named the blocks; else empty
     // Rules about mini blocks that hold; without them only for finding out what is wrong.
     bool apart = true; // mini-apart
     std::uint64_t earned =

@@ -16,8 +16,13 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-std::string written(const PlacedBlock& block) {
-    return to_string(placement_of(block));
+// As the player named it, where the sheet has a letter for each block: 'i' (W4@d6).
+std::string written(const OrderProblem& problem, const PlacedBlock& block) {
+    std::string placement = to_string(placement_of(block));
+    const char letter = problem.letters[top_left(block.squares)];
+    return letter == empty_square
+               ? placement
+               : to_string(Text{Id::block_with_letter, {{"letter", std::string(1, letter)}, {"block", placement}}});
 }
 
 // The place of a block in the file: its number in a list of blocks, else its first square.
@@ -41,7 +46,7 @@ std::vector<std::string> in_the_way(const OrderProblem& problem, std::size_t ind
     std::vector<std::string> result;
     for (std::size_t i = 0; i < index; ++i)
         if ((reachable(Grid{grid & ~problem.blocks[i].squares}, *block.shape) & bit(block.at)) != 0)
-            result.push_back(written(problem.blocks[i]));
+            result.push_back(written(problem, problem.blocks[i]));
     return result;
 }
 
@@ -52,7 +57,7 @@ void explain_given_order(const OrderProblem& problem, std::vector<Finding>& find
         const PlacedBlock& block = problem.blocks[i];
         const auto error = [&](Rule rule, Id id) {
             findings.push_back({.rule = rule,
-                                .text = {id, {{"block", written(block)}, {"number", i + 1}}},
+                                .text = {id, {{"block", written(problem, block)}, {"number", i + 1}}},
                                 .subject = subject_of(problem, i),
                                 .squares = listed(block.squares),
                                 .crossed = listed(grid.bits)});
@@ -88,7 +93,7 @@ bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings
     for (std::size_t i = 0; i < problem.blocks.size(); ++i)
         if (hangs(problem.blocks[i], crossed)) {
             findings.push_back({.rule = Rule::order,
-                                .text = {Id::block_hangs, {{"block", written(problem.blocks[i])}}},
+                                .text = {Id::block_hangs, {{"block", written(problem, problem.blocks[i])}}},
                                 .subject = subject_of(problem, i),
                                 .squares = listed(problem.blocks[i].squares)});
             any = true;
@@ -200,16 +205,16 @@ void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>&
         std::vector<std::string> names;
         Bits shut_out = 0;
         for (const std::size_t i : shut_out_by(problem, start)) {
-            names.push_back(written(problem.blocks[i]));
+            names.push_back(written(problem, problem.blocks[i]));
             shut_out |= problem.blocks[i].squares;
         }
         Finding finding{.rule = Rule::start_block, .subject = subject_of(problem, start)};
         if (names.empty()) {
-            finding.text = {only ? Id::only_start_no_order : Id::start_no_order, {{"block", written(first)}}};
+            finding.text = {only ? Id::only_start_no_order : Id::start_no_order, {{"block", written(problem, first)}}};
             finding.squares = listed(first.squares);
         } else {
             finding.text = {only ? Id::only_start_shuts_out : Id::start_shuts_out,
-                            {{"block", written(first)}, {"others", names}}};
+                            {{"block", written(problem, first)}, {"others", names}}};
             finding.squares = listed(shut_out);
             finding.crossed = listed(first.squares);
         }
@@ -359,7 +364,7 @@ bool check_gain(const OrderProblem& problem, std::vector<Finding>& findings) {
                     {"points", gain},
                     {"circle", to_string(circle.cell)},
                     {"colour", std::string(1, letter(circle.colour))},
-                    {"block", written(block)}}};
+                    {"block", written(problem, block)}}};
             squares.push_back(lowest(bit(circle.cell)));
         }
     position = std::min(position, energy_circles);

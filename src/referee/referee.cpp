@@ -84,6 +84,8 @@ private:
         if (findings_.size() > before)
             return;
         problem_.listed = sheet_.blocks.has_value();
+        if (!problem_.listed)
+            problem_.letters = sheet_.marks;
         problem_.order_known = problem_.listed || sheet_.notation == Notation::order;
         judge_labelled();
     }

@@ -63,7 +63,7 @@ TEST_CASE("A file is read whole") {
 TEST_CASE("A file that cannot be read is reported") {
     const Folder folder;
     CHECK(to_string(read(folder.path("none")).error) == "there is no such file");
-    CHECK(to_string(read(folder.path("")).error) == "is a folder, not a file");
+    CHECK(to_string(read(folder.path("")).error) == "this is a folder, not a file");
     CHECK(to_string(read(folder.file("a", "") + "/b").error) == "cannot be read: Not a directory");
     CHECK(to_string(read(folder.path(std::string(5000, 'a'))).error) == "cannot be read: File name too long");
     CHECK_FALSE(read(folder.path("none")).bytes.has_value());
@@ -138,7 +138,7 @@ TEST_CASE("A file left by a run that was killed is in nobody's way") {
 TEST_CASE("A target that cannot be written is reported") {
     const Folder folder;
     const std::string file = folder.file("a", "old");
-    CHECK(write(folder.path(""), "text") == "is a folder, not a file");
+    CHECK(write(folder.path(""), "text") == "this is a folder, not a file");
     CHECK(write(folder.path("none/"), "text") == "cannot be written: there is no such folder");
     CHECK(write(folder.path("none/b"), "text") ==
           "cannot be written: there is no folder '" + folder.path("none") + "'");
@@ -147,7 +147,7 @@ TEST_CASE("A target that cannot be written is reported") {
     CHECK(write("/dev/full", "text") == "cannot be written: No space left on device");
     CHECK(write("/dev/null", "text") == "");
     ::chmod(file.c_str(), 0444);
-    CHECK(write(file, "text") == "is write-protected");
+    CHECK(write(file, "text") == "this file is write-protected");
     CHECK(support::content(file) == "old");
     CHECK(folder.names() == Names{"a"});
 }

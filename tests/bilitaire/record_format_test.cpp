@@ -173,7 +173,7 @@ TEST_CASE("A wrong move is reported at its place, with what may have been meant"
     CHECK(move("B4>A4 !100") == "4:4: error: \"B4>A4 !100\"" + moves + "\n");
     CHECK(move("B4>A4 !-2") == "4:4: error: \"B4>A4 !-2\"" + moves + "\n");
     CHECK(move("B4>A4 !99999999999999999999") == "4:4: error: \"B4>A4 !99999999999999999999\"" + moves + "\n");
-    const std::string behind = ": an announcement goes behind the plate player's move, before the jumps, as in "
+    const std::string behind = ": an announcement comes after the plate player's move and before the jumps, as in "
                                "C1>D1 !2 e4-c4-c6\n";
     CHECK(move("!2") == "4:4: error: \"!2\"" + behind);
     CHECK(move("B4>A4 d2-d4 !2") == "4:10: error: \"d2-d4 !2\"" + behind);

@@ -146,7 +146,7 @@ TEST_CASE("show says which moments there are") {
               .out.starts_with(
                   "round 2 (ball Ben, plate Ana), in turn 4: 45 balls left; Ben jumps, 2 jumps announced\n"));
     CHECK(error({"--before-jump"}) == "bilitaire show: error: --before-jump needs --after N\n");
-    CHECK(error({"--round", "3"}).starts_with("bilitaire show: error: --round: "));
+    CHECK(error({"--round", "3"}).starts_with("bilitaire show: error: --round must be "));
     const Outcome one = run({"show", "-", "--round", "2"}, {.input = "bilitaire-game/1\nround: ball A, plate B\n"});
     CHECK(one.status == 2);
     CHECK(one.err == "bilitaire show: error: --round 2: the record has one round\n");
@@ -192,7 +192,9 @@ TEST_CASE("moves lists what may be done") {
                         "   A4>B4   or with !2\n"
                         "   A4>A3   or with !2\n"
                         "   B4>C4   or with !2\n"
-                        "   C4>D4   or with !2\n");
+                        "   C4>D4   or with !2\n"
+                        "!2 announces two jumps, which the ball player must then make with one ball (bilitaire rules "
+                        "announce)\n");
     const std::string before_the_end = run({"moves", "-", "--round", "1", "--after", "2"}, {.input = game}).out;
     CHECK(before_the_end.find("\n   B1>A1   ends the round: no jump is left\n") != std::string::npos);
     const std::string json = run({"moves", "-", "--round", "1", "--after", "2", "--json"}, {.input = game}).out;
@@ -218,8 +220,8 @@ TEST_CASE("form writes a record to fill in") {
           "{\n  \"format\": \"bilitaire-game/1\",\n  \"rounds\": [\n"
           "    { \"ball\": \"Eva\", \"plate\": \"Jan\",\n      \"moves\": [] },\n"
           "    { \"ball\": \"Jan\", \"plate\": \"Eva\",\n      \"moves\": [] }\n  ]\n}\n");
-    CHECK(run({"form", "--names", "Eva"}).err == "bilitaire form: error: --names 'Eva': must be two names, "
-                                                 "the first ball player's first, as in Ana,Ben\n");
+    CHECK(run({"form", "--names", "Eva"}).err ==
+          "bilitaire form: error: --names must be two names, the first ball player's first (Ana,Ben), not 'Eva'\n");
     const Folder folder;
     const std::string file = folder.path("a.txt");
     CHECK(run({"form", "-o", file}).out == file + ": written\n");
@@ -237,10 +239,9 @@ TEST_CASE("print writes the pages, all or nothing") {
     CHECK(session::content(file).starts_with("%PDF-"));
     const Outcome wrong = run({"print", "--style", "inc", "-o", folder.path("b.pdf")});
     CHECK(wrong.status == 2);
-    CHECK(wrong.err == "bilitaire print: error: --style 'inc': must be one of " +
+    CHECK(wrong.err == "bilitaire print: error: --style must be " +
                            base::joined(print::names_of(print::style_templates()), ", ") +
-                           ", or a file name with a . or / "
-                           "in it; did you mean ink?\n");
+                           " or a file name with a . or / in it, not 'inc'; did you mean ink?\n");
     CHECK(folder.names() == std::vector<std::string>{"a.pdf"});
 }
 
@@ -289,15 +290,19 @@ TEST_CASE("Files of another kind are recognised") {
         CHECK(outcome.out == "");
         return outcome.err;
     };
-    const std::string sheet = "-: error: this is a Brikks sheet; use the program brikks\n";
-    CHECK(message_for("player: Ana\nplayers: 3\n") == sheet);
-    CHECK(message_for("Bombs: ...\n") == sheet);
+    const std::string brikks =
+        "-: error: this is a sheet or record of Brikks, not of Bi-litaire; use brikks instead, as "
+        "in brikks check\n";
+    CHECK(message_for("player: Ana\nplayers: 3\n") == brikks);
+    CHECK(message_for("Bombs: ...\n") == brikks);
+    CHECK(message_for("Spieler: Ana\n") == brikks);
+    CHECK(message_for("11 | . . . . . . . . . .\n10 | . . . . . . . . . .\n") == brikks);
     CHECK(message_for("{\"player\": \"Ana\"").starts_with("-:1:")); // cut off: its kind is unknown
-    CHECK(message_for("{\"blocks\": []}") == sheet);
-    CHECK(message_for("{\"format\": \"brikks-sheet/1\"}") == sheet);
-    CHECK(message_for("brikks-game/1\nplayer: Ana\n") ==
-          "-: error: this is a record of a Brikks game; use the program brikks\n");
-    CHECK(message_for("brikks-log/1\n") == "-: error: this is a brikks table log; use the program brikks\n");
+    CHECK(message_for("{\"blocks\": []}") == brikks);
+    CHECK(message_for("{\"format\": \"brikks-sheet/1\"}") == brikks);
+    CHECK(message_for("brikks-game/1\nplayer: Ana\n") == brikks);
+    CHECK(message_for("brikks-log/1\n") == "-: error: this is the log of brikks table, not a record of Bi-litaire; use "
+                                           "brikks instead, as in brikks convert\n");
     CHECK(message_for("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n") ==
           "-: error: expected a record as text or JSON, not a PDF; bilitaire form writes an empty "
           "one to fill in\n");
@@ -362,7 +367,7 @@ TEST_CASE("No name controls the terminal") {
         }
     CHECK(run({"form", "-o", file}).err ==
           folder.path("a\\x1b[2J\\x9b") +
-              "b.txt: error: already exists; choose another name, or --force to replace it\n");
+              "b.txt: error: this file already exists; choose another name, or --force to replace it\n");
     for (const std::string& name :
          {std::string("B\x1b[2J"), std::string("B\xff"), std::string(" "), std::string(101, 'B')}) {
         const Outcome outcome = run({"form", "--json", "--names", "Ana," + name});

@@ -195,7 +195,7 @@ TEST_CASE("one slip in the grid gives one error and a note") {
     const Outcome outcome = run({"check", file});
     CHECK(outcome.out.starts_with(
         file + ":13:8: error: the square b7 marked 'f' is not a block: a block has four squares [shape]\n" + file +
-        ":13:8: note: with b7 marked 'F', the sheet would be right; 1 more error comes from that [shape]\n" + file +
+        ":13:8: note: with b7 marked 'F', the sheet would be right; 1 more error has the same cause [shape]\n" + file +
         ": illegal\n"));
 }
 

@@ -60,7 +60,7 @@ TEST_CASE("form keeps a file that is there") {
     const Outcome outcome = run({"form", "-o", file});
     CHECK(outcome.status == 2);
     CHECK(outcome.out == "");
-    CHECK(outcome.err == file + ": error: already exists; choose another name, or --force to replace it\n");
+    CHECK(outcome.err == file + ": error: this file already exists; choose another name, or --force to replace it\n");
     CHECK(session::content(file) == "filled in");
     CHECK(run({"form", "-o", "/dev/null"}).out == "/dev/null: written\n");
 }

@@ -57,10 +57,10 @@ TEST_CASE("check reports every broken rule in a record, with the sheet at that m
         file +
         ":5:16: error: round 1, Ben: W1@d2 would hang in the air: no square below it is crossed; straight down it "
         "would come to rest on d1 [fall]\n" +
-        file + ":7:9: error: Ana claims 8 points, but the game gives 7 [claims]\n" + file +
-        ":7:11: error: Ben claims 7 points, but the game gives 8 [claims]\n" + file +
-        ":6:1: note: the record stops before the game is over: Ana and Ben are still in [not-over]\n" + file +
-        ": illegal\n" + file + ": score Ana 0 + 0 + 7 + 0 = 7 (rows, extra points, bombs, energy)\n" + file +
+        file + ":6:1: note: the record stops before the game is over: Ana and Ben are still in [not-over]\n" + file +
+        ":7:9: error: Ana claims 8 points, but the game gives 7 [claims]\n" + file +
+        ":7:11: error: Ben claims 7 points, but the game gives 8 [claims]\n" + file + ": illegal\n" + file +
+        ": score Ana 0 + 0 + 7 + 0 = 7 (rows, extra points, bombs, energy)\n" + file +
         ": score Ben 0 + 0 + 6 + 2 = 8 (rows, extra points, bombs, energy)\n" + file +
         ": the game is not over\n"
         "\n"
@@ -186,7 +186,8 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     // Nothing is overwritten.
     const Outcome again = run({"extract", trio, "--prefix", prefix});
     CHECK(again.status == 2);
-    CHECK(again.err == prefix + "1.txt: error: already exists; choose another --prefix, or --force to replace it\n");
+    CHECK(again.err ==
+          prefix + "1.txt: error: this file already exists; choose another --prefix, or --force to replace it\n");
 
     const std::string before = session::content(prefix + "1.txt");
     folder.file("sheet-1.txt", "x");
@@ -246,10 +247,15 @@ TEST_CASE("Files of another kind are recognised by every command") {
             CHECK(outcome.err == file + ": error: " + error + "\n");
         }
     };
-    const std::string bilitaire = "this is a Bi-litaire record; use the program bilitaire";
+    const std::string bilitaire =
+        "this is a record of Bi-litaire, not of Brikks; use bilitaire instead, as in bilitaire check";
     refuses("bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n", bilitaire);
     refuses("# an evening\nround: ball Ana, plate Ben\nFormat: Bilitaire-Game/1\n", bilitaire);
     refuses("{\"rounds\": [], \"format\": \"bilitaire-game/1\"}", bilitaire);
+    // Without the line that says so.
+    refuses("note: an evening\nround: ball Ana, plate Ben\n1. d4\n", bilitaire);
+    refuses("1. d4\n2. B4>A4 d2-d4\n", bilitaire);
+    refuses("{\"rounds\": [{\"ball\": \"Ana\", \"plate\": \"Ben\", \"moves\": [\"d4\"]}]}", bilitaire);
     const auto foreign = [&](const std::string& bytes, const std::string& name) {
         refuses(bytes, "expected a sheet or a game record as text or JSON, not " + name +
                            "; brikks form writes an empty sheet to fill in");
@@ -299,7 +305,7 @@ TEST_CASE("check --game warns first of all of a file that is given twice, whatev
     std::filesystem::create_symlink("a.txt", folder.path("b.txt"));
     const std::string other = folder.path("b.txt");
     const auto same = [](const std::string& one, const std::string& before) {
-        return one + ": warning: this is the same file as " + before + ", given before\n";
+        return one + ": warning: this is the same file as " + before + ", which was given before\n";
     };
     CHECK(run({"check", "--game", other, sheet}).err == same(sheet, other));
     CHECK(run({"check", "--game", "--json", sheet, session::known_sheet("solo"), sheet, other}).err ==
@@ -353,7 +359,7 @@ TEST_CASE("moves lists where a roll can come to rest, and answers for one square
     CHECK(moves({}).find("\nG2 for 1 energy point\n   G2@c1\n") != std::string::npos);
     CHECK(moves({"--at", "e3"}) ==
           trio + ": Ben: G3, 1 active point\nG3@e3: no, it overlaps f3, which is already crossed\n"
-                 "G2@e3: yes for 1 energy point, from above column e 9 down\n");
+                 "G2@e3: yes, for 1 energy point; it starts above column e: 9 down\n");
     CHECK(moves({"--at", "e3", "--json"})
               .starts_with(
                   "{\"file\":\"" + trio +
@@ -362,8 +368,9 @@ TEST_CASE("moves lists where a roll can come to rest, and answers for one square
                   "\"f3\"]},{\"block\":\"G2\",\"spent\":1,\"lands\":true,\"path\":[\"e12\",\"e11\","));
     CHECK(run({"moves", trio}).err == "brikks moves: error: --roll is missing; give it as in --roll G3\n");
     CHECK(run({"moves", trio, "--roll", "G5"}).err ==
-          "brikks moves: error: --roll: 'G5' is not a roll; a roll is a colour (W Y G R B K) and a column (1 to 4), as "
-          "in G3\n");
+          "brikks moves: error: --roll must be a colour (W Y G R B K) and a column (1 to 4) like G3, not 'G5'\n");
+    CHECK(run({"moves", trio, "--roll", "G3", "--at", "k1"}).err ==
+          "brikks moves: error: --at must be a square, a1 to j11, not 'k1'\n");
     CHECK(run({"moves", trio, "--roll", "G3", "--player", "Ben", "--after", "19"}).status == 0);
     const Outcome out = run({"moves", trio, "--roll", "G3", "--player", "Ben"});
     CHECK(out.status == 2);

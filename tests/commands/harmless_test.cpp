@@ -64,7 +64,8 @@ TEST_CASE("A file of any name is written") {
     CHECK(run({"print", "dice", "-o", pdf}).out == folder.path(shown + ".pdf") + ": written\n");
     CHECK(run({"form", "-o", form}).out == folder.path(shown + ".txt") + ": written\n");
     CHECK(run({"form", "-o", form}).err ==
-          folder.path(shown + ".txt") + ": error: already exists; choose another name, or --force to replace it\n");
+          folder.path(shown + ".txt") +
+              ": error: this file already exists; choose another name, or --force to replace it\n");
 }
 
 TEST_CASE("Names with control characters are refused where they are read") {

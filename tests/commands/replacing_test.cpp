@@ -13,9 +13,9 @@ using session::run;
 
 namespace {
 
-const std::string read_here = ": error: is one of the input files; choose another output file\n";
-const std::string no_pdf = ": error: already exists and is not a PDF; choose another name\n";
-const std::string there = ": error: already exists; choose another name, or --force to replace it\n";
+const std::string read_here = ": error: this is one of the input files; choose another output file\n";
+const std::string no_pdf = ": error: this file already exists and is not a PDF; choose another name\n";
+const std::string there = ": error: this file already exists; choose another name, or --force to replace it\n";
 const std::string log_text = "brikks-log/1\ngame: standard, Ana, level 1\nroll: 1.1 G3\n";
 const std::string sheet_text = content(session::known_sheet("legal"));
 const std::string record_text = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. c3\n";

@@ -25,8 +25,9 @@ TEST_CASE("rules lists every rule of Brikks, and no other") {
 TEST_CASE("rules keeps to the page") {
     CHECK(run({"rules"}).out.starts_with(
         "players       One to four players; a single player plays the solo game.\n"
-        "energy-start  Energy circles 1-4 start circled; before the game two players cross out circles 1 and\n"
-        "              2, three players circle 1; a solo player circles circle 5 as well.\n"));
+        "energy-start  Energy circles 1-4 are circled from the start. Two players cross out circles 1 and 2\n"
+        "              before the game, and three players cross out circle 1; a solo player also circles\n"
+        "              circle 5.\n"));
 }
 
 TEST_CASE("rules explains one rule") {
@@ -34,7 +35,9 @@ TEST_CASE("rules explains one rule") {
     CHECK(outcome.status == 0);
     CHECK(outcome.out == "turn-block\n"
                          "\n"
-                         "One energy point moves the chip one column left or right in the same colour.\n"
+                         "One energy point turns the rolled block into its neighbour in the overview: the same colour, "
+                         "one\n"
+                         "column to the left or right.\n"
                          "The cost is the distance in columns; columns 4 and 1 are not next to each other.\n");
     CHECK(outcome.err == "");
 }

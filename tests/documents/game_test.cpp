@@ -46,7 +46,7 @@ std::string said(const std::string& bytes) {
 
 TEST_CASE("a level without a comma before it is pointed out") {
     CHECK(printed(documents::read_game(with(text, "Ana, level 3", "Ana level 3 ")).messages)
-              .starts_with("4:14: warning: read as part of the name; put a comma before \"level\", as in "
+              .starts_with("4:14: warning: this is read as part of the name; put a comma before \"level\", as in "
                            "player: Ana, level 2\n"));
     CHECK(printed(documents::read_game(with(with(text, "Ana, level 3", "\"Ana level 3\""), "Ana\n", "Ana level 3\n"))
                       .messages) == "");

@@ -121,13 +121,11 @@ TEST_CASE("the grid has eleven rows of ten squares") {
     CHECK(messages_with(bottom_row, " 1 | K K . . . . . . .\n") ==
           "18:6: error: row 1 has 9 squares; it must have 10; an empty square is written as .\n");
     CHECK(messages_with(bottom_row, " 1 | K K . . . . . . . . .\n") ==
-          "18:26: error: row 1 has 11 squares; it must have 10; a square is one character, and from here on the row is "
-          "too long\n");
+          "18:26: error: row 1 has 11 squares; it must have 10; the 11th is here\n");
     CHECK(messages_with(bottom_row, " 1 | K K red . . . . . . .\n") ==
-          "18:10: error: row 1 has 12 squares; it must have 10: a square is one character, \"red\" is 3\n");
+          "18:10: error: row 1 has 12 squares; it must have 10: a square is one character, but \"red\" is 3\n");
     CHECK(messages_with(bottom_row, " 1 | KK..........\n") ==
-          "18:16: error: row 1 has 12 squares; it must have 10; a square "
-          "is one character, and from here on the row is too long\n");
+          "18:16: error: row 1 has 12 squares; it must have 10; the 11th is here\n");
     CHECK(printed(documents::read_sheet(with(with(ana_text, "player:   Ana", "notation: colours"), bottom_row,
                                              " 1 | K K 0 0 0 . . . . .\n"))
                       .messages) ==

@@ -122,12 +122,12 @@ TEST_CASE("A second program is refused as long as the first one has the log") {
         LogFile first;
         REQUIRE(said(first.open(folder.path("a.log"))) == "");
         LogFile second;
-        CHECK(said(second.open(folder.path("a.log"))) == "is in use by another brikks table");
+        CHECK(said(second.open(folder.path("a.log"))) == "another brikks table is using this log");
         second.discard_if_new();
         CHECK(fs::exists(folder.path("a.log")));
         fs::create_symlink(folder.path("a.log"), folder.path("link.log"));
         LogFile third;
-        CHECK(said(third.open(folder.path("link.log"))) == "is in use by another brikks table");
+        CHECK(said(third.open(folder.path("link.log"))) == "another brikks table is using this log");
     }
     LogFile after;
     CHECK(said(after.open(folder.path("a.log"))) == "");
@@ -148,18 +148,18 @@ TEST_CASE("A new file is removed again, an old one is not") {
 TEST_CASE("What is not a writable regular file is refused") {
     const Folder folder;
     const auto error_of = [](const std::string& name) { return said(LogFile().open(name)); };
-    const std::string not_regular = "is not a regular file; a device or a pipe cannot be read again";
+    const std::string not_regular = "this is not a regular file; a log cannot be a device or a pipe";
     CHECK(error_of("/dev/full") == not_regular);
     CHECK(error_of("/dev/null") == not_regular);
     REQUIRE(::mkfifo(folder.path("pipe").c_str(), 0600) == 0);
     CHECK(error_of(folder.path("pipe")) == not_regular);
-    CHECK(error_of(folder.path("")) == "is a folder, not a file");
+    CHECK(error_of(folder.path("")) == "this is a folder, not a file");
     CHECK(error_of(folder.path("none/a.log")) == "cannot be written: there is no such folder");
     const std::string kept = folder.file("kept.log", "x\n");
     fs::permissions(kept, fs::perms::owner_read);
-    CHECK(error_of(kept) == "is write-protected");
+    CHECK(error_of(kept) == "this file is write-protected");
     CHECK(error_of(folder.file("large.log", std::string((1 << 20) + 1, 'x'))) ==
-          "is larger than 1 MiB, the limit for a log");
+          "this log is larger than 1 MiB, the limit for a log");
 }
 
 TEST_CASE("A log has at most 1 MiB, so that it can be read again") {
@@ -167,10 +167,10 @@ TEST_CASE("A log has at most 1 MiB, so that it can be read again") {
     const std::string file = folder.file("a.log", std::string((1 << 20) - 4, 'x'));
     LogFile log;
     REQUIRE(said(log.open(file)) == "");
-    CHECK(said(log.append("12345")) == "is full: a log has at most 1 MiB; start another one with --log");
+    CHECK(said(log.append("12345")) == "this log is full: a log has at most 1 MiB; start another one with --log");
     CHECK(said(log.append("123\n")) == "");
     LogFile again;
-    CHECK(said(again.open(file)) == "is in use by another brikks table");
+    CHECK(said(again.open(file)) == "another brikks table is using this log");
 }
 
 TEST_CASE("A log that another program removes, replaces or changes is reported, not written to") {
@@ -181,19 +181,19 @@ TEST_CASE("A log that another program removes, replaces or changes is reported, 
     REQUIRE(said(log.append("one\n")) == "");
     SUBCASE("removed") {
         fs::remove(file);
-        CHECK(said(log.append("two\n")) == "has been removed or replaced by another file");
+        CHECK(said(log.append("two\n")) == "this log has been removed, or replaced by another file");
         CHECK_FALSE(fs::exists(file));
     }
     SUBCASE("replaced") {
         folder.file("b.log", "other\n");
         fs::rename(folder.path("b.log"), file);
-        CHECK(said(log.append("two\n")) == "has been removed or replaced by another file");
+        CHECK(said(log.append("two\n")) == "this log has been removed, or replaced by another file");
         CHECK(session::content(file) == "other\n");
     }
     SUBCASE("changed") {
         folder.file("a.log", "one\nby hand\n");
-        CHECK(said(log.append("two\n")) == "has been changed by another program");
-        CHECK(said(log.cut(0)) == "has been changed by another program");
+        CHECK(said(log.append("two\n")) == "another program has changed this log");
+        CHECK(said(log.cut(0)) == "another program has changed this log");
         CHECK(session::content(file) == "one\nby hand\n");
     }
 }

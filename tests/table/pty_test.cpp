@@ -193,7 +193,7 @@ TEST_CASE("Two programs at once on one log: the second is refused, and the first
     REQUIRE(first.wait_for("> "));
     Terminal second(words(log), plain);
     CHECK(second.status() == 2);
-    CHECK(second.output() == log + ": error: is in use by another brikks table\n");
+    CHECK(second.output() == log + ": error: another brikks table is using this log\n");
     first.type("\n");
     REQUIRE(first.wait_for("Round 1, Ana: W4, white, column 4\n"));
     first.kill(SIGKILL);
@@ -232,7 +232,7 @@ TEST_CASE("A device cannot be a log, least of all one that is always full") {
                 folder.path("err") + "'") == 2);
     CHECK(session::content(folder.path("out")) == "");
     CHECK(session::content(folder.path("err")) ==
-          "/dev/full: error: is not a regular file; a device or a pipe cannot be read again\n");
+          "/dev/full: error: this is not a regular file; a log cannot be a device or a pipe\n");
 }
 
 TEST_CASE("When the screen cannot be written to, nothing more is rolled") {

@@ -397,7 +397,8 @@ TEST_CASE("A file that is not a log, or a broken one, stays as it is") {
         CHECK(outcome.err == file + error + "\n");
         CHECK(session::content(file) == bytes);
     };
-    const std::string no_log = ":1:1: error: not a brikks table log; left unchanged. Choose another file with --log";
+    const std::string no_log =
+        ":1:1: error: this is not a brikks table log, so it is left unchanged; choose another file with --log";
     check("My letters\n", no_log);
     check("brikks\n", no_log);
     check(std::string("\x7f"
