@@ -29,8 +29,8 @@ public:
     void moves(const std::string& file, Environment& environment) override;
 
 private:
-    Status check(LoadedSheet& loaded, const Report& report, Environment& environment) const;
-    Status check(LoadedGame& loaded, const Report& report, Environment& environment) const;
+    Status check(const LoadedSheet& loaded, const Report& report, Environment& environment) const;
+    Status check(const LoadedGame& loaded, const Report& report, Environment& environment) const;
     // Of a record only those whose turn it is.
     std::vector<Position> in_play(const Document& document, Environment& environment) const;
 

@@ -176,13 +176,12 @@ Document load_to_check(const std::string& file, bool strict_bombs, double second
 
 void Brikks::declare_check(Options& options) {
     time_limit_option(options, time_limit_);
-    options.choice("--house", strict_bombs_, {{"strict-bombs", true}}, "Judge by this house rule");
+    house_option(options, strict_bombs_);
     options.flag("--game", one_game_, "The sheets are those of one game: do they fit together, and who has won?");
     options.flag("--proof", proof_, "Print the blocks of a legal sheet in an order that fits every mark");
 }
 
-Status Brikks::check(LoadedSheet& loaded, const Report& report, Environment& environment) const {
-    loaded.value.house.strict_bombs |= strict_bombs_;
+Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environment& environment) const {
     const brikks::Judgement judgement = judge_in_time(loaded.value, time_limit_, environment);
     const brikks::Score score = brikks::score(loaded.value);
     if (report.json)
@@ -192,8 +191,7 @@ Status Brikks::check(LoadedSheet& loaded, const Report& report, Environment& env
     return status_of(judgement.verdict);
 }
 
-Status Brikks::check(LoadedGame& loaded, const Report& report, Environment& environment) const {
-    loaded.value.house.strict_bombs |= strict_bombs_;
+Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment& environment) const {
     const brikks::GameReplay replay = replay_game(loaded.value);
     if (report.json)
         environment.out << documents::game_judgement_json(loaded.file, loaded.value, replay, loaded.where) << '\n';
@@ -208,6 +206,7 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     std::vector<LoadedSheet> sheets;
     const Status status = for_each_file(files, report.json, environment, [&](const std::string& file) {
         Document document = load_to_check(file, strict_bombs_, time_limit_, environment);
+        add_house_rule(document, strict_bombs_);
         auto* const game = std::get_if<LoadedGame>(&document);
         if (game != nullptr && one_game_)
             throw FileError(file, Id::is_game_for_check);

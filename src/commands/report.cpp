@@ -129,6 +129,15 @@ void time_limit_option(Options& options, double& seconds) {
     options.seconds("--time-limit", seconds, 1'000'000, "How long the referee may search, for each file");
 }
 
+void house_option(Options& options, bool& strict_bombs) {
+    options.choice("--house", strict_bombs, {{"strict-bombs", true}},
+                   "Judge by this house rule, too: a bomb only if no block can be placed");
+}
+
+void add_house_rule(Document& document, bool strict_bombs) {
+    std::visit([&](auto& loaded) { loaded.value.house.strict_bombs |= strict_bombs; }, document);
+}
+
 brikks::Limits time_limit(double seconds, const Environment& environment) {
     brikks::Limits limits;
     limits.out_of_time = [&environment, start = environment.now(), seconds] {

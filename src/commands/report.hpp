@@ -36,6 +36,9 @@ std::string describe_path(const std::vector<brikks::Cell>& path);
 // --time-limit SECONDS.
 void time_limit_option(Options& options, double& seconds);
 inline constexpr double default_time_limit = 10;
+// --house strict-bombs, which a file can also say itself.
+void house_option(Options& options, bool& strict_bombs);
+void add_house_rule(Document& document, bool strict_bombs);
 brikks::Limits time_limit(double seconds, const Environment& environment);
 // The referee, and after its findings the single correction (correction.hpp), if there is one.
 brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment);

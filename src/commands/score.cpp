@@ -160,6 +160,7 @@ public:
                      "Print what every turn, or every block of a sheet, spent, gained, completed and crossed");
         options.flag("--rank", rank_, "Judge every sheet and rank the players, one line each");
         options.flag("--csv", csv_, "With --rank: print comma-separated values");
+        house_option(options, strict_bombs_);
         time_limit_option(options, time_limit_);
         options.flag("--json", json_, "Print one JSON object for each file, and with --rank one of the ranking");
         options.operand("FILE", files_, "Sheets or game records, as text or JSON; with --rank also folders with them");
@@ -168,12 +169,14 @@ public:
     Status run(Environment& environment) override {
         if (csv_ && !rank_)
             throw UsageError("--csv is for the ranking: give --rank, too");
+        if (strict_bombs_ && !rank_)
+            throw UsageError("--house is for judging: give --rank, too");
         if (csv_ && json_)
             throw UsageError("--csv and --json do not go together: choose one of them");
         if (rank_ && log_)
             throw UsageError("--log and --rank do not go together: choose one of them");
         if (rank_)
-            return rank(files_, {json_, csv_, time_limit_}, environment);
+            return rank(files_, {json_, csv_, time_limit_, strict_bombs_}, environment);
         std::vector<Entry> entries;
         bool duel = false;
         bool first = true;
@@ -194,7 +197,9 @@ public:
             return score_sheet(sheet, environment);
         });
         if (entries.size() > 1 && !json_)
-            environment.out << '\n' << (duel ? base::line(Id::no_ranking) : ranking(std::move(entries)));
+            environment.out << '\n'
+                            << (duel ? base::line(Id::no_ranking)
+                                     : ranking(std::move(entries)) + base::line(Id::ranking_unchecked));
         return status;
     }
 
@@ -248,6 +253,7 @@ private:
     bool log_ = false;
     bool rank_ = false;
     bool csv_ = false;
+    bool strict_bombs_ = false;
     double time_limit_ = default_time_limit;
     bool json_ = false;
     std::vector<std::string> files_;

@@ -38,7 +38,9 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
     documents::Ranking ranking;
     const Status status = for_each_file(files, options.json, environment, [&](const std::string& file) {
         try {
-            return add(load_document(file, environment), options, ranking, environment);
+            Document document = load_document(file, environment);
+            add_house_rule(document, options.strict_bombs);
+            return add(document, options, ranking, environment);
         } catch (const FileError&) {
             ranking.add_unreadable(file);
             throw;
@@ -50,7 +52,10 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
         return status;
     }
     environment.out << (options.csv ? ranking.csv() : ranking.text());
-    for (const base::Text& note : ranking.notes())
+    const std::vector<base::Text> notes = ranking.notes();
+    if (!options.csv && !notes.empty())
+        environment.out << '\n';
+    for (const base::Text& note : notes)
         if (options.csv)
             environment.err << "brikks score: note: " << base::line(note);
         else

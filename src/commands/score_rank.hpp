@@ -12,6 +12,7 @@ struct RankOptions {
     bool json = false;
     bool csv = false;
     double time_limit = 0;
+    bool strict_bombs = false;
 };
 
 // names: of files, and of folders, which stand for their .txt and .json files. The status is that of check.

@@ -61,7 +61,7 @@ TEST_CASE("score --rank: a line for each player, equal totals share a place, and
               "    -  Eva         6     0      0      5       1  illegal     e.txt\n"
               "    -  Ben        17    14      3      0       0  undecided   g.json\n"
               "    -                                             unreadable  f.txt\n"
-              "Without a place: 1 illegal, 1 undecided and 1 unreadable. brikks check shows why.\n"
+              "\nWithout a place: 1 illegal, 1 undecided and 1 unreadable. brikks check shows why.\n"
               "Places may change when undecided sheets are decided; more time may help (--time-limit).\n"
               "Not over, because every roll could still be placed or the record stops: Ana (a.txt), Ben (b.txt), "
               "Cleo (c.txt) and Dan (d.txt).\n");
@@ -115,16 +115,27 @@ TEST_CASE("A ranking says what makes its totals hard to compare") {
     CHECK(out.starts_with(headings + "   1.  Zoe         8     0      ?      7       1  legal       no.txt\n"
                                      "   2.  Ana         1     0      0      0       1  legal       two.txt\n"
                                      "   2.              1     0      0      0       1  legal       three.txt\n"
-                                     "The sheets are from games with different numbers of players: 2 and 3.\n"
+                                     "\nThe sheets are from games with different numbers of players: 2 and 3.\n"
                                      "The players had different levels: 2 and 4.\n"
                                      "? was not given on the sheet and is not counted.\n"));
+}
+
+TEST_CASE("score --rank judges by a house rule, too") {
+    const Folder folder;
+    const std::string file = folder.file("a.txt", started("players: 3\nlevel: 2\n", "x..", "-ooo"));
+    CHECK(run({"score", "--rank", file}).status == 0);
+    const Outcome strict = run({"score", "--rank", "--house", "strict-bombs", file});
+    CHECK(strict.status == 1);
+    CHECK(strict.out.find("illegal") != std::string::npos);
+    CHECK(run({"score", "--house", "strict-bombs", file}).err ==
+          "brikks score: error: --house is for judging: give --rank, too\n");
 }
 
 TEST_CASE("A file that is ranked twice is warned of") {
     const Folder folder;
     const std::string file = folder.file("a.txt", of_two("Ana", "..."));
     CHECK(run({"score", "--rank", folder.path(""), file}).err ==
-          file + ": warning: this is the same file as " + file + ", given before\n");
+          file + ": warning: this is the same file as " + file + ", which was given before\n");
 }
 
 TEST_CASE("A duel is ranked by its end, apart from the totals of other games") {
@@ -194,7 +205,7 @@ TEST_CASE("A folder stands for its .txt and .json files, by name; what is left o
                                   "   1.  Ben         8     0      0      7       1  legal       " +
                                   folder.path("b.TXT") + "\n"));
     CHECK(run({"score", folder.path("")}).err ==
-          folder.path("") + ": error: is a folder, not a file; with --rank its sheets are judged and ranked\n");
+          folder.path("") + ": error: this is a folder, not a file; with --rank its sheets are judged and ranked\n");
     const Outcome empty = run({"score", "--rank", folder.path("more.txt")});
     CHECK(empty.status == 2);
     CHECK(empty.err == folder.path("more.txt") + ": error: there is no .txt or .json file in this folder\n");

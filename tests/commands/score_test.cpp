@@ -110,7 +110,10 @@ TEST_CASE("score of several sheets ends with the ranking, equal totals share the
                              cleo +
                              "\n"
                              "   4.    0  Dan (" +
-                             dan + ")\n");
+                             dan +
+                             ")\n"
+                             "No sheet was checked here; brikks score --rank checks them and ranks only the legal "
+                             "ones.\n");
     CHECK(run({"score", ana, ben}).status == 0);
 }
 
