@@ -38,8 +38,10 @@ struct WrongMark {
     std::vector<std::size_t> numbers;
 };
 
-// The marks of a bar as indices into its signs; nullopt, after an error, if one of them is not a sign.
-std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Characters& marks, std::string_view signs) {
+// The marks of a bar as indices into its signs; nullopt, after an error, if one of them is not a sign. explained: an
+// error before says what the signs are.
+std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Characters& marks, std::string_view signs,
+                                                 bool explained = false) {
     std::vector<std::size_t> result;
     std::vector<WrongMark> wrong;
     for (const Character& mark : marks) {
@@ -59,13 +61,15 @@ std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Charact
                           : mark == '0'        ? Id::energy_legend_zero
                                                : Id::energy_legend;
         const std::vector<Text> others = ranges(std::span(numbers).subspan(1));
+        const bool known = explained && legend != Id::energy_legend_zero;
         bar.error(marks[numbers.front() - 1].place,
-                  {Id::bar_mark,
+                  {known ? Id::bar_no_mark : Id::bar_mark,
                    {{"bar", bar.path()},
                     {"mark", in_quotes(mark)},
                     {"number", numbers.front()},
                     {"legend", Text{legend}},
                     {"likewise", others.empty() ? Value("") : Value(Text{Id::marks_likewise, {{"marks", others}}})}}});
+        explained = true;
     }
     return wrong.empty() ? std::optional(result) : std::nullopt;
 }
@@ -196,7 +200,7 @@ private:
             return;
         const bool complete = has_count(energy, *marks, brikks::energy_circles, Id::energy_legend);
         marks->resize(std::min<std::size_t>(marks->size(), brikks::energy_circles));
-        const auto signs = read_bar(energy, *marks, brikks::energy_signs);
+        const auto signs = read_bar(energy, *marks, brikks::energy_signs, !complete);
         if (!complete || !signs || has_gap(energy, *marks, *signs, Id::energy_gap))
             return;
         brikks::EnergyMarks& result = sheet_.energy.emplace();

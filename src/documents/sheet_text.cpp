@@ -109,8 +109,10 @@ public:
                                          {{"count", barless_},
                                           {"row", first_barless_.text},
                                           {"others", Text{Id::count_more_rows, {{"count", barless_ - 1}}}}}});
-        if (std::none_of(root_.members.begin(), root_.members.end(),
-                         [](const Member& member) { return is_sheet_key(member.key); }))
+        constexpr int few = 3; // of other texts some lines may look like rows
+        if (std::none_of(root_.members.begin(), root_.members.end(), [this](const Member& member) {
+                return is_sheet_key(member.key) && (member.key != "grid" || rows_ >= few);
+            }))
             return something_else({1, 1}, {Id::sheet_unlike});
         if (const auto place = second_sheet())
             return something_else(*place, {Id::second_sheet});

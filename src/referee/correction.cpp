@@ -141,22 +141,22 @@ void add_correction(const Sheet& sheet, Judgement& judgement, const Limits& limi
     const auto found = find_right(changes, limits);
     if (!found)
         return;
+    const Change& change = changes[found->change];
     const std::vector<Rule> broken = broken_by_marks(judgement);
+    const bool bars = about_bars(broken);
+    const Rule rule = bars ? rule_of(change, broken) : *std::find_if_not(broken.begin(), broken.end(), is_about_bars);
     Text text = found->text;
-    if (!about_bars(broken)) {
+    if (!bars) {
         bool first = true;
         const std::size_t others = std::erase_if(judgement.findings, [&](const Finding& finding) {
             const bool follows = is_about_marks(finding) || (found->all && finding.severity == Severity::error);
-            return follows && !(is_about_marks(finding) && std::exchange(first, false));
+            return follows && !(is_about_marks(finding) && finding.rule == rule && std::exchange(first, false));
         });
         if (others > 0)
             text = {Id::others_follow, {{"what", std::move(text)}, {"count", others}}};
     }
-    const Change& change = changes[found->change];
-    judgement.findings.push_back({.rule = rule_of(change, broken),
-                                  .severity = Severity::note,
-                                  .text = std::move(text),
-                                  .subject = change.subject});
+    judgement.findings.push_back(
+        {.rule = rule, .severity = Severity::note, .text = std::move(text), .subject = change.subject});
 }
 
 } // namespace brikks

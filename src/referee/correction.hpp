@@ -23,8 +23,8 @@ std::vector<Change> changes_of_slips(const Sheet& sheet, const Judgement& judgem
 
 // Adds to the judgement of an illegal sheet a note about the one thing that would have to change, the nearest change
 // if there are several; nothing if no single change is enough or the limits are reached. The changed sheet has been
-// judged. Of the errors that follow from a slip in the grid only the first one stays, and the note says how many more
-// there were.
+// judged. Of the errors that follow from a slip in the grid only the first one about the grid stays, and the note says
+// how many more there were.
 void add_correction(const Sheet& sheet, Judgement& judgement, const Limits& limits);
 
 } // namespace brikks

@@ -199,6 +199,19 @@ TEST_CASE("one slip in the grid gives one error and a note") {
         ": illegal\n"));
 }
 
+TEST_CASE("of the errors that follow from a slip in the grid, one about the grid stays") {
+    const Folder folder;
+    const std::string right = session::content("samples/ana-outlines.txt");
+    std::string text = right; // the rows from the bottom up: the energy bar fits no longer, either
+    const std::size_t top = right.find("11 |");
+    for (std::size_t row = 0; row < 11; ++row)
+        text.replace(top + 25 * row + 4, 20, right, top + 25 * (10 - row) + 4, 20);
+    const Outcome outcome = run({"check", folder.file("up.txt", text)});
+    CHECK(outcome.out.find(" hangs in the air: no square below it is crossed [order]\n") != std::string::npos);
+    CHECK(outcome.out.find("with the rows in the reverse order, the sheet would be right; ") != std::string::npos);
+    CHECK(outcome.out.find("[energy-gain]") == std::string::npos);
+}
+
 TEST_CASE("a slip that makes a sheet unreadable gets a note, too") {
     const Folder folder;
     std::string text = session::content("samples/ana-outlines.txt");

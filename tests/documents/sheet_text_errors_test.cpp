@@ -35,6 +35,8 @@ TEST_CASE("files that are not sheets at all get one message") {
           "1:1: error: this does not look like a sheet: it has neither a key of a sheet nor a row of a grid\n");
     CHECK(messages("Dear friends of mine,\n\nPS: thank you for the most pleasant evening\n") ==
           "1:1: error: this does not look like a sheet: it has neither a key of a sheet nor a row of a grid\n");
+    CHECK(messages("not a sheet\n") == // nine letters are nearly a row
+          "1:1: error: this does not look like a sheet: it has neither a key of a sheet nor a row of a grid\n");
     CHECK(messages("brikks-sheet/1\n") ==
           "1:1: error: players is missing: how many play, from 1 (solo) to 4\n"
           "1:1: error: the grid is missing: 11 rows of 10 squares, or the list of blocks\n");
@@ -249,8 +251,13 @@ TEST_CASE("energy has 28 marks without a gap") {
     CHECK(energy("-000..0...................ff") ==
           "20:10: error: energy: mark 2 is \"0\", likewise 3 to 4 and 7; a circle is . (untouched), o (circled), x "
           "(crossed out) or - (crossed out before the game); write the letter o for circled\n"
-          "20:35: error: energy: mark 27 is \"f\", likewise 28; a circle is . (untouched), o (circled), x (crossed "
-          "out) or - (crossed out before the game)\n");
+          "20:35: error: energy: mark 27 is \"f\", likewise 28, which is none of these\n");
+    CHECK(
+        energy("9 used, 1 left") ==
+        "20:1: error: energy has 11 marks; it must have 28: a circle is . (untouched), o (circled), x (crossed out) or "
+        "- (crossed out before the game)\n"
+        "20:9: error: energy: mark 1 is \"9\", which is none of these\n"
+        "20:11: error: energy: mark 2 is \"u\", which is none of these\n");
     CHECK(energy("-ooo..........  ...............") ==
           "20:1: error: energy has 29 marks; it must have 28; the second group has 15 instead of 14: a circle is . "
           "(untouched), o (circled), x (crossed out) or - (crossed out before the game)\n");
