@@ -101,7 +101,7 @@ void Brikks::declare_moves(Options& options) {
     options.text("--roll", roll_, "G3", "The roll: a colour and a column");
     options.require_last();
     options.text("--at", at_, "e3",
-                 "Tell only whether the block can come to rest on this square, how, and if not, why not");
+                 "Ask about this square only: can the block come to rest there, and how, or why not?");
     moment_.declare(options);
     options.flag("--json", json_, "Print one JSON object for each sheet");
 }

@@ -41,10 +41,9 @@ constexpr Command brikks_commands[] = {
     {"form", "Write an empty form to copy a paper sheet into", "", of<form, brikks_game>},
     {"show", "Draw a sheet, or the sheets of a game at any moment, in the terminal", "", of<show, brikks_game>},
     {"score", "Total sheets and games; rank several sheets",
-     "The marks are counted as they are; brikks check decides whether they are legal. With --rank it decides here, "
-     "too:\n"
-     "only legal sheets have a place, and the exit status is that of check. A folder stands for its .txt and .json\n"
-     "files.",
+     "The marks are counted as they are, right or wrong; brikks check judges them. With --rank they are judged here,\n"
+     "too: only legal sheets have a place, and the exit status is that of check. A folder stands for its .txt and\n"
+     ".json files.",
      score},
     {"check", "Judge sheets and records: can a game end with this sheet? Was this game played by the rules?",
      "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read, 3 undecided.", of<check, brikks_game>},

@@ -230,7 +230,8 @@ TEST_CASE("Each turn has a line of its own") {
           "2. "
           "B4>A4 d2-d4\n");
     CHECK(messages(head + "1. d4\n2. B4>A4 d2-d4 C1>D1 !2\n") ==
-          "4:16: error: \"C1>D1 !2\" does not belong to turn 2: it begins a turn, on a line of its own; a turn is "
+          "4:16: error: \"C1>D1 !2\" does not belong to turn 2: it begins a new turn, which needs a line of its own; a "
+          "turn is "
           "written as in 2. B4>A4 d2-d4\n");
 }
 

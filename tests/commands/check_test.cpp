@@ -170,6 +170,23 @@ TEST_CASE("check says what was not given") {
     CHECK(outcome.out.find("note: no bombs given: they are neither checked nor counted [bomb]\n") != std::string::npos);
 }
 
+TEST_CASE("findings come in the order of the file, the claims last, in JSON, too") {
+    const Folder folder;
+    const std::string file = folder.file("a.txt", "total: 1\nplayers: 4\nbombs: .x.\nextra: 1\nblocks: K1@a1\n"
+                                                  "energy: oooo........................\n");
+    const std::string text = run({"check", file}).out;
+    const std::string json = run({"check", "--json", file}).out;
+    for (const std::string& out : {text, json}) {
+        CAPTURE(out);
+        const std::size_t bombs = out.find("is crossed out, but the bomb above it");
+        const std::size_t extra = out.find("on the extra points bar can only be 0");
+        const std::size_t claims = out.find("the total is ");
+        CHECK(bombs < extra);
+        CHECK(extra < claims);
+        CHECK(claims != std::string::npos);
+    }
+}
+
 TEST_CASE("what would be right is judged together with what the players wrote down") {
     const std::string sheet = "players: 4\nblocks: K1@a1\nenergy: oooo........................\nbombs: ...\n";
     const auto note = [&](const std::string& rest) {
@@ -219,7 +236,7 @@ TEST_CASE("a slip that makes a sheet unreadable gets a note, too") {
     const std::string file = folder.file("a.txt", text);
     const Outcome outcome = run({"check", file});
     CHECK(outcome.status == 2);
-    CHECK(outcome.err.ends_with("note: with the letter o for each 0 of energy, the sheet would be right\n"));
+    CHECK(outcome.err.ends_with("note: with the letter o instead of each 0 in energy, the sheet would be right\n"));
 }
 
 TEST_CASE("check gives no verdict if a key is unknown, so that no score is wrong because a line was passed over") {

@@ -198,7 +198,7 @@ TEST_CASE("A folder stands for its .txt and .json files, by name; what is left o
     const Outcome outcome = run({"score", "--rank", folder.path("")});
     CHECK(outcome.status == 0);
     CHECK(outcome.err ==
-          folder.path("") + ": note: only .txt and .json files are taken; left out: a.odt and more.txt/\n");
+          folder.path("") + ": note: only .txt and .json files are read; left out: a.odt and more.txt/\n");
     CHECK(outcome.out.starts_with(headings + "   1.  Ana         8     0      0      7       1  legal       " +
                                   folder.path("a.json") +
                                   "\n"

@@ -198,11 +198,11 @@ TEST_CASE("convert ignores the games at the end in which nothing is rolled, and 
     CHECK(record.ends_with("1.  G3    : *?\n"));
     CHECK(converted(played).err == "");
     const std::string note =
-        folder.path("a.log") + ": note: game 1 is written; nothing has been rolled in the later game";
+        folder.path("a.log") + ": note: writing game 1, because nothing has been rolled in the later game";
     CHECK(converted(played + game).out == record);
-    CHECK(converted(played + game).err == note + " (--game N chooses another one)\n");
+    CHECK(converted(played + game).err == note + "; --game N chooses another one\n");
     CHECK(converted(played + game + game + "roll: 1.1 B2\nundo: roll\n").out == record);
-    CHECK(converted(played + game + game).err == note + "s (--game N chooses another one)\n");
+    CHECK(converted(played + game + game).err == note + "s; --game N chooses another one\n");
     CHECK(run({"convert", "--game", "2", folder.file("a.log", played + game)}).out.ends_with("\nstart:  ?\n"));
     CHECK(converted("brikks-log/1\n" + game + game).out.ends_with("\nstart:  ?\n")); // none is better than the last
     CHECK(converted("brikks-log/1\n" + game + game).err == "");
