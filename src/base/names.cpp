@@ -8,6 +8,7 @@
 #include <span>
 
 #include "base/fields.hpp"
+#include "base/joined.hpp"
 #include "base/utf8.hpp"
 
 namespace base {
@@ -111,6 +112,13 @@ std::optional<std::size_t> find_name(const std::vector<std::string>& names, std:
     const std::vector<std::size_t> found = meant(names, wanted, std::span(comparisons).first(whole_comparisons));
     const bool clear = found.size() == 1 || (!found.empty() && names[found.front()] == wanted);
     return clear ? std::optional(found.front()) : std::nullopt;
+}
+
+std::vector<std::string> split_names(std::string_view list) {
+    std::vector<std::string> names;
+    for (const std::string& part : split(list, ",;&"))
+        names.emplace_back(trimmed(part));
+    return names;
 }
 
 std::optional<WrongName> wrong_name(const std::vector<std::string>& names) {

@@ -17,6 +17,9 @@ std::string fold_case(std::string_view text);
 // The same without accents: "jose" for José, "lukasz" for Łukasz.
 std::string fold_accents(std::string_view text);
 
+// The names of a list, separated by commas, semicolons or &; without blanks around them, some perhaps empty.
+std::vector<std::string> split_names(std::string_view list);
+
 // Who may be meant: whose name it is; else whose name it is but for the case; else but for accents as well; else all
 // whose names begin with it.
 std::vector<std::size_t> names_meant(const std::vector<std::string>& names, std::string_view typed);

@@ -87,7 +87,7 @@ public:
     }
 
     std::string empty_form(documents::Form form) override {
-        const std::vector<std::string> names = base::split(names_, ",");
+        const std::vector<std::string> names = base::split_names(names_);
         if (names.size() != 2 || names[0].empty() || names[1].empty())
             throw UsageError("--names " + must_be("two names, the first ball player's first (Ana,Ben)", names_));
         if (const auto wrong = base::wrong_name(names))

@@ -1,5 +1,6 @@
 // print: pages as PDF, of both programs.
 #include "base/joined.hpp"
+#include "base/names.hpp"
 #include "base/suggest.hpp"
 #include "base/utf8.hpp"
 #include "bilitaire/pages.hpp"
@@ -151,8 +152,7 @@ public:
         if (levels_)
             job_.levels = levels(*levels_);
         if (names_)
-            for (const std::string& name : base::split(*names_, ","))
-                job_.names.emplace_back(base::trimmed(name));
+            job_.names = base::split_names(*names_);
         // Beside several sheets per page the overview would leave them squares too small for a pen.
         job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
         pages_.save_and_count(job_, environment);

@@ -88,15 +88,20 @@ std::vector<std::string> rules(const Brush& brush, const SheetContents& contents
         for (const Word rule : more)
             texts.push_back(brush.words[rule]);
     };
-    if (contents.duel())
-        add({Word::rule_circles_duel});
-    else if (!contents.solo() && contents.players != 4)
-        add({Word::rule_circles});
+    // A fresh sheet for a known number of players has these marks already.
+    const bool marked = contents.fresh && contents.players;
+    if (!marked && contents.players != 4)
+        add({contents.duel()   ? Word::rule_circles_duel
+             : contents.solo() ? Word::rule_circles_solo
+                               : Word::rule_circles});
     // A card has room only for the rules that are looked up most.
     const bool card = brush.square < smallest_full_square;
     if (!card)
-        add({contents.solo() ? Word::rule_start_solo : Word::rule_start,
-             contents.solo() ? Word::rule_roll_solo : Word::rule_roll});
+        add({contents.solo() ? Word::rule_start_solo : Word::rule_start});
+    if (contents.solo())
+        add({Word::rule_roll_solo});
+    else if (!card)
+        add({Word::rule_roll});
     add({Word::rule_fall});
     texts.push_back(circle_rule(brush.words, contents.level));
     add({Word::rule_turn, Word::rule_bomb});
@@ -104,6 +109,8 @@ std::vector<std::string> rules(const Brush& brush, const SheetContents& contents
         add({Word::rule_mini, Word::rule_mini_draw, Word::rule_out, Word::rule_duel_end});
     else
         add({Word::rule_lines, Word::rule_out});
+    if (!contents.duel() && !contents.solo())
+        add({Word::rule_end});
     if (!card && !contents.duel())
         add({Word::rule_total});
     return texts;

@@ -186,7 +186,7 @@ void draw(Canvas& canvas, const SheetsJob& job) {
             draw_overview(press.brush, press.layout(press.plan.reverse_of(place++)), sheet);
     }
     if (job.overview == Overview::page) {
-        OverviewJob single = {job, players_of(job), job.variant, {}, 1, job.cut_marks};
+        OverviewJob single = {job, players_of(job), job.variant, {}, 1, job.cut_marks, true};
         if (job.levels.size() == 1)
             single.level = job.levels.front();
         draw(canvas, single);
@@ -199,7 +199,7 @@ void draw(Canvas& canvas, const OverviewJob& job) {
     press.begin_page(press.page(Word::overview, 1, job.words[Word::overview]), job.cut_marks);
     const std::optional<int> players = job.variant == brikks::Variant::duel ? 2 : job.players;
     for (int place = 0; place < job.per_page; ++place)
-        draw_overview(press.brush, press.layout(place), {{}, players, job.level, job.variant, true});
+        draw_overview(press.brush, press.layout(place), {{}, players, job.level, job.variant, job.with_sheets});
 }
 
 } // namespace print

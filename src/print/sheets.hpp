@@ -39,6 +39,7 @@ struct OverviewJob : Look {
     std::optional<int> level = {}; // 1..4: its rule only, instead of all four
     int per_page = 1;              // 1, 2 or 4: one is for the middle of the table, four are cards
     bool cut_marks = false;
+    bool with_sheets = false; // which have the marks of the start, so that the overview need not name them
     static constexpr Word title = Word::overview_title;
 };
 

@@ -78,8 +78,8 @@ Command read_command(std::string_view line, const Words& words) {
 
 std::vector<std::string> split_names(std::string_view text, const Words& words) {
     std::vector<std::string> names;
-    for (const std::string& part : base::split(text, ",;&"))
-        add_names(base::trimmed(part), words, names);
+    for (const std::string& part : base::split_names(text))
+        add_names(part, words, names);
     std::erase(names, "");
     return names;
 }

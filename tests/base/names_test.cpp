@@ -79,6 +79,13 @@ TEST_CASE("A whole name is found if it is clear whose it is") {
     CHECK(find_name({"Ana", "Ana"}, "Ana") == 0U);
 }
 
+TEST_CASE("Names are separated by commas, semicolons or &") {
+    using List = std::vector<std::string>;
+    CHECK(base::split_names("Ana,Ben") == List{"Ana", "Ben"});
+    CHECK(base::split_names(" Ana & Ben; Cleo Marie ") == List{"Ana", "Ben", "Cleo Marie"});
+    CHECK(base::split_names("Ana,,") == List{"Ana", "", ""});
+}
+
 TEST_CASE("Players cannot be called alike or by numbers") {
     const auto wrong = [](const std::vector<std::string>& names) {
         const auto found = base::wrong_name(names);

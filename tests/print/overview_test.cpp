@@ -118,6 +118,7 @@ TEST_CASE("the overview prints the rules of the game that is played") {
     CHECK(has(standard, job.words[print::Word::rule_circles]));
     CHECK(has(standard, job.words[print::Word::rule_lines]));
     CHECK(has(standard, job.words[print::Word::rule_out]));
+    CHECK(has(standard, job.words[print::Word::rule_end]));
     CHECK(has(standard, job.words[print::Word::rule_total]));
     CHECK(!has(standard, job.words[print::Word::rule_mini]));
 
@@ -127,6 +128,8 @@ TEST_CASE("the overview prints the rules of the game that is played") {
     CHECK(has(text_of(job), job.words[print::Word::rule_roll_solo]));
     CHECK(!has(text_of(job), job.words[print::Word::rule_roll]));
     CHECK(has(text_of(job), job.words[print::Word::rule_start_solo]));
+    CHECK(has(text_of(job), job.words[print::Word::rule_circles_solo]));
+    CHECK(!has(text_of(job), job.words[print::Word::rule_end]));
     CHECK(!has(text_of(job), "each player"));
     job.players = std::nullopt;
     job.variant = brikks::Variant::duel;
@@ -137,4 +140,27 @@ TEST_CASE("the overview prints the rules of the game that is played") {
     CHECK(has(duel, job.words[print::Word::rule_out]));
     CHECK(has(duel, job.words[print::Word::rule_duel_end]));
     CHECK(!has(duel, job.words[print::Word::rule_total]));
+}
+
+TEST_CASE("an overview with sheets that are marked for their players does not ask for these marks again") {
+    print::SheetsJob job = sheets_job();
+    const auto asks = [&](print::Word rule) {
+        bool found = false;
+        for (const print::RecordedPage& page : record(job))
+            for (const print::Written& text : texts(page))
+                found = found || (text.text.size() > 10 && job.words[rule].starts_with(text.text));
+        return found;
+    };
+    for (const print::Overview overview : {print::Overview::beside, print::Overview::back, print::Overview::page}) {
+        job = sheets_job();
+        job.overview = overview;
+        CHECK(asks(print::Word::rule_circles));
+        job.players = 3;
+        CHECK(!asks(print::Word::rule_circles));
+        job.players = 1;
+        CHECK(!asks(print::Word::rule_circles_solo));
+        job.players = {};
+        job.variant = brikks::Variant::duel;
+        CHECK(!asks(print::Word::rule_circles_duel));
+    }
 }

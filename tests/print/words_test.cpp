@@ -35,6 +35,12 @@ std::string all_texts(const std::string& language) {
     job.players = 2;
     job.variant = brikks::Variant::duel;
     text += text_of(print::pdf(job));
+    print::OverviewJob overview = overview_job("arcade", language);
+    overview.variant = brikks::Variant::duel;
+    text += text_of(print::pdf(overview));
+    overview.variant = brikks::Variant::standard;
+    overview.players = 1;
+    text += text_of(print::pdf(overview));
     text += text_of(print::pdf(print::DiceJob{{print::Paper::a4, style(), words(language)}}));
     text += text_of(print::pdf(bilitaire::BilitaireJob{{print::Paper::a4, style(), words(language)}}));
 
