@@ -183,7 +183,7 @@ Field Fields::filled(std::string_view key) {
 }
 
 Field Fields::required(std::string_view key, Kind kind) {
-    const Field field = (*this)[key];
+    Field field = (*this)[key];
     if (!field)
         field.error(object_.place, {Id::missing_key, {{"key", field.path()}}});
     else if (field.is(kind, name(kind)))

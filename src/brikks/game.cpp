@@ -18,6 +18,7 @@ std::string to_string(const Turn& turn) {
 
 std::vector<std::string> names_of(const std::vector<GamePlayer>& players) {
     std::vector<std::string> names;
+    names.reserve(players.size());
     for (const GamePlayer& player : players)
         names.push_back(player.name);
     return names;

@@ -60,6 +60,7 @@ void Replayer::check_claims() {
         return;
     const auto names = [&](const std::vector<std::size_t>& players) -> base::Value {
         std::vector<std::string> words;
+        words.reserve(players.size());
         for (const std::size_t player : players)
             words.push_back(name(player));
         return words.empty() ? base::Value(Text{Id::nobody}) : base::Value(words);
