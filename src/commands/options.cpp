@@ -242,7 +242,7 @@ std::string unknown_word(const CLI::App& app, const Command& program) {
 
 // In plain words; the library would say "--seed: 1 required TEXT missing".
 std::string explain(const CLI::App& app, const CLI::ParseError& error) {
-    const std::string what = error.what();
+    std::string what = error.what();
     std::string name = what.substr(0, what.find_first_of(": "));
     if (const CLI::Option* flag = app.get_option_no_throw("--" + name)) // the library calls flags "json"
         name = flag->get_name();
