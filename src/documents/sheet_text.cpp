@@ -96,6 +96,8 @@ public:
                 return something_else(line.place, {Id::sheet_drawing});
             else if (is_round(line.content) && !is_format_line(lines.front().content))
                 return something_else({1, 1}, {Id::sheet_is_record, {{"format", game_format}}});
+        numbered_ = std::any_of(lines.begin(), lines.end(),
+                                [](const TextLine& line) { return row_of(line).number.has_value(); });
         for (const TextLine& line : lines) {
             if (&line == &lines.front() && is_format_line(line.content))
                 add("format", line.place, text_node(line.content, line.place));
@@ -175,7 +177,7 @@ private:
         }
     }
 
-    // The letters may be above and below the grid. If they are mistyped, that is an error.
+    // The letters may be above and below the grid. If they are mistyped or in another order, that is an error.
     bool is_column_letters(const TextLine& line, const GridLine& row) {
         if (row.number || (rows_ != 0 && rows_ != brikks::row_count))
             return false;
@@ -183,7 +185,9 @@ private:
         bool& met = rows_ == 0 ? letters_above_ : letters_below_;
         if (lower_case(letters) == column_letters)
             return !std::exchange(met, true);
-        if (!closest(letters, std::array{column_letters}))
+        const bool other_order = numbered_ && std::is_permutation(letters.begin(), letters.end(),
+                                                                  column_letters.begin(), column_letters.end());
+        if (!other_order && !closest(letters, std::array{column_letters}))
             return false;
         error(line.place, {Id::column_letters, {{"line", in_quotes(line.content)}}});
         return true;
@@ -204,6 +208,7 @@ private:
     Node root_{.kind = Node::Kind::object, .place = {1, 1}};
     std::size_t grid_ = 0; // which member it is
     int rows_ = 0;
+    bool numbered_ = false;      // rows of the grid have numbers, so that a line without one is none
     bool letters_above_ = false; // lines of column letters met
     bool letters_below_ = false;
     Word first_barless_; // the first row number without a bar

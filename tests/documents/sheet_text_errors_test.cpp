@@ -195,6 +195,8 @@ TEST_CASE("commas between squares are reported once") {
 TEST_CASE("mistyped column letters and lost bars are reported") {
     CHECK(messages_with("     a b c d e f g h i j\n", "     a b c d e f g h i k\n") ==
           "7:6: error: the column letters must be a to j, not \"a b c d e f g h i k\"\n");
+    CHECK(messages_with("     a b c d e f g h i j\n", "     j i h g f e d c b a\n") ==
+          "7:6: error: the column letters must be a to j, not \"j i h g f e d c b a\"\n");
     CHECK(messages_with("11 | . . . . . . . . . .\n10 | .", "11 . . . . . . . . . .\n10 .") ==
           "8:1: error: there is no '|' after the row number 11, nor in 1 more row\n");
 }
