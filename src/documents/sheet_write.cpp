@@ -87,7 +87,7 @@ constexpr std::array<Row, 13> rows = {{
     {"blocks", blocks_value},
     {"energy", energy_value, {}, energy_heading},
     {"extra", [](const Sheet& sheet) { return given(sheet.extra); },
-     "how many crosses are on the extra points bar, 0 to 14; none in a duel"},
+     "how many crosses are on the extra points bar, 0 to 14"},
     {"bombs", bombs_value, "from the top: x used, . left"},
     {"rows", [](const Sheet& sheet) { return given(sheet.claims.rows); }, {}, claims_heading, "null"},
     {"total", [](const Sheet& sheet) { return given(sheet.claims.total); }, {}, {}, "null"},
@@ -128,7 +128,9 @@ std::string text_of(const Sheet& sheet, bool form) {
     std::string text;
     for (const Row& row : rows) {
         const Json value = form && !row.empty.empty() ? Json() : row.value(sheet);
-        if (value.is_null() && !(form && (!row.comment.empty() || !row.empty.empty())))
+        const bool to_fill_in = form && (!row.comment.empty() || !row.empty.empty()) &&
+                                (sheet.variant == brikks::Variant::standard || row.key != "extra");
+        if (value.is_null() && !to_fill_in)
             continue;
         const std::string heading(form ? row.heading : "");
         const std::string gap = row.key == "grid" || row.key == "blocks" ? "\n" : "";
@@ -177,7 +179,8 @@ std::string empty_form(Form form, int players, int level, brikks::Variant varian
     sheet.level = level;
     sheet.variant = variant;
     sheet.energy = marks_of(brikks::start_energy(players));
-    sheet.extra = 0;
+    if (variant == brikks::Variant::standard) // a duel has no extra points
+        sheet.extra = 0;
     sheet.bombs.emplace();
     return form == Form::json
                ? json_of(sheet, true)

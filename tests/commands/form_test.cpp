@@ -18,6 +18,15 @@ TEST_CASE("form prints the form that was asked for") {
     CHECK(run({"form"}).status == 0);
 }
 
+TEST_CASE("the form of a duel, which has no extra points, does not ask for them") {
+    for (const std::vector<std::string>& form : std::vector<std::vector<std::string>>{{"form"}, {"form", "--json"}}) {
+        std::vector<std::string> duel = form;
+        duel.emplace_back("--duel");
+        CHECK(run(form).out.find("extra") != std::string::npos);
+        CHECK(run(duel).out.find("extra") == std::string::npos);
+    }
+}
+
 TEST_CASE("form --game writes the record of a game to fill in, as text and JSON") {
     const session::Folder folder;
     for (const std::vector<std::string>& kind : std::vector<std::vector<std::string>>{
