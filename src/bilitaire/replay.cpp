@@ -1,5 +1,7 @@
 #include "bilitaire/replay.hpp"
 
+#include <algorithm>
+
 namespace bilitaire {
 namespace {
 
@@ -97,15 +99,18 @@ State after_plate_move(const State& state, const PlateMove& move) {
 
 class Replayer {
 public:
-    Replayer(const Round& round, std::size_t index) : round_(round), index_(index) { result_.states.emplace_back(); }
+    // as_if: only a trial, which stops after two errors.
+    Replayer(const Round& round, std::size_t index, bool as_if = false) : round_(round), index_(index), as_if_(as_if) {
+        result_.states.emplace_back();
+    }
 
     RoundReplay run() {
-        while (at_ < round_.moves.size() && judge(round_.moves[at_]))
+        while (at_ < round_.moves.size() && judge(round_.moves[at_]) && !(as_if_ && result_.findings.size() > 1))
             ++at_;
         result_.complete = at_ == round_.moves.size();
         if (result_.complete)
             report_what_is_missing();
-        else if (at_ + 1 < round_.moves.size() && !result_.over())
+        else if (at_ + 1 < round_.moves.size() && !result_.over() && !rest_checked_)
             last_error() = {Id::rest_unchecked, {{"what", std::move(last_error())}}};
         return std::move(result_);
     }
@@ -170,8 +175,14 @@ private:
     }
 
     bool judge_plate_move(const PlateMove& move) {
-        if (state().phase == Phase::ball)
+        if (state().phase == Phase::ball) {
+            if (const auto jump = forgotten_jump()) {
+                error(Rule::jump, {Id::jump_forgotten, {{"jump", to_string(*jump)}}});
+                rest_checked_ = true;
+                return false;
+            }
             error(Rule::jump, {Id::jump_before_missing, {{"jump", some_jump()}}});
+        }
         const auto* push = std::get_if<Push>(&move.action);
         if (!(push != nullptr ? judge_push(*push) : judge_removal(std::get<Removal>(move.action).plate)))
             return false;
@@ -258,6 +269,30 @@ private:
         return true;
     }
 
+    // The jump that was made here and not written down, if the rest of the round breaks rules without it and none with
+    // it: then these are no errors of their own.
+    std::optional<Chain> forgotten_jump() const {
+        if (as_if_ || !result_.findings.empty())
+            return std::nullopt;
+        const auto errors = [this](const Round& round) {
+            const RoundReplay replay = Replayer(round, index_, true).run();
+            const auto wrong_moves =
+                std::count_if(replay.findings.begin(), replay.findings.end(),
+                              [](const base::Finding& finding) { return finding.severity == base::Severity::error; });
+            return wrong_moves + (round.left && replay.left() != round.left ? 1 : 0);
+        };
+        if (errors(round_) == 1)
+            return std::nullopt; // nothing follows from it
+        for (const Chain& chain : chains(state().tray, state().announced.value_or(1))) {
+            Round round = round_;
+            round.moves.insert(round.moves.begin() + static_cast<std::ptrdiff_t>(at_), JumpMove{chain});
+            round.turns.clear();
+            if (errors(round) == 0)
+                return chain;
+        }
+        return std::nullopt;
+    }
+
     std::string some_jump() const { return to_string(chains(state().tray, state().announced.value_or(1)).front()); }
 
     void report_what_is_missing() {
@@ -275,6 +310,8 @@ private:
 
     const Round& round_;
     std::size_t index_;
+    bool as_if_;
+    bool rest_checked_ = false; // although the replay stops
     std::size_t at_ = 0;
     int turn_ = 1;            // of the move judged
     bool free_count_ = false; // the announcement was impossible: any number of jumps is allowed

@@ -1,7 +1,8 @@
 // Replays a round move by move: what broke a rule, and the tray at every moment.
 //
 // A move that breaks a rule is still carried out if there is no doubt how the tray looked afterwards (a chain shorter
-// than announced); otherwise the replay stops there.
+// than announced); otherwise the replay stops there. It also stops where a jump was not written down with which the
+// rest of the round would be right.
 #pragma once
 
 #include <optional>

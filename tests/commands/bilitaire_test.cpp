@@ -29,6 +29,32 @@ const std::string game = "bilitaire-game/1\n"
 
 } // namespace
 
+TEST_CASE("what follows from a forgotten jump is no error of its own") {
+    std::string text = session::content("samples/bilitaire/evening.txt");
+    const auto forget = [&text](const std::string& move, const std::string& jump) {
+        const std::size_t at = text.find(jump, text.find(move));
+        REQUIRE(at != std::string::npos);
+        text.erase(at, jump.size());
+    };
+    const auto errors = [&text] {
+        const std::string out = run({"check", "-"}, {.input = text}).out;
+        std::string result;
+        for (std::size_t at = out.find("error: "); at != std::string::npos; at = out.find("error: ", at + 1))
+            result += out.substr(at + 7, out.find('\n', at) - at - 6);
+        return result;
+    };
+    const std::string missing = "round 1, turn 3, C1>A1: the ball player's jump before this move is missing";
+    const std::string right = text;
+    forget("2.  B1>C1", "g4-g6");
+    CHECK(errors() == missing + "; with g4-g6 the rest of the round would be right [jump]\n");
+    text.replace(text.find("left: 30"), 8, "left: 29"); // an error of its own
+    CHECK(errors().starts_with(missing + ", as in g4-g6 [jump]\n"));
+    text = right;
+    forget("2.  B1>C1", "g4-g6");
+    forget("9.  B3>B2", "h5-h7"); // another one, too
+    CHECK(errors().starts_with(missing + ", as in g4-g6 [jump]\n"));
+}
+
 TEST_CASE("check prints the balls left and the winner") {
     const Outcome outcome = run({"check", "-"}, {.input = game});
     CHECK(outcome.status == 0);
