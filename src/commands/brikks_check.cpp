@@ -81,6 +81,8 @@ void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, c
     out << file << ": "
         << line(judgement.time_over ? Text(Id::undecided_in_time) : Text(std::string(name(judgement.verdict)))) << file
         << ": score " << to_sum(loaded.value, score) << '\n';
+    if (judgement.ending_roll && score.rank)
+        out << file << ": " << line({Id::outcome_rank, {{"rank", range(*score.rank)}}});
 
     if (proof && !judgement.proof.empty())
         print_proof(judgement, loaded.value.variant, file, out);
