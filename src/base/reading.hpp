@@ -21,6 +21,7 @@ public:
     explicit SourceMap(Node tree) : tree_(std::move(tree)) {}
 
     void set_tree(Node tree) { tree_ = std::move(tree); }
+    const Node& tree() const { return tree_; }
     // For a part that is somewhere else than in the tree.
     void set(std::string path, Place place) { places_.insert_or_assign(std::move(path), place); }
 

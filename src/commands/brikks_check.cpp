@@ -169,7 +169,7 @@ Document load_to_check(const std::string& file, bool strict_bombs, double second
         std::vector<base::Finding> findings = error.findings;
         findings.push_back({.severity = base::Severity::note,
                             .text = right->text,
-                            .place = documents::read_sheet(bytes).where.find(changes[right->change].subject)});
+                            .place = documents::read_sheet(bytes).where.find(right->subject)});
         throw FileError(file, std::move(findings));
     }
 }
@@ -184,7 +184,7 @@ void Brikks::declare_check(Options& options) {
 }
 
 Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environment& environment) const {
-    const brikks::Judgement judgement = judge_in_time(loaded.value, time_limit_, environment);
+    const brikks::Judgement judgement = judge_in_time(loaded, time_limit_, environment);
     const brikks::Score score = brikks::score(loaded.value);
     if (report.json)
         environment.out << documents::judgement_json(loaded.file, loaded.value, judgement, score, loaded.where) << '\n';

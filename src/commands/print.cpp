@@ -231,7 +231,7 @@ private:
         if (const std::string name = print::printable(player); name != player)
             warn(file, {base::Id::report_name_replaced, {{"name", base::printable(player)}, {"printed", name}}},
                  environment);
-        brikks::Judgement judgement = judge_in_time(loaded->value, time_limit_, environment);
+        brikks::Judgement judgement = judge_in_time(*loaded, time_limit_, environment);
         print::ReportSheet sheet;
         sheet.score = brikks::score(loaded->value);
         sheet.verdict = judgement.verdict;

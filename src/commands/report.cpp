@@ -146,11 +146,12 @@ brikks::Limits time_limit(double seconds, const Environment& environment) {
     return limits;
 }
 
-brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment) {
+brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment) {
     const brikks::Limits limits = time_limit(seconds, environment);
-    brikks::Judgement judgement = brikks::judge(sheet, limits);
+    brikks::Judgement judgement = brikks::judge(loaded.value, limits);
     if (judgement.verdict == base::Verdict::illegal)
-        brikks::add_correction(sheet, judgement, limits);
+        brikks::add_correction(loaded.value, judgement, documents::other_games(loaded.where.tree(), loaded.form),
+                               limits);
     return judgement;
 }
 

@@ -40,7 +40,7 @@ inline constexpr double default_time_limit = 10;
 void house_option(Options& options, bool& strict_bombs);
 void add_house_rule(Document& document, bool strict_bombs);
 brikks::Limits time_limit(double seconds, const Environment& environment);
-// The referee, and after its findings the single correction (correction.hpp), if there is one.
-brikks::Judgement judge_in_time(const brikks::Sheet& sheet, double seconds, const Environment& environment);
+// The referee, and after its findings the corrections (correction.hpp), if there are any.
+brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment);
 
 } // namespace commands

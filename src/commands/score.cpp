@@ -240,7 +240,7 @@ private:
                       Environment& environment) const {
         brikks::Sheet marks = loaded.value;
         marks.claims = {}; // they change nothing about the order
-        brikks::Judgement judgement = judge_in_time(marks, time_limit_, environment);
+        brikks::Judgement judgement = brikks::judge(marks, time_limit(time_limit_, environment));
         if (judgement.verdict == base::Verdict::legal) {
             proof = std::move(judgement.proof);
             return Status::ok;

@@ -21,7 +21,7 @@ Status add(const Document& document, const RankOptions& options, documents::Rank
         return replay.legal() ? Status::ok : Status::illegal;
     }
     const auto& sheet = std::get<LoadedSheet>(document);
-    const brikks::Judgement judgement = judge_in_time(sheet.value, options.time_limit, environment);
+    const brikks::Judgement judgement = judge_in_time(sheet, options.time_limit, environment);
     ranking.add(sheet.file, sheet.value, judgement);
     if (options.json)
         environment.out << documents::judgement_json(sheet.file, sheet.value, judgement, score(sheet.value),

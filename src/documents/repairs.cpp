@@ -39,6 +39,7 @@ public:
                 repair_count({Text(std::string(key)), std::string(key), marks, wanted});
                 repair_zeros(key, marks);
             }
+        exchange(find(*tree, "extra"), find(*tree, "bombs"));
         return std::move(result_);
     }
 
@@ -111,6 +112,28 @@ private:
             }
         if (first != nullptr)
             add(bytes, std::string(bar), {Id::with_letter_o, {{"row", bar}}});
+    }
+
+    // The values of two keys.
+    void exchange(const Member* first, const Member* second) {
+        const auto is_value = [](const Member* member) {
+            return member != nullptr && !member->value.characters.empty();
+        };
+        if (!is_value(first) || !is_value(second))
+            return;
+        if (second->place.line < first->place.line)
+            std::swap(first, second);
+        const auto written = [&](const Member& member) {
+            const Characters& value = member.value.characters;
+            const std::size_t begin = offset(value.front().place);
+            return bytes_.substr(begin, offset(value.back().place) + utf8(value.back().code).size() - begin);
+        };
+        const auto begin = [&](std::string_view part) { return static_cast<std::size_t>(part.data() - bytes_.data()); };
+        const std::string_view a = written(*first);
+        const std::string_view b = written(*second);
+        std::string bytes(bytes_);
+        bytes.replace(begin(b), b.size(), a).replace(begin(a), a.size(), b);
+        add(bytes, "extra", {Id::with_bars_exchanged});
     }
 
     // Numbered from 1 at the top: the lines of the rows change places.

@@ -1,5 +1,5 @@
-// Slips that make a sheet as text unreadable, undone: a mark too many or too few in a row or a bar, 0 for o, the rows
-// numbered from the top.
+// Slips that make a sheet as text unreadable, undone: a mark too many or too few in a row or a bar, 0 for o, the
+// values of two bars exchanged, the rows numbered from the top.
 #pragma once
 
 #include <string_view>

@@ -7,6 +7,7 @@
 #include "base/reading.hpp"
 #include "brikks/sheet.hpp"
 #include "documents/source.hpp"
+#include "referee/changes.hpp"
 
 namespace documents {
 
@@ -22,6 +23,9 @@ constexpr bool is_empty_mark(char32_t code) {
 
 Reading<brikks::Sheet> read_sheet(Source source);
 Reading<brikks::Sheet> read_sheet(std::string_view bytes);
+
+// The sheets that the file with that tree would be with another level or number of players.
+brikks::OtherGames other_games(const Node& tree, Form form);
 
 // What is written reads back as the same value.
 std::string write_sheet_text(const brikks::Sheet& sheet);

@@ -288,4 +288,31 @@ Reading<Sheet> read_sheet(std::string_view bytes) {
     return read_sheet(identify(bytes));
 }
 
+brikks::OtherGames other_games(const Node& tree, Form form) {
+    std::vector<Finding> ignored;
+    const Sheet sheet = SheetReader(tree, form, ignored).read();
+    const auto read_with = [&](std::string_view key, int number, std::vector<Sheet>& sheets) {
+        Node changed = tree;
+        std::erase_if(changed.members, [&](const Member& member) { return member.key == key; });
+        changed.members.push_back({std::string(key), {}, {.kind = Node::Kind::number, .text = std::to_string(number)}});
+        std::vector<Finding> messages;
+        Sheet other = SheetReader(changed, form, messages).read();
+        if (!has_error(messages))
+            sheets.push_back(std::move(other));
+    };
+    brikks::OtherGames games;
+    games.level_given = static_cast<bool>(Fields(tree, "", ignored)["level"]);
+    for (int level = level_range.low; level <= level_range.high; ++level)
+        if (level != sheet.level)
+            read_with("level", level, games.levels);
+    // More circles crossed out before the game than this number of players has: they show which number was meant.
+    const int crossed = sheet.energy ? sheet.energy->count(EnergyMark::deactivated) : 0;
+    const bool too_many = crossed > brikks::start_energy(sheet.players).deactivated;
+    if (sheet.variant == brikks::Variant::standard)
+        for (int players = players_range.low; players <= players_range.high; ++players)
+            if (players != sheet.players && (!too_many || brikks::start_energy(players).deactivated == crossed))
+                read_with("players", players, games.players);
+    return games;
+}
+
 } // namespace documents

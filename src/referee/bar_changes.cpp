@@ -40,7 +40,8 @@ void change_energy(const Sheet& sheet, std::vector<Change>& changes) {
     for (int circle = position; circle >= 1; --circle) {
         const EnergyMark mark = sheet.energy->circle(circle);
         if (mark != EnergyMark::crossed)
-            add(circle, EnergyMark::crossed, Id::with_circle_crossed);
+            add(circle, EnergyMark::crossed,
+                mark == EnergyMark::deactivated ? Id::with_circle_crossed_in_game : Id::with_circle_crossed);
         if (mark != EnergyMark::circled)
             add(circle, EnergyMark::circled, Id::with_circle_not_crossed);
         if (mark != EnergyMark::deactivated && circle <= start_energy(sheet.players).deactivated)

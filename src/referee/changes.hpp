@@ -16,12 +16,22 @@ struct Change {
     base::Text text;     // "with circle 18 untouched"
 };
 
+// The same marks in a game of another level or number of players.
+struct OtherGames {
+    std::vector<Sheet> levels;
+    std::vector<Sheet> players;
+    bool level_given = true; // if not, the sheet was judged by the level of the base game
+};
+
 // One mark of the bars changed, the nearest change first. broken: the rules that the sheet breaks; only bars about
 // which they can be are changed.
 std::vector<Change> bar_changes(const Sheet& sheet, const std::vector<base::Rule>& broken);
 
-// The rows in the reverse order, a row moved sideways, or some squares of one block marked otherwise. no_blocks: the
-// squares of the sheet that are no blocks as they are marked.
+// The rows or the columns in the reverse order, a row moved sideways, or some squares of one block marked otherwise.
+// no_blocks: the squares of the sheet that are no blocks as they are marked.
 std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudget& budget);
+
+// The columns in the reverse order; nothing if there are only a few blocks, or no grid.
+std::vector<Change> mirrored(const Sheet& sheet);
 
 } // namespace brikks

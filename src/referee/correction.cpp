@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -44,8 +45,8 @@ bool about_bars(const std::vector<Rule>& broken) {
 }
 
 // The broken rule that the changed mark belongs to.
-Rule rule_of(const Change& change, const std::vector<Rule>& broken) {
-    const bool of_energy = change.subject.starts_with("energy");
+Rule rule_of(const std::string& subject, const std::vector<Rule>& broken) {
+    const bool of_energy = subject.starts_with("energy");
     const auto found = std::find_if(broken.begin(), broken.end(), [&](Rule rule) {
         return of_energy == (rule != Rule::extra && rule != Rule::bomb);
     });
@@ -76,13 +77,12 @@ WrongClaims wrong_claims(const Sheet& sheet) {
     return wrong;
 }
 
-// How right the changed sheet would be.
-Text outcome(const Change& change, WrongClaims wrong) {
-    const Sheet& sheet = change.sheet;
+// How right the changed sheet would be. change: "with circle 18 untouched"
+Text outcome(const Text& change, const Sheet& sheet, WrongClaims wrong) {
     if (wrong.total && sheet.energy && sheet.extra && sheet.bombs)
         return {Id::total_would_be,
-                {{"change", change.text}, {"total", score(sheet).total}, {"claimed", *sheet.claims.total}}};
-    return {wrong.rows || wrong.total ? Id::marks_would_be_right : Id::would_be_right, {{"change", change.text}}};
+                {{"change", change}, {"total", score(sheet).total}, {"claimed", *sheet.claims.total}}};
+    return {wrong.rows || wrong.total ? Id::marks_would_be_right : Id::would_be_right, {{"change", change}}};
 }
 
 // The trials of one sheet: all of them together, and each, take a limited number of steps, whatever the time limit is.
@@ -109,54 +109,156 @@ private:
     int all_left_ = most_of_all;
 };
 
+// Those of the games, which differ from that of the sheet in that number alone, in which the sheet is right.
+std::optional<RightChange> find_right_game(const std::vector<Sheet>& games, const Sheet& sheet, int Sheet::*number,
+                                           const Limits& limits) {
+    Trials trials(limits);
+    std::vector<Sheet> right;
+    std::vector<int> numbers;
+    for (Sheet game : games) {
+        game.house = sheet.house; // it need not be that of the file
+        if (trials.out_of_time() || !trials.is_legal(game))
+            continue;
+        numbers.push_back(game.*number);
+        right.push_back(std::move(game));
+    }
+    if (right.empty())
+        return std::nullopt;
+    const bool level = number == &Sheet::level;
+    const bool solo = !level && numbers == std::vector{1};
+    const Text change =
+        solo ? Text{Id::in_solo_game} : Text{level ? Id::with_level : Id::with_other_players, {{"numbers", numbers}}};
+    const WrongClaims wrong = wrong_claims(right.front()); // they are about the marks, which are the same in all games
+    Text text = outcome(change, right.front(), wrong);
+    return RightChange{std::move(right), level ? "level" : "players", std::move(text), !wrong.rows && !wrong.total};
+}
+
+// The points per row, if they are right in the reverse order: then one error and a note for all of them.
+void correct_reversed_rows(const Sheet& sheet, Judgement& judgement) {
+    Sheet reversed = sheet;
+    if (!sheet.claims.rows || !wrong_claims(sheet).rows)
+        return;
+    std::reverse(reversed.claims.rows->begin(), reversed.claims.rows->end());
+    if (wrong_claims(reversed).rows)
+        return;
+    const auto is_row = [](const Finding& finding) {
+        return finding.rule == Rule::claims && finding.severity == Severity::error &&
+               finding.subject.starts_with("rows");
+    };
+    bool first = true;
+    const std::size_t others = std::erase_if(
+        judgement.findings, [&](const Finding& finding) { return is_row(finding) && !std::exchange(first, false); });
+    const auto error = std::find_if(judgement.findings.begin(), judgement.findings.end(), is_row);
+    judgement.findings.push_back(
+        {.rule = Rule::claims,
+         .severity = Severity::note,
+         .text = {Id::others_follow, {{"what", Text{Id::with_rows_from_top}}, {"count", others}}},
+         .subject = error->subject});
+}
+
+// Where nothing more is known: a row that seems to be copied twice.
+void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
+    constexpr int most_empty = 4; // blocks that stand side by side can make shorter rows equal
+    if (sheet.notation == Notation::crosses)
+        return;
+    for (std::size_t row = sheet.marks.size() - 1; row > 0; --row) {
+        const auto& marks = sheet.marks[row];
+        if (marks == sheet.marks[row - 1] && std::count(marks.begin(), marks.end(), empty_square) <= most_empty)
+            judgement.findings.push_back({.rule = Rule::shape,
+                                          .severity = Severity::note,
+                                          .text = {Id::rows_alike, {{"row", row + 1}, {"other", row}}},
+                                          .subject = "grid/" + to_string(Cell{0, static_cast<int>(row)})});
+    }
+}
+
+// The changes of marks that may make the sheet right.
+std::vector<Change> changes_of_marks(const Sheet& sheet, const Judgement& judgement, const std::vector<Rule>& broken,
+                                     const Limits& limits) {
+    if (!about_bars(broken)) {
+        SearchBudget budget(limits);
+        return grid_changes(sheet, no_blocks(judgement), budget);
+    }
+    std::vector<Change> changes = bar_changes(sheet, broken);
+    for (Change& change : mirrored(sheet))
+        changes.push_back(std::move(change));
+    return changes;
+}
+
 } // namespace
 
 std::optional<RightChange> find_right(const std::vector<Change>& changes, const Limits& limits) {
     Trials trials(limits);
     std::optional<RightChange> found;
-    for (std::size_t i = 0; i < changes.size() && !trials.out_of_time(); ++i) {
-        const WrongClaims wrong = wrong_claims(changes[i].sheet);
+    for (const Change& change : changes) {
+        if (trials.out_of_time())
+            break;
+        const WrongClaims wrong = wrong_claims(change.sheet);
         const bool all = !wrong.rows && !wrong.total;
-        if ((found && !all) || !trials.is_legal(changes[i].sheet))
+        if ((found && !all) || !trials.is_legal(change.sheet))
             continue;
-        found = RightChange{i, outcome(changes[i], wrong), all};
+        found = RightChange{{change.sheet}, change.subject, outcome(change.text, change.sheet, wrong), all};
         if (all)
             break;
     }
     return found;
 }
 
-std::vector<Change> changes_of_slips(const Sheet& sheet, const Judgement& judgement, const Limits& limits) {
+std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgement, const OtherGames& others,
+                                     const Limits& limits) {
     const std::vector<Rule> broken = broken_by_marks(judgement);
     if (broken.empty())
         return {};
-    if (about_bars(broken))
-        return bar_changes(sheet, broken);
-    SearchBudget budget(limits);
-    return grid_changes(sheet, no_blocks(judgement), budget);
+    std::vector<RightChange> found;
+    if (auto level = find_right_game(others.levels, sheet, &Sheet::level, limits)) {
+        if (!others.level_given)
+            level->text = {Id::level_assumed, {{"level", sheet.level}, {"what", std::move(level->text)}}};
+        found.push_back(std::move(*level));
+        if (!others.level_given && found.front().all)
+            return found;
+    }
+    if (auto players = find_right_game(others.players, sheet, &Sheet::players, limits))
+        found.push_back(std::move(*players));
+    if (auto marks = find_right(changes_of_marks(sheet, judgement, broken, limits), limits))
+        found.push_back(std::move(*marks));
+    const auto all = [](const RightChange& change) { return change.all; };
+    if (std::any_of(found.begin(), found.end(), all))
+        std::erase_if(found, std::not_fn(all));
+    return found;
 }
 
-void add_correction(const Sheet& sheet, Judgement& judgement, const Limits& limits) {
-    const std::vector<Change> changes = changes_of_slips(sheet, judgement, limits);
-    const auto found = find_right(changes, limits);
-    if (!found)
-        return;
-    const Change& change = changes[found->change];
+void add_correction(const Sheet& sheet, Judgement& judgement, const OtherGames& others, const Limits& limits) {
+    const std::vector<RightChange> found = corrections(sheet, judgement, others, limits);
+    const auto all = [](const RightChange& change) { return change.all; };
+    if (std::none_of(found.begin(), found.end(), all))
+        correct_reversed_rows(sheet, judgement);
     const std::vector<Rule> broken = broken_by_marks(judgement);
-    const bool bars = about_bars(broken);
-    const Rule rule = bars ? rule_of(change, broken) : *std::find_if_not(broken.begin(), broken.end(), is_about_bars);
-    Text text = found->text;
-    if (!bars) {
-        bool first = true;
-        const std::size_t others = std::erase_if(judgement.findings, [&](const Finding& finding) {
-            const bool follows = is_about_marks(finding) || (found->all && finding.severity == Severity::error);
-            return follows && !(is_about_marks(finding) && finding.rule == rule && std::exchange(first, false));
-        });
-        if (others > 0)
-            text = {Id::others_follow, {{"what", std::move(text)}, {"count", others}}};
+    if (found.empty()) {
+        if (std::find(broken.begin(), broken.end(), Rule::shape) != broken.end())
+            note_equal_rows(sheet, judgement);
+        return;
     }
-    judgement.findings.push_back(
-        {.rule = rule, .severity = Severity::note, .text = std::move(text), .subject = change.subject});
+    // Of the errors that follow from a slip in the grid one of this rule stays.
+    const Rule kept =
+        about_bars(broken) ? broken.front() : *std::find_if_not(broken.begin(), broken.end(), is_about_bars);
+    const auto is_kept = [&](const Finding& finding) { return is_about_marks(finding) && finding.rule == kept; };
+    const std::string where = std::find_if(judgement.findings.begin(), judgement.findings.end(), is_kept)->subject;
+    for (const RightChange& change : found) {
+        Finding note{.rule = kept, .severity = Severity::note, .text = change.text, .subject = change.subject};
+        if (change.subject == "level" || change.subject == "players") {
+            note.subject = where; // beside the error that it explains
+        } else if (!change.subject.starts_with("grid")) {
+            note.rule = rule_of(change.subject, broken);
+        } else if (found.size() == 1) {
+            bool first = true;
+            const std::size_t following = std::erase_if(judgement.findings, [&](const Finding& finding) {
+                const bool follows = is_about_marks(finding) || (change.all && finding.severity == Severity::error);
+                return follows && !(is_kept(finding) && std::exchange(first, false));
+            });
+            if (following > 0)
+                note.text = {Id::others_follow, {{"what", std::move(note.text)}, {"count", following}}};
+        }
+        judgement.findings.push_back(std::move(note));
+    }
 }
 
 } // namespace brikks

@@ -10,6 +10,7 @@ namespace brikks {
 namespace {
 
 using base::Id;
+using base::Text;
 
 void reverse_rows(const Sheet& sheet, std::vector<Change>& changes) {
     Change change{sheet, "grid", {Id::with_rows_reversed}};
@@ -38,6 +39,35 @@ void move_rows(const Sheet& sheet, std::vector<Change>& changes) {
                 add(Id::with_row_left, by);
             if (std::all_of(marks.end() - by, marks.end(), is_empty))
                 add(Id::with_row_right, column_count - by);
+        }
+}
+
+// A row moved by one square, so that its last mark left the grid: it was that of a square beside it.
+void return_rows(const Sheet& sheet, std::vector<Change>& changes) {
+    if (sheet.notation == Notation::crosses) // one more cross beside others is nearly always a block
+        return;
+    for (int row = row_count - 1; row >= 0; --row)
+        for (const bool left : {true, false}) {
+            Sheet moved = sheet;
+            auto& marks = moved.marks[static_cast<std::size_t>(row)];
+            if ((left ? marks.front() : marks.back()) != empty_square)
+                continue;
+            std::rotate(marks.begin(), left ? marks.begin() + 1 : marks.end() - 1, marks.end());
+            const Cell lost{left ? column_count - 1 : 0, row};
+            const Text move{left ? Id::with_row_left : Id::with_row_right, {{"row", row + 1}, {"count", 1}}};
+            std::string tried = {empty_square, mini_square};
+            for (const Cell neighbour : cells(neighbours(bit(lost)))) {
+                const char mark = moved.marks[neighbour];
+                if (tried.find(mark) != std::string::npos)
+                    continue;
+                tried += mark;
+                Change change{moved,
+                              "grid/" + to_string(Cell{0, row}),
+                              {Id::with_mark_returned,
+                               {{"change", move}, {"square", to_string(lost)}, {"mark", std::string(1, mark)}}}};
+                change.sheet.marks[lost] = mark;
+                changes.push_back(std::move(change));
+            }
         }
 }
 
@@ -128,7 +158,20 @@ std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudge
     change_marks(sheet, no_blocks, budget, changes);
     reverse_rows(sheet, changes);
     move_rows(sheet, changes);
+    return_rows(sheet, changes);
+    for (Change& change : mirrored(sheet))
+        changes.push_back(std::move(change));
     return changes;
+}
+
+std::vector<Change> mirrored(const Sheet& sheet) {
+    constexpr int least_squares = 40; // a few blocks often fit the other way round, too
+    if (sheet.blocks || popcount(crossed_squares(sheet.marks).bits) < least_squares)
+        return {};
+    Change change{sheet, "grid", {Id::with_columns_reversed}};
+    for (auto& row : change.sheet.marks)
+        std::reverse(row.begin(), row.end());
+    return {change};
 }
 
 } // namespace brikks

@@ -229,6 +229,84 @@ TEST_CASE("of the errors that follow from a slip in the grid, one about the grid
     CHECK(outcome.out.find("[energy-gain]") == std::string::npos);
 }
 
+TEST_CASE("another level or number of players is named before a mark is blamed") {
+    const Folder folder;
+    const std::string file = folder.path("a.txt");
+    const auto notes = [&](const std::string& sample, const std::string& from, const std::string& to) {
+        std::string text = session::content("samples/" + sample);
+        REQUIRE(text.find(from) != std::string::npos);
+        folder.file("a.txt", text.replace(text.find(from), from.size(), to));
+        const std::string out = run({"check", file}).out;
+        std::vector<std::string> result;
+        for (std::size_t at = out.find(": note: "); at != std::string::npos; at = out.find(": note: ", at + 1))
+            result.push_back(out.substr(at + 8, out.find(" [", at) - at - 8));
+        return result;
+    };
+    using Notes = std::vector<std::string>;
+    const std::string right = ", the sheet would be right";
+    CHECK(notes("ana-outlines.txt", "level:    1", "level:    3") == Notes{"with level 1" + right});
+    CHECK(notes("ana-outlines.txt", "level:    1", "") ==
+          Notes{"no level is given, so level 2 was assumed; with level 1" + right});
+    CHECK(notes("ana-crosses.txt", "level:    1", "level:    2") ==
+          Notes{"with level 1" + right, "with circle 20 circled and crossed out as well" + right});
+    CHECK(notes("cleo-level-4.txt", "level:    4", "level:    1") ==
+          Notes{"with level 2 to 4" + right, "with circle 23 circled as well" + right});
+    CHECK(notes("ana-outlines.txt", "players:  3", "players:  4") ==
+          Notes{"with 3 players" + right, "with circle 1 crossed out in the game ('x')" + right});
+    CHECK(notes("solo-order.txt", "players:  1", "players:  2") ==
+          Notes{"with level 1" + right, "in a solo game" + right, "with circle 27 untouched" + right});
+}
+
+TEST_CASE("another level is judged with the house rule of the option, too") {
+    const Folder folder;
+    std::string text = session::content("samples/mistakes/strict-bombs.txt"); // right without the house rule
+    REQUIRE(text.find("\nhouse:") != std::string::npos);
+    text.insert(text.find("\nhouse:") + 1, "# ");
+    const std::string file = folder.file("a.txt", text);
+    CHECK(run({"check", file}).status == 0);
+    CHECK(run({"check", "--house", "strict-bombs", file}).out.find("with level") == std::string::npos);
+}
+
+TEST_CASE("points per row from the bottom up are one error") {
+    const Folder folder;
+    std::string text = session::content("samples/ana-outlines.txt");
+    const std::size_t rows = text.find("rows:     ") + 10;
+    const std::size_t end = text.find('\n', rows);
+    std::string reversed;
+    for (std::size_t at = rows; at < end;) {
+        const std::size_t next = std::min(text.find(' ', at), end);
+        reversed = text.substr(at, next - at) + (reversed.empty() ? "" : " ") + reversed;
+        at = next + 1;
+    }
+    text.replace(rows, end - rows, reversed);
+    const std::string out = run({"check", folder.file("a.txt", text)}).out;
+    CHECK(out.find(" [claims]\n") != std::string::npos);
+    CHECK(out.find("note: with rows from the top row down, all of them would be right; 9 more errors have the same "
+                   "cause [claims]\n") != std::string::npos);
+    CHECK(out.find("error: ", out.find("error: ") + 1) == std::string::npos);
+    text.replace(rows, 1, "99"); // one number is wrong, too: nothing is known
+    CHECK(run({"check", folder.file("b.txt", text)}).out.find("note: ") == std::string::npos);
+}
+
+TEST_CASE("two equal rows are pointed out where the blocks have no shapes") {
+    const Folder folder;
+    std::string text = session::content("samples/ana-outlines.txt");
+    const std::size_t row8 = text.find(" 8 |") + 4;
+    text.replace(row8, 20, text, text.find(" 7 |") + 4, 20);
+    const std::string out = run({"check", folder.file("a.txt", text)}).out;
+    CHECK(out.find("note: row 8 has the same marks as row 7; was it copied twice? [shape]") != std::string::npos);
+    CHECK(out.find("[shape]", out.find("[shape]") + 1) != std::string::npos);
+}
+
+TEST_CASE("check shows the rank of a solo sheet that is legal and over") {
+    CHECK(run({"check", "samples/solo-order.txt"}).out.find("samples/solo-order.txt: solo rank ") != std::string::npos);
+    const Folder folder;
+    std::string text = session::content("samples/solo-order.txt");
+    text.replace(text.find("total:    "), 10, "total:    1");
+    CHECK(run({"check", folder.file("a.txt", text)}).out.find("solo rank ") == std::string::npos);
+    CHECK(run({"check", "samples/ana-outlines.txt"}).out.find("solo rank ") == std::string::npos);
+}
+
 TEST_CASE("a slip that makes a sheet unreadable gets a note, too") {
     const Folder folder;
     std::string text = session::content("samples/ana-outlines.txt");

@@ -29,14 +29,14 @@ void expect_drawing(const brikks::Sheet& sheet) {
         fuzz::expect_lines(terminal::draw_sheet(sheet, {.unicode = unicode, .colour = false}));
 }
 
-void check(const brikks::Sheet& sheet, const base::SourceMap& where) {
+void check(const brikks::Sheet& sheet, const base::SourceMap& where, documents::Form form) {
     const brikks::Limits given = limits();
     brikks::Judgement judgement = brikks::judge(sheet, given);
     expect((judgement.verdict == base::Verdict::illegal) == base::has_error(judgement.findings),
            "the verdict and the findings do not fit together");
     expect(judgement.proof.empty() || judgement.verdict == base::Verdict::legal, "a proof of nothing");
     if (judgement.verdict == base::Verdict::illegal)
-        brikks::add_correction(sheet, judgement, given);
+        brikks::add_correction(sheet, judgement, documents::other_games(where.tree(), form), given);
     const brikks::Score score = brikks::score(sheet);
     expect_json(documents::judgement_json("file", sheet, judgement, score, where));
     expect_json(documents::score_json("file", sheet, score));
@@ -61,7 +61,7 @@ void fuzz::target(std::string_view bytes) {
         if (const auto reading = documents::read_game(bytes); reading.value)
             check(*reading.value, reading.where);
     } else if (const auto reading = documents::read_sheet(bytes); reading.value) {
-        check(*reading.value, reading.where);
+        check(*reading.value, reading.where, documents::identify(bytes).form);
     } else {
         find_right(documents::repairs(bytes), limits());
     }
