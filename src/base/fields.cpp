@@ -73,10 +73,9 @@ bool is_name(std::string_view name) {
 }
 
 Text not_a_key(std::string_view key, const Text& document, std::span<const std::string_view> keys) {
-    const std::string meant = did_you_mean(key, keys);
     return {
         Id::not_a_key,
-        {{"key", in_quotes(key)}, {"document", document}, {"hint", meant.empty() ? Value(Id::remark_keys) : meant}}};
+        {{"key", in_quotes(key)}, {"document", document}, {"hint", did_you_mean(key, keys).value_or(Id::remark_keys)}}};
 }
 
 bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,

@@ -19,8 +19,21 @@
 namespace base {
 namespace {
 
-std::string reason(int error) {
-    return std::generic_category().message(error);
+// The usual ones in the user's language, the others as the system calls them.
+Text reason(const std::error_code& error) {
+    if (error == std::errc::permission_denied)
+        return Id::reason_permission;
+    if (error == std::errc::read_only_file_system)
+        return Id::reason_read_only;
+    if (error == std::errc::no_space_on_device)
+        return Id::reason_space;
+    if (error == std::errc::filename_too_long)
+        return Id::reason_long_name;
+    return error.message();
+}
+
+Text reason_of_last() {
+    return reason({errno, std::generic_category()});
 }
 
 // A file descriptor that is closed in the end.
@@ -147,11 +160,11 @@ bool begins_as_pdf(const std::string& name) {
 } // namespace
 
 Text cannot_read() {
-    return {Id::file_unreadable, {{"reason", reason(errno)}}};
+    return {Id::file_unreadable, {{"reason", reason_of_last()}}};
 }
 
 Text cannot_write() {
-    return {Id::file_unwritable, {{"reason", reason(errno)}}};
+    return {Id::file_unwritable, {{"reason", reason_of_last()}}};
 }
 
 FileContent read_all(int descriptor) {
@@ -216,7 +229,7 @@ FolderContent read_folder(const std::string& name) {
             content.others.push_back(entry->is_directory(ignored) ? file + '/' : file);
     }
     if (error)
-        content.error = Text(Id::file_unreadable, {{"reason", error.message()}});
+        content.error = Text(Id::file_unreadable, {{"reason", reason(error)}});
     std::sort(content.files.begin(), content.files.end());
     return content;
 }
@@ -273,7 +286,7 @@ std::optional<Text> write_file(const std::string& name, std::string_view bytes, 
     std::error_code error;
     const std::filesystem::path target = std::filesystem::canonical(name, error); // what a link points to is replaced
     if (error)
-        return Text(Id::file_unwritable, {{"reason", error.message()}});
+        return Text(Id::file_unwritable, {{"reason", reason(error)}});
     return replace(target, &old, bytes);
 }
 

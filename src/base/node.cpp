@@ -67,13 +67,34 @@ private:
     Place place_{1, 1};
 };
 
-// nlohmann's explanation of broken JSON, without its prefix, position and grammar and without quoting the file:
-// "unexpected '}'; expected string literal".
-std::string reason(std::string_view what) {
-    for (const std::string_view lead : {"] ", " - "})
-        if (const auto at = what.find(lead); at != std::string_view::npos)
-            what.remove_prefix(at + lead.size());
-    return std::string(what.substr(0, what.find("; last read: ")));
+// What nlohmann calls a token: "string literal", "'}'".
+Text token(std::string_view name) {
+    if (name == "string literal")
+        return Id::kind_string;
+    if (name == "number literal")
+        return Id::kind_number;
+    if (name == "end of input")
+        return Id::json_end;
+    if (name.ends_with("or a literal"))
+        return Id::json_value;
+    return std::string(name.substr(0, name.find(' '))); // a sign in quotes; true, false, null
+}
+
+// nlohmann's explanation of broken JSON in our words: "syntax error while parsing object key - unexpected '}'; expected
+// string literal". What comes after "; last read" is quoted from the file.
+Text explain(std::string_view what) {
+    constexpr std::string_view found = " - unexpected ";
+    constexpr std::string_view expected = "; expected ";
+    what = what.substr(0, what.find("; last read: "));
+    if (what.find(" - invalid string") != std::string_view::npos)
+        return Id::json_string;
+    const auto at = what.find(found);
+    const auto wanted = what.find(expected);
+    if (at == std::string_view::npos || wanted == std::string_view::npos)
+        return Id::json_invalid;
+    return {Id::json_unexpected,
+            {{"found", token(what.substr(at + found.size(), wanted - at - found.size()))},
+             {"expected", token(what.substr(wanted + expected.size()))}}};
 }
 
 // The characters of a string, each at its own place. raw: as written, with the quotes.
@@ -132,7 +153,7 @@ public:
             return fail(place, {Id::json_second});
         if (closes_after_comma(offset))
             return fail(place, {Id::json_comma, {{"bracket", bytes_.substr(offset, 1)}}});
-        return fail(place, {Id::json_invalid, {{"reason", reason(error.what())}}});
+        return fail(place, explain(error.what()));
     }
 
     Node root;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/text.hpp"
 #include "base/utf8.hpp"
 
 namespace base {
@@ -53,12 +52,12 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
     return best;
 }
 
-std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
+std::optional<Text> did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
     const auto meant = closest(word, candidates);
-    return meant ? to_string(Text{Id::did_you_mean, {{"word", printable(*meant)}}}) : "";
+    return meant ? std::optional(Text{Id::did_you_mean, {{"word", printable(*meant)}}}) : std::nullopt;
 }
 
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+std::optional<Text> did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
     return did_you_mean(word, std::vector<std::string_view>(candidates.begin(), candidates.end()));
 }
 

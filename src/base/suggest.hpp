@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
+
 namespace base {
 
 // The candidate that differs least from the word (letters added, left out, exchanged or swapped with their neighbour;
@@ -15,8 +17,8 @@ namespace base {
 // a word shorter than three characters.
 std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> candidates);
 
-// "; did you mean players?", or empty if no candidate is close.
-std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
+// "; did you mean players?", or nullopt if no candidate is close.
+std::optional<Text> did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
+std::optional<Text> did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 } // namespace base

@@ -119,7 +119,7 @@ public:
         fields.ignore("format");
         const Field rounds = fields.required("rounds", Kind::list);
         fields.finish({Id::a_bilitaire_record});
-        const std::vector<Field> items = rounds.items(Id::array_of_rounds).value_or(std::vector<Field>());
+        const std::vector<Field> items = rounds.items(Id::bilitaire_array_of_rounds).value_or(std::vector<Field>());
         if (items.empty() && !has_error(messages_))
             add_error(messages_, {1, 1}, Id::record_no_round);
         Record record;

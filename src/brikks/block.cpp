@@ -69,10 +69,11 @@ char letter(Colour colour) {
     return letters[colour];
 }
 
-std::string_view name(Colour colour) {
-    constexpr base::EnumArray<Colour, std::string_view> names = {
-        {{"white", "yellow", "green", "red", "blue", "black"}}};
-    return names[colour];
+base::Text to_text(Colour colour) {
+    using base::Id;
+    constexpr base::EnumArray<Colour, Id> ids = {
+        {{Id::colour_white, Id::colour_yellow, Id::colour_green, Id::colour_red, Id::colour_blue, Id::colour_black}}};
+    return ids[colour];
 }
 
 std::optional<Colour> parse_colour(char text) {

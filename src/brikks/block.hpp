@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/arrays.hpp"
+#include "base/text.hpp"
 #include "brikks/bits.hpp"
 #include "brikks/cell.hpp"
 
@@ -25,7 +26,7 @@ constexpr std::size_t enum_size(Colour) {
 // "W Y G R B K": B is blue, K is black.
 char letter(Colour colour);
 // "white" ... "black".
-std::string_view name(Colour colour);
+base::Text to_text(Colour colour);
 // Reads one of WYGRBK, either case.
 std::optional<Colour> parse_colour(char text);
 

@@ -22,10 +22,10 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
     const std::vector<std::string> names = names_of(game.players);
     if (const auto player = base::find_name(names, name))
         return *player;
-    const std::string hint = base::did_you_mean(name, names);
-    throw UsageError({Id::unknown_player,
-                      {{"player", in_quotes(name)},
-                       {"hint", hint.empty() ? base::Text{Id::players_are, {{"players", names}}} : base::Text(hint)}}});
+    throw UsageError(
+        {Id::unknown_player,
+         {{"player", in_quotes(name)},
+          {"hint", base::did_you_mean(name, names).value_or(base::Text{Id::players_are, {{"players", names}}})}}});
 }
 
 std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment) {
@@ -73,7 +73,7 @@ std::string read_bytes(const std::string& file, Environment& environment) {
     if (!content.bytes)
         throw FileError(file, content.error);
     // The first bytes of a photo and the like show what it is.
-    if (content.bytes->size() > base::max_file_size && documents::foreign_name(*content.bytes).empty())
+    if (content.bytes->size() > base::max_file_size && !documents::foreign_name(*content.bytes))
         throw FileError(file, {Id::file_too_large, {{"limit", base::max_file_size}}});
     return std::move(*content.bytes);
 }

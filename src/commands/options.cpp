@@ -38,6 +38,11 @@ std::string must_be(std::string_view wanted, std::string_view word) {
     return std::string("must be ").append(wanted).append(", not ").append(in_quotes(word));
 }
 
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+    const auto hint = base::did_you_mean(word, candidates);
+    return hint ? to_string(*hint) : "";
+}
+
 std::string one_of(const std::vector<std::string>& words) {
     const std::string first = base::joined(std::span(words).first(words.size() - 1), ", ");
     return first.empty() ? words.back()
@@ -57,7 +62,7 @@ std::uint64_t Options::whole_number(const std::string& word, std::uint64_t low, 
 std::size_t Options::index_of(const std::string& word, const std::vector<std::string>& words) {
     const auto found = std::find(words.begin(), words.end(), base::lower_case(word));
     if (found == words.end())
-        throw UsageError(must_be(one_of(words), word) + base::did_you_mean(word, words));
+        throw UsageError(must_be(one_of(words), word) + did_you_mean(word, words));
     return static_cast<std::size_t>(found - words.begin());
 }
 
@@ -175,7 +180,7 @@ std::string see_help(const CLI::App& app) {
     return "; see " + path_of(app) + " --help";
 }
 
-std::string did_you_mean(const std::string& meant) {
+std::string ask_for(const std::string& meant) {
     return to_string(base::Text{base::Id::did_you_mean, {{"word", meant}}});
 }
 
@@ -195,12 +200,12 @@ std::string below_another(const Command& program, const std::string& word) {
     for (const Command& above : program.commands)
         for (const Command& command : above.commands)
             if (command.name == base::lower_case(word))
-                return did_you_mean(std::string(above.name) + ' ' + std::string(command.name));
+                return ask_for(std::string(above.name) + ' ' + std::string(command.name));
     return {};
 }
 
 std::string unknown_command(const CLI::App& app, const Command& program, const std::string& word, bool after_option) {
-    std::string hint = base::did_you_mean(word, names_below(app));
+    std::string hint = did_you_mean(word, names_below(app));
     if (hint.empty() && app.get_parent() == nullptr)
         hint = below_another(program, word);
     if (hint.empty() && after_option) // then the word may be the value of that option
@@ -215,7 +220,7 @@ std::string unknown_option(const CLI::App& app, const std::string& word) {
     for (const CLI::Option* option : app.get_options())
         options.insert(options.end(), option->get_lnames().begin(), option->get_lnames().end());
     const auto meant = base::closest(std::string_view(name).substr(dashes), options);
-    return "there is no option " + in_quotes(name) + (meant ? did_you_mean("--" + std::string(*meant)) : see_help(app));
+    return "there is no option " + in_quotes(name) + (meant ? ask_for("--" + std::string(*meant)) : see_help(app));
 }
 
 bool lacks_command(const CLI::App& app) {

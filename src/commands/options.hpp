@@ -33,6 +33,8 @@ std::string in_quotes(std::string_view word);
 std::string must_be(std::string_view wanted, std::string_view word);
 // "auto, always or never"
 std::string one_of(const std::vector<std::string>& words);
+// "; did you mean check?", or empty if no candidate is close.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 // An option, or an operand (a word that is not an option), as the help, the manual page and the completion show it.
 struct OptionInfo {

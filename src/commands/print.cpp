@@ -1,7 +1,6 @@
 // print: pages as PDF, of both programs.
 #include "base/joined.hpp"
 #include "base/names.hpp"
-#include "base/suggest.hpp"
 #include "base/utf8.hpp"
 #include "bilitaire/pages.hpp"
 #include "brikks/squares.hpp"
@@ -34,7 +33,7 @@ std::string template_bytes(Templates templates, const std::string& wanted, const
         return read_bytes(wanted, environment);
     const std::vector<std::string> names = names_of(templates);
     throw UsageError(option + ' ' + must_be(base::joined(names, ", ") + " or a file name with a . or / in it", wanted) +
-                     base::did_you_mean(wanted, names));
+                     did_you_mean(wanted, names));
 }
 
 // "written: 4 pages, 8 sheets, 1 overview".

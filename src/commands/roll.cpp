@@ -15,7 +15,7 @@ namespace {
 using brikks::Block;
 
 void draw(Block block, terminal::Style style, std::ostream& out) {
-    out << to_string(block) << "  " << name(block.colour) << ", column " << block.column << "\n\n"
+    out << to_string(block) << "  " << to_string(to_text(block.colour)) << ", column " << block.column << "\n\n"
         << terminal::draw_block(block, style) << '\n';
 }
 

@@ -4,7 +4,6 @@
 
 #include "base/joined.hpp"
 #include "base/rules.hpp"
-#include "base/suggest.hpp"
 #include "base/utf8.hpp"
 #include "commands/commands.hpp"
 
@@ -56,7 +55,7 @@ public:
         }
         const auto rule = base::find_rule(game_, base::lower_case(*id_));
         if (!rule) {
-            const std::string hint = base::did_you_mean(*id_, ids_);
+            const std::string hint = did_you_mean(*id_, ids_);
             throw UsageError("there is no rule " + in_quotes(*id_) +
                              (hint.empty() ? "; without ID all are listed" : hint));
         }

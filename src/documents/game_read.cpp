@@ -241,7 +241,7 @@ Turn GameReader::read_turn(const Field& written, std::size_t number) {
     if (const auto placement = brikks::parse_placement(word->text))
         return {Turn::Kind::place, *placement};
     if (!is_to_fill_in(*word, Id::how_to_fill_in)) {
-        const std::string hint = did_you_mean(word->text, std::array<std::string_view, 2>{"bomb", "out"});
+        const auto hint = did_you_mean(word->text, std::array<std::string_view, 2>{"bomb", "out"});
         error_in_round(word->place, number, {Id::not_a_turn, {{"found", in_quotes(word->text)}, {"hint", hint}}});
     }
     return {};

@@ -78,25 +78,26 @@ Form form_of(std::string_view bytes) {
 struct Beginning {
     std::size_t at; // which byte
     std::string_view bytes;
-    std::string_view name;
+    Id name;
+    std::string_view type = {};
 };
 
 constexpr std::array<Beginning, 15> beginnings = {{
-    {0, "%PDF-", "a PDF"},
-    {0, "\xFF\xD8\xFF", "a picture (JPEG)"},
-    {0, "\x89PNG\r\n", "a picture (PNG)"},
-    {0, "GIF87a", "a picture (GIF)"},
-    {0, "GIF89a", "a picture (GIF)"},
-    {4, "ftypheic", "a picture (HEIC)"},
-    {4, "ftypheix", "a picture (HEIC)"},
-    {4, "ftypmif1", "a picture (HEIC)"},
-    {4, "ftypavif", "a picture (AVIF)"},
-    {8, "WEBPVP8", "a picture (WebP)"},
-    {0, std::string_view("II*\0", 4), "a picture (TIFF)"},
-    {0, std::string_view("MM\0*", 4), "a picture (TIFF)"},
-    {0, "PK\x03\x04", "a ZIP file, such as a DOCX or ODT document"},
-    {0, "\xD0\xCF\x11\xE0", "a word processor document (DOC)"},
-    {0, "{\\rtf", "a word processor document (RTF)"},
+    {0, "%PDF-", Id::foreign_pdf},
+    {0, "\xFF\xD8\xFF", Id::foreign_picture, "JPEG"},
+    {0, "\x89PNG\r\n", Id::foreign_picture, "PNG"},
+    {0, "GIF87a", Id::foreign_picture, "GIF"},
+    {0, "GIF89a", Id::foreign_picture, "GIF"},
+    {4, "ftypheic", Id::foreign_picture, "HEIC"},
+    {4, "ftypheix", Id::foreign_picture, "HEIC"},
+    {4, "ftypmif1", Id::foreign_picture, "HEIC"},
+    {4, "ftypavif", Id::foreign_picture, "AVIF"},
+    {8, "WEBPVP8", Id::foreign_picture, "WebP"},
+    {0, std::string_view("II*\0", 4), Id::foreign_picture, "TIFF"},
+    {0, std::string_view("MM\0*", 4), Id::foreign_picture, "TIFF"},
+    {0, "PK\x03\x04", Id::foreign_archive},
+    {0, "\xD0\xCF\x11\xE0", Id::foreign_document, "DOC"},
+    {0, "{\\rtf", Id::foreign_document, "RTF"},
 }};
 
 } // namespace
@@ -107,18 +108,18 @@ bool is_log(std::string_view bytes) {
     return lower_case(first).starts_with("brikks-log/");
 }
 
-std::string_view foreign_name(std::string_view bytes) {
+std::optional<Text> foreign_name(std::string_view bytes) {
     const std::string_view start = without_bom(bytes);
     for (const Beginning& each : beginnings)
         if (start.size() > each.at && start.substr(each.at).starts_with(each.bytes))
-            return each.name;
-    return {};
+            return Text{each.name, {{"type", each.type}}};
+    return std::nullopt;
 }
 
 Source identify(std::string_view bytes) {
     Source source;
     source.form = form_of(bytes);
-    if (!foreign_name(bytes).empty())
+    if (foreign_name(bytes))
         source.kind = FileKind::foreign;
     else if (is_log(bytes))
         source.kind = FileKind::log;

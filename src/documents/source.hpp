@@ -32,8 +32,8 @@ Source identify(std::string_view bytes);
 // Whether the file says that it is the log of a table.
 bool is_log(std::string_view bytes);
 
-// What a foreign file is, by its first bytes: "a picture (JPEG)". Empty if it is not one of those that people may give
-// by mistake: pages, pictures, word processor documents.
-std::string_view foreign_name(std::string_view bytes);
+// What a foreign file is, by its first bytes: "a picture (JPEG)". nullopt if it is not one of those that people may
+// give by mistake: pages, pictures, word processor documents.
+std::optional<Text> foreign_name(std::string_view bytes);
 
 } // namespace documents

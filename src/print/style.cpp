@@ -12,6 +12,7 @@ namespace {
 using base::Field;
 using base::Fields;
 using base::Id;
+using base::Text;
 using Kind = base::Node::Kind;
 using Messages = std::vector<base::Finding>;
 
@@ -35,8 +36,12 @@ std::optional<Rgb> fill(const Field& field) {
     return colour(field, Id::style_fill);
 }
 
-// A number from low to high; range: the same in words.
-std::optional<double> number(const Field& field, double low, double high, const char* range) {
+Text range(const char* low, const char* high) {
+    return {Id::number_range, {{"first", low}, {"last", high}}};
+}
+
+// A number from low to high; shown: the same in words.
+std::optional<double> number(const Field& field, double low, double high, const Text& shown) {
     if (!field)
         return std::nullopt;
     const bool numeric = field->kind == Kind::number;
@@ -47,17 +52,17 @@ std::optional<double> number(const Field& field, double low, double high, const 
     if (numeric && result >= low && result <= high)
         return result;
     const base::Value value = numeric ? base::Value(base::in_quotes(text)) : base::Value(base::name(field->kind));
-    field.error({Id::style_number, {{"key", field.path()}, {"range", range}, {"value", value}}});
+    field.error({Id::style_number, {{"key", field.path()}, {"range", shown}, {"value", value}}});
     return std::nullopt;
 }
 
 std::vector<double> read_squares(const Field& list) {
     std::vector<double> squares;
-    const auto items = list.items("an array");
+    const auto items = list.items(Id::kind_list);
     if (items && items->empty())
         list.error(Id::style_no_squares);
     for (const Field& item : items.value_or(std::vector<Field>()))
-        if (const auto size = number(item, 2, 30, "2 to 30")) {
+        if (const auto size = number(item, 2, 30, range("2", "30"))) {
             if (!squares.empty() && *size >= squares.back())
                 item.error(Id::style_squares_order);
             squares.push_back(*size);
@@ -104,7 +109,7 @@ Style read(const base::Node& root, Messages& messages) {
     });
     read_object(keys, "lines", messages, [&](Fields& members) {
         for (const auto& [key, member] : style_lines)
-            style.*member = number(members.required(key, Kind::number), 0, 0.5, "0 to 0.5").value_or(0);
+            style.*member = number(members.required(key, Kind::number), 0, 0.5, range("0", "0.5")).value_or(0);
     });
     keys.finish();
     return style;
@@ -113,7 +118,7 @@ Style read(const base::Node& root, Messages& messages) {
 } // namespace
 
 base::Reading<Style> read_style(std::string_view json) {
-    return read_template(json, "a style", style_format, read);
+    return read_template(json, Id::a_style, style_format, read);
 }
 
 } // namespace print

@@ -18,7 +18,7 @@ struct Template {
     std::string_view json;
 };
 
-// The first of each is the default.
+// The first style is the default; words there are in each base::Language.
 std::span<const Template> style_templates();
 std::span<const Template> word_templates();
 
@@ -38,7 +38,7 @@ inline const Template* find(std::span<const Template> templates, std::string_vie
 
 // Reads a JSON file whose "format" is that one. what: "a style".
 template <class Value>
-base::Reading<Value> read_template(std::string_view json, std::string_view what, std::string_view format,
+base::Reading<Value> read_template(std::string_view json, const base::Text& what, std::string_view format,
                                    Value (*read)(const base::Node& root, std::vector<base::Finding>& messages)) {
     base::Reading<Value> reading;
     if (auto message = base::unreadable(json)) {

@@ -49,7 +49,7 @@ std::string word_text(base::Fields& fields, std::string_view key) {
 }
 
 base::Reading<Words> read_words(std::string_view json) {
-    return read_template(json, "a file of words", words_format, read);
+    return read_template(json, Id::a_words_file, words_format, read);
 }
 
 } // namespace print

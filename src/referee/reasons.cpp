@@ -17,12 +17,12 @@ using base::Rule;
 using base::Text;
 
 // As the player named it, where the sheet has a letter for each block: 'i' (W4@d6).
-std::string written(const OrderProblem& problem, const PlacedBlock& block) {
-    std::string placement = to_string(placement_of(block));
+Text written(const OrderProblem& problem, const PlacedBlock& block) {
+    const std::string placement = to_string(placement_of(block));
     const char letter = problem.letters[top_left(block.squares)];
     return letter == empty_square
-               ? placement
-               : to_string(Text{Id::block_with_letter, {{"letter", std::string(1, letter)}, {"block", placement}}});
+               ? Text(placement)
+               : Text{Id::block_with_letter, {{"letter", std::string(1, letter)}, {"block", placement}}};
 }
 
 // The place of a block in the file: its number in a list of blocks, else its first square.
@@ -38,12 +38,12 @@ OrderProblem only_falling(OrderProblem problem) {
 }
 
 // Earlier blocks without one of which the way would be free.
-std::vector<std::string> in_the_way(const OrderProblem& problem, std::size_t index) {
+std::vector<Text> in_the_way(const OrderProblem& problem, std::size_t index) {
     const PlacedBlock& block = problem.blocks[index];
     Bits grid = 0;
     for (std::size_t i = 0; i < index; ++i)
         grid |= problem.blocks[i].squares;
-    std::vector<std::string> result;
+    std::vector<Text> result;
     for (std::size_t i = 0; i < index; ++i)
         if ((reachable(Grid{grid & ~problem.blocks[i].squares}, *block.shape) & bit(block.at)) != 0)
             result.push_back(written(problem, problem.blocks[i]));
@@ -69,7 +69,7 @@ void explain_given_order(const OrderProblem& problem, std::vector<Finding>& find
             if (problem.minis.empty())
                 error(Rule::fall, Id::block_would_hang);
         } else if ((reachable(grid, *block.shape) & bit(block.at)) == 0) {
-            const std::vector<std::string> blockers = in_the_way(problem, i);
+            const std::vector<Text> blockers = in_the_way(problem, i);
             error(Rule::fall, blockers.empty() ? Id::block_closed_out : Id::block_blocked);
             if (!blockers.empty()) {
                 findings.back().text.arguments.push_back({"blockers", blockers});
@@ -202,7 +202,7 @@ void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>&
     const bool only = starts.size() == 1;
     for (const std::size_t start : starts) {
         const PlacedBlock& first = problem.blocks[start];
-        std::vector<std::string> names;
+        std::vector<Text> names;
         Bits shut_out = 0;
         for (const std::size_t i : shut_out_by(problem, start)) {
             names.push_back(written(problem, problem.blocks[i]));

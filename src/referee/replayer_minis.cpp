@@ -11,10 +11,6 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-Text mini_blocks(std::size_t count) {
-    return {Id::count_mini_blocks, {{"count", count}}};
-}
-
 Text due_text(std::size_t count) {
     return count == 0 ? Text{Id::none_due} : Text{Id::minis_due, {{"count", count}}};
 }
@@ -56,7 +52,7 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
     const std::size_t owed = static_cast<std::size_t>(due);
     if (result_.tracked[from] && cells.size() > owed)
         error(Rule::mini_earn, subject,
-              in_turn(from, {Id::minis_over_due, {{"minis", mini_blocks(cells.size())}, {"due", due_text(owed)}}}));
+              in_turn(from, {Id::minis_over_due, {{"count", cells.size()}, {"due", due_text(owed)}}}));
     if (!result_.tracked[onto])
         return;
 
@@ -100,10 +96,8 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
         return;
     const Cell place = cell_of(lowest(places));
     error(Rule::mini_earn, subject,
-          in_turn(from, {Id::minis_under_due,
-                         {{"minis", cells.empty() ? Text{Id::no_mini_blocks} : mini_blocks(cells.size())},
-                          {"due", due_text(owed)},
-                          {"square", to_string(place)}}}),
+          in_turn(from, {cells.empty() ? Id::no_minis_under_due : Id::minis_under_due,
+                         {{"count", cells.size()}, {"due", due_text(owed)}, {"square", to_string(place)}}}),
           after_round, bit(place));
 }
 

@@ -128,9 +128,7 @@ bool Judge::check_players() {
     const int count = static_cast<int>(sheets_.size());
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
         if (sheets_[i].variant != sheets_.front().variant)
-            error(i, Rule::duel,
-                  {Id::sheet_of_other_variant,
-                   {{"variant", name(sheets_[i].variant)}, {"first", name(sheets_.front().variant)}}});
+            error(i, Rule::duel, duel() ? Id::sheet_of_standard_game : Id::sheet_of_duel);
         else if (sheets_[i].players != count)
             error(i, Rule::players,
                   {Id::sheet_of_other_players,

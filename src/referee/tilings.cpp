@@ -212,8 +212,9 @@ void check_divisible(const Sheet& sheet, SearchBudget& budget, std::vector<base:
         error(findings, Rule::shape, region.squares,
               {shape != nullptr ? Id::region_other_colour : Id::region_not_blocks,
                {{"region", described(region)},
-                {"colour", name(colour)},
-                {"other", shape != nullptr ? name(shape->colour) : ""}}});
+                {"count", popcount(region.squares)},
+                {"colour", to_text(colour)},
+                {"other", to_text(shape != nullptr ? shape->colour : colour)}}});
     }
 }
 

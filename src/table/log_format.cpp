@@ -31,6 +31,7 @@ struct KindFormat {
     std::string_view key;
     Value value;
     std::string_view example;
+    std::string_view second_example = {};
 };
 
 // By Event::Kind: all that reading, writing and explaining need to know of it.
@@ -39,8 +40,8 @@ constexpr std::array<KindFormat, 9> formats = {{
     {"roll", Value::place_and_block, "roll: 4.1 G3"},
     {"back", Value::place, "back: 4.1"},
     {"keep", Value::round, "keep: 4"},
-    {"bomb", Value::player, "bomb: Ana or bomb: \"Lee, Jr.\""},
-    {"out", Value::player, "out: Ana or out: \"Lee, Jr.\""},
+    {"bomb", Value::player, "bomb: Ana", "bomb: \"Lee, Jr.\""},
+    {"out", Value::player, "out: Ana", "out: \"Lee, Jr.\""},
     {"end", Value::round, "end: 4"},
     {"total", Value::player_and_total, "total: Ana, 73"},
     {"undo", Value::kind, "undo: out"},
@@ -210,8 +211,11 @@ private:
     }
 
     bool malformed(const KeyValue& given, const Event& event) {
+        const auto& [key, value, example, second] = format(event.kind);
+        const Text examples =
+            second.empty() ? Text(std::string(example)) : Text{Id::list_or, {{"first", example}, {"last", second}}};
         return error(given.value_place,
-                     {Id::log_bad_value, {{"value", in_quotes(given.value)}, {"example", format(event.kind).example}}});
+                     {Id::log_bad_value, {{"value", in_quotes(given.value)}, {"example", examples}}});
     }
 
     // "3.1"
@@ -225,7 +229,7 @@ private:
     }
 
     bool read_round(const Word& word, Event& event) {
-        const auto round = whole_number("the round", word, round_range, messages_);
+        const auto round = whole_number(Text(Id::log_the_round), word, round_range, messages_);
         event.place.round = round.value_or(1);
         return round.has_value();
     }
@@ -253,8 +257,8 @@ private:
     bool read_total(const Item& item, Event& event) {
         if (item.text == no_total)
             return true;
-        event.total =
-            whole_number("the total", {std::string(item.text), item.place}, documents::claim_range, messages_);
+        event.total = whole_number(Text(Id::log_the_total), {std::string(item.text), item.place},
+                                   documents::claim_range, messages_);
         return event.total.has_value();
     }
 
@@ -283,7 +287,7 @@ private:
         const std::size_t before = messages_.size();
         if (player.name.empty())
             error(named.place, Id::log_missing_name);
-        documents::check_name("a name", letters, named.place, messages_);
+        documents::check_name(Text(Id::log_a_name), letters, named.place, messages_);
         for (const brikks::GamePlayer& other : event.players)
             if (other.name == player.name)
                 error(named.place, {Id::log_duplicate_player, {{"player", in_quotes(player.name)}}});

@@ -63,7 +63,7 @@ bool Words::has(Key key, std::string_view word) const {
 }
 
 base::Reading<Words> read_words(std::string_view json) {
-    return print::read_template(json, "a file of words", print::words_format, read);
+    return print::read_template(json, base::Id::a_words_file, print::words_format, read);
 }
 
 Words words_in(std::string_view language) {

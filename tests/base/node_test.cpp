@@ -3,6 +3,7 @@
 
 #include "base/node.hpp"
 #include "documents/helpers.hpp"
+#include "support/english.hpp"
 
 using base::Node;
 using base::read_json;
@@ -13,7 +14,7 @@ namespace {
 // Every value with its kind, place and text, one a line, and every key.
 void show(const Node& value, std::string& out) {
     out += std::to_string(value.place.line) + ':' + std::to_string(value.place.column) + ' ' +
-           to_string(name(value.kind)) + ' ' + value.text + '\n';
+           support::english(name(value.kind)) + ' ' + value.text + '\n';
     for (const Node& item : value.items)
         show(item, out);
     for (const base::Member& member : value.members) {
@@ -95,14 +96,17 @@ TEST_CASE("broken JSON gets one message with its place") {
     CHECK(messages("{\"a\": 1,}") == "1:9: error: this is not valid JSON: remove the comma before this '}'\n");
     CHECK(messages("[1, 2,\n]") == "2:1: error: this is not valid JSON: remove the comma before this ']'\n");
     CHECK(messages("{\"a\": 1\n \"b\": 2}") ==
-          "2:2: error: this is not valid JSON: unexpected string literal; expected '}'\n");
-    CHECK(messages("{\"a\": [1, 2") == "1:12: error: this is not valid JSON: unexpected end of input; expected ']'\n");
-    CHECK(messages("{\"a\": \"xyz") == "1:7: error: this is not valid JSON: invalid string: missing closing quote\n");
-    CHECK(messages("{\"a\": 1} {") == "1:10: error: a second JSON object begins here; write each to a file of its own\n");
+          "2:2: error: this is not valid JSON: '}' is expected here, not a string\n");
+    CHECK(messages("{\"a\": [1, 2") ==
+          "1:12: error: this is not valid JSON: ']' is expected here, not the end of the file\n");
+    CHECK(messages("{\"a\": \"xyz") ==
+          "1:7: error: this is not valid JSON: the quote at the end of "
+          "this string is missing, or it contains a character that cannot be written like this\n");
+    CHECK(messages("{\"a\": 1} {") ==
+          "1:10: error: a second JSON object begins here; write each to a file of its own\n");
     CHECK(messages("[1e999]") == "1:2: error: the number \"1e999\" is too large\n");
-    CHECK(messages("{\"a\": 1, \"a\": 2, x}") == "1:18: error: this is not valid JSON: invalid literal\n");
-    CHECK(messages("[\"\\ud800\"]").find("error: this is not valid JSON: invalid string: surrogate") !=
-          std::string::npos);
+    CHECK(messages("{\"a\": 1, \"a\": 2, x}") == "1:18: error: this is not valid JSON from here on\n");
+    CHECK(messages("[\"\\ud800\"]").find("error: this is not valid JSON: the quote at the end") != std::string::npos);
 }
 
 TEST_CASE("nesting is limited, without recursion") {

@@ -144,7 +144,7 @@ TEST_CASE("Files that are not a record get one message") {
     CHECK(messages(std::string("{\"rounds\": []}")) ==
           "1:1: error: the format is missing; a record of Bi-litaire must have \"format\": \"bilitaire-game/1\"\n");
     CHECK(messages(std::string("{\"format\": \"bilitaire-game/1\", ")) ==
-          "1:32: error: this is not valid JSON: unexpected end of input; expected string literal\n");
+          "1:32: error: this is not valid JSON: a string is expected here, not the end of the file\n");
     CHECK(messages(std::string("{\"format\": \"bilitaire-game/1\"}")) == "1:1: error: rounds is missing\n");
     CHECK(messages(std::string("{\"format\": \"bilitaire-game/1\", \"rounds\": []}")) ==
           "1:1: error: there is no round; a record has one or two\n");

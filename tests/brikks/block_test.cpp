@@ -10,6 +10,7 @@
 #include "brikks/grid.hpp"
 #include "brikks/placement.hpp"
 #include "support/bridge.hpp"
+#include "support/english.hpp"
 #include "support/plain_rules.hpp"
 
 using namespace brikks;
@@ -128,7 +129,7 @@ TEST_CASE("colours by letter and name") {
     std::vector<std::string> names;
     for (const Colour colour : all_colours) {
         letters += letter(colour);
-        names.emplace_back(name(colour));
+        names.push_back(support::english(to_text(colour)));
         CHECK(parse_colour(letter(colour)) == colour);
         CHECK(parse_colour(static_cast<char>(letter(colour) - 'A' + 'a')) == colour);
     }

@@ -1,0 +1,14 @@
+// Messages as tests compare them.
+#pragma once
+
+#include <string>
+
+#include "base/text.hpp"
+
+namespace support {
+
+inline std::string english(const base::Text& text) {
+    return to_string(text);
+}
+
+} // namespace support
