@@ -3,8 +3,12 @@
 
   messages.py ids EN.json HEADER                      the enumeration of the message ids
   messages.py texts LANGUAGE FILE.json EN.json SOURCE the texts of one language, in the order of the ids
+
+Every catalogue has the ids and the placeholders of the English one, except for those of option errors, which are in
+English in every language.
 """
 import json
+import re
 import sys
 
 from texts import Texts
@@ -18,18 +22,42 @@ def without_duplicates(pairs):
     return dict(pairs)
 
 
-def entries(path):
-    """The entries of a catalogue, in its order: id -> text, or {"one": text, "other": text}."""
+def entries(path, sections=None):
+    """The entries of a catalogue or of some sections, in their order: id -> text, or {"one": text, "other": text}."""
     result = {}
     with open(path, encoding="utf-8") as file:
-        for section in json.load(file, object_pairs_hook=without_duplicates).values():
-            for key, value in section.items():
+        for name, section in json.load(file, object_pairs_hook=without_duplicates).items():
+            for key, value in section.items() if sections is None or name in sections else ():
                 if key in result:
                     sys.exit(f"{path}: {key} is there twice")
                 if not isinstance(value, str) and set(value) != {"one", "other"}:
                     sys.exit(f"{path}: {key} needs a text, or two: one and other")
                 result[key] = value
     return result
+
+
+ENGLISH_ONLY = "option errors, in English only"
+
+
+def placeholders(value):
+    """The names in braces, of both texts where there are two."""
+    texts = [value] if isinstance(value, str) else value.values()
+    return {name for text in texts for name in re.findall(r"\{([^{}]*)\}", text)}
+
+
+def check(path, values, originals):
+    """Ends the program if a catalogue does not fit the English one."""
+    if set(values) != set(originals):
+        sys.exit(f"{path}: not the ids of en.json: {sorted(set(values) ^ set(originals))}")
+    for key, original in originals.items():
+        given, wanted = placeholders(values[key]), placeholders(original)
+        if given != wanted:
+            sys.exit(f"{path}: {key} has the placeholders {sorted(given)}, not {sorted(wanted)}")
+        counted = not isinstance(original, str)
+        if isinstance(values[key], str) and counted:
+            sys.exit(f"{path}: {key} needs two texts: one and other")
+        if not isinstance(values[key], str) and not counted and "count" not in wanted:
+            sys.exit(f"{path}: {key} has no count that could choose between one and other")
 
 
 def ids(english, output):
@@ -42,13 +70,14 @@ def ids(english, output):
 
 
 def texts(language, path, english, output):
-    keys = list(entries(english))
+    originals = entries(english)
     values = entries(path)
-    if set(values) != set(keys):
-        sys.exit(f"{path}: not the ids of {english}: {sorted(set(values) ^ set(keys))}")
+    if path != english:
+        values |= entries(english, [ENGLISH_ONLY])
+    check(path, values, originals)
     texts = Texts()
     offsets = []
-    for key in keys:
+    for key in originals:
         value = values[key]
         if isinstance(value, str):
             value = {"one": value}

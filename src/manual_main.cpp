@@ -11,7 +11,7 @@ int main(int argc, char** argv) {
     for (int i = 2; i < argc; ++i) {
         const base::FileContent file = base::read_file(argv[i], std::cin);
         if (!file.bytes) {
-            std::cerr << argv[i] << ": " << to_string(file.error) << '\n';
+            std::cerr << argv[i] << ": " << to_string(file.error, base::Language::en) << '\n';
             return 2;
         }
         more += *file.bytes;

@@ -29,17 +29,27 @@ std::string_view id(const Finding& finding) {
     return finding.rule ? id(*finding.rule) : std::string_view();
 }
 
-std::string line(const Text& text) {
-    return printable(to_string(text)) + '\n';
+Text to_text(Severity severity) {
+    constexpr EnumArray<Severity, Id> ids = {{{Id::severity_note, Id::severity_warning, Id::severity_error}}};
+    return ids[severity];
 }
 
-std::string to_line(std::string_view file, Place place, Severity severity, const Text& message) {
+Text to_text(Verdict verdict) {
+    constexpr EnumArray<Verdict, Id> ids = {{{Id::verdict_legal, Id::verdict_illegal, Id::verdict_undecided}}};
+    return ids[verdict];
+}
+
+std::string line(const Text& text, Language language) {
+    return printable(to_string(text, language)) + '\n';
+}
+
+std::string to_line(std::string_view file, Place place, Severity severity, const Text& message, Language language) {
     std::string text = printable(file);
     if (place.line > 0)
         text += ':' + std::to_string(place.line);
     if (place.line > 0 && place.column > 0)
         text += ':' + std::to_string(place.column);
-    return text + ": " + std::string(name(severity)) + ": " + printable(to_string(message));
+    return text + ": " + to_string(to_text(severity), language) + ": " + printable(to_string(message, language));
 }
 
 bool has_error(const std::vector<Finding>& findings) {

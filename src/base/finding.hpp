@@ -18,6 +18,7 @@ enum class Severity { note, warning, error };
 constexpr std::size_t enum_size(Severity) {
     return 3;
 }
+// For programs.
 constexpr std::string_view name(Severity severity) {
     constexpr EnumArray<Severity, std::string_view> names = {{{"note", "warning", "error"}}};
     return names[severity];
@@ -55,23 +56,29 @@ struct Finding {
     Place place = {}; // in the file, for what is not a part of the document
 };
 
+// As players read it.
+Text to_text(Severity severity);
+
 // What a referee concludes. Never guessed: legal has a replayed proof, illegal a reason that holds, else undecided.
 enum class Verdict { legal, illegal, undecided };
 constexpr std::size_t enum_size(Verdict) {
     return 3;
 }
+// For programs.
 constexpr std::string_view name(Verdict verdict) {
     constexpr EnumArray<Verdict, std::string_view> names = {{{"legal", "illegal", "undecided"}}};
     return names[verdict];
 }
 
+Text to_text(Verdict verdict);
+
 // The id of its rule, "fall"; empty without one.
 std::string_view id(const Finding& finding);
 
 // The sentence as a line, safe to show.
-std::string line(const Text& text);
+std::string line(const Text& text, Language language);
 // "FILE:LINE:COLUMN: error: MESSAGE", with line and column if they are known; safe to show.
-std::string to_line(std::string_view file, Place place, Severity severity, const Text& message);
+std::string to_line(std::string_view file, Place place, Severity severity, const Text& message, Language language);
 
 bool has_error(const std::vector<Finding>& findings);
 

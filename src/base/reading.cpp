@@ -93,15 +93,16 @@ std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& wh
     return findings;
 }
 
-std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where) {
-    return to_line(file, where.find(finding), finding.severity,
-                   to_string(finding.text) + " [" + std::string(id(finding)) + "]");
+std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where, Language language) {
+    return to_line(file, where.find(finding), finding.severity, finding.text, language) + " [" +
+           std::string(id(finding)) + "]";
 }
 
-std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where) {
+std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where,
+                     Language language) {
     std::string text;
     for (const Finding& finding : in_order(findings, where))
-        text += to_line(file, finding, where) + '\n';
+        text += to_line(file, finding, where, language) + '\n';
     return text;
 }
 

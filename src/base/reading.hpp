@@ -42,9 +42,10 @@ private:
 std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& where);
 
 // "FILE:LINE:COLUMN: error: MESSAGE [rule-id]"
-std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where);
+std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where, Language language);
 // A line for each, with its line end, in order.
-std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where);
+std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where,
+                     Language language);
 
 // A value only if no message is an error. All messages are in the order of their places.
 template <class Value>

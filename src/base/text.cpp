@@ -8,59 +8,65 @@
 #include <utility>
 
 #include "base/catalogue.hpp"
+#include "base/utf8.hpp"
 
 namespace base {
 namespace {
 
-std::string pair(Id id, const std::string& first, const std::string& last) {
-    return to_string(Text{id, {{"first", first}, {"last", last}}});
+std::string pair(Id id, const std::string& first, const std::string& last, Language language) {
+    return to_string(Text{id, {{"first", first}, {"last", last}}}, language);
 }
 
 // "a", "a and b", "a, b and c".
-std::string chain(const std::vector<std::string>& words, Id last) {
+std::string chain(const std::vector<std::string>& words, Id last, Language language) {
     if (words.empty())
         return "";
     std::string text = words.front();
     for (std::size_t i = 1; i + 1 < words.size(); ++i)
         text += ", " + words[i];
-    return words.size() == 1 ? text : pair(last, text, words.back());
+    return words.size() == 1 ? text : pair(last, text, words.back(), language);
 }
 
-std::string to_words(std::int64_t number) {
+std::string to_words(std::int64_t number, Language) {
     return std::to_string(number);
 }
 
-std::string to_words(const std::string& text) {
+std::string to_words(const std::string& text, Language) {
     return text;
 }
 
-std::string to_words(const std::vector<std::string>& list) {
+std::string to_words(const std::vector<std::string>& list, Language language) {
     constexpr std::size_t shown = 8;
     if (list.size() <= shown + 1)
-        return chain(list, Id::list_and);
+        return chain(list, Id::list_and, language);
     std::vector<std::string> first(list.begin(), list.begin() + shown);
-    first.push_back(to_string(Text{Id::list_more, {{"count", list.size() - shown}}}));
-    return chain(first, Id::list_and);
+    first.push_back(to_string(Text{Id::list_more, {{"count", list.size() - shown}}}, language));
+    return chain(first, Id::list_and, language);
 }
 
-std::string to_words(const std::vector<int>& numbers) {
+std::string to_words(const std::vector<int>& numbers, Language language) {
     if (numbers.size() > 2 && numbers.back() - numbers.front() + 1 == static_cast<int>(numbers.size()))
-        return pair(Id::number_range, std::to_string(numbers.front()), std::to_string(numbers.back()));
+        return pair(Id::number_range, std::to_string(numbers.front()), std::to_string(numbers.back()), language);
     std::vector<std::string> words;
     for (const int number : numbers)
         words.push_back(std::to_string(number));
-    return chain(words, Id::list_or);
+    return chain(words, Id::list_or, language);
 }
 
-std::string to_words(const std::vector<Text>& texts) {
+std::string to_words(const std::vector<Text>& texts, Language language) {
     std::vector<std::string> words;
     for (const Text& text : texts)
-        words.push_back(to_string(text));
-    return to_words(words);
+        words.push_back(to_string(text, language));
+    return to_words(words, language);
+}
+
+// In French, 0 is a singular, too.
+bool is_singular(const Value& count, Language language) {
+    return count == Value(1) || (language == Language::fr && count == Value(0));
 }
 
 // The text for one or for more, as the argument "count" decides.
-std::string_view choose(const Pattern& pattern, const Text& text) {
+std::string_view choose(const Pattern& pattern, const Text& text, Language language) {
     if (pattern.one == pattern.other)
         return pattern.other;
     const auto count = std::find_if(text.arguments.begin(), text.arguments.end(), [](const Argument& argument) {
@@ -68,14 +74,39 @@ std::string_view choose(const Pattern& pattern, const Text& text) {
     });
     if (count == text.arguments.end())
         throw std::runtime_error("the count is missing: " + std::string(pattern.other));
-    return count->value == Value(1) ? pattern.one : pattern.other;
+    return is_singular(count->value, language) ? pattern.one : pattern.other;
+}
+
+// Spanish has another "and" before the sound of i (Inés, Hilda, the square i1) and another "or" before that of o (Olga,
+// 8, 11).
+Id before(const std::string& last, Id id) {
+    const std::string word = lower_case(last);
+    const std::string_view sound = std::string_view(word).substr(word.starts_with('h') ? 1 : 0);
+    const auto begins_with = [&](std::initializer_list<std::string_view> letters) {
+        return std::any_of(letters.begin(), letters.end(),
+                           [&](std::string_view letter) { return sound.starts_with(letter); });
+    };
+    if (id == Id::list_or && (begins_with({"o", "ó", "Ó", "8"}) || sound == "11"))
+        return Id::list_or_o;
+    const bool glides = word.starts_with('h') && begins_with({"ia", "ie", "io"}); // hielo
+    return id == Id::list_and && begins_with({"i", "í", "Í"}) && !glides ? Id::list_and_i : id;
 }
 
 } // namespace
 
-Pattern pattern(Id id) {
-    const Entry& entry = en_entries[static_cast<std::size_t>(id)];
-    return {en_texts + entry.one, en_texts + entry.other};
+Pattern pattern(Id id, Language language) {
+    struct Catalogue {
+        const char* texts;
+        const Entry* entries;
+    };
+    static constexpr EnumArray<Language, Catalogue> catalogues = {{{{en_texts, en_entries},
+                                                                    {es_texts, es_entries},
+                                                                    {fr_texts, fr_entries},
+                                                                    {it_texts, it_entries},
+                                                                    {de_texts, de_entries}}}};
+    const Catalogue& catalogue = catalogues[language];
+    const Entry& entry = catalogue.entries[static_cast<std::size_t>(id)];
+    return {catalogue.texts + entry.one, catalogue.texts + entry.other};
 }
 
 Value::Value(std::int64_t number) : value(number) {}
@@ -107,12 +138,17 @@ bool operator==(const Value& a, const Value& b) {
     return a.value == b.value;
 }
 
-std::string to_string(const Text& text) {
+std::string to_string(const Text& text, Language language) {
     fmt::dynamic_format_arg_store<fmt::format_context> arguments;
-    for (const Argument& argument : text.arguments)
-        arguments.push_back(fmt::arg(
-            argument.name, std::visit([](const auto& value) { return to_words(value); }, argument.value.value)));
-    const std::string_view chosen = choose(pattern(text.id), text);
+    Id id = text.id;
+    for (const Argument& argument : text.arguments) {
+        std::string words =
+            std::visit([&](const auto& value) { return to_words(value, language); }, argument.value.value);
+        if (language == Language::es && std::string_view(argument.name) == "last")
+            id = before(words, id);
+        arguments.push_back(fmt::arg(argument.name, std::move(words)));
+    }
+    const std::string_view chosen = choose(pattern(id, language), text, language);
     return fmt::vformat(fmt::string_view(chosen.data(), chosen.size()), arguments);
 }
 

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/language.hpp"
 #include "base/message_ids.hpp"
 
 namespace base {
@@ -75,7 +76,7 @@ struct Text {
     friend bool operator==(const Text&, const Text&) = default;
 };
 
-// In English. Throws std::runtime_error if a placeholder has no argument.
-std::string to_string(const Text& text);
+// Throws std::runtime_error if a placeholder has no argument.
+std::string to_string(const Text& text, Language language);
 
 } // namespace base

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/joined.hpp"
+
 namespace base {
 namespace {
 
@@ -161,6 +163,10 @@ std::string quote_if_needed(std::string_view value) {
 
 std::string quote_item_if_needed(const std::string& item) {
     return item.find(',') == std::string::npos ? quote_if_needed(item) : quote(item);
+}
+
+std::string as_comment(const std::string& text) {
+    return joined(split(text, "\n"), "", [](const std::string& line) { return "# " + line + '\n'; });
 }
 
 } // namespace base

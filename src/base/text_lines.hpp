@@ -53,4 +53,7 @@ std::string quote_if_needed(std::string_view value);
 // As one of several with commas between them.
 std::string quote_item_if_needed(const std::string& item);
 
+// Each line of the text as a comment, "# " and a line end around it.
+std::string as_comment(const std::string& text);
+
 } // namespace base

@@ -32,6 +32,6 @@ std::string write_record_text(const Record& record);
 std::string write_record_json(const Record& record);
 
 // A record to fill in, with comments that explain how (text), or without moves (JSON).
-std::string empty_record(Form form, const std::string& first, const std::string& second);
+std::string empty_record(Form form, const std::string& first, const std::string& second, Language language);
 
 } // namespace bilitaire

@@ -41,7 +41,7 @@ Json rows(const Tray& tray) {
 } // namespace
 
 std::string judgement_json(std::string_view file, const Record& record, const Judgement& judgement,
-                           const SourceMap& where) {
+                           const SourceMap& where, Language language) {
     Json rounds = Json::array();
     for (std::size_t i = 0; i < judgement.rounds.size(); ++i) {
         const RoundReplay& round = judgement.rounds[i];
@@ -52,7 +52,7 @@ std::string judgement_json(std::string_view file, const Record& record, const Ju
     return dump({{"file", file},
                  {"format", record_format},
                  {"verdict", base::name(judgement.verdict)},
-                 {"findings", findings_json(judgement.findings, where, name_of_number)},
+                 {"findings", findings_json(judgement.findings, where, language, name_of_number)},
                  {"rounds", std::move(rounds)},
                  {"winner", judgement.winner}});
 }

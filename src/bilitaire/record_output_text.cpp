@@ -41,7 +41,7 @@ Text outcome(const Record& record, const Judgement& judgement) {
 }
 
 // The tray before each move that breaks a rule, once.
-std::string trays(const Record& record, const Judgement& judgement, terminal::Style style) {
+std::string trays(const Record& record, const Judgement& judgement, terminal::Style style, Language language) {
     const std::vector<Finding>& findings = judgement.findings;
     std::string text;
     for (std::size_t i = 0; i < findings.size();) {
@@ -53,7 +53,8 @@ std::string trays(const Record& record, const Judgement& judgement, terminal::St
             continue;
         const auto [round, moves] = *first.moment;
         text += '\n' +
-                line({Id::before_move, {{"round", round + 1}, {"move", to_string(record.rounds[round].moves[moves])}}});
+                line({Id::before_move, {{"round", round + 1}, {"move", to_string(record.rounds[round].moves[moves])}}},
+                     language);
         text += '\n' + draw_tray(judgement.rounds[round].states[moves].tray, style, marked);
     }
     return text;
@@ -62,16 +63,16 @@ std::string trays(const Record& record, const Judgement& judgement, terminal::St
 } // namespace
 
 std::string judgement_text(std::string_view file, const Record& record, const Judgement& judgement,
-                           const SourceMap& where, terminal::Style style) {
+                           const SourceMap& where, terminal::Style style, Language language) {
     const std::string start = printable(file) + ": ";
-    std::string text = to_lines(file, judgement.findings, where);
-    text += start + std::string(name(judgement.verdict)) + '\n';
+    std::string text = to_lines(file, judgement.findings, where, language);
+    text += start + line(to_text(judgement.verdict), language);
     for (std::size_t i = 0; i < judgement.rounds.size(); ++i)
-        text += start + line(result(record.rounds[i], judgement.rounds[i], i + 1));
-    return text + start + line(outcome(record, judgement)) + trays(record, judgement, style);
+        text += start + line(result(record.rounds[i], judgement.rounds[i], i + 1), language);
+    return text + start + line(outcome(record, judgement), language) + trays(record, judgement, style, language);
 }
 
-std::string moment_text(const Round& round, int number, const State& state) {
+std::string moment_text(const Round& round, int number, const State& state, Language language) {
     const Id when = state.phase == Phase::take   ? Id::at_the_start
                     : state.phase == Phase::ball ? Id::during_turn
                                                  : Id::after_turn;
@@ -81,10 +82,11 @@ std::string moment_text(const Round& round, int number, const State& state) {
                   {"plate", round.plate},
                   {"when", Text{when, {{"turn", state.turn}}}},
                   {"count", ball_count(state.tray)},
-                  {"next", next(round, state)}}});
+                  {"next", next(round, state)}}},
+                language);
 }
 
-std::string moves_text(const State& state) {
+std::string moves_text(const State& state, Language language) {
     std::string text;
     bool announces = false;
     for (const auto& [move, longest] : plain_moves(state)) {
@@ -94,10 +96,11 @@ std::string moves_text(const State& state) {
             text += "   " + to_string(Text{longest == 0   ? Id::push_ends_round
                                            : longest == 2 ? Id::announce_two
                                                           : Id::announce_up_to,
-                                           {{"longest", longest}}});
+                                           {{"longest", longest}}},
+                                      language);
         text += '\n';
     }
-    return announces ? text + line(Id::announce_legend) : text;
+    return announces ? text + line(Id::announce_legend, language) : text;
 }
 
 } // namespace bilitaire

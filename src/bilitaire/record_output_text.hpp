@@ -14,12 +14,12 @@ using namespace base;
 
 // The findings, the verdict, the results, and the tray before each move that breaks a rule.
 std::string judgement_text(std::string_view file, const Record& record, const Judgement& judgement,
-                           const SourceMap& where, terminal::Style style);
+                           const SourceMap& where, terminal::Style style, Language language);
 
 // "round 1 (ball Ana, plate Ben), after turn 3: 44 balls left; Ana jumps, 2 jumps announced"; number: from 1.
-std::string moment_text(const Round& round, int number, const State& state);
+std::string moment_text(const Round& round, int number, const State& state, Language language);
 
 // A line for each move; announcements are mentioned with the move that they belong to.
-std::string moves_text(const State& state);
+std::string moves_text(const State& state, Language language);
 
 } // namespace bilitaire

@@ -70,22 +70,17 @@ std::string write_record_json(const Record& record) {
                                 "rounds");
 }
 
-std::string empty_record(Form form, const std::string& first, const std::string& second) {
+std::string empty_record(Form form, const std::string& first, const std::string& second, Language language) {
     const Round one{first, second, {}, {}};
     const Round two{second, first, {}, {}};
     if (form == Form::json)
         return write_record_json({{one, two}});
-    const std::string to_fill_in = "1.              # the ball that the ball player takes off: 1. d4\n"
-                                   "2.              # the plate player's move, then the jump: 2. B4>A4 d2-d4\n"
-                                   "left:           # the balls left, as you counted them\n";
-    return std::string(record_format) +
-           "\n# A game of Bi-litaire to fill in. Everything after a # is a comment.\n"
-           "# Cells are A1 to D4, hollows a1 to h8, from the lower left. The plate player's moves:\n"
-           "#   B4>A4     the plate on B4 goes to A4; the plates that touch in front of it are pushed along\n"
-           "#   xB2       the empty plate on B2 is taken off the tray\n"
-           "#   C1>D1 !3  a push, and three jumps announced\n"
-           "# The ball player's: d2-d4 is a jump, e4-c4-c6 are two by the same ball. The last turn has no jump.\n\n" +
-           players(one) + to_fill_in + '\n' + players(two) + to_fill_in;
+    const auto comment = [&](Id id) { return as_comment(to_string(id, language)); };
+    const std::string to_fill_in = padded("1.", 16) + comment(Id::form_bilitaire_take) + padded("2.", 16) +
+                                   comment(Id::form_bilitaire_turn) + padded("left:", 16) +
+                                   comment(Id::form_bilitaire_left);
+    return std::string(record_format) + '\n' + comment(Id::form_bilitaire) + '\n' + players(one) + to_fill_in + '\n' +
+           players(two) + to_fill_in;
 }
 
 } // namespace bilitaire

@@ -9,6 +9,7 @@
 #include "bilitaire/tray_drawing.hpp"
 #include "commands/game.hpp"
 #include "commands/input.hpp"
+#include "commands/report.hpp"
 
 namespace commands {
 namespace {
@@ -68,9 +69,12 @@ public:
             const LoadedRecord loaded = load_record(file, environment);
             const bilitaire::Judgement judgement = judge(loaded.value);
             if (report.json)
-                environment.out << bilitaire::judgement_json(file, loaded.value, judgement, loaded.where) << '\n';
+                environment.out << bilitaire::judgement_json(file, loaded.value, judgement, loaded.where,
+                                                             environment.language)
+                                << '\n';
             else
-                environment.out << judgement_text(file, loaded.value, judgement, loaded.where, report.style);
+                environment.out << judgement_text(file, loaded.value, judgement, loaded.where, report.style,
+                                                  environment.language);
             return status_of(judgement.verdict);
         });
     }
@@ -86,14 +90,17 @@ public:
         options.text("--names", names_, "NAME,NAME", "The players; the first one is the ball player of round 1");
     }
 
-    std::string empty_form(documents::Form form) override {
+    std::string empty_form(documents::Form form, base::Language language) override {
         const std::vector<std::string> names = base::split_names(names_);
         if (names.size() != 2 || names[0].empty() || names[1].empty())
             throw UsageError("--names " + must_be("two names, the first ball player's first (Ana,Ben)", names_));
         if (const auto wrong = base::wrong_name(names))
-            throw UsageError("--names " + in_quotes(names_) + ": " + base::to_string(describe(*wrong)));
-        return bilitaire::empty_record(form, names[0], names[1]);
+            throw UsageError("--names " + in_quotes(names_) + ": " +
+                             base::to_string(describe(*wrong), base::Language::en));
+        return bilitaire::empty_record(form, names[0], names[1], language);
     }
+
+    bool json() const override { return json_; }
 
     void declare_show(Options& options) override {
         declare_moment(options);
@@ -108,7 +115,9 @@ public:
                 environment.out << bilitaire::tray_json(file, shown.number(), shown.state) << '\n';
             else
                 environment.out << (first ? "" : "\n")
-                                << moment_text(loaded.value.rounds[shown.round], shown.number(), shown.state) << '\n'
+                                << moment_text(loaded.value.rounds[shown.round], shown.number(), shown.state,
+                                               environment.language)
+                                << '\n'
                                 << bilitaire::draw_tray(shown.state.tray, style);
             first = false;
         }
@@ -127,7 +136,8 @@ public:
         if (json_)
             environment.out << bilitaire::moves_json(file, round, moment.number(), moment.state) << '\n';
         else
-            environment.out << moment_text(round, moment.number(), moment.state) << moves_text(moment.state);
+            environment.out << moment_text(round, moment.number(), moment.state, environment.language)
+                            << moves_text(moment.state, environment.language);
     }
 
 private:
@@ -146,7 +156,7 @@ private:
             throw UsageError("--before-jump needs --after N");
         std::vector<Moment> result;
         bool complete = true;
-        std::vector<std::string> turns; // that there are, for the error
+        std::vector<base::Text> turns; // that there are, for the error
         for (std::size_t i = round_ ? *round_ - 1 : 0; i < (round_ ? *round_ : rounds.size()); ++i) {
             const bilitaire::RoundReplay replayed = replay(rounds[i], i);
             const State& end = replayed.end();
@@ -158,12 +168,11 @@ private:
             const std::vector<State> states = states_of_turn(replayed, *after_);
             if (!states.empty())
                 result.push_back({i, before_jump_ ? states.front() : states.back()});
-            turns.push_back(
-                to_string(base::Text{replayed.complete ? Id::turns_of_round : Id::turns_followed,
-                                     {{"round", i + 1}, {"count", end.phase == Phase::take ? 0 : end.turn}}}));
+            turns.push_back({replayed.complete ? Id::turns_of_round : Id::turns_followed,
+                             {{"round", i + 1}, {"count", end.phase == Phase::take ? 0 : end.turn}}});
         }
         if (result.empty())
-            throw UsageError("--after " + std::to_string(*after_) + ": " + base::joined(turns, ", "));
+            throw UsageError("--after " + std::to_string(*after_) + ": " + in_line(turns, base::Language::en));
         if (!complete)
             warn(loaded.file, {Id::followed_up_to_error, {{"program", "bilitaire"}}}, environment);
         return result;

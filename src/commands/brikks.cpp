@@ -37,7 +37,7 @@ std::string template_from_log(const std::string& file, const std::string& bytes,
     if (!wanted && number < games.size())
         warn(file, {base::Id::convert_last_played, {{"count", games.size() - number}, {"number", number}}}, environment,
              base::Severity::note);
-    return table::record_template(games[number - 1]);
+    return table::record_template(games[number - 1], environment.language);
 }
 
 } // namespace
@@ -70,19 +70,19 @@ void Brikks::declare_form(Options& options) {
     options.flag("--game", record_, "For the record of a whole game, with every roll, instead of a sheet");
 }
 
-std::string Brikks::empty_form(documents::Form form) {
+std::string Brikks::empty_form(documents::Form form, base::Language language) {
     if (duel_ && players_.value_or(2) != 2)
         throw UsageError("--players " + std::to_string(*players_) + ": a duel has two players");
     const brikks::Variant variant = duel_ ? brikks::Variant::duel : brikks::Variant::standard;
     const int players = players_.value_or(duel_ ? 2 : 1);
-    return record_ ? documents::empty_game(form, static_cast<std::size_t>(players), level_, variant)
-                   : documents::empty_form(form, players, level_, variant);
+    return record_ ? documents::empty_game(form, static_cast<std::size_t>(players), level_, variant, language)
+                   : documents::empty_form(form, players, level_, variant, language);
 }
 
 void Brikks::show(const std::string& file, terminal::Style style, Environment& environment) {
     bool first = true;
     for (const Position& position : positions(load_document(file, environment), moment_, environment)) {
-        environment.out << (first ? "" : "\n") << terminal::draw_sheet(position.sheet, style);
+        environment.out << (first ? "" : "\n") << terminal::draw_sheet(position.sheet, style, environment.language);
         first = false;
     }
 }

@@ -20,7 +20,9 @@ public:
     std::string convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
 
     void declare_form(Options& options) override;
-    std::string empty_form(documents::Form form) override;
+    std::string empty_form(documents::Form form, base::Language language) override;
+
+    bool json() const override { return json_; }
 
     void declare_show(Options& options) override { moment_.declare(options); }
     void show(const std::string& file, terminal::Style style, Environment& environment) override;

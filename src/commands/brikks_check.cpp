@@ -22,29 +22,29 @@ using base::printable;
 using base::Text;
 
 std::string to_line(std::size_t number, const brikks::ProofStep& step, const brikks::Grid& grid,
-                    brikks::Variant variant) {
-    std::vector<std::string> parts = parts_of(step, variant);
+                    brikks::Variant variant, base::Language language) {
+    std::vector<Text> parts = parts_of(step, variant);
     const auto path = brikks::path(grid, shape_of(step.placement.block), step.placement.at);
     if (path && path->front().column != path->back().column)
-        parts.push_back(to_string(Text{Id::effect_falls, {{"path", describe_path(*path)}}}));
-    const std::string details = base::joined(parts, ", ");
+        parts.push_back({Id::effect_falls, {{"path", describe_path(*path)}}});
+    const std::string details = in_line(parts, language);
     return (number < 10 ? "   " : "  ") + std::to_string(number) + ". " + to_string(step.placement) +
            (details.empty() ? "" : "  " + details) + "\n";
 }
 
 void print_proof(const brikks::Judgement& judgement, brikks::Variant variant, const std::string& file,
-                 std::ostream& out) {
-    out << file << ": " << line(Id::order_that_fits);
+                 base::Language language, std::ostream& out) {
+    out << file << ": " << line(Id::order_that_fits, language);
     std::size_t number = 0;
     brikks::Grid grid;
     for (const brikks::ProofStep& step : judgement.proof) {
-        out << to_line(++number, step, grid, variant);
+        out << to_line(++number, step, grid, variant, language);
         grid.bits |= squares(step.placement);
         for (const brikks::Cell cell : step.minis_after)
             grid.bits |= bit(cell);
     }
     if (judgement.ending_roll)
-        out << "      " << line({Id::then_unplaceable, {{"roll", to_string(*judgement.ending_roll)}}});
+        out << "      " << line({Id::then_unplaceable, {{"roll", to_string(*judgement.ending_roll)}}}, language);
 }
 
 // The grid with the squares that a finding is about, at the moment that it is about.
@@ -75,17 +75,16 @@ void draw_findings(const std::vector<base::Finding>& all, const brikks::Sheet& s
 }
 
 void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, const brikks::Score& score, bool proof,
-                terminal::Style style, std::ostream& out) {
-    out << to_lines(loaded.file, judgement.findings, loaded.where);
+                terminal::Style style, base::Language language, std::ostream& out) {
+    out << to_lines(loaded.file, judgement.findings, loaded.where, language);
     const std::string file = printable(loaded.file);
-    out << file << ": "
-        << line(judgement.time_over ? Text(Id::undecided_in_time) : Text(std::string(name(judgement.verdict)))) << file
-        << ": score " << to_sum(loaded.value, score) << '\n';
+    out << file << ": " << line(judgement.time_over ? Id::undecided_in_time : to_text(judgement.verdict), language)
+        << file << ": " << line({Id::score_is, {{"sum", to_sum(loaded.value, score)}}}, language);
     if (judgement.ending_roll && score.rank)
-        out << file << ": " << line({Id::outcome_rank, {{"rank", range(*score.rank)}}});
+        out << file << ": " << line({Id::outcome_rank, {{"rank", range(*score.rank)}}}, language);
 
     if (proof && !judgement.proof.empty())
-        print_proof(judgement, loaded.value.variant, file, out);
+        print_proof(judgement, loaded.value.variant, file, language, out);
     draw_findings(judgement.findings, loaded.value, style, out);
 }
 
@@ -98,33 +97,36 @@ Text when(const brikks::Game& game, const base::Moment& moment) {
             {{"player", game.players[moment.board].name}, {"round", static_cast<int>(moment.steps) - 1}}};
 }
 
-void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, terminal::Style style, std::ostream& out) {
-    out << to_lines(loaded.file, replay.findings, loaded.where);
+void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, terminal::Style style,
+                base::Language language, std::ostream& out) {
+    out << to_lines(loaded.file, replay.findings, loaded.where, language);
     const std::string file = printable(loaded.file);
-    out << file << ": " << (replay.legal() ? "legal" : "illegal") << '\n';
+    out << file << ": " << line(to_text(replay.legal() ? base::Verdict::legal : base::Verdict::illegal), language);
     const brikks::Game& game = loaded.value;
-    for (std::size_t player = 0; player < game.players.size(); ++player)
-        out << file << ": score " << printable(game.players[player].name) << ' '
-            << (replay.tracked[player]
-                    ? to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player])
-                    : "unknown")
-            << '\n';
+    for (std::size_t player = 0; player < game.players.size(); ++player) {
+        Text score{Id::score_of_unknown, {{"player", game.players[player].name}}};
+        if (replay.tracked[player])
+            score = {Id::score_of,
+                     {{"player", game.players[player].name},
+                      {"sum", to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player])}}};
+        out << file << ": " << line(score, language);
+    }
     if (const auto why = end_of_duel(game, replay))
-        out << file << ": " << line(*why);
-    out << file << ": " << line(outcome(game, replay));
+        out << file << ": " << line(*why, language);
+    out << file << ": " << line(outcome(game, replay), language);
     std::size_t pictures = 0;
     for (const base::Finding& finding : replay.findings)
         if (finding.moment && ++pictures <= most_pictures)
             out << '\n'
-                << line(when(game, *finding.moment))
+                << line(when(game, *finding.moment), language)
                 << terminal::draw_grid(sheet_at(game, replay, *finding.moment), style,
                                        brikks::bits_of(finding.squares));
     if (pictures > most_pictures)
-        out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}});
+        out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}}, language);
 }
 
 // Whether the sheets fit together, and who has won.
-Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, std::ostream& out) {
+Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::Language language, std::ostream& out) {
     std::vector<brikks::Sheet> sheets;
     std::vector<std::string> files;
     for (const LoadedSheet& each : loaded) {
@@ -136,21 +138,21 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, std::os
     for (const std::size_t sheet : game.winners)
         winners.push_back(sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player);
     if (json) {
-        out << documents::same_game_json(files, game, winners) << '\n';
+        out << documents::same_game_json(files, game, winners, language) << '\n';
         return game.legal() ? Status::ok : Status::illegal;
     }
     for (const base::Finding& finding : game.findings) {
         const std::size_t sheet = finding.moment->board;
-        out << to_line(files[sheet], finding, loaded[sheet].where) << '\n';
+        out << to_line(files[sheet], finding, loaded[sheet].where, language) << '\n';
     }
+    const auto about_game = [&](Text what) { return line({Id::of_one_game, {{"what", std::move(what)}}}, language); };
     if (!game.legal()) {
-        out << "game: " << line(Id::sheets_do_not_fit);
+        out << about_game(Id::sheets_do_not_fit);
         return Status::illegal;
     }
     const brikks::Variant variant = sheets.front().variant;
     const bool needs_bombs = winners.empty() && variant == brikks::Variant::duel;
-    out << "game: " << line(Id::sheets_fit)
-        << "game: " << line(needs_bombs ? Text(Id::outcome_needs_bombs) : outcome(winners, variant));
+    out << about_game(Id::sheets_fit) << about_game(needs_bombs ? Id::outcome_needs_bombs : outcome(winners, variant));
     return Status::ok;
 }
 
@@ -187,18 +189,22 @@ Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environmen
     const brikks::Judgement judgement = judge_in_time(loaded, time_limit_, environment);
     const brikks::Score score = brikks::score(loaded.value);
     if (report.json)
-        environment.out << documents::judgement_json(loaded.file, loaded.value, judgement, score, loaded.where) << '\n';
+        environment.out << documents::judgement_json(loaded.file, loaded.value, judgement, score, loaded.where,
+                                                     environment.language)
+                        << '\n';
     else
-        print_text(loaded, judgement, score, proof_, report.style, environment.out);
+        print_text(loaded, judgement, score, proof_, report.style, environment.language, environment.out);
     return status_of(judgement.verdict);
 }
 
 Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment& environment) const {
     const brikks::GameReplay replay = replay_game(loaded.value);
     if (report.json)
-        environment.out << documents::game_judgement_json(loaded.file, loaded.value, replay, loaded.where) << '\n';
+        environment.out << documents::game_judgement_json(loaded.file, loaded.value, replay, loaded.where,
+                                                          environment.language)
+                        << '\n';
     else
-        print_text(loaded, replay, report.style, environment.out);
+        print_text(loaded, replay, report.style, environment.language, environment.out);
     return replay.legal() ? Status::ok : Status::illegal;
 }
 
@@ -222,7 +228,7 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     });
     if (!one_game_ || status == Status::failed)
         return status;
-    return worse(status, check_one_game(sheets, report.json, environment.out));
+    return worse(status, check_one_game(sheets, report.json, environment.language, environment.out));
 }
 
 } // namespace commands

@@ -48,7 +48,7 @@ std::vector<AtAnswer> answers(const brikks::Player& player, const Question& ques
     return result;
 }
 
-std::string at_text(const std::vector<AtAnswer>& answers, const Question& question) {
+std::string at_text(const std::vector<AtAnswer>& answers, const Question& question, base::Language language) {
     const std::string at = to_string(*question.at);
     std::string text;
     bool other = false;
@@ -61,19 +61,22 @@ std::string at_text(const std::vector<AtAnswer>& answers, const Question& questi
                            {"square", at},
                            {"count", cost},
                            {"column", to_string(answer.path.front()).substr(0, 1)},
-                           {"path", describe_path(answer.path)}}});
+                           {"path", describe_path(answer.path)}}},
+                         language);
             other = other || cost > 0;
         } else if (block == question.rolled) {
             text += line({Id::at_does_not_land,
-                          {{"block", to_string(block)}, {"square", at}, {"what", describe(answer.landing)}}});
+                          {{"block", to_string(block)}, {"square", at}, {"what", describe(answer.landing)}}},
+                         language);
         }
     }
-    return other ? text : text + line(Id::at_no_other);
+    return other ? text : text + line(Id::at_no_other, language);
 }
 
-std::string moves_text(const std::vector<brikks::Move>& moves, Block rolled, brikks::Variant variant) {
+std::string moves_text(const std::vector<brikks::Move>& moves, Block rolled, brikks::Variant variant,
+                       base::Language language) {
     if (moves.empty())
-        return line({Id::no_moves, {{"block", to_string(rolled)}}});
+        return line({Id::no_moves, {{"block", to_string(rolled)}}}, language);
     std::string text;
     std::optional<Block> block;
     for (const brikks::Move& move : moves) {
@@ -81,18 +84,20 @@ std::string moves_text(const std::vector<brikks::Move>& moves, Block rolled, bri
         if (block != move.placement.block) {
             block = move.placement.block;
             text += line({effect.cost == 0 ? Id::block_free : Id::block_for_energy,
-                          {{"block", to_string(*block)}, {"count", effect.cost}}});
+                          {{"block", to_string(*block)}, {"count", effect.cost}}},
+                         language);
         }
         effect.cost = 0; // it is given above
-        const std::string parts = base::joined(parts_of(effect, variant), ", ");
+        const std::string parts = in_line(parts_of(effect, variant), language);
         text += "   " + to_string(move.placement) + (parts.empty() ? "" : "   " + parts) + '\n';
     }
     return text;
 }
 
-std::string heading(const std::string& file, const std::string& name, const brikks::Player& player, Block rolled) {
+std::string heading(const std::string& file, const std::string& name, const brikks::Player& player, Block rolled,
+                    base::Language language) {
     return printable(file) + ": " + (name.empty() ? "" : printable(name) + ": ") +
-           line({Id::roll_and_energy, {{"roll", to_string(rolled)}, {"count", player.energy.active()}}});
+           line({Id::roll_and_energy, {{"roll", to_string(rolled)}, {"count", player.energy.active()}}}, language);
 }
 
 } // namespace
@@ -139,11 +144,13 @@ void Brikks::moves(const std::string& file, Environment& environment) {
         const auto at = asked.at ? std::optional(answers(player, asked)) : std::nullopt;
         const auto all = brikks::moves(player, asked.rolled, sheet.level, sheet.variant);
         if (json_)
-            environment.out << documents::moves_json(file, sheet.player, asked.rolled, player.energy.active(), all, at)
+            environment.out << documents::moves_json(file, sheet.player, asked.rolled, player.energy.active(), all, at,
+                                                     environment.language)
                             << '\n';
         else
-            environment.out << heading(file, name, player, asked.rolled)
-                            << (at ? at_text(*at, asked) : moves_text(all, asked.rolled, sheet.variant));
+            environment.out << heading(file, name, player, asked.rolled, environment.language)
+                            << (at ? at_text(*at, asked, environment.language)
+                                   : moves_text(all, asked.rolled, sheet.variant, environment.language));
     }
 }
 

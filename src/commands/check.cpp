@@ -13,10 +13,12 @@ public:
         game_->declare_check(options);
         options.flag("--json", json_, "Print one JSON object for each file");
         drawing_.declare(options);
+        language_.declare(options);
         options.operand("FILE", files_, game_->file_help());
     }
 
     Status run(Environment& environment) override {
+        language_.apply(environment, json_);
         return game_->check(files_, {json_, drawing_.style(environment)}, environment);
     }
 
@@ -24,6 +26,7 @@ private:
     std::unique_ptr<Game> game_;
     bool json_ = false;
     DrawingOptions drawing_;
+    LanguageOption language_;
     std::vector<std::string> files_;
 };
 

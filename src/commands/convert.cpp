@@ -14,10 +14,12 @@ public:
                        "Output format (default: the other one)");
         output_.declare(options);
         game_->declare_convert(options);
+        language_.declare(options);
         options.operand("FILE", file_, game_->convertible());
     }
 
     Status run(Environment& environment) override {
+        language_.apply(environment);
         refuse_overwriting_input(output_.file, {file_});
         save(output_.file, game_->convert(file_, form_, environment), environment, output_.existing());
         return Status::ok;
@@ -27,6 +29,7 @@ private:
     std::unique_ptr<Game> game_;
     std::optional<documents::Form> form_;
     OutputOptions output_;
+    LanguageOption language_;
     std::string file_;
 };
 

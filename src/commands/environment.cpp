@@ -62,6 +62,7 @@ Environment system_environment() {
         .in_is_terminal = isatty(STDIN_FILENO) == 1,
         .out_is_terminal = isatty(STDOUT_FILENO) == 1,
         .columns = system_columns,
+        .language = base::language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")),
         .unicode = is_unicode_locale(),
         .no_colour = !variable("NO_COLOR").empty() || variable("TERM") == "dumb",
         .entropy = system_entropy,

@@ -8,6 +8,8 @@
 #include <functional>
 #include <iosfwd>
 
+#include "base/language.hpp"
+
 namespace commands {
 
 struct Environment {
@@ -16,9 +18,10 @@ struct Environment {
     std::ostream& err;
     bool in_is_terminal = false;
     bool out_is_terminal = false;
-    std::function<std::size_t()> columns = {}; // how wide the terminal is that out is; 0: it is none
-    bool unicode = false;                      // characters beyond ASCII can be shown
-    bool no_colour = false;                    // colours are not wanted (NO_COLOR), whatever the terminal can do
+    std::function<std::size_t()> columns = {};    // how wide the terminal is that out is; 0: it is none
+    base::Language language = base::Language::en; // of the locale; --lang of a command replaces it
+    bool unicode = false;                         // characters beyond ASCII can be shown
+    bool no_colour = false;                       // colours are not wanted (NO_COLOR), whatever the terminal can do
     std::function<std::uint64_t()> entropy;
     std::function<std::chrono::steady_clock::time_point()> now;
 };

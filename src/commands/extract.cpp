@@ -16,10 +16,12 @@ public:
         moment_.declare(options);
         options.flag("--json", json_, "Write JSON instead of text");
         output_.declare(options, "Write one player's sheet to this file, - for standard output");
+        language_.declare(options);
         options.operand("FILE", file_, "A game record, as text or JSON");
     }
 
     Status run(Environment& environment) override {
+        language_.apply(environment);
         refuse_overwriting_input(output_.file, {file_});
         const Document document = load_document(file_, environment);
         const auto* loaded = std::get_if<LoadedGame>(&document);
@@ -47,7 +49,7 @@ private:
         const brikks::GameReplay replay = replay_game(loaded.value);
         for (const base::Finding& finding : replay.findings)
             if (finding.severity == base::Severity::error)
-                environment.err << to_line(loaded.file, finding, loaded.where) << '\n';
+                environment.err << to_line(loaded.file, finding, loaded.where, environment.language) << '\n';
         return replay.legal();
     }
 
@@ -73,13 +75,15 @@ private:
                 throw FileError(files.back(), base::Id::file_exists_prefix);
         }
         for (std::size_t i = 0; i < sheets.size(); ++i)
-            save(files[i], written(sheets[i].sheet, form()), environment, output_.existing(), sheets[i].player);
+            save(files[i], written(sheets[i].sheet, form()), environment, output_.existing(),
+                 base::Text(sheets[i].player));
     }
 
     std::optional<std::string> prefix_;
     MomentOptions moment_;
     bool json_ = false;
     OutputOptions output_;
+    LanguageOption language_;
     std::string file_;
 };
 

@@ -13,10 +13,13 @@ public:
         game_->declare_form(options);
         options.flag("--json", json_, "Write JSON instead of text");
         output_.declare(options);
+        language_.declare(options);
     }
 
     Status run(Environment& environment) override {
-        const std::string form = game_->empty_form(json_ ? documents::Form::json : documents::Form::text);
+        language_.apply(environment, json_);
+        const std::string form =
+            game_->empty_form(json_ ? documents::Form::json : documents::Form::text, environment.language);
         save(output_.file, form, environment, output_.existing());
         return Status::ok;
     }
@@ -24,6 +27,7 @@ public:
 private:
     std::unique_ptr<Game> game_;
     bool json_ = false;
+    LanguageOption language_;
     OutputOptions output_;
 };
 

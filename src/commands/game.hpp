@@ -36,7 +36,10 @@ public:
     virtual std::string convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;
 
     virtual void declare_form(Options& options) = 0;
-    virtual std::string empty_form(documents::Form form) = 0;
+    virtual std::string empty_form(documents::Form form, base::Language language) = 0;
+
+    // Whether show or moves is to print JSON.
+    virtual bool json() const = 0;
 
     virtual void declare_show(Options& options) = 0;
     virtual void show(const std::string& file, terminal::Style style, Environment& environment) = 0;

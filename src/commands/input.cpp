@@ -49,23 +49,26 @@ std::vector<std::string> files_of_folder(const std::string& folder, Environment&
     return files;
 }
 
-// A line for each, without the last line end.
-std::string lines_of(std::string_view file, const std::vector<base::Finding>& messages) {
-    return base::joined(messages, "\n", [&](const base::Finding& message) {
-        return to_line(file, message.place, message.severity, message.text);
+std::string lines_of(std::string_view file, const std::vector<base::Finding>& messages, base::Language language) {
+    return base::joined(messages, "", [&](const base::Finding& message) {
+        return to_line(file, message.place, message.severity, message.text, language) + '\n';
     });
 }
 
 } // namespace
 
 FileError::FileError(std::string_view the_file, std::vector<base::Finding> the_findings)
-    : std::runtime_error(lines_of(the_file, the_findings)), file(the_file), findings(std::move(the_findings)) {}
+    : std::runtime_error("a file that cannot be used"), file(the_file), findings(std::move(the_findings)) {}
 
 FileError::FileError(std::string_view the_file, const base::Text& message)
     : FileError(the_file, std::vector<base::Finding>{{.text = message}}) {}
 
+std::string to_lines(const FileError& error, base::Language language) {
+    return lines_of(error.file, error.findings, language);
+}
+
 void warn(std::string_view file, const base::Text& message, Environment& environment, base::Severity severity) {
-    environment.err << to_line(file, {}, severity, message) << '\n';
+    environment.err << to_line(file, {}, severity, message, environment.language) << '\n';
 }
 
 std::string read_bytes(const std::string& file, Environment& environment) {
@@ -82,8 +85,7 @@ void print_messages(const std::string& file, const std::vector<base::Finding>& m
                     Environment& environment) {
     if (fatal)
         throw FileError(file, messages);
-    if (!messages.empty())
-        environment.err << lines_of(file, messages) << '\n';
+    environment.err << lines_of(file, messages, environment.language);
 }
 
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment) {
@@ -110,9 +112,9 @@ Status for_each_file(const std::vector<std::string>& files, bool json, Environme
         try {
             status = worse(status, work(file));
         } catch (const FileError& error) {
-            environment.err << error.what() << '\n';
+            environment.err << to_lines(error, environment.language);
             if (json)
-                environment.out << documents::unreadable_json(error.file, error.findings) << '\n';
+                environment.out << documents::unreadable_json(error.file, error.findings, environment.language) << '\n';
             status = Status::failed;
         }
     return status;

@@ -17,7 +17,7 @@
 
 namespace commands {
 
-// A file that cannot be read or written, and why; what() has the lines "FILE: error: ...".
+// A file that cannot be read or written, and why.
 struct FileError : std::runtime_error {
     FileError(std::string_view the_file, std::vector<base::Finding> the_findings);
     FileError(std::string_view the_file, const base::Text& message);
@@ -25,6 +25,9 @@ struct FileError : std::runtime_error {
     std::string file;
     std::vector<base::Finding> findings;
 };
+
+// A line "FILE:LINE:COLUMN: error: MESSAGE" for each finding.
+std::string to_lines(const FileError& error, base::Language language);
 
 // Prints a warning or note about a whole file.
 void warn(std::string_view file, const base::Text& message, Environment& environment,

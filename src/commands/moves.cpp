@@ -1,5 +1,6 @@
 // moves: what a player may do.
 #include "commands/commands.hpp"
+#include "commands/output.hpp"
 
 namespace commands {
 namespace {
@@ -10,16 +11,19 @@ public:
 
     void declare(Options& options) override {
         game_->declare_moves(options);
+        language_.declare(options);
         options.operand("FILE", file_, game_->file_help());
     }
 
     Status run(Environment& environment) override {
+        language_.apply(environment, game_->json());
         game_->moves(file_, environment);
         return Status::ok;
     }
 
 private:
     std::unique_ptr<Game> game_;
+    LanguageOption language_;
     std::string file_;
 };
 

@@ -40,13 +40,14 @@ std::string must_be(std::string_view wanted, std::string_view word) {
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
     const auto hint = base::did_you_mean(word, candidates);
-    return hint ? to_string(*hint) : "";
+    return hint ? to_string(*hint, base::Language::en) : "";
 }
 
 std::string one_of(const std::vector<std::string>& words) {
     const std::string first = base::joined(std::span(words).first(words.size() - 1), ", ");
     return first.empty() ? words.back()
-                         : to_string(base::Text{base::Id::list_or, {{"first", first}, {"last", words.back()}}});
+                         : to_string(base::Text{base::Id::list_or, {{"first", first}, {"last", words.back()}}},
+                                     base::Language::en);
 }
 
 // The library would take -1 for 2^64-1 and 010 for 8.
@@ -181,7 +182,7 @@ std::string see_help(const CLI::App& app) {
 }
 
 std::string ask_for(const std::string& meant) {
-    return to_string(base::Text{base::Id::did_you_mean, {{"word", meant}}});
+    return to_string(base::Text{base::Id::did_you_mean, {{"word", meant}}}, base::Language::en);
 }
 
 bool is_option(const std::string& word) {

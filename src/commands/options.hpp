@@ -21,10 +21,10 @@ class Option;
 
 namespace commands {
 
-// Options that are wrong or do not go together: the message follows "brikks roll: error: ".
+// Options that are wrong or do not go together: the message, in English, follows "brikks roll: error: ".
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
-    explicit UsageError(const base::Text& text) : std::runtime_error(to_string(text)) {}
+    explicit UsageError(const base::Text& text) : std::runtime_error(to_string(text, base::Language::en)) {}
 };
 
 // The word, for such a message.

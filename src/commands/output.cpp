@@ -16,17 +16,28 @@ void OutputOptions::declare(Options& options, const std::string& help) {
     options.flag("--force", force, "Replace files that are there already");
 }
 
+void LanguageOption::declare(Options& options) {
+    std::vector<Choice<base::Language>> languages;
+    for (const base::Language each : base::all_languages)
+        languages.emplace_back(name(each), each);
+    options.choice("--lang", language, languages, "The language of the output (default: that of the locale)");
+}
+
+void LanguageOption::apply(Environment& environment, bool json) const {
+    environment.language = language.value_or(json ? base::Language::en : environment.language);
+}
+
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs) {
     if (base::is_one_of(file, inputs))
         throw FileError(file, base::Id::file_is_input);
 }
 
 void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
-          const std::string& done) {
+          const base::Text& done) {
     if (const auto error = base::write_file(file, bytes, environment.out, existing))
         throw FileError(file, *error);
     if (file != "-")
-        environment.out << base::printable(file) << ": " << base::printable(done) << '\n';
+        environment.out << base::printable(file) << ": " << line(done, environment.language);
 }
 
 std::string written(const brikks::Sheet& sheet, documents::Form form) {

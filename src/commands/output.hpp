@@ -1,6 +1,7 @@
 // What the commands print and write.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,12 +26,21 @@ struct OutputOptions {
     base::Existing existing() const { return force ? base::Existing::replace : base::Existing::keep; }
 };
 
+// --lang LANGUAGE, of what reports on a sheet or a game.
+struct LanguageOption {
+    std::optional<base::Language> language;
+
+    void declare(Options& options);
+    // Makes it the language of the environment. Programs, who ask for JSON, get English unless it is given.
+    void apply(Environment& environment, bool json = false) const;
+};
+
 // Throws if the file to be written is one of those that are read.
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs);
 
 // Writes the file and prints "FILE: written", unless it went to standard output.
 void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
-          const std::string& done = "written");
+          const base::Text& done = base::Id::file_written);
 
 std::string written(const brikks::Sheet& sheet, documents::Form form);
 

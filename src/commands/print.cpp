@@ -37,13 +37,13 @@ std::string template_bytes(Templates templates, const std::string& wanted, const
 }
 
 // "written: 4 pages, 8 sheets, 1 overview".
-std::string written(const print::Count& count) {
-    std::string text = to_string(base::Text{base::Id::written_pages, {{"count", count.pages}}});
+std::vector<base::Text> written(const print::Count& count) {
+    std::vector<base::Text> parts = {{base::Id::written_pages, {{"count", count.pages}}}};
     for (const auto& [panels, id] :
          {std::pair{count.sheets, base::Id::count_sheets}, std::pair{count.overviews, base::Id::count_overviews}})
         if (panels > 0)
-            text += ", " + to_string(base::Text{id, {{"count", panels}}});
-    return text;
+            parts.push_back({id, {{"count", panels}}});
+    return parts;
 }
 
 // What all pages have: --paper, --style, --lang and --output.
@@ -58,21 +58,24 @@ public:
         options.choice("--paper", paper_, {{"a4", Paper::a4}, {"letter", Paper::letter}, {"a5", Paper::a5}},
                        "Paper size");
         options.text("--style", style_, "NAME|FILE", base::joined(styles, ", ") + ", or a file; ink saves ink", styles);
-        options.text("--lang", language_, "NAME|FILE", base::joined(languages, ", ") + ", or a file", languages);
+        options.text("--lang", language_, "NAME|FILE",
+                     base::joined(languages, ", ") + ", or a file (default: the language of the locale)", languages);
         output_option(options, output_);
     }
 
     // Gives the job what these options ask for. Throws also if the output is a file that is read: one of `inputs`, too.
     void prepare(print::Look& job, Environment& environment, std::vector<std::string> inputs = {}) const {
-        for (const std::string& wanted : {style_, language_})
+        const std::string lang = language_.value_or(std::string(name(environment.language)));
+        environment.language = base::find_language(base::lower_case(lang)).value_or(environment.language);
+        for (const std::string& wanted : {style_, lang})
             if (is_path(wanted))
                 inputs.push_back(wanted);
         refuse_overwriting_input(output_, inputs);
         auto style = print::read_style(template_bytes(print::style_templates(), style_, "--style", environment));
-        auto words = print::read_words(template_bytes(print::word_templates(), language_, "--lang", environment));
+        auto words = print::read_words(template_bytes(print::word_templates(), lang, "--lang", environment));
         job.paper = paper_;
         job.style = accept(style_, style, environment);
-        job.words = accept(language_, words, environment);
+        job.words = accept(lang, words, environment);
     }
 
     // Writes the pages of a job that is prepared. A file that exists is replaced only if it is a PDF.
@@ -84,13 +87,14 @@ public:
     template <class Job>
     void save_and_count(const Job& job, Environment& environment) const {
         const std::string bytes = print::pdf(job);
-        commands::save(output_, bytes, environment, base::Existing::replace_pdf, written(count(job)));
+        commands::save(output_, bytes, environment, base::Existing::replace_pdf,
+                       in_line(written(count(job)), environment.language));
     }
 
 private:
     print::Paper paper_ = print::Paper::a4;
     std::string style_{print::style_templates().front().name};
-    std::string language_{print::word_templates().front().name};
+    std::optional<std::string> language_;
     std::string output_;
 };
 

@@ -106,7 +106,7 @@ Status dispatch(const Command& program, std::vector<std::string> words, Environm
     try {
         return parsed.action->run(environment);
     } catch (const FileError& error) {
-        environment.err << error.what() << '\n';
+        environment.err << to_lines(error, environment.language);
     } catch (const std::exception& error) { // wrong usage, pages that cannot be printed, out of memory, a bug
         environment.err << parsed.path << ": error: " << base::printable(error.what()) << '\n';
     }

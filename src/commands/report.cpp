@@ -24,18 +24,18 @@ std::string numbers_of(unsigned rows) {
 
 } // namespace
 
-std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
+Text to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
     if (sheet.variant == brikks::Variant::duel)
-        return to_string(Text{Id::sum_in_duel, {{"total", score.total}}});
+        return {Id::sum_in_duel, {{"total", score.total}}};
     const auto part = [](bool given, int points) { return given ? base::Value(points) : base::Value("?"); };
     const bool all_given = sheet.extra && sheet.bombs && sheet.energy;
-    return to_string(Text{
+    return {
         Id::sum,
         {{"rows", score.lines},
          {"extra", part(sheet.extra.has_value(), score.extra)},
          {"bombs", part(sheet.bombs.has_value(), score.bombs)},
          {"energy", part(sheet.energy.has_value(), score.energy)},
-         {"total", all_given ? base::Value(score.total) : base::Value(Text{Id::at_least, {{"total", score.total}}})}}});
+         {"total", all_given ? base::Value(score.total) : base::Value(Text{Id::at_least, {{"total", score.total}}})}}};
 }
 
 Text outcome(const std::vector<std::string>& winners, brikks::Variant variant) {
@@ -86,8 +86,8 @@ bool shows_squares(const base::Finding& finding) {
            std::find(rules.begin(), rules.end(), finding.rule) != rules.end();
 }
 
-std::string describe_path(const std::vector<brikks::Cell>& path) {
-    std::vector<std::string> parts;
+Text describe_path(const std::vector<brikks::Cell>& path) {
+    std::optional<Text> text;
     for (std::size_t i = 1; i < path.size();) {
         const auto direction = [&](std::size_t step) {
             return path[step].row < path[step - 1].row         ? Id::path_down
@@ -97,16 +97,17 @@ std::string describe_path(const std::vector<brikks::Cell>& path) {
         const std::size_t first = i;
         while (i < path.size() && direction(i) == direction(first))
             ++i;
-        parts.push_back(to_string(Text{direction(first), {{"steps", i - first}}}));
+        const Text next{direction(first), {{"steps", i - first}}};
+        text = text ? Text{Id::path_then, {{"first", *text}, {"next", next}}} : next;
     }
-    return base::joined(parts, ", ");
+    return text.value_or("");
 }
 
-std::vector<std::string> parts_of(const brikks::Effect& effect, brikks::Variant variant) {
-    std::vector<std::string> parts;
+std::vector<Text> parts_of(const brikks::Effect& effect, brikks::Variant variant) {
+    std::vector<Text> parts;
     const auto add = [&](int count, Id id) {
         if (count > 0)
-            parts.push_back(to_string(Text{id, {{"count", count}, {"rows", numbers_of(effect.completed)}}}));
+            parts.push_back({id, {{"count", count}, {"rows", numbers_of(effect.completed)}}});
     };
     add(effect.cost, Id::effect_costs);
     add(effect.lost, Id::effect_loses);
@@ -117,12 +118,16 @@ std::vector<std::string> parts_of(const brikks::Effect& effect, brikks::Variant 
     return parts;
 }
 
-std::vector<std::string> parts_of(const brikks::ProofStep& step, brikks::Variant variant) {
-    std::vector<std::string> parts = parts_of(step.effect, variant);
+std::vector<Text> parts_of(const brikks::ProofStep& step, brikks::Variant variant) {
+    std::vector<Text> parts = parts_of(step.effect, variant);
     const std::string squares = base::joined(step.minis_after, ", ", [](brikks::Cell cell) { return to_string(cell); });
     if (!step.minis_after.empty())
-        parts.push_back(to_string(Text{Id::then_minis, {{"count", step.minis_after.size()}, {"squares", squares}}}));
+        parts.push_back({Id::then_minis, {{"count", step.minis_after.size()}, {"squares", squares}}});
     return parts;
+}
+
+std::string in_line(const std::vector<Text>& parts, base::Language language) {
+    return base::joined(parts, ", ", [&](const Text& part) { return to_string(part, language); });
 }
 
 void time_limit_option(Options& options, double& seconds) {

@@ -12,7 +12,7 @@
 namespace commands {
 
 // "47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)"; without the bombs "47 + 21 + ? + 1 = at least 69 (...)".
-std::string to_sum(const brikks::Sheet& sheet, const brikks::Score& score);
+base::Text to_sum(const brikks::Sheet& sheet, const brikks::Score& score);
 
 // "winner Ana", "first place shared by Ana and Ben", "a draw"; without names "the winner is unknown".
 base::Text outcome(const std::vector<std::string>& winners, brikks::Variant variant);
@@ -26,12 +26,14 @@ std::optional<base::Text> end_of_duel(const brikks::Game& game, const brikks::Ga
 bool shows_squares(const base::Finding& finding);
 
 // What a placed block did: "costs 1", "gains 2", "completes rows 3, 4".
-std::vector<std::string> parts_of(const brikks::Effect& effect, brikks::Variant variant);
+std::vector<base::Text> parts_of(const brikks::Effect& effect, brikks::Variant variant);
 // The same of a step of a proof, with the mini blocks put on the sheet after it.
-std::vector<std::string> parts_of(const brikks::ProofStep& step, brikks::Variant variant);
+std::vector<base::Text> parts_of(const brikks::ProofStep& step, brikks::Variant variant);
+// Side by side: "costs 1, gains 2".
+std::string in_line(const std::vector<base::Text>& parts, base::Language language);
 
 // How a block fell: "9 down, 2 left, 1 down". Where it ends says in which column it began.
-std::string describe_path(const std::vector<brikks::Cell>& path);
+base::Text describe_path(const std::vector<brikks::Cell>& path);
 
 // --time-limit SECONDS.
 void time_limit_option(Options& options, double& seconds);

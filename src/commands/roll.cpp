@@ -3,6 +3,9 @@
 #include <ostream>
 #include <string>
 
+#include "base/finding.hpp"
+#include "base/joined.hpp"
+#include "base/names.hpp"
 #include "brikks/dice.hpp"
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
@@ -12,27 +15,40 @@
 namespace commands {
 namespace {
 
+using base::Id;
 using brikks::Block;
 
-void draw(Block block, terminal::Style style, std::ostream& out) {
-    out << to_string(block) << "  " << to_string(to_text(block.colour)) << ", column " << block.column << "\n\n"
-        << terminal::draw_block(block, style) << '\n';
+void draw(Block block, terminal::Style style, Environment& environment) {
+    environment.out << line({Id::roll_drawn,
+                             {{"roll", to_string(block)}, {"colour", to_text(block.colour)}, {"column", block.column}}},
+                            environment.language)
+                    << '\n'
+                    << terminal::draw_block(block, style) << '\n';
+}
+
+// Whether the answer is one of the words of that text, in its language or in English.
+bool is_one_of(const std::string& answer, Id words, base::Language language) {
+    for (const base::Language each : {language, base::Language::en})
+        for (const std::string& word : base::split(to_string(words, each), " "))
+            if (base::fold_case(answer) == word)
+                return true;
+    return false;
 }
 
 // Asks until the answer is clear; no answer at all keeps the roll.
 bool wants_to_roll_again(Environment& environment) {
     for (;;) {
-        environment.out << "Keep it, or roll both dice again? [K/r] " << std::flush;
+        environment.out << to_string(Id::roll_ask, environment.language) << ' ' << std::flush;
         std::string answer;
         if (!std::getline(environment.in, answer)) {
             environment.out << '\n';
             return false;
         }
-        if (answer.empty() || answer == "k" || answer == "K" || answer == "keep")
+        if (answer.empty() || is_one_of(answer, Id::roll_words_keep, environment.language))
             return false;
-        if (answer == "r" || answer == "R" || answer == "roll")
+        if (is_one_of(answer, Id::roll_words_again, environment.language))
             return true;
-        environment.out << "k keeps the roll, r rolls again.\n";
+        environment.out << line(Id::roll_answers, environment.language);
     }
 }
 
@@ -51,21 +67,23 @@ public:
         options.number("--count", count_, 1, 1'000'000, "Number of rolls, printed one per line");
         options.flag("--json", json_, "Print one JSON object for each roll");
         drawing_.declare(options);
+        language_.declare(options);
     }
 
     Status run(Environment& environment) override {
+        language_.apply(environment, json_);
         brikks::Dice dice = brikks::dice_from_seed(seed_ ? *seed_ : environment.entropy());
         if (json_ || count_) {
             roll_many(dice, count_.value_or(1), json_, environment.out);
             return Status::ok;
         }
         const terminal::Style style = drawing_.style(environment);
-        draw(brikks::roll(dice), style, environment.out);
+        draw(brikks::roll(dice), style, environment);
         const bool may_ask = environment.in_is_terminal && environment.out_is_terminal && !solo_;
         if (may_ask && wants_to_roll_again(environment)) {
             environment.out << '\n';
-            draw(brikks::roll(dice), style, environment.out);
-            environment.out << "This roll counts.\n";
+            draw(brikks::roll(dice), style, environment);
+            environment.out << line(Id::roll_counts, environment.language);
         }
         return Status::ok;
     }
@@ -76,6 +94,7 @@ private:
     std::optional<std::uint64_t> count_;
     bool json_ = false;
     DrawingOptions drawing_;
+    LanguageOption language_;
 };
 
 } // namespace

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/display_width.hpp"
 #include "base/files.hpp"
 #include "base/joined.hpp"
 #include "base/source_text.hpp"
 #include "commands/commands.hpp"
+#include "commands/output.hpp"
 #include "commands/report.hpp"
 #include "commands/score_log.hpp"
 #include "commands/score_rank.hpp"
@@ -26,23 +28,36 @@ std::string factors(int points, int times) {
     return points == 0 || times == 1 ? "" : std::to_string(points / times) + " x " + std::to_string(times) + " =";
 }
 
-std::string rows_table(const brikks::Sheet& sheet, const brikks::Score& score) {
-    std::string text = "   row  crosses     points\n";
+// How wide the columns of the table are, blanks before them included.
+struct Widths {
+    explicit Widths(base::Language language)
+        : row(width_of(Id::column_row, 3, language)), crosses(width_of(Id::column_crosses, 2, language)),
+          points(width_of(Id::column_points, 5, language)) {}
+
+    std::size_t row;
+    std::size_t crosses;
+    std::size_t points;
+
+private:
+    static std::size_t width_of(Id heading, std::size_t blanks, base::Language language) {
+        return blanks + base::display_width(to_string(heading, language));
+    }
+};
+
+std::string rows_table(const brikks::Sheet& sheet, const brikks::Score& score, const Widths& widths,
+                       base::Language language) {
+    std::string text = right_aligned(to_string(Id::column_row, language), widths.row) +
+                       right_aligned(to_string(Id::column_crosses, language), widths.crosses) +
+                       right_aligned(to_string(Id::column_points, language), widths.points) + "\n";
     const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
     for (int row = brikks::row_count - 1; row >= 0; --row) {
         const int points = score.rows[brikks::row_count - 1 - row];
-        text += right_aligned(std::to_string(row + 1), 6) +
-                right_aligned(std::to_string(std::popcount(grid.row(row))), 9) +
-                right_aligned(factors(points, brikks::multiplier(row)), 8) + right_aligned(std::to_string(points), 4) +
-                "\n";
+        text += right_aligned(std::to_string(row + 1), widths.row) +
+                right_aligned(std::to_string(std::popcount(grid.row(row))), widths.crosses) +
+                right_aligned(factors(points, brikks::multiplier(row)), widths.points - 3) +
+                right_aligned(std::to_string(points), 4) + "\n";
     }
     return text;
-}
-
-std::string line(const std::string& name, int points, const Text& remark) {
-    const std::string words = to_string(remark);
-    return "   " + name + right_aligned(std::to_string(points), 24 - name.size()) + (words.empty() ? "" : "   ") +
-           words + "\n";
 }
 
 Text bombs_left(const brikks::BombMarks& used) {
@@ -59,34 +74,42 @@ Text half_of_active(int active) {
     return {active % 2 == 1 ? Id::half_of_active_rounded : Id::half_of_active, {{"active", active}}};
 }
 
-// As on the printed pages in English: "Master builder".
-std::string rank_title(brikks::Rank rank) {
-    const auto english = print::read_words(print::find(print::word_templates(), "en")->json);
-    return english.value.value()[print::Word::rank_1 + static_cast<int>(rank)];
+// As on the printed pages: "Master builder".
+std::string rank_title(brikks::Rank rank, base::Language language) {
+    const auto words = print::read_words(print::find(print::word_templates(), name(language))->json);
+    return words.value.value()[print::Word::rank_1 + static_cast<int>(rank)];
 }
 
-std::string rank_line(const brikks::Sheet& sheet, brikks::Rank rank) {
-    return "   " + base::line({sheet.level > 1 ? Id::rank_with_level : Id::rank_of_total,
-                               {{"range", range(rank)},
-                                {"title", rank_title(rank)},
-                                {"level", sheet.level},
-                                {"points", 5 * (sheet.level - 1)}}});
+Text rank_line(const brikks::Sheet& sheet, brikks::Rank rank, base::Language language) {
+    return {sheet.level > 1 ? Id::rank_with_level : Id::rank_of_total,
+            {{"range", range(rank)},
+             {"title", rank_title(rank, language)},
+             {"level", sheet.level},
+             {"points", 5 * (sheet.level - 1)}}};
 }
 
-std::string score_table(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
+std::string score_table(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
+                        base::Language language) {
+    const Widths widths(language);
     std::string text = printable(file) + (sheet.player.empty() ? "" : ": " + printable(sheet.player)) + "\n";
-    text += rows_table(sheet, score);
-    if (score.complete)
-        return text + line("complete rows", *score.complete, "") + "   " + base::line(Id::complete_rows_decide);
-    text += line("rows", score.lines, "");
+    text += rows_table(sheet, score, widths, language);
+    const auto add = [&](Id name, int points, const Text& remark) {
+        const std::string words = to_string(remark, language);
+        text += "   " + base::padded(to_string(name, language), widths.row + widths.crosses + widths.points - 7) +
+                right_aligned(std::to_string(points), 5) + (words.empty() ? "" : "   ") + words + "\n";
+    };
+    if (score.complete) {
+        add(Id::line_complete_rows, *score.complete, "");
+        return text + "   " + base::line(Id::complete_rows_decide, language);
+    }
     const Text missing = Id::not_counted;
-    text +=
-        line("extra points", score.extra, sheet.extra ? Text{Id::count_crosses, {{"count", *sheet.extra}}} : missing);
-    text += line("bombs", score.bombs, sheet.bombs ? bombs_left(*sheet.bombs) : missing);
-    text += line("energy", score.energy, sheet.energy ? half_of_active(sheet.energy->active()) : missing);
-    text += line("total", score.total, to_sum(sheet, score));
+    add(Id::line_rows, score.lines, "");
+    add(Id::part_extra, score.extra, sheet.extra ? Text{Id::count_crosses, {{"count", *sheet.extra}}} : missing);
+    add(Id::part_bombs, score.bombs, sheet.bombs ? bombs_left(*sheet.bombs) : missing);
+    add(Id::part_energy, score.energy, sheet.energy ? half_of_active(sheet.energy->active()) : missing);
+    add(Id::line_total, score.total, to_sum(sheet, score));
     if (score.rank)
-        text += rank_line(sheet, *score.rank);
+        text += "   " + base::line(rank_line(sheet, *score.rank, language), language);
     return text;
 }
 
@@ -110,10 +133,10 @@ struct Entry {
 };
 
 // Equal totals share a place (rule winner).
-std::string ranking(std::vector<Entry> entries) {
+std::string ranking(std::vector<Entry> entries, base::Language language) {
     std::stable_sort(entries.begin(), entries.end(),
                      [](const Entry& one, const Entry& other) { return one.total > other.total; });
-    std::string text = "Ranking\n";
+    std::string text = base::line(Id::ranking, language);
     std::size_t place = 0;
     for (std::size_t index = 0; index < entries.size(); ++index) {
         if (index == 0 || entries[index].total != entries[index - 1].total)
@@ -131,26 +154,27 @@ Entry entry_of(const LoadedSheet& loaded) {
     return {player.empty() ? file : player + " (" + file + ")", score(loaded.value).total};
 }
 
-std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay) {
+std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay, base::Language language) {
     const brikks::Game& game = loaded.value;
     std::string text;
     std::vector<Entry> entries;
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         const std::string name = printable(game.players[player].name);
         if (!replay.tracked[player]) {
-            text += printable(loaded.file) + ": " + base::line({Id::score_unknown, {{"player", name}}}) + '\n';
+            text +=
+                printable(loaded.file) + ": " + base::line({Id::score_unknown, {{"player", name}}}, language) + '\n';
             continue;
         }
         const brikks::Sheet sheet = sheet_after(game, replay, player, replay.rounds.size());
-        text += score_table(loaded.file, sheet, replay.scores[player]) + '\n';
+        text += score_table(loaded.file, sheet, replay.scores[player], language) + '\n';
         entries.push_back({name, replay.scores[player].total});
     }
     const bool all_known = entries.size() == game.players.size();
     if (all_known && game.players.size() > 1 && game.variant == brikks::Variant::standard)
-        text += ranking(std::move(entries));
+        text += ranking(std::move(entries), language);
     if (const auto why = end_of_duel(game, replay))
-        text += base::line(*why);
-    return text + base::line(outcome(game, replay));
+        text += base::line(*why, language);
+    return text + base::line(outcome(game, replay), language);
 }
 
 class Score : public Action {
@@ -163,10 +187,12 @@ public:
         house_option(options, strict_bombs_);
         time_limit_option(options, time_limit_);
         options.flag("--json", json_, "Print one JSON object for each file, and with --rank one of the ranking");
+        language_.declare(options);
         options.operand("FILE", files_, "Sheets or game records, as text or JSON; with --rank also folders with them");
     }
 
     Status run(Environment& environment) override {
+        language_.apply(environment, json_);
         if (csv_ && !rank_)
             throw UsageError("--csv is for the ranking: give --rank, too");
         if (strict_bombs_ && !rank_)
@@ -198,8 +224,9 @@ public:
         });
         if (entries.size() > 1 && !json_)
             environment.out << '\n'
-                            << (duel ? base::line(Id::no_ranking)
-                                     : ranking(std::move(entries)) + base::line(Id::ranking_unchecked));
+                            << (duel ? base::line(Id::no_ranking, environment.language)
+                                     : ranking(std::move(entries), environment.language) +
+                                           base::line(Id::ranking_unchecked, environment.language));
         return status;
     }
 
@@ -212,8 +239,8 @@ private:
             return;
         }
         if (log_)
-            environment.out << score_log(loaded.value, replay) << '\n';
-        environment.out << game_text(loaded, replay);
+            environment.out << score_log(loaded.value, replay, environment.language) << '\n';
+        environment.out << game_text(loaded, replay, environment.language);
     }
 
     Status score_sheet(const LoadedSheet& loaded, Environment& environment) const {
@@ -230,8 +257,8 @@ private:
             return status;
         }
         if (with_log)
-            environment.out << score_log(loaded.value, proof) << '\n';
-        environment.out << score_table(loaded.file, loaded.value, score);
+            environment.out << score_log(loaded.value, proof, environment.language) << '\n';
+        environment.out << score_table(loaded.file, loaded.value, score, environment.language);
         return status;
     }
 
@@ -256,6 +283,7 @@ private:
     bool strict_bombs_ = false;
     double time_limit_ = default_time_limit;
     bool json_ = false;
+    LanguageOption language_;
     std::vector<std::string> files_;
 };
 

@@ -9,8 +9,8 @@
 
 namespace commands {
 
-std::string score_log(const brikks::Game& game, const brikks::GameReplay& replay);
+std::string score_log(const brikks::Game& game, const brikks::GameReplay& replay, base::Language language);
 // proof: that of a judgement of this sheet.
-std::string score_log(const brikks::Sheet& sheet, const std::vector<brikks::ProofStep>& proof);
+std::string score_log(const brikks::Sheet& sheet, const std::vector<brikks::ProofStep>& proof, base::Language language);
 
 } // namespace commands

@@ -17,7 +17,9 @@ Status add(const Document& document, const RankOptions& options, documents::Rank
         const brikks::GameReplay replay = replay_game(game->value);
         ranking.add(game->file, game->value, replay);
         if (options.json)
-            environment.out << documents::game_judgement_json(game->file, game->value, replay, game->where) << '\n';
+            environment.out << documents::game_judgement_json(game->file, game->value, replay, game->where,
+                                                              environment.language)
+                            << '\n';
         return replay.legal() ? Status::ok : Status::illegal;
     }
     const auto& sheet = std::get<LoadedSheet>(document);
@@ -25,7 +27,7 @@ Status add(const Document& document, const RankOptions& options, documents::Rank
     ranking.add(sheet.file, sheet.value, judgement);
     if (options.json)
         environment.out << documents::judgement_json(sheet.file, sheet.value, judgement, score(sheet.value),
-                                                     sheet.where)
+                                                     sheet.where, environment.language)
                         << '\n';
     return status_of(judgement.verdict);
 }
@@ -48,18 +50,18 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
     });
     ranking.finish();
     if (options.json) {
-        environment.out << ranking.json() << '\n';
+        environment.out << ranking.json(environment.language) << '\n';
         return status;
     }
-    environment.out << (options.csv ? ranking.csv() : ranking.text());
+    environment.out << (options.csv ? ranking.csv() : ranking.text(environment.language));
     const std::vector<base::Text> notes = ranking.notes();
     if (!options.csv && !notes.empty())
         environment.out << '\n';
     for (const base::Text& note : notes)
         if (options.csv)
-            environment.err << "brikks score: note: " << base::line(note);
+            environment.err << to_line("brikks score", {}, base::Severity::note, note, environment.language) << '\n';
         else
-            environment.out << base::line(note);
+            environment.out << line(note, environment.language);
     return status;
 }
 

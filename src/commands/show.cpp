@@ -12,10 +12,12 @@ public:
     void declare(Options& options) override {
         game_->declare_show(options);
         drawing_.declare(options);
+        language_.declare(options);
         options.operand("FILE", file_, game_->file_help());
     }
 
     Status run(Environment& environment) override {
+        language_.apply(environment, game_->json());
         game_->show(file_, drawing_.style(environment), environment);
         return Status::ok;
     }
@@ -23,6 +25,7 @@ public:
 private:
     std::unique_ptr<Game> game_;
     DrawingOptions drawing_;
+    LanguageOption language_;
     std::string file_;
 };
 

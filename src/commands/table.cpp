@@ -7,7 +7,6 @@
 #include "commands/input.hpp"
 #include "commands/output.hpp"
 #include "documents/source.hpp"
-#include "print/templates.hpp"
 #include "table/answers.hpp"
 #include "table/log_format.hpp"
 #include "table/session.hpp"
@@ -85,8 +84,9 @@ brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
     return dice;
 }
 
-std::string command_for(const std::string& log, const std::string& language) {
-    const std::string spoken = language == table::default_language ? "" : " --lang " + language;
+// usual: the language without --lang.
+std::string command_for(const std::string& log, base::Language language, base::Language usual) {
+    const std::string spoken = language == usual ? "" : " --lang " + std::string(name(language));
     if (log == default_log)
         return "brikks table" + spoken;
     const bool plain = log.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") ==
@@ -106,15 +106,14 @@ public:
         options.flag("--solo", game_.solo, "A solo game: no second roll");
         options.number("--seed", seed_, 0, UINT64_MAX,
                        "The same number gives the same rolls; after a restart they continue");
-        std::vector<Choice<std::string>> languages;
-        for (const std::string& name : print::names_of(print::word_templates()))
-            languages.emplace_back(name, name);
-        options.choice("--lang", language_, languages, "The language of the table");
         drawing_.declare(options);
+        language_.declare(options);
     }
 
     Status run(Environment& environment) override {
-        const table::Words words = table::words_in(language_);
+        const base::Language usual = environment.language;
+        language_.apply(environment);
+        const table::Words words = table::words_in(name(environment.language));
         const table::SetupOptions options = setup_options(game_, words);
         if (log_.empty() || log_ == "-")
             throw UsageError("--log " + in_quotes(log_) + ": the log must be a file");
@@ -133,7 +132,8 @@ public:
                              "or choose another log with --log");
         brikks::Dice dice = dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
         table::Console console(environment.in, environment.out, !environment.in_is_terminal, environment.columns);
-        const table::Session::File file{base::printable(log_), command_for(log_, language_), log.size() == 0};
+        const table::Session::File file{base::printable(log_), command_for(log_, environment.language, usual),
+                                        log.size() == 0};
         table::Session session(
             std::move(content), log, [&dice] { return brikks::roll(dice); }, words, drawing_.style(environment), file,
             console);
@@ -150,8 +150,8 @@ private:
     std::string log_{default_log};
     GameOptions game_;
     std::optional<std::uint64_t> seed_;
-    std::string language_{table::default_language};
     DrawingOptions drawing_;
+    LanguageOption language_;
 };
 
 } // namespace

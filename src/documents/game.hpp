@@ -26,9 +26,9 @@ Reading<brikks::Game> read_game(std::string_view bytes);
 // What is written reads back as the same value.
 std::string write_game_text(const brikks::Game& game);
 std::string write_game_json(const brikks::Game& game);
-// As text to be filled in: with ? for each placement, and a comment at the top, its first # left out.
+// As text to be filled in: with ? for each placement, and a comment at the top.
 std::string write_game_to_fill_in(const brikks::Game& game, const std::string& comment);
 // An empty record to fill in.
-std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant);
+std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant, Language language);
 
 } // namespace documents

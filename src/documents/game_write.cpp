@@ -1,6 +1,7 @@
 // Writing a game record as text and as JSON: two printers of one table, with a row for each key.
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "base/joined.hpp"
 #include "base/text_lines.hpp"
@@ -144,7 +145,7 @@ std::string write_game_text(const Game& game) {
 }
 
 std::string write_game_to_fill_in(const Game& game, const std::string& comment) {
-    return std::string(game_format) + "\n# " + comment + '\n' + lines_text(game, Placements::to_fill_in);
+    return std::string(game_format) + '\n' + as_comment(comment) + lines_text(game, Placements::to_fill_in);
 }
 
 std::string write_game_json(const Game& game) {
@@ -155,11 +156,11 @@ std::string write_game_json(const Game& game) {
     return json_file(json, {"variant", "players", "start", "rounds", "claims", "winner"}, "rounds");
 }
 
-std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant) {
+std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant, Language language) {
     Game game;
     game.variant = variant;
     for (std::size_t i = 0; i < players; ++i)
-        game.players.push_back({"Player " + std::to_string(i + 1), level});
+        game.players.push_back({to_string({Id::form_game_player, {{"number", i + 1}}}, language), level});
     const bool duel = variant == brikks::Variant::duel;
     if (form == Form::json) {
         const Json one_each(std::vector<Json>(players, to_fill_in));
@@ -175,23 +176,14 @@ std::string empty_game(Form form, std::size_t players, int level, brikks::Varian
                          {"variant", "players", "start", "rounds", "claims"}, "rounds");
     }
     constexpr std::array<std::string_view, brikks::max_players> examples = {"R2@c3", "R4@f1", "bomb", "out"};
+    const std::string example =
+        "1. B1 R4 : " + joined(std::span(examples).first(players), " ") + (duel ? " / c4 d1 | f2" : "");
     const std::string one_each = joined(std::vector<std::string_view>(players, to_fill_in), " ");
-    return std::string(game_format) + "\n" +
-           "# A game of Brikks to fill in. Everything after a # is a comment.\n"
-           "# The players clockwise, the starting player first, each with a name and a level (1 to 4).\n" +
-           (duel ? "variant: duel\n" : "") + players_text(game, Placements::to_fill_in) +
-           "# Their start blocks and where they were put: the block (W Y G R B K; B is blue, K is black; and 1 to 4),\n"
-           "# @ and the square of its lower left corner, as in K1@a1.\n"
-           "start:  " +
-           one_each +
-           "\n# A line for each round: its number, the roll (two if it was rolled again), then what each player did:\n"
-           "# the block and its place, bomb, out, or - for a player who was out already. As in\n"
-           "#   1. B1 R4 : " +
-           joined(std::vector<std::string_view>(examples.begin(), examples.begin() + static_cast<int>(players)), " ") +
-           (duel ? " / c4 d1 | f2\n# In a duel the mini blocks that each player drew on the other sheet come after the "
-                   "/.\n"
-                 : "\n") +
-           "1. ?     : " + one_each + "\n# The totals as you counted them, - for one that you did not.\nclaims:\n";
+    const auto comment = [&](const Text& text) { return as_comment(to_string(text, language)); };
+    return std::string(game_format) + '\n' + comment(Id::form_game) + (duel ? "variant: duel\n" : "") +
+           players_text(game, Placements::to_fill_in) + comment(Id::form_game_start) + "start:  " + one_each + '\n' +
+           comment({Id::form_game_rounds, {{"example", example}}}) + (duel ? comment(Id::form_game_minis) : "") +
+           "1. ?     : " + one_each + '\n' + comment(Id::form_game_totals) + "claims:\n";
 }
 
 } // namespace documents

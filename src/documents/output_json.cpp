@@ -65,19 +65,19 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
 
 } // namespace
 
-std::string unreadable_json(std::string_view file, const std::vector<Finding>& findings) {
-    return dump({{"file", file}, {"verdict", unreadable_verdict}, {"findings", findings_json(findings, {})}});
+std::string unreadable_json(std::string_view file, const std::vector<Finding>& findings, Language language) {
+    return dump({{"file", file}, {"verdict", unreadable_verdict}, {"findings", findings_json(findings, {}, language)}});
 }
 
 std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
-                           const brikks::Score& score, const SourceMap& where) {
+                           const brikks::Score& score, const SourceMap& where, Language language) {
     Json order = Json::array();
     for (const brikks::ProofStep& step : judgement.proof)
         order.push_back(to_string(step.placement));
     Json result = {{"file", file},
                    {"format", sheet_format},
                    {"verdict", base::name(judgement.verdict)},
-                   {"findings", findings_json(judgement.findings, where)},
+                   {"findings", findings_json(judgement.findings, where, language)},
                    {"score", score_object(sheet, score)},
                    {"order", std::move(order)}};
     if (sheet.variant == brikks::Variant::duel)
@@ -112,11 +112,11 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
 }
 
 std::string game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
-                                const SourceMap& where) {
+                                const SourceMap& where, Language language) {
     Json result = {{"file", file},
                    {"format", game_format},
                    {"verdict", base::name(replay.legal() ? base::Verdict::legal : base::Verdict::illegal)},
-                   {"findings", findings_json(replay.findings, where)}};
+                   {"findings", findings_json(replay.findings, where, language)}};
     add_result(result, game, replay);
     return dump(result);
 }
@@ -131,13 +131,13 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
 }
 
 std::string same_game_json(const std::vector<std::string>& files, const brikks::SameGame& game,
-                           const std::vector<std::string>& winners) {
+                           const std::vector<std::string>& winners, Language language) {
     Json findings = Json::array();
     for (const base::Finding& finding : game.findings)
         findings.push_back({{"file", files[finding.moment->board]},
                             {"rule", id(finding)},
                             {"severity", name(finding.severity)},
-                            {"message", to_string(finding.text)}});
+                            {"message", to_string(finding.text, language)}});
     return dump({{"game", files},
                  {"verdict", game.legal() ? "legal" : "illegal"},
                  {"findings", std::move(findings)},
@@ -145,7 +145,8 @@ std::string same_game_json(const std::vector<std::string>& files, const brikks::
 }
 
 std::string moves_json(std::string_view file, std::string_view player, brikks::Block roll, int energy,
-                       const std::vector<brikks::Move>& moves, const std::optional<std::vector<AtAnswer>>& at) {
+                       const std::vector<brikks::Move>& moves, const std::optional<std::vector<AtAnswer>>& at,
+                       Language language) {
     Json list = Json::array();
     for (const brikks::Move& move : moves) {
         Json entry = {{"placement", to_string(move.placement)}, {"cells", brikks::cell_names(squares(move.placement))}};
@@ -161,7 +162,7 @@ std::string moves_json(std::string_view file, std::string_view player, brikks::B
                                {"spent", answer.offer.cost},
                                {"lands", lands},
                                {"path", json_list(answer.path)},
-                               {"reason", lands ? Json(nullptr) : Json(to_string(describe(answer.landing)))},
+                               {"reason", lands ? Json(nullptr) : Json(to_string(describe(answer.landing), language))},
                                {"in_the_way", brikks::cell_names(answer.landing.squares)}});
         }
         result["at"] = std::move(answers);

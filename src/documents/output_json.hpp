@@ -1,4 +1,5 @@
-// What the commands print with --json (FORMATS.md 4): one object each, on one line without a line end.
+// What the commands print with --json (FORMATS.md 4): one object each, on one line without a line end. The language is
+// that of the messages in it.
 #pragma once
 
 #include <optional>
@@ -19,13 +20,13 @@ namespace documents {
 using namespace base;
 
 // Of a file that cannot be read: file, the verdict "unreadable" and the findings.
-std::string unreadable_json(std::string_view file, const std::vector<Finding>& findings);
+std::string unreadable_json(std::string_view file, const std::vector<Finding>& findings, Language language);
 
 // Of a sheet: file, format, verdict, findings, score, order, player, players, level and variant; in a duel also minis,
 // [{"after": 3, "cells": ["c4", "d1"]}]: the mini blocks put on the sheet after block 3 of the order (from 0). Without
 // a proof order and minis are empty. A place that is unknown is null.
 std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
-                           const brikks::Score& score, const SourceMap& where);
+                           const brikks::Score& score, const SourceMap& where, Language language);
 
 // file, format, score, player, players, level and variant. The points of a bar that was not given are null.
 std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score);
@@ -40,7 +41,7 @@ std::string roll_json(const std::vector<brikks::Block>& rolls);
 // Of a record: file, format, verdict, findings, score (one per player), over, winner (the names), player (the names),
 // players, level (one per player) and variant.
 std::string game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
-                                const SourceMap& where);
+                                const SourceMap& where, Language language);
 
 // The same without verdict and findings; with_log also log: one object for each turn, the start blocks as round 0.
 std::string game_score_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
@@ -48,7 +49,7 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
 
 // game (the files), verdict, findings (each with its file) and winner.
 std::string same_game_json(const std::vector<std::string>& files, const brikks::SameGame& game,
-                           const std::vector<std::string>& winners);
+                           const std::vector<std::string>& winners, Language language);
 
 // The answer to the question whether a block can come to rest there.
 struct AtAnswer {
@@ -59,6 +60,7 @@ struct AtAnswer {
 
 // file, player, roll, energy (active points), moves, and at if it was asked for.
 std::string moves_json(std::string_view file, std::string_view player, brikks::Block roll, int energy,
-                       const std::vector<brikks::Move>& moves, const std::optional<std::vector<AtAnswer>>& at);
+                       const std::vector<brikks::Move>& moves, const std::optional<std::vector<AtAnswer>>& at,
+                       Language language);
 
 } // namespace documents

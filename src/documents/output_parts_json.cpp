@@ -32,14 +32,14 @@ Json number_or_null(int number) {
     return number > 0 ? Json(number) : Json(nullptr);
 }
 
-Json finding_json(const Finding& finding, const SourceMap& where, std::string (*name_of)(int)) {
+Json finding_json(const Finding& finding, const SourceMap& where, Language language, std::string (*name_of)(int)) {
     const Place place = where.find(finding);
     Json cells = Json::array();
     for (const int square : finding.squares)
         cells.push_back(name_of(square));
     return {{"rule", id(finding)},
             {"severity", name(finding.severity)},
-            {"message", to_string(finding.text)},
+            {"message", to_string(finding.text, language)},
             {"line", number_or_null(place.line)},
             {"column", number_or_null(place.column)},
             {"cells", std::move(cells)}};
@@ -47,15 +47,16 @@ Json finding_json(const Finding& finding, const SourceMap& where, std::string (*
 
 } // namespace
 
-Json findings_json(const std::vector<Finding>& findings, const SourceMap& where, std::string (*name_of)(int)) {
+Json findings_json(const std::vector<Finding>& findings, const SourceMap& where, Language language,
+                   std::string (*name_of)(int)) {
     Json list = Json::array();
     for (const Finding& finding : in_order(findings, where))
-        list.push_back(finding_json(finding, where, name_of));
+        list.push_back(finding_json(finding, where, language, name_of));
     return list;
 }
 
-Json findings_json(const std::vector<Finding>& findings, const SourceMap& where) {
-    return findings_json(findings, where, [](int square) { return to_string(brikks::cell_of(square)); });
+Json findings_json(const std::vector<Finding>& findings, const SourceMap& where, Language language) {
+    return findings_json(findings, where, language, [](int square) { return to_string(brikks::cell_of(square)); });
 }
 
 void add_player(Json& object, const brikks::Sheet& sheet) {

@@ -21,9 +21,10 @@ using Json = nlohmann::ordered_json;
 // no UTF-8.
 std::string dump(const Json& json);
 
-// In order. name_of gives the name of a square; of Brikks if none is given.
-Json findings_json(const std::vector<Finding>& findings, const SourceMap& where);
-Json findings_json(const std::vector<Finding>& findings, const SourceMap& where, std::string (*name_of)(int));
+// In order, with the messages in that language. name_of gives the name of a square; of Brikks if none is given.
+Json findings_json(const std::vector<Finding>& findings, const SourceMap& where, Language language);
+Json findings_json(const std::vector<Finding>& findings, const SourceMap& where, Language language,
+                   std::string (*name_of)(int));
 
 // Values as a list of strings: squares, blocks, placements.
 template <class Values>

@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "base/display_width.hpp"
 #include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "documents/output_parts_json.hpp"
@@ -17,8 +18,12 @@ namespace {
 constexpr std::size_t no_duel = 0;
 constexpr std::size_t sheets_of_duels = 1;
 
+// For programs, and for players.
 std::string_view verdict_of(const RankedPlayer& player) {
     return player.verdict ? name(*player.verdict) : unreadable_verdict;
+}
+Text verdict_text(const RankedPlayer& player) {
+    return player.verdict ? to_text(*player.verdict) : Id::verdict_unreadable;
 }
 
 bool is_legal(const RankedPlayer& player) {
@@ -146,24 +151,38 @@ void Ranking::finish() {
         players_[i].place = i > 0 && total_of(players_[i]) == total_of(players_[i - 1]) ? players_[i - 1].place : i + 1;
 }
 
-std::string Ranking::text() const {
+std::string Ranking::text(Language language) const {
+    const auto word = [&](const Text& text) { return to_string(text, language); };
     constexpr std::size_t widest_name = 24;
-    std::size_t width = std::string_view("player").size();
-    for (const RankedPlayer& player : players_)
-        width = std::max(width, std::min(length(printable(name_of(player))), widest_name));
-    constexpr std::array<std::size_t, 5> widths = {7, 6, 7, 7, 8};
-    std::string text = "place  " + padded("player", width) + "  total  rows  extra  bombs  energy  verdict     file\n";
+    const std::string place = word(Id::column_place);
+    const std::string name = word(Id::column_player);
+    std::size_t name_width = display_width(name);
+    std::size_t verdict_width = std::max<std::size_t>(10, display_width(word(Id::column_verdict)));
+    for (const RankedPlayer& player : players_) {
+        name_width = std::max(name_width, std::min(display_width(printable(name_of(player))), widest_name));
+        verdict_width = std::max(verdict_width, display_width(word(verdict_text(player))));
+    }
+    constexpr std::array headings = {Id::column_total, Id::column_rows, Id::column_extra, Id::column_bombs,
+                                     Id::column_energy};
+    std::array<std::size_t, headings.size()> widths{};
+    std::string text = place + "  " + padded(name, name_width);
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        const std::string heading = "  " + word(headings[i]);
+        widths[i] = display_width(heading);
+        text += heading;
+    }
+    text += "  " + padded(word(Id::column_verdict), verdict_width) + "  " + word(Id::column_file) + '\n';
     std::size_t contest = players_.empty() ? no_duel : players_.front().contest;
     for (const RankedPlayer& player : players_) {
         if (player.contest != contest)
             text += '\n';
         contest = player.contest;
-        text += right_aligned(player.place > 0 ? std::to_string(player.place) + '.' : "-", 5) + "  " +
-                padded(printable(name_of(player)), width);
+        text += right_aligned(player.place > 0 ? std::to_string(player.place) + '.' : "-", display_width(place)) +
+                "  " + padded(printable(name_of(player)), name_width);
         const auto points = points_of(player, "?");
         for (std::size_t i = 0; i < points.size(); ++i)
             text += right_aligned(points[i], widths[i]);
-        text += "  " + padded(std::string(verdict_of(player)), 12) + printable(player.file) + '\n';
+        text += "  " + padded(word(verdict_text(player)), verdict_width) + "  " + printable(player.file) + '\n';
     }
     return text;
 }
@@ -185,7 +204,7 @@ std::string Ranking::csv() const {
     return text;
 }
 
-std::string Ranking::json() const {
+std::string Ranking::json(Language language) const {
     Json list = Json::array();
     for (const RankedPlayer& player : players_) {
         Json entry = {{"place", player.place > 0 ? Json(player.place) : Json(nullptr)}, {"file", player.file}};
@@ -198,19 +217,21 @@ std::string Ranking::json() const {
     }
     Json remarks = Json::array();
     for (const Text& note : notes())
-        remarks.push_back(to_string(note));
+        remarks.push_back(to_string(note, language));
     return dump({{"ranking", std::move(list)}, {"notes", std::move(remarks)}});
 }
 
 std::vector<Text> Ranking::notes() const {
     std::vector<Text> notes;
-    std::map<std::string_view, std::size_t> without_place;
+    std::map<Id, std::size_t> without_place;
     std::vector<std::string> going_on;
     bool incomplete = false;
     bool open_duel = false;
     for (const RankedPlayer& player : players_) {
         if (!is_legal(player)) {
-            ++without_place[verdict_of(player)];
+            ++without_place[!player.verdict                        ? Id::count_unreadable
+                            : player.verdict == Verdict::undecided ? Id::count_undecided
+                                                                   : Id::count_illegal];
             continue;
         }
         const bool duel = player.contest != no_duel;
@@ -221,11 +242,11 @@ std::vector<Text> Ranking::notes() const {
             going_on.push_back(sheet.player.empty() ? player.file : sheet.player + " (" + player.file + ")");
     }
     std::vector<Text> counts;
-    for (const auto& [verdict, count] : without_place)
-        counts.push_back({Id::count_verdict, {{"count", count}, {"verdict", verdict}}});
+    for (const auto& [id, count] : without_place)
+        counts.push_back({id, {{"count", count}}});
     if (!counts.empty())
         notes.push_back({Id::rank_no_place, {{"counts", counts}}});
-    if (without_place.contains(name(Verdict::undecided)))
+    if (without_place.contains(Id::count_undecided))
         notes.emplace_back(Id::rank_undecided);
     note_if_different(
         Id::rank_players_differ, players_, [](const brikks::Sheet& sheet) { return sheet.players; }, notes);

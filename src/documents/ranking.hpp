@@ -38,9 +38,9 @@ public:
     void finish();
 
     // A line for each player below a line of headings.
-    std::string text() const;
+    std::string text(Language language) const;
     std::string csv() const; // RFC 4180
-    std::string json() const;
+    std::string json(Language language) const;
     // What makes the totals hard to compare, and who has no place.
     std::vector<Text> notes() const;
 

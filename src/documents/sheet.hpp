@@ -32,6 +32,6 @@ std::string write_sheet_text(const brikks::Sheet& sheet);
 std::string write_sheet_json(const brikks::Sheet& sheet);
 
 // An empty form to fill in, with comments that say how (text), or the keys with empty values (JSON).
-std::string empty_form(Form form, int players, int level, brikks::Variant variant);
+std::string empty_form(Form form, int players, int level, brikks::Variant variant, Language language);
 
 } // namespace documents

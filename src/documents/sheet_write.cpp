@@ -15,10 +15,10 @@ using brikks::Sheet;
 
 struct Row {
     std::string_view key;
-    Json (*value)(const Sheet&);   // null: not given
-    std::string_view comment = {}; // in the form, after the value
-    std::string_view heading = {}; // in the form, above the line
-    std::string_view empty = {};   // of what a form leaves empty: how its JSON says so
+    Json (*value)(const Sheet&);    // null: not given
+    std::optional<Id> comment = {}; // in the form, after the value
+    std::optional<Id> heading = {}; // in the form, above the line
+    std::string_view empty = {};    // of what a form leaves empty: how its JSON says so
 };
 
 template <class Value>
@@ -51,45 +51,29 @@ Json bombs_value(const Sheet& sheet) {
     return sheet.bombs ? Json(marks) : Json();
 }
 
-constexpr std::string_view grid_heading =
-    "# The grid, top row first: . is an empty square. A crossed square is one of these, the same\n"
-    "# kind for the whole grid; the more it shows, the more the referee can check:\n"
-    "#   X for every square (crosses), or\n"
-    "#   the letter of the block's colour: W Y G R B K (B is blue, K is black; colours), or\n"
-    "#   a letter or digit of your choice for each block, so that its outline can be seen (outlines), or\n"
-    "#   A for the block placed first, B for the next, up to Z, then a to z (order).\n"
-    "# In a duel, a mini block from your opponent is a +.\n\n";
-constexpr std::string_view energy_heading =
-    "# The 28 energy circles: . untouched, o circled, x circled and crossed out, - crossed out before the game.\n"
-    "# The circles of the start are filled in.\n";
-constexpr std::string_view claims_heading =
-    "\n# What you wrote down yourself, if it is to be checked: the points per row, top row first, and the total.\n";
-
 // In the order in which they are written. The reader of each key is in sheet_read.cpp.
 constexpr std::array<Row, 13> rows = {{
     {"player",
      [](const Sheet& sheet) { return sheet.player.empty() ? Json() : Json(sheet.player); },
-     "your name, if you like",
+     Id::form_player,
      {},
      "\"\""},
-    {"players", [](const Sheet& sheet) { return Json(sheet.players); }, "how many play, 1 to 4; 1 = solo"},
-    {"level", [](const Sheet& sheet) { return Json(sheet.level); }, "1 to 4; 2 is the base game"},
-    {"variant", [](const Sheet& sheet) { return Json(name(sheet.variant)); }, "standard or duel"},
+    {"players", [](const Sheet& sheet) { return Json(sheet.players); }, Id::form_players},
+    {"level", [](const Sheet& sheet) { return Json(sheet.level); }, Id::form_level},
+    {"variant", [](const Sheet& sheet) { return Json(name(sheet.variant)); }, Id::form_variant},
     {"house", [](const Sheet& sheet) { return sheet.house.strict_bombs ? Json("strict-bombs") : Json(); },
-     "strict-bombs, if you play with that house rule"},
+     Id::form_house},
     {"notation",
      [](const Sheet& sheet) { return sheet.blocks ? Json() : Json(name(sheet.notation)); },
-     "how the grid below is written: crosses, colours, outlines or order;\n"
-     "                        # left empty, the marks themselves show which of the first three",
+     Id::form_notation,
      {},
      "null"},
-    {"grid", grid_value, {}, grid_heading},
+    {"grid", grid_value, {}, Id::form_grid},
     {"blocks", blocks_value},
-    {"energy", energy_value, {}, energy_heading},
-    {"extra", [](const Sheet& sheet) { return given(sheet.extra); },
-     "how many crosses are on the extra points bar, 0 to 14"},
-    {"bombs", bombs_value, "from the top: x used, . left"},
-    {"rows", [](const Sheet& sheet) { return given(sheet.claims.rows); }, {}, claims_heading, "null"},
+    {"energy", energy_value, {}, Id::form_energy},
+    {"extra", [](const Sheet& sheet) { return given(sheet.extra); }, Id::form_extra},
+    {"bombs", bombs_value, Id::form_bombs},
+    {"rows", [](const Sheet& sheet) { return given(sheet.claims.rows); }, {}, Id::form_claims, "null"},
     {"total", [](const Sheet& sheet) { return given(sheet.claims.total); }, {}, {}, "null"},
 }};
 
@@ -117,27 +101,35 @@ std::string value_text(std::string_view key, const Json& value) {
     return key == "energy" ? text.substr(0, text.size() / 2) + "  " + text.substr(text.size() / 2) : text;
 }
 
-std::string line_text(const Row& row, const Json& value, std::string_view comment) {
+// The lines of the comment stand below each other.
+std::string line_text(const Row& row, const Json& value, const std::string& comment) {
     std::string line = padded(std::string(row.key) + ':', 10) + value_text(row.key, value);
-    if (!comment.empty())
-        line = padded(line, 24) + "# " + std::string(comment);
-    return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    if (comment.empty())
+        return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    std::string text;
+    for (const std::string& part : split(comment, "\n")) {
+        text += padded(line, 24) + "# " + part + '\n';
+        line.clear();
+    }
+    return text;
 }
 
-std::string text_of(const Sheet& sheet, bool form) {
+// form: the language of the comments of a form to fill in.
+std::string text_of(const Sheet& sheet, std::optional<Language> form) {
+    const auto words = [&](std::optional<Id> id) { return form && id ? to_string(*id, *form) : std::string(); };
     std::string text;
     for (const Row& row : rows) {
         const Json value = form && !row.empty.empty() ? Json() : row.value(sheet);
-        const bool to_fill_in = form && (!row.comment.empty() || !row.empty.empty()) &&
+        const bool to_fill_in = form && (row.comment || !row.empty.empty()) &&
                                 (sheet.variant == brikks::Variant::standard || row.key != "extra");
         if (value.is_null() && !to_fill_in)
             continue;
-        const std::string heading(form ? row.heading : "");
+        const std::string heading = words(row.heading).empty() ? "" : as_comment(words(row.heading));
         const std::string gap = row.key == "grid" || row.key == "blocks" ? "\n" : "";
         if (row.key == "grid")
-            text += gap + heading + grid_text(value) + gap;
+            text += gap + heading + (form ? gap : "") + grid_text(value) + gap;
         else
-            text += heading + line_text(row, value, form ? row.comment : "") + gap;
+            text += (row.key == "rows" && form ? "\n" : "") + heading + line_text(row, value, words(row.comment)) + gap;
     }
     return text;
 }
@@ -166,14 +158,14 @@ bool is_sheet_key(std::string_view key) {
 }
 
 std::string write_sheet_text(const Sheet& sheet) {
-    return text_of(sheet, false);
+    return text_of(sheet, std::nullopt);
 }
 
 std::string write_sheet_json(const Sheet& sheet) {
     return json_of(sheet, false);
 }
 
-std::string empty_form(Form form, int players, int level, brikks::Variant variant) {
+std::string empty_form(Form form, int players, int level, brikks::Variant variant, Language language) {
     Sheet sheet;
     sheet.players = players;
     sheet.level = level;
@@ -182,9 +174,8 @@ std::string empty_form(Form form, int players, int level, brikks::Variant varian
     if (variant == brikks::Variant::standard) // a duel has no extra points
         sheet.extra = 0;
     sheet.bombs.emplace();
-    return form == Form::json
-               ? json_of(sheet, true)
-               : "# A Brikks sheet to fill in. Everything after a # is a comment.\n" + text_of(sheet, true);
+    return form == Form::json ? json_of(sheet, true)
+                              : as_comment(to_string(Id::form_sheet, language)) + text_of(sheet, language);
 }
 
 } // namespace documents

@@ -23,12 +23,14 @@ std::string sum_of_rows(const brikks::Score& score) {
     return text + " = " + std::to_string(score.lines);
 }
 
-// "error: ... [shape]", as on the screen except for the first word, which is translated.
+// "error: ... [shape]", as on the screen.
 std::string line_of(const Words& words, const base::Finding& finding) {
     const Word severity = finding.severity == base::Severity::error     ? Word::error
                           : finding.severity == base::Severity::warning ? Word::warning
                                                                         : Word::note;
-    return words[severity] + ": " + printable(to_string(finding.text)) + " [" + std::string(id(finding)) + "]";
+    const base::Language language = base::find_language(words.language).value_or(base::Language::en);
+    return words[severity] + ": " + printable(to_string(finding.text, language)) + " [" + std::string(id(finding)) +
+           "]";
 }
 
 // Writes the panel next to the sheet, and more panels if the text needs them.

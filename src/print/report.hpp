@@ -19,7 +19,7 @@ struct ReportSheet {
     brikks::Sheet sheet;
     brikks::Score score;                  // what the marks are worth
     std::optional<base::Verdict> verdict; // missing: not checked
-    std::vector<base::Finding> findings;  // printed in English, whatever the language of the page
+    std::vector<base::Finding> findings;  // printed in the language of the page, if there is a catalogue
     brikks::Bits marked = 0;              // the squares that they are about
     std::vector<brikks::Placement> order; // a known order of the blocks, or empty: outlines and numbers follow it
 };

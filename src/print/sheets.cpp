@@ -52,18 +52,18 @@ void check(const SheetsJob& job) {
     for (const std::string& name : job.names)
         check_name(name);
     if (const auto wrong = base::wrong_name(job.names))
-        throw Error(to_string(describe(*wrong)));
+        throw Error(describe(*wrong));
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
     if (names > 4)
-        throw Error(to_string(Text{Id::names_too_many, {{"count", names}}}));
+        throw Error(Text{Id::names_too_many, {{"count", names}}});
     const auto players = static_cast<std::size_t>(players_of(job).value_or(0));
     if (players > 0 && names > players)
-        throw Error(to_string(Text{Id::names_for_players, {{"count", players}, {"names", names}}}));
+        throw Error(Text{Id::names_for_players, {{"count", players}, {"names", names}}});
     const std::size_t each = names > 0 ? names : players;
     if (levels > 1 && each > 0 && levels != each)
-        throw Error(to_string(
-            Text{names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}}));
+        throw Error(
+            Text{names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}});
 }
 
 // How many sheets differ, by their names or levels; 0 if all are equal.
@@ -87,11 +87,11 @@ std::size_t count_sheets(const SheetsJob& job) {
 
 void check_count(const SheetsJob& job) {
     if (job.sheets && job.copies > 1)
-        throw Error(to_string(Text{Id::sheets_or_copies}));
+        throw Error(Text{Id::sheets_or_copies});
     if (count_sheets(job) > max_sheets)
-        throw Error(to_string(Text{Id::sheets_too_many, {{"most", max_sheets}}}));
+        throw Error(Text{Id::sheets_too_many, {{"most", max_sheets}}});
     if (const std::size_t different = count_different(job); count_sheets(job) < different)
-        throw Error(to_string(Text{Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}}));
+        throw Error(Text{Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}});
 }
 
 // Those that differ, or a single one.

@@ -6,7 +6,7 @@
 
 namespace table {
 
-std::string record_template(const LoggedGame& game) {
+std::string record_template(const LoggedGame& game, base::Language language) {
     const bool duel = game.variant == brikks::Variant::duel;
     brikks::Game record;
     record.variant = game.variant;
@@ -19,13 +19,10 @@ std::string record_template(const LoggedGame& game) {
     // Of a duel only: its totals are just the points that decide a tie.
     if (const auto won = winners(game); duel && !won.empty())
         record.winner = won;
-    return documents::write_game_to_fill_in(
-        record,
-        std::string(
-            "From the log of brikks table. Replace each ? by what the sheets show: a start block and its "
-            "place (as in K1@a1),\n# the block placed (as in G1@a3), bomb or out. Leave each * where it is: that "
-            "player rolled.") +
-            (duel ? "\n# Mini blocks are not in the log: add them after a / (as in / c4 d1 | f2)." : ""));
+    std::string comment = to_string(base::Id::form_log, language);
+    if (duel)
+        comment += '\n' + to_string(base::Id::form_log_minis, language);
+    return documents::write_game_to_fill_in(record, comment);
 }
 
 } // namespace table

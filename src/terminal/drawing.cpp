@@ -1,8 +1,10 @@
 #include "terminal/drawing.hpp"
 
-#include <array>
-#include <cstdio>
+#include <algorithm>
 
+#include "base/display_width.hpp"
+#include "base/finding.hpp"
+#include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "brikks/circles.hpp"
 #include "brikks/score.hpp"
@@ -10,6 +12,8 @@
 namespace terminal {
 namespace {
 
+using base::display_width;
+using base::Id;
 using brikks::Cell;
 using brikks::Sheet;
 
@@ -33,19 +37,35 @@ Square square_at(const Sheet& sheet, Cell cell) {
     return square;
 }
 
-constexpr std::string_view indent = "              "; // as wide as the names of the bars
+// The names of the bars, all as wide as the longest of them.
+struct BarNames {
+    explicit BarNames(base::Language language) {
+        for (const auto& [name, id] : {std::pair(&energy, Id::drawing_energy), std::pair(&extra, Id::part_extra),
+                                       std::pair(&bombs, Id::part_bombs)})
+            *name = to_string(id, language);
+        const std::size_t width = std::max({display_width(energy), display_width(extra), display_width(bombs)});
+        for (std::string* const name : {&energy, &extra, &bombs})
+            *name = base::padded(*name, width + 2);
+        none = std::string(width + 2, ' ');
+    }
+
+    std::string energy;
+    std::string extra;
+    std::string bombs;
+    std::string none;
+};
 
 // In pink, like the X on the printed sheet.
 std::string pink(const std::string& text, Style style) {
     return style.colour ? "\x1b[95m" + text + "\x1b[0m" : text;
 }
 
-std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
+std::string draw_energy(const brikks::EnergyMarks& marks, const BarNames& names, Style style, base::Language language) {
     constexpr int in_a_row = brikks::energy_circles / 2;
     std::string text;
     for (int first = 1; first <= brikks::energy_circles; first += in_a_row) {
-        std::string above(indent);
-        std::string circles(first == 1 ? "energy bar    " : indent);
+        std::string above = names.none;
+        std::string circles = first == 1 ? names.energy : names.none;
         for (int circle = first; circle < first + in_a_row; ++circle) {
             above += brikks::is_pink(circle) ? pink("X", style) : " ";
             above += ' ';
@@ -53,7 +73,7 @@ std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
         }
         above.erase(above.find_last_not_of(' ') + 1);
         if (first == 1)
-            circles += "  " + std::to_string(marks.active()) + " active";
+            circles += "  " + to_string({Id::drawing_active, {{"count", marks.active()}}}, language);
         else
             circles.pop_back();
         text.append(above).append("\n").append(circles).append("\n");
@@ -63,30 +83,30 @@ std::string draw_energy(const brikks::EnergyMarks& marks, Style style) {
 
 // Crossed fields as X; the field that counts is in brackets.
 std::string draw_extra(int crosses) {
-    std::string text = "extra points ";
+    std::string text;
     for (int field = 0; field <= brikks::max_crosses; ++field) {
         const std::string points = std::to_string(brikks::extra_points[field]);
-        text += field == crosses ? " [" : " ";
+        text += field == 0 ? "" : " ";
+        text += field == crosses ? "[" : "";
         text += field < crosses ? "X" : points;
         text += field == crosses ? "]" : "";
     }
-    return text + "\n";
+    return text;
 }
 
 std::string draw_bombs(const brikks::BombMarks& used) {
-    std::string text = "bombs        ";
+    std::string text;
     for (std::size_t bomb = 0; bomb < used.size(); ++bomb)
-        (text += ' ') += used[bomb] ? "X" : std::to_string(brikks::bomb_values[bomb]);
-    return text + "\n";
+        (text += bomb == 0 ? "" : " ") += used[bomb] ? "X" : std::to_string(brikks::bomb_values[bomb]);
+    return text;
 }
 
-std::string heading(const Sheet& sheet) {
-    std::string text = sheet.player.empty() ? "" : base::printable(sheet.player) + ", ";
-    if (sheet.variant == brikks::Variant::duel)
-        text += "duel";
-    else
-        text += sheet.players == 1 ? "solo" : std::to_string(sheet.players) + " players";
-    return text + ", level " + std::to_string(sheet.level) + "\n";
+std::string heading(const Sheet& sheet, base::Language language) {
+    const Id game = sheet.variant == brikks::Variant::duel ? Id::drawing_duel
+                    : sheet.players == 1                   ? Id::drawing_solo
+                                                           : Id::drawing_players;
+    return (sheet.player.empty() ? "" : base::printable(sheet.player) + ", ") +
+           base::line({game, {{"players", sheet.players}, {"level", sheet.level}}}, language);
 }
 
 } // namespace
@@ -130,15 +150,14 @@ std::string draw_grid(const Sheet& sheet, Style style, brikks::Bits marked) {
     return text;
 }
 
-std::string draw_sheet(const Sheet& sheet, Style style, brikks::Bits marked) {
-    std::string text = heading(sheet) + "\n" + draw_grid(sheet, style, marked) + "\n";
-    text += sheet.energy ? draw_energy(*sheet.energy, style) : "energy bar    not given\n";
-    if (sheet.extra)
-        text += draw_extra(*sheet.extra);
-    else if (sheet.variant == brikks::Variant::standard) // in a duel the bar stays empty
-        text += "extra points  not given\n";
-    text += sheet.bombs ? draw_bombs(*sheet.bombs) : "bombs         not given\n";
-    return text;
+std::string draw_sheet(const Sheet& sheet, Style style, base::Language language) {
+    const BarNames names(language);
+    const std::string not_given = to_string(Id::drawing_not_given, language);
+    std::string text = heading(sheet, language) + "\n" + draw_grid(sheet, style) + "\n";
+    text += sheet.energy ? draw_energy(*sheet.energy, names, style, language) : names.energy + not_given + "\n";
+    if (sheet.extra || sheet.variant == brikks::Variant::standard) // in a duel the bar stays empty
+        text += names.extra + (sheet.extra ? draw_extra(*sheet.extra) : not_given) + "\n";
+    return text + names.bombs + (sheet.bombs ? draw_bombs(*sheet.bombs) : not_given) + "\n";
 }
 
 } // namespace terminal

@@ -16,6 +16,6 @@ std::string draw_block(brikks::Block block, Style style);
 std::string draw_grid(const brikks::Sheet& sheet, Style style, brikks::Bits marked = 0);
 
 // The player, the grid and the three bars.
-std::string draw_sheet(const brikks::Sheet& sheet, Style style, brikks::Bits marked = 0);
+std::string draw_sheet(const brikks::Sheet& sheet, Style style, base::Language language);
 
 } // namespace terminal

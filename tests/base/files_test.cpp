@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "base/source_text.hpp"
+#include "support/english.hpp"
 #include "support/folder.hpp"
 
 using support::Folder;
@@ -19,7 +20,7 @@ namespace {
 std::string write(const std::string& name, std::string_view bytes) {
     std::ostringstream out;
     const auto error = base::write_file(name, bytes, out);
-    return error ? to_string(*error) : "";
+    return error ? support::english(*error) : "";
 }
 
 base::FileContent read(const std::string& name, const std::string& input = {}) {
@@ -62,10 +63,10 @@ TEST_CASE("A file is read whole") {
 
 TEST_CASE("A file that cannot be read is reported") {
     const Folder folder;
-    CHECK(to_string(read(folder.path("none")).error) == "there is no such file");
-    CHECK(to_string(read(folder.path("")).error) == "this is a folder, not a file");
-    CHECK(to_string(read(folder.file("a", "") + "/b").error) == "cannot be read: Not a directory");
-    CHECK(to_string(read(folder.path(std::string(5000, 'a'))).error) == "cannot be read: File name too long");
+    CHECK(support::english(read(folder.path("none")).error) == "there is no such file");
+    CHECK(support::english(read(folder.path("")).error) == "this is a folder, not a file");
+    CHECK(support::english(read(folder.file("a", "") + "/b").error) == "cannot be read: Not a directory");
+    CHECK(support::english(read(folder.path(std::string(5000, 'a'))).error) == "cannot be read: File name too long");
     CHECK_FALSE(read(folder.path("none")).bytes.has_value());
 }
 

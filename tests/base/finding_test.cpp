@@ -2,14 +2,16 @@
 #include <doctest/doctest.h>
 
 #include "base/finding.hpp"
+#include "support/english.hpp"
 
 using base::Place;
 
 TEST_CASE("A finding is a line that can be shown") {
-    CHECK(base::to_line("a\x1b.txt", Place{3, 7}, base::Severity::error, "b\n") == "a\\x1b.txt:3:7: error: b\\x0a");
-    CHECK(base::to_line("a", Place{3, 0}, base::Severity::warning, "b") == "a:3: warning: b");
-    CHECK(base::to_line("a", Place{}, base::Severity::note, "b") == "a: note: b");
-    CHECK(base::line("b\x1b") == "b\\x1b\n");
+    CHECK(base::to_line("a\x1b.txt", Place{3, 7}, base::Severity::error, "b\n", base::Language::en) ==
+          "a\\x1b.txt:3:7: error: b\\x0a");
+    CHECK(base::to_line("a", Place{3, 0}, base::Severity::warning, "b", base::Language::en) == "a:3: warning: b");
+    CHECK(base::to_line("a", Place{}, base::Severity::note, "b", base::Language::en) == "a: note: b");
+    CHECK(base::line("b\x1b", base::Language::en) == "b\\x1b\n");
 }
 
 TEST_CASE("Findings are sorted by place, and of a flood only the first ten remain") {
@@ -23,7 +25,7 @@ TEST_CASE("Findings are sorted by place, and of a flood only the first ten remai
     CHECK(findings[1].place == Place{1, 2});
     CHECK(findings[9].place == Place{9, 1});
     CHECK(has_error(findings));
-    CHECK(to_string(findings[10].text).find('3') != std::string::npos);
+    CHECK(support::english(findings[10].text).find('3') != std::string::npos);
 }
 
 TEST_CASE("A flood of findings is counted, not kept") {
@@ -37,5 +39,5 @@ TEST_CASE("A flood of findings is counted, not kept") {
     CHECK(findings[0].place == Place{1, 1});
     CHECK(findings[9].place == Place{10, 1});
     CHECK(has_error(findings));
-    CHECK(to_string(findings[10].text).find("3991") != std::string::npos);
+    CHECK(support::english(findings[10].text).find("3991") != std::string::npos);
 }

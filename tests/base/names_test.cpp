@@ -1,4 +1,5 @@
 #include "base/names.hpp"
+#include "support/english.hpp"
 
 #include <doctest/doctest.h>
 
@@ -89,7 +90,7 @@ TEST_CASE("Names are separated by commas, semicolons or &") {
 TEST_CASE("Players cannot be called alike or by numbers") {
     const auto wrong = [](const std::vector<std::string>& names) {
         const auto found = base::wrong_name(names);
-        return found ? to_string(describe(*found)) : "";
+        return found ? support::english(describe(*found)) : "";
     };
     CHECK(wrong({"Ana", "Ben", "", ""}) == "");
     CHECK(wrong({"José", "Jose", "Ana 2"}) == "");

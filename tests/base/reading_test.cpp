@@ -60,12 +60,12 @@ TEST_CASE("Findings come as a file is corrected: from its top to its end, then n
         finding("grid/a3", note, Rule::order, "no a3"),   finding("extra", note, Rule::extra, "no extra"),
         finding("extra", error, Rule::extra, "extra, 2"), finding("", error, Rule::order, "all"),
     };
-    CHECK(base::to_lines("f", findings, where) == "f:10:8: error: b2 [order]\n"
-                                                  "f:15:1: error: extra [extra]\n"
-                                                  "f:15:1: error: extra, 2 [extra]\n"
-                                                  "f:15:1: note: no extra [extra]\n"
-                                                  "f:1:1: error: all [order]\n"
-                                                  "f:1:1: note: bombs [bomb]\n"
-                                                  "f:9:6: note: no a3 [order]\n"
-                                                  "f:17:1: error: rows [claims]\n");
+    CHECK(base::to_lines("f", findings, where, base::Language::en) == "f:10:8: error: b2 [order]\n"
+                                                                      "f:15:1: error: extra [extra]\n"
+                                                                      "f:15:1: error: extra, 2 [extra]\n"
+                                                                      "f:15:1: note: no extra [extra]\n"
+                                                                      "f:1:1: error: all [order]\n"
+                                                                      "f:1:1: note: bombs [bomb]\n"
+                                                                      "f:9:6: note: no a3 [order]\n"
+                                                                      "f:17:1: error: rows [claims]\n");
 }

@@ -11,11 +11,13 @@
 
 #include "base/catalogue.hpp"
 #include "base/text.hpp"
+#include "support/english.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 using base::Id;
+using base::Language;
 using base::Text;
 
 std::string content(const fs::path& path) {
@@ -51,34 +53,42 @@ std::set<std::string> placeholders(std::string_view text) {
 
 } // namespace
 
-TEST_CASE("Every message of the catalogue can be formatted with its arguments") {
+TEST_CASE("Every message can be formatted with its arguments in every language") {
     const std::vector<std::string> ids = keys();
     REQUIRE(ids.size() == static_cast<std::size_t>(base::id_count));
-    for (int i = 0; i < base::id_count; ++i) {
-        CAPTURE(ids[static_cast<std::size_t>(i)]);
-        const base::Pattern pattern = base::pattern(static_cast<Id>(i));
-        for (const int count : {1, 2}) {
-            const std::string_view chosen = count == 1 ? pattern.one : pattern.other;
-            CHECK_FALSE(chosen.empty());
+    for (const Language language : base::all_languages)
+        for (int i = 0; i < base::id_count; ++i) {
+            CAPTURE(name(language));
+            CAPTURE(ids[static_cast<std::size_t>(i)]);
+            const Id id = static_cast<Id>(i);
+            const base::Pattern pattern = base::pattern(id, language);
+            const base::Pattern english = base::pattern(id, Language::en);
             // fmt keeps the pointer to a name, so the names must outlive the text.
             std::set<std::string> names = placeholders(pattern.one);
             names.merge(placeholders(pattern.other));
+            std::set<std::string> wanted = placeholders(english.one);
+            wanted.merge(placeholders(english.other));
+            CHECK(names == wanted);
             names.insert("count");
-            Text text(static_cast<Id>(i));
-            std::size_t length = chosen.size();
-            for (const std::string& name : names) {
-                text.arguments.push_back(
-                    {name.c_str(), name == "count" ? base::Value(count) : base::Value("<" + name + ">")});
-                length += 80;
+            for (const int count : {0, 1, 2}) {
+                const bool one = count == 1 || (count == 0 && language == Language::fr);
+                const std::string_view chosen = one ? pattern.one : pattern.other;
+                CHECK_FALSE(chosen.empty());
+                Text text(id);
+                std::size_t length = chosen.size();
+                for (const std::string& name : names) {
+                    text.arguments.push_back(
+                        {name.c_str(), name == "count" ? base::Value(count) : base::Value("<" + name + ">")});
+                    length += 80;
+                }
+                const std::string words = to_string(text, language);
+                CHECK(words.size() <= length);
+                for (const std::string& name : placeholders(chosen))
+                    CHECK(words.find(name == "count" ? std::to_string(count) : "<" + name + ">") != std::string::npos);
             }
-            const std::string words = to_string(text);
-            CHECK(words.size() <= length);
-            for (const std::string& name : placeholders(chosen))
-                CHECK(words.find(name == "count" ? std::to_string(count) : "<" + name + ">") != std::string::npos);
+            if (pattern.one != pattern.other)
+                CHECK_THROWS_AS(to_string(Text(id), language), std::runtime_error);
         }
-        if (pattern.one != pattern.other)
-            CHECK_THROWS_AS(to_string(Text(static_cast<Id>(i))), std::runtime_error);
-    }
 }
 
 TEST_CASE("Every message of the catalogue is used") {
@@ -99,7 +109,9 @@ TEST_CASE("Every message of the catalogue is used") {
 }
 
 TEST_CASE("An argument is a number, words, a list of words, numbers or other texts") {
-    const auto words = [](base::Value value) { return to_string(Text{Id::verbatim, {{"text", std::move(value)}}}); };
+    const auto words = [](base::Value value) {
+        return support::english(Text{Id::verbatim, {{"text", std::move(value)}}});
+    };
     CHECK(words(7) == "7");
     CHECK(words("{e3}") == "{e3}");
     CHECK(words(std::vector<std::string>{}) == "");
@@ -118,6 +130,25 @@ TEST_CASE("An argument is a number, words, a list of words, numbers or other tex
     CHECK(words(std::optional<Text>("a")) == "a");
 }
 
+TEST_CASE("Spanish has another word for and before i, and for or before o") {
+    const auto listed = [](Id id, const char* last) {
+        return to_string(Text{id, {{"first", "a"}, {"last", last}}}, Language::es);
+    };
+    const auto plain = [](Id id) { return std::string(base::pattern(id, Language::es).other); };
+    const auto filled = [](std::string pattern, const std::string& last) {
+        pattern.replace(pattern.find("{first}"), 7, "a");
+        return pattern.replace(pattern.find("{last}"), 6, last);
+    };
+    for (const char* last : {"Inés", "Íñigo", "Hilda", "i1", "IV"})
+        CHECK(listed(Id::list_and, last) == filled(plain(Id::list_and_i), last));
+    for (const char* last : {"Ana", "Hielo", "hiato", "y", "h1"})
+        CHECK(listed(Id::list_and, last) == filled(plain(Id::list_and), last));
+    for (const char* last : {"Olga", "Óscar", "Hortensia", "8", "80", "11"})
+        CHECK(listed(Id::list_or, last) == filled(plain(Id::list_or_o), last));
+    for (const char* last : {"Ana", "7", "110", "Hugo"})
+        CHECK(listed(Id::list_or, last) == filled(plain(Id::list_or), last));
+}
+
 TEST_CASE("A text that lacks one of its arguments throws") {
-    CHECK_THROWS(to_string(Text{Id::and_more}));
+    CHECK_THROWS(support::english(Text{Id::and_more}));
 }

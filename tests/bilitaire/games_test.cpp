@@ -6,6 +6,7 @@
 #include "bilitaire/judge.hpp"
 #include "bilitaire/record_format.hpp"
 #include "bilitaire/support/mutate.hpp"
+#include "support/english.hpp"
 
 using bilitaire::Record;
 using namespace bilitaire_support;
@@ -31,7 +32,7 @@ TEST_CASE("10 000 random games are legal, and each mutated in one place is illeg
         const bilitaire::Judgement illegal = judge(Record{{mutated->round}});
         REQUIRE(illegal.verdict == base::Verdict::illegal);
         const base::Finding& first = illegal.findings.front();
-        CAPTURE(to_string(first.text));
+        CAPTURE(support::english(first.text));
         REQUIRE(first.severity == base::Severity::error);
         REQUIRE(first.rule == mutated->rule);
         REQUIRE(first.subject ==
@@ -62,8 +63,9 @@ TEST_CASE("A push by half a cell in a random game is reported at its place") {
         REQUIRE_FALSE(reading.value);
         const base::Finding& first = reading.messages.front();
         REQUIRE(first.place == place);
-        const bool reported = to_string(first.text).find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") !=
-                              std::string::npos;
+        const bool reported =
+            support::english(first.text).find(": a plate is pushed by whole cells, A1 to D4, as in B4>A4") !=
+            std::string::npos;
         REQUIRE_MESSAGE(reported, first.text);
     }
 }

@@ -3,6 +3,7 @@
 
 #include "bilitaire/record_format.hpp"
 #include "bilitaire/support/games.hpp"
+#include "support/english.hpp"
 
 using bilitaire::read_record;
 using bilitaire::write_record_json;
@@ -15,7 +16,7 @@ std::string messages(const base::Reading<bilitaire::Record>& reading) {
     std::string text;
     for (const base::Finding& message : reading.messages)
         text += std::to_string(message.place.line) + ":" + std::to_string(message.place.column) + ": " +
-                std::string(base::name(message.severity)) + ": " + to_string(message.text) + "\n";
+                std::string(base::name(message.severity)) + ": " + support::english(message.text) + "\n";
     return text;
 }
 
@@ -119,7 +120,7 @@ TEST_CASE("Random records read back as they were written") {
 
 TEST_CASE("An empty form can be read") {
     for (const documents::Form form : {documents::Form::text, documents::Form::json}) {
-        const auto reading = read_record(bilitaire::empty_record(form, "Ana", "Ben, Jr."));
+        const auto reading = read_record(bilitaire::empty_record(form, "Ana", "Ben, Jr.", base::Language::en));
         CHECK(messages(reading) == "");
         REQUIRE(reading.value);
         CHECK(*reading.value == bilitaire::Record{{{"Ana", "Ben, Jr.", {}, {}}, {"Ben, Jr.", "Ana", {}, {}}}});

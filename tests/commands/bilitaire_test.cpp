@@ -263,7 +263,7 @@ TEST_CASE("print writes the pages, all or nothing") {
     const Outcome outcome = run({"print", "--paper", "a5", "--style", "ink", "--lang", "es", "-o", file});
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
-    CHECK(outcome.out == file + ": written\n");
+    CHECK(outcome.out == file + ": " + to_string(base::Id::file_written, base::Language::es) + "\n");
     CHECK(session::content(file).starts_with("%PDF-"));
     const Outcome wrong = run({"print", "--style", "inc", "-o", folder.path("b.pdf")});
     CHECK(wrong.status == 2);

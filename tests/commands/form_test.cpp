@@ -9,11 +9,12 @@ using session::Outcome;
 using session::run;
 
 TEST_CASE("form prints the form that was asked for") {
-    CHECK(run({"form"}).out == documents::empty_form(Form::text, 1, 2, Variant::standard));
+    CHECK(run({"form"}).out == documents::empty_form(Form::text, 1, 2, Variant::standard, base::Language::en));
     CHECK(run({"form", "--players", "3", "--level", "4"}).out ==
-          documents::empty_form(Form::text, 3, 4, Variant::standard));
-    CHECK(run({"form", "--json", "--players", "2"}).out == documents::empty_form(Form::json, 2, 2, Variant::standard));
-    CHECK(run({"form", "--duel"}).out == documents::empty_form(Form::text, 2, 2, Variant::duel));
+          documents::empty_form(Form::text, 3, 4, Variant::standard, base::Language::en));
+    CHECK(run({"form", "--json", "--players", "2"}).out ==
+          documents::empty_form(Form::json, 2, 2, Variant::standard, base::Language::en));
+    CHECK(run({"form", "--duel"}).out == documents::empty_form(Form::text, 2, 2, Variant::duel, base::Language::en));
     CHECK(run({"form", "-o", "-"}).out == run({"form"}).out);
     CHECK(run({"form"}).status == 0);
 }

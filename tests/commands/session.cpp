@@ -24,6 +24,7 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
         .in_is_terminal = fake.terminal,
         .out_is_terminal = fake.terminal,
         .columns = [&] { return fake.columns; },
+        .language = fake.language,
         .unicode = fake.unicode,
         .no_colour = fake.no_colour,
         .entropy = [&] { return fake.entropy; },

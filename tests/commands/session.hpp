@@ -23,8 +23,9 @@ struct Outcome {
 
 struct FakeEnvironment {
     std::string input = {};
-    bool terminal = false;   // standard input and output are
-    std::size_t columns = 0; // of that terminal
+    bool terminal = false;                        // standard input and output are
+    std::size_t columns = 0;                      // of that terminal
+    base::Language language = base::Language::en; // of the locale
     bool unicode = false;
     bool no_colour = false;
     std::uint64_t entropy = 1;

@@ -13,7 +13,7 @@ namespace {
 std::string drawn(terminal::Style style) {
     const auto reading = documents::read_sheet(session::content(session::known_sheet("legal")));
     REQUIRE(reading.value);
-    return terminal::draw_sheet(*reading.value, style);
+    return terminal::draw_sheet(*reading.value, style, base::Language::en);
 }
 
 } // namespace

@@ -6,12 +6,13 @@
 #include <doctest/doctest.h>
 
 #include "base/finding.hpp"
+#include "support/english.hpp"
 
 std::string printed(const std::vector<base::Finding>& messages) {
     std::string result;
     for (const base::Finding& message : messages)
         result += std::to_string(message.place.line) + ':' + std::to_string(message.place.column) + ": " +
-                  std::string(name(message.severity)) + ": " + to_string(message.text) + '\n';
+                  std::string(name(message.severity)) + ": " + support::english(message.text) + '\n';
     return result;
 }
 

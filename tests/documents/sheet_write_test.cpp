@@ -13,7 +13,8 @@ TEST_CASE("an empty form can be read, and shows the start of the game") {
             for (int players = 1; players <= 4; ++players) {
                 if (variant == Variant::duel && players != 2)
                     continue;
-                const auto reading = documents::read_sheet(documents::empty_form(form, players, 3, variant));
+                const auto reading =
+                    documents::read_sheet(documents::empty_form(form, players, 3, variant, base::Language::en));
                 CHECK(printed(reading.messages) == "");
                 REQUIRE(reading.value);
                 brikks::Sheet expected;
@@ -33,6 +34,8 @@ TEST_CASE("an empty form can be read, and shows the start of the game") {
 }
 
 TEST_CASE("the form of text explains itself") {
-    CHECK(documents::empty_form(Form::text, 1, 2, Variant::standard) == file("tests/documents/empty-form.txt"));
-    CHECK(documents::empty_form(Form::json, 2, 2, Variant::duel) == file("tests/documents/empty-form.json"));
+    CHECK(documents::empty_form(Form::text, 1, 2, Variant::standard, base::Language::en) ==
+          file("tests/documents/empty-form.txt"));
+    CHECK(documents::empty_form(Form::json, 2, 2, Variant::duel, base::Language::en) ==
+          file("tests/documents/empty-form.json"));
 }

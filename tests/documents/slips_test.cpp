@@ -13,6 +13,7 @@
 #include "documents/sheet.hpp"
 #include "referee/correction.hpp"
 #include "referee/tilings.hpp"
+#include "support/english.hpp"
 
 namespace {
 
@@ -249,7 +250,7 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
             bool is_right = false;
             const auto notes = notes_about(slip.text);
             for (const brikks::RightChange& note : notes) {
-                const std::string words = to_string(note.text);
+                const std::string words = support::english(note.text);
                 CAPTURE(words);
                 for (Sheet sheet : note.sheets) {
                     is_right = is_right || same(sheet, *right.value);

@@ -18,7 +18,7 @@ void fuzz::target(std::string_view bytes) {
             expect_lines(bilitaire::draw_tray(judgement.rounds[moment->board].states[moment->steps].tray,
                                               {.unicode = true, .colour = false}));
     expect(illegal == has_error(judgement.findings), "the verdict and the findings do not fit together");
-    expect_json(bilitaire::judgement_json("file", record, judgement, reading.where));
+    expect_json(bilitaire::judgement_json("file", record, judgement, reading.where, base::Language::en));
     for (std::size_t i = 0; i < record.rounds.size(); ++i) {
         const int number = static_cast<int>(i) + 1;
         const bilitaire::State end = judgement.rounds[i].end();

@@ -26,7 +26,7 @@ brikks::Limits limits() {
 
 void expect_drawing(const brikks::Sheet& sheet) {
     for (const bool unicode : {false, true})
-        fuzz::expect_lines(terminal::draw_sheet(sheet, {.unicode = unicode, .colour = false}));
+        fuzz::expect_lines(terminal::draw_sheet(sheet, {.unicode = unicode, .colour = false}, base::Language::en));
 }
 
 void check(const brikks::Sheet& sheet, const base::SourceMap& where, documents::Form form) {
@@ -38,14 +38,14 @@ void check(const brikks::Sheet& sheet, const base::SourceMap& where, documents::
     if (judgement.verdict == base::Verdict::illegal)
         brikks::add_correction(sheet, judgement, documents::other_games(where.tree(), form), given);
     const brikks::Score score = brikks::score(sheet);
-    expect_json(documents::judgement_json("file", sheet, judgement, score, where));
+    expect_json(documents::judgement_json("file", sheet, judgement, score, where, base::Language::en));
     expect_json(documents::score_json("file", sheet, score));
     expect_drawing(sheet);
 }
 
 void check(const brikks::Game& game, const base::SourceMap& where) {
     const brikks::GameReplay replay = brikks::replay_game(game);
-    expect_json(documents::game_judgement_json("file", game, replay, where));
+    expect_json(documents::game_judgement_json("file", game, replay, where, base::Language::en));
     expect_json(documents::game_score_json("file", game, replay, true));
     for (std::size_t player = 0; player < game.players.size(); ++player)
         expect_drawing(brikks::sheet_after(game, replay, player, replay.rounds.size()));

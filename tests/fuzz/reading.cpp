@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "base/utf8.hpp"
+#include "support/english.hpp"
 
 namespace fuzz {
 
@@ -15,10 +16,12 @@ void expect_sound(const std::vector<base::Finding>& messages, bool has_value) {
     expect(std::is_sorted(messages.begin(), messages.end(), before), "messages out of order");
     expect(messages.size() <= 11, "a flood of messages");
     for (const base::Finding& message : messages) {
-        expect(message.place.line >= 1 && message.place.column >= 1, "no place: " + to_string(message.text));
-        expect(to_string(message.text).size() <= 1000, "an endless message: " + to_string(message.text));
-        expect(base::printable(to_string(message.text)) == to_string(message.text),
-               "not printable: " + to_string(message.text));
+        expect(message.place.line >= 1 && message.place.column >= 1, "no place: " + support::english(message.text));
+        for (const base::Language language : base::all_languages) {
+            const std::string words = to_string(message.text, language);
+            expect(words.size() <= 1000, "an endless message: " + words);
+            expect(base::printable(words) == words, "not printable: " + words);
+        }
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/reading.hpp"
 #include "fuzz/target.hpp"
+#include "support/english.hpp"
 
 namespace fuzz {
 
@@ -38,7 +39,7 @@ void expect_round_trip(const base::Reading<Value>& reading,
         const std::string written = form.write(*reading.value);
         const base::Reading<Value> again = form.read(written);
         if (!again.messages.empty())
-            throw Broken("read back with a message: " + to_string(again.messages.front().text) + '\n' + written);
+            throw Broken("read back with a message: " + support::english(again.messages.front().text) + '\n' + written);
         if (!(again.value == reading.value))
             throw Broken("read back as another value:\n" + written);
     }

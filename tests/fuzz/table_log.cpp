@@ -51,5 +51,5 @@ void fuzz::target(std::string_view bytes) {
     const auto again = table::read_log(text);
     expect(again.messages.empty() && again.value && again.value->log == plain, "read back as another log:\n" + text);
     for (const LoggedGame& game : log.games)
-        expect_lines(record_template(game));
+        expect_lines(record_template(game, base::Language::en));
 }

@@ -5,6 +5,7 @@
 #include "print/style.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
+#include "support/english.hpp"
 
 namespace {
 
@@ -12,7 +13,7 @@ std::string reported(const std::vector<base::Finding>& messages) {
     std::string text;
     for (const base::Finding& message : messages)
         text += std::to_string(message.place.line) + ":" + std::to_string(message.place.column) + ": " +
-                std::string(base::name(message.severity)) + ": " + to_string(message.text) + "\n";
+                std::string(base::name(message.severity)) + ": " + support::english(message.text) + "\n";
     return text;
 }
 

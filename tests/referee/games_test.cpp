@@ -8,6 +8,7 @@
 #include "brikks/turn.hpp"
 #include "referee/referee.hpp"
 #include "support/bridge.hpp"
+#include "support/english.hpp"
 #include "support/games.hpp"
 #include "support/mutate.hpp"
 #include "support/replayer.hpp"
@@ -43,7 +44,7 @@ std::vector<GamePlan> plans() {
 std::string findings_of(const brikks::Judgement& judgement) {
     std::string text(name(judgement.verdict));
     for (const base::Finding& finding : judgement.findings)
-        text += "\n[" + std::string(id(finding)) + "] " + to_string(finding.text);
+        text += "\n[" + std::string(id(finding)) + "] " + support::english(finding.text);
     return text;
 }
 

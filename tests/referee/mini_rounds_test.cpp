@@ -6,6 +6,7 @@
 
 #include "referee/mini_block_limit.hpp"
 #include "referee/referee.hpp"
+#include "support/english.hpp"
 #include "support/mutate.hpp"
 #include "support/replayer.hpp"
 #include "support/rng.hpp"
@@ -126,6 +127,6 @@ TEST_CASE("when the time runs out, no wrong reason about mini blocks is given") 
         limits.out_of_time = [&left] { return left-- <= 0; };
         for (const base::Finding& finding : judge(sheet, limits).findings)
             CHECK((finding.severity != base::Severity::error || finding.rule == base::Rule::mini_earn ||
-                   to_string(finding.text) == "there is no order of blocks that fits all marks at once"));
+                   support::english(finding.text) == "there is no order of blocks that fits all marks at once"));
     }
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "referee/game_replay.hpp"
+#include "support/english.hpp"
 
 namespace games {
 
@@ -12,7 +13,7 @@ inline std::string printed(const brikks::GameReplay& replay) {
     std::string lines;
     for (const base::Finding& each : replay.findings)
         lines += std::string(name(each.severity)) + ' ' + each.subject + " [" + std::string(id(each)) + "] " +
-                 to_string(each.text) + '\n';
+                 support::english(each.text) + '\n';
     return lines;
 }
 

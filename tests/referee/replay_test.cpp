@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "referee/proof.hpp"
+#include "support/english.hpp"
 
 namespace {
 
@@ -35,7 +36,7 @@ struct Played {
             order.push_back({static_cast<int>(order.size()), step.cost, {}});
         }
         const auto fault = replay(sheet(placements), blocks, order).fault;
-        return fault ? to_string(*fault) : "";
+        return fault ? support::english(*fault) : "";
     }
 
     Sheet sheet(const std::vector<Placement>& placements) const {

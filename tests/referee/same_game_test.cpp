@@ -5,6 +5,7 @@
 
 #include "referee/game_replay.hpp"
 #include "referee/same_game.hpp"
+#include "support/english.hpp"
 #include "support/game_records.hpp"
 #include "support/mutate.hpp"
 
@@ -17,7 +18,8 @@ using support::Rng;
 std::string printed(const brikks::SameGame& together) {
     std::string lines;
     for (const base::Finding& each : together.findings)
-        lines += std::to_string(each.moment->board) + " [" + std::string(id(each)) + "] " + to_string(each.text) + '\n';
+        lines += std::to_string(each.moment->board) + " [" + std::string(id(each)) + "] " +
+                 support::english(each.text) + '\n';
     return lines;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "referee/referee.hpp"
+#include "support/english.hpp"
 #include "support/mutate.hpp"
 #include "support/replayer.hpp"
 #include "support/slow_referee.hpp"
@@ -75,7 +76,7 @@ Sheet sheet_of(const Given& given) {
 std::string printed(const Judgement& judgement) {
     std::string text(name(judgement.verdict));
     for (const base::Finding& finding : judgement.findings)
-        text += "\n[" + std::string(id(finding)) + "] " + to_string(finding.text);
+        text += "\n[" + std::string(id(finding)) + "] " + support::english(finding.text);
     return text;
 }
 

@@ -1,6 +1,7 @@
 #include "support/differential.hpp"
 
 #include "referee/referee.hpp"
+#include "support/english.hpp"
 #include "support/games.hpp"
 #include "support/mutate.hpp"
 #include "support/replayer.hpp"
@@ -96,7 +97,7 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
                      (random.mutation.empty() ? "" : ", mutation: " + random.mutation) + "\nthe referee says " +
                      std::string(name(judgement.verdict)) + ", but " + fault + "\n";
     for (const base::Finding& finding : judgement.findings)
-        tally.reports += "  [" + std::string(id(finding)) + "] " + to_string(finding.text) + "\n";
+        tally.reports += "  [" + std::string(id(finding)) + "] " + english(finding.text) + "\n";
     tally.reports += text_of(random.sheet) + "\n";
 }
 

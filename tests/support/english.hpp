@@ -8,7 +8,7 @@
 namespace support {
 
 inline std::string english(const base::Text& text) {
-    return to_string(text);
+    return to_string(text, base::Language::en);
 }
 
 } // namespace support

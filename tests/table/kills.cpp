@@ -1,4 +1,5 @@
 #include "table/kills.hpp"
+#include "support/english.hpp"
 
 #include <chrono>
 #include <csignal>
@@ -116,7 +117,7 @@ private:
         before_ = bytes.substr(0, bytes.rfind('\n') + 1); // all of it if there is no line end: npos + 1 is 0
         report_.cut += before_.size() < bytes.size() ? 1 : 0;
         if (!before_.empty() && !table::read_log(bytes).value)
-            return wrong("the log cannot be read: " + to_string(table::read_log(bytes).messages.front().text));
+            return wrong("the log cannot be read: " + support::english(table::read_log(bytes).messages.front().text));
 
         Rolls rolls;
         std::istringstream log(before_);

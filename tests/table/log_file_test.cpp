@@ -1,4 +1,5 @@
 // The file of the log: on the disk, locked, repaired, never corrupted.
+#include "support/english.hpp"
 #include "table/log_file.hpp"
 
 #include <doctest/doctest.h>
@@ -27,7 +28,7 @@ bool disk_fails = false;
 
 // The words of an error; empty without one.
 std::string said(const std::optional<table::LogError>& error) {
-    return error ? to_string(*error) : "";
+    return error ? support::english(*error) : "";
 }
 
 bool is_folder(int descriptor) {

@@ -1,5 +1,6 @@
 // The log as text.
 #include "documents/source.hpp"
+#include "support/english.hpp"
 #include "table/log_format.hpp"
 
 #include <doctest/doctest.h>
@@ -22,7 +23,7 @@ std::string messages_of(const std::string& bytes) {
     for (const base::Finding& message : reading.messages) {
         error = error || message.severity == base::Severity::error;
         text += std::to_string(message.place.line) + ':' + std::to_string(message.place.column) + ' ' +
-                std::string(name(message.severity)) + ": " + to_string(message.text) + '\n';
+                std::string(name(message.severity)) + ": " + support::english(message.text) + '\n';
     }
     CHECK(reading.value.has_value() == !error);
     return text;

@@ -121,7 +121,7 @@ TEST_CASE(
         REQUIRE(log.value);
         REQUIRE(log.value->log.games.size() == 1);
         const table::LoggedGame& logged = log.value->log.games.front();
-        const auto text = documents::read_game(filled_in(table::record_template(logged), game));
+        const auto text = documents::read_game(filled_in(table::record_template(logged, base::Language::en), game));
         REQUIRE(text.value);
         CHECK(*text.value == game);
         ++games;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "print/templates.hpp"
+#include "support/english.hpp"
 #include "table/answers.hpp"
 #include "table/played.hpp"
 #include "table/words.hpp"
@@ -71,7 +72,7 @@ TEST_CASE("A key that is missing in one language is an error that names it") {
             const auto reading = table::read_words(json);
             CHECK_FALSE(reading.value);
             const auto names_it = [&](const base::Finding& message) {
-                return to_string(message.text) == "table/" + key + " is missing";
+                return support::english(message.text) == "table/" + key + " is missing";
             };
             CHECK_MESSAGE(std::any_of(reading.messages.begin(), reading.messages.end(), names_it),
                           each.name << ": " << key);

@@ -69,53 +69,54 @@ TEST_CASE("An empty sheet shows the circles and the bars") {
     (*sheet.energy)[3] = brikks::EnergyMark::circled;
     sheet.extra = 3;
     sheet.bombs = brikks::BombMarks{true, false, false};
-    CHECK(terminal::draw_sheet(sheet, ascii) == "Ana\\x1b[31m, 3 players, level 2\n"
-                                                "\n"
-                                                "     a   b   c   d   e   f   g   h   i   j\n"
-                                                "   +---------------------------------------+\n"
-                                                "11 | .   .   .   .   .   .  (G)  .   .   . | x4\n"
-                                                "   |                                       |\n"
-                                                "10 |(R)  .   .   .   .   .   .   .  (B)  . | x2\n"
-                                                "   |                                       |\n"
-                                                " 9 | .   .   .  (K)  .   .   .   .   .   . | x2\n"
-                                                "   |                                       |\n"
-                                                " 8 | .   .   .   .   .   .   .  (W)  .   . | x2\n"
-                                                "   |                                       |\n"
-                                                " 7 | .  (Y)  .   .   .   .   .   .   .   . | x2\n"
-                                                "   |                                       |\n"
-                                                " 6 | .   .   .   .   .  (R)  .   .   .   . | x2\n"
-                                                "   |                                       |\n"
-                                                " 5 | .   .  (B)  .   .   .   .   .   .  (Y)| x1\n"
-                                                "   |                                       |\n"
-                                                " 4 |(K)  .   .   .   .   .   .  (G)  .   . | x1\n"
-                                                "   |                                       |\n"
-                                                " 3 | .   .   .   .  (W)  .   .   .   .   . | x1\n"
-                                                "   |                                       |\n"
-                                                " 2 | .   .   .   .   .   .   .   .   .   . | x1\n"
-                                                "   |                                       |\n"
-                                                " 1 | .   .   .   .   .   .   .   .   .   . | x1\n"
-                                                "   +---------------------------------------+\n"
-                                                "\n"
-                                                "                          X     X     X\n"
-                                                "energy bar    - x o o . . . . . . . . . .   2 active\n"
-                                                "                X     X     X     X     X\n"
-                                                "              . . . . . . . . . . . . . .\n"
-                                                "extra points  X X X [6] 10 15 21 28 36 44 51 58 64 70 75\n"
-                                                "bombs         X 2 4\n");
+    CHECK(terminal::draw_sheet(sheet, ascii, base::Language::en) ==
+          "Ana\\x1b[31m, 3 players, level 2\n"
+          "\n"
+          "     a   b   c   d   e   f   g   h   i   j\n"
+          "   +---------------------------------------+\n"
+          "11 | .   .   .   .   .   .  (G)  .   .   . | x4\n"
+          "   |                                       |\n"
+          "10 |(R)  .   .   .   .   .   .   .  (B)  . | x2\n"
+          "   |                                       |\n"
+          " 9 | .   .   .  (K)  .   .   .   .   .   . | x2\n"
+          "   |                                       |\n"
+          " 8 | .   .   .   .   .   .   .  (W)  .   . | x2\n"
+          "   |                                       |\n"
+          " 7 | .  (Y)  .   .   .   .   .   .   .   . | x2\n"
+          "   |                                       |\n"
+          " 6 | .   .   .   .   .  (R)  .   .   .   . | x2\n"
+          "   |                                       |\n"
+          " 5 | .   .  (B)  .   .   .   .   .   .  (Y)| x1\n"
+          "   |                                       |\n"
+          " 4 |(K)  .   .   .   .   .   .  (G)  .   . | x1\n"
+          "   |                                       |\n"
+          " 3 | .   .   .   .  (W)  .   .   .   .   . | x1\n"
+          "   |                                       |\n"
+          " 2 | .   .   .   .   .   .   .   .   .   . | x1\n"
+          "   |                                       |\n"
+          " 1 | .   .   .   .   .   .   .   .   .   . | x1\n"
+          "   +---------------------------------------+\n"
+          "\n"
+          "                          X     X     X\n"
+          "energy bar    - x o o . . . . . . . . . .   2 active\n"
+          "                X     X     X     X     X\n"
+          "              . . . . . . . . . . . . . .\n"
+          "extra points  X X X [6] 10 15 21 28 36 44 51 58 64 70 75\n"
+          "bombs         X 2 4\n");
 }
 
 TEST_CASE("A drawing says which bars were not given") {
     brikks::Sheet sheet;
     sheet.variant = brikks::Variant::duel;
     sheet.level = 4;
-    const std::string drawing = terminal::draw_sheet(sheet, ascii);
+    const std::string drawing = terminal::draw_sheet(sheet, ascii, base::Language::en);
     CHECK(drawing.starts_with("duel, level 4\n\n"));
     // In a duel the extra points bar stays empty anyway.
     CHECK(drawing.ends_with("\n"
                             "energy bar    not given\n"
                             "bombs         not given\n"));
     sheet.variant = brikks::Variant::standard;
-    CHECK(terminal::draw_sheet(sheet, ascii)
+    CHECK(terminal::draw_sheet(sheet, ascii, base::Language::en)
               .ends_with("\n"
                          "energy bar    not given\n"
                          "extra points  not given\n"
@@ -123,7 +124,7 @@ TEST_CASE("A drawing says which bars were not given") {
 }
 
 TEST_CASE("The heading of a solo sheet") {
-    CHECK(terminal::draw_sheet({}, ascii).starts_with("solo, level 2\n\n"));
+    CHECK(terminal::draw_sheet({}, ascii, base::Language::en).starts_with("solo, level 2\n\n"));
 }
 
 TEST_CASE("Blocks are outlined where the notation shows them") {
