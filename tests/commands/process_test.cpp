@@ -90,6 +90,29 @@ TEST_CASE("The locale decides about characters beyond ASCII") {
     CHECK(drawn("-u LC_ALL -u LC_CTYPE -u LANG") == ascii);
 }
 
+TEST_CASE("The locale decides about the language, unless --lang does") {
+    const session::Folder folder;
+    const std::string solo = session::known_sheet("solo");
+    const auto score = [&](const std::string& variables, const std::string& options = "") {
+        shell("env -u LC_ALL -u LC_MESSAGES -u LANG " + variables + " $PROGRAM score " + options + " '" + solo + "' >" +
+              folder.path("out"));
+        return session::content(folder.path("out"));
+    };
+    const auto in = [&](base::Language language) { return session::run({"score", solo}, {.language = language}).out; };
+    const std::string english = in(base::Language::en);
+    const std::string french = in(base::Language::fr);
+    CHECK(english != french);
+    CHECK(score("") == english);
+    CHECK(score("LANG=fr_FR.UTF-8") == french);
+    CHECK(score("LANG=es_ES.UTF-8 LC_MESSAGES=fr_FR.UTF-8") == french);
+    CHECK(score("LANG=es_ES.UTF-8 LC_MESSAGES=de_DE LC_ALL=fr") == french);
+    CHECK(score("LANG=fr_FR.UTF-8 LC_MESSAGES= LC_ALL=") == french);
+    CHECK(score("LANG=fr_FR.UTF-8 LC_ALL=C") == english);
+    CHECK(score("LANG=fr_FR.UTF-8 LC_ALL=pl_PL.UTF-8") == english);
+    CHECK(score("LANG=fr_FR.UTF-8", "--lang it") == in(base::Language::it));
+    CHECK(score("LC_ALL=C", "--lang fr") == french);
+}
+
 TEST_CASE("Standard input that is a folder is reported") {
     const session::Folder folder;
     CHECK(shell("$PROGRAM score - <'" + folder.path("") + "' 2>" + folder.path("err")) == 2);
