@@ -5,7 +5,7 @@ find_library(Utf8proc_LIBRARY NAMES libutf8proc.a utf8proc)
 
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(Utf8proc REQUIRED_VARS Utf8proc_LIBRARY Utf8proc_INCLUDE_DIR
-  REASON_FAILURE_MESSAGE "utf8proc compares names in any case and script: on Debian, apt-get install libutf8proc-dev")
+  REASON_FAILURE_MESSAGE "utf8proc compares and composes names in any script: on Debian, apt-get install libutf8proc-dev")
 
 if(Utf8proc_FOUND AND NOT TARGET Utf8proc::Utf8proc)
   add_library(Utf8proc::Utf8proc UNKNOWN IMPORTED)

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <unordered_set>
 
+#include "base/composed.hpp"
 #include "base/joined.hpp"
 #include "base/text_lines.hpp"
 
@@ -54,9 +55,10 @@ std::optional<std::size_t> choice(const Value& what, const Word& written, std::s
 }
 
 void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages) {
-    if (name.size() > longest_name)
-        add_error(messages, place,
-                  {Id::name_too_long, {{"what", what}, {"count", name.size()}, {"most", longest_name}}});
+    // A letter and its accents count as one.
+    const std::size_t count = name.size() > longest_name ? length(composed(utf8(name))) : name.size();
+    if (count > longest_name)
+        add_error(messages, place, {Id::name_too_long, {{"what", what}, {"count", count}, {"most", longest_name}}});
     const auto control =
         std::find_if(name.begin(), name.end(), [](const Character& character) { return is_control(character.code); });
     if (control != name.end())

@@ -24,6 +24,7 @@ const std::vector<Corner> corners = {
     {"CLI/", {"commands/options.cpp"}},
     {"fmt/", {"base/text.cpp"}},
     {"hpdf", {"print/pdf_canvas.cpp"}},
+    {"utf8proc", {"base/"}},
     {"nlohmann/", {"base/", "documents/", "bilitaire/record_"}},
     {"iostream", {"commands/environment.cpp", "manual_main.cpp"}},
     {"random", {"brikks/dice.hpp", "commands/"}},
