@@ -10,7 +10,9 @@ TEST_CASE("Text is as wide as a terminal shows it") {
     CHECK(display_width("") == 0);
     CHECK(display_width("Zoë, Łukasz") == 11);
     CHECK(display_width("Zoe\u0308") == 3);
+    CHECK(display_width("Δημη\u0301τρης Иван Ґалаґан Þóra") == 26);
     CHECK(display_width("木村さん") == 8);
+    CHECK(display_width("김철수 \U0001F3B2") == 9);
     CHECK(display_width("┌──┐") == 4);
 }
 

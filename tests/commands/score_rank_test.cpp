@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
+#include "base/display_width.hpp"
 #include "commands/session.hpp"
 
 using session::Folder;
@@ -38,6 +41,28 @@ std::string without(const std::string& folder, std::string text) {
 }
 
 } // namespace
+
+TEST_CASE("tables stay aligned with names of any script") {
+    const Folder folder;
+    const std::vector<std::string> names = {"Ana",  "Łukasz",     "Δημήτρης", "Иван",
+                                            "木村", "木村さくら", "José",     "Z\u0308o\u0308e\u0308"};
+    for (const std::string& name : names)
+        folder.file(name + ".txt", of_two(name, "..."));
+    std::set<std::size_t> columns;
+    std::istringstream ranking(run({"score", "--rank", folder.path("")}).out);
+    for (std::string line; std::getline(ranking, line) && !line.empty();)
+        columns.insert(base::display_width(line.substr(0, std::min(line.find("verdict"), line.find("legal")))));
+    CHECK(columns.size() == 1);
+
+    columns.clear();
+    const std::string game = folder.file("game.txt", "brikks-game/1\nplayer: 木村さくら\nplayer: Z\u0308oe\u0308\n"
+                                                     "start: G1@a1 K1@a1\n");
+    std::istringstream log(run({"score", "--log", game}).out);
+    for (std::string line; std::getline(log, line) && !line.empty();)
+        if (line.starts_with("    "))
+            columns.insert(base::display_width(line));
+    CHECK(columns.size() == 1);
+}
 
 TEST_CASE("score --rank: a line for each player, equal totals share a place, and only legal sheets have one") {
     const Folder folder;
