@@ -8,10 +8,12 @@ from fontTools import subset
 
 RANGES = [
     (0x0020, 0x024F),  # Latin, with all accents
+    (0x0259, 0x0259),  # the schwa of Azerbaijani
     (0x02B0, 0x036F),  # modifiers and combining accents
     (0x0370, 0x052F),  # Greek and Cyrillic
     (0x1E00, 0x1FFF),  # more accents of Latin and Greek
     (0x2000, 0x20CF),  # punctuation, currencies
+    (0x2116, 0x2116),  # number sign of Cyrillic
     (0x2122, 0x2122),  # trade mark, in CP1252
 ]
 

@@ -9,8 +9,8 @@
 #include "commands/output.hpp"
 #include "commands/report.hpp"
 #include "print/dice.hpp"
-#include "print/encoding.hpp"
 #include "print/pdf_canvas.hpp"
+#include "print/printable.hpp"
 #include "print/report.hpp"
 #include "print/sheets.hpp"
 #include "print/templates.hpp"
@@ -231,8 +231,10 @@ private:
         if (loaded == nullptr)
             throw FileError(file, base::Id::is_game_for_report);
         const std::string& player = loaded->value.player;
-        if (const std::string name = print::printable(player); name != player)
-            warn(file, {base::Id::report_name_replaced, {{"name", base::printable(player)}, {"printed", name}}},
+        if (const std::string characters = print::missing_characters(player); !characters.empty())
+            warn(file,
+                 {base::Id::report_name_replaced,
+                  {{"name", player}, {"printed", print::printable(player)}, {"characters", characters}}},
                  environment);
         brikks::Judgement judgement = judge_in_time(*loaded, time_limit_, environment);
         print::ReportSheet sheet;

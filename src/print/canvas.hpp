@@ -86,6 +86,9 @@ struct Paint {
 };
 
 enum class Font : std::uint8_t { regular, bold };
+constexpr std::size_t enum_size(Font) {
+    return 2;
+}
 enum class Align : std::uint8_t { left, centre, right };
 
 // size is the height of the font in millimetres (1 mm is 2.83 points); about 0.72 of it is the height of a capital.

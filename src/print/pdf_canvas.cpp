@@ -8,15 +8,19 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
+#include <iterator>
 #include <span>
 #include <utility>
 
 #include <hpdf.h>
 #include <hpdf_doc.h>
+#include <hpdf_pages.h>
 
-#include "print/encoding.hpp"
+#include "base/arrays.hpp"
 #include "print/error.hpp"
+#include "print/printable.hpp"
 
 // Liberation Sans, TrueType (SIL Open Font License): made by cmake/subset_font.py and cmake/Embed.cmake.
 namespace embedded {
@@ -81,6 +85,87 @@ private:
     int descriptor_;
 };
 
+// A text is written in WinAnsiEncoding if that has all its letters, else in an encoding of the document's own: ASCII in
+// its place, and from this byte on the other letters in the order in which they appear.
+// How? An encoder of libharu is a map from bytes to letters, and ours begins empty there. The document gets it as a
+// list of glyph names, with a table that gives the letters back to those who copy or search (ToUnicode). Why? libharu's
+// UTF-8 encoding has a wrong table, and its encodings for single scripts mistake some letters for others that Adobe
+// once gave the same name: an omega for the ohm, ț for ţ. Does it work? A name like "uni03A9" means that one letter
+// everywhere. Few documents need such an encoding, and hardly any a second, for more letters than these bytes.
+constexpr std::uint8_t first_own_byte = 0x80;
+
+using Letters = std::span<HPDF_UNICODE, 256>; // of each byte of an encoding; 0: none
+
+Letters letters_of(HPDF_Encoder encoder) {
+    return Letters(static_cast<HPDF_BasicEncoderAttr>(encoder->attr)->unicode_map);
+}
+
+// Those from the first own byte on.
+std::span<const HPDF_UNICODE> own_letters(HPDF_Encoder encoder) {
+    const Letters letters = letters_of(encoder);
+    const auto first = letters.begin() + first_own_byte;
+    return {first, std::find(first, letters.end(), HPDF_UNICODE{0})};
+}
+
+std::string hexadecimal(unsigned number, int digits) {
+    std::array<char, 16> text{};
+    std::snprintf(text.data(), text.size(), "%0*X", digits, number);
+    return text.data();
+}
+
+// The /Encoding of a font.
+HPDF_STATUS write_own_encoding(HPDF_Encoder encoder, HPDF_Stream out) {
+    std::string text = "/Encoding <<\n/Type /Encoding\n/BaseEncoding /WinAnsiEncoding\n/Differences [" +
+                       std::to_string(first_own_byte);
+    for (const HPDF_UNICODE letter : own_letters(encoder))
+        text += " /uni" + hexadecimal(letter, 4);
+    return HPDF_Stream_WriteStr(out, (text + "]\n>>\n").c_str());
+}
+
+bool is_own(HPDF_Encoder encoder) {
+    return encoder->write_fn == write_own_encoding;
+}
+
+// The content of /ToUnicode, as the PDF standard has it.
+std::string to_unicode(HPDF_Encoder encoder) {
+    std::string text = "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+                       "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+                       "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+                       "1 begincodespacerange\n<00> <FF>\nendcodespacerange\n"
+                       "1 beginbfrange\n<20> <7E> <0020>\nendbfrange\n";
+    unsigned byte = first_own_byte;
+    for (const HPDF_UNICODE letter : own_letters(encoder))
+        text += "1 beginbfchar\n<" + hexadecimal(byte++, 2) + "> <" + hexadecimal(letter, 4) + ">\nendbfchar\n";
+    return text + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
+}
+
+// A text in the bytes of an encoding.
+struct Encoded {
+    HPDF_Encoder encoder;
+    std::string bytes;
+};
+
+// nullopt if it lacks a letter and, being our own, has no byte left for it.
+std::optional<Encoded> encoded(HPDF_Encoder encoder, const std::u32string& text) {
+    const Letters letters = letters_of(encoder);
+    std::array<HPDF_UNICODE, 256> wanted{};
+    std::copy(letters.begin(), letters.end(), wanted.begin());
+    std::string bytes;
+    for (const char32_t character : text) {
+        const auto letter = static_cast<HPDF_UNICODE>(character);
+        auto* const others = wanted.begin() + first_own_byte;
+        auto* at = letter < first_own_byte ? wanted.begin() + letter : std::find(others, wanted.end(), letter);
+        if (at == wanted.end() && is_own(encoder))
+            at = std::find(others, wanted.end(), HPDF_UNICODE{0});
+        if (at == wanted.end())
+            return std::nullopt;
+        *at = letter;
+        bytes += static_cast<char>(std::distance(wanted.begin(), at));
+    }
+    std::copy(wanted.begin(), wanted.end(), letters.begin());
+    return Encoded{encoder, std::move(bytes)};
+}
+
 } // namespace
 
 struct PdfCanvas::Pdf {
@@ -101,18 +186,39 @@ struct PdfCanvas::Pdf {
         throw Error(text.data());
     }
 
-    HPDF_Font load(std::span<const unsigned char> content) {
+    const char* load(std::span<const unsigned char> content) {
         const MemoryFile file(content);
         if (!file.complete())
             throw Error("the fonts cannot be set up: a file in memory cannot be created");
         const char* name = HPDF_LoadTTFontFromFile(document, file.path().c_str(), HPDF_TRUE);
         check();
-        const HPDF_Font font = HPDF_GetFont(document, name, "WinAnsiEncoding");
+        return name;
+    }
+
+    // In the first encoding that has or takes all its letters.
+    Encoded encode(std::string_view text);
+    HPDF_Encoder add_encoder();
+
+    // libharu keeps a font for each encoding that is asked for, all with one font file.
+    HPDF_Font font(Font which, HPDF_Encoder encoder) {
+        const HPDF_Font font = HPDF_GetFont(document, font_names[which], encoder->name);
         check();
         return font;
     }
+    std::vector<HPDF_Font> fonts() const {
+        std::vector<HPDF_Font> all(document->font_mgr->count);
+        for (HPDF_UINT i = 0; i < document->font_mgr->count; ++i)
+            all[i] = static_cast<HPDF_Font>(HPDF_List_ItemAt(document->font_mgr, i));
+        return all;
+    }
+    // Every page names the fonts in the same order, so that pages can share a drawing.
+    void name_fonts() const {
+        for (const HPDF_Font each : fonts())
+            HPDF_Page_GetLocalFontName(page, each);
+    }
+    // Once all letters are known.
+    void add_to_unicode();
 
-    HPDF_Font font(Font which) const { return which == Font::bold ? bold : regular; }
     HPDF_REAL x(double mm) const { return units(mm); }
     HPDF_REAL y(double mm) const { return units(height - mm); }
 
@@ -135,16 +241,52 @@ struct PdfCanvas::Pdf {
 
     HPDF_STATUS first_error = HPDF_OK;
     HPDF_Doc document;
-    HPDF_Font regular = nullptr;
-    HPDF_Font bold = nullptr;
+    base::EnumArray<Font, const char*> font_names = {};
+    std::vector<HPDF_Encoder> encoders; // WinAnsiEncoding and our own
     HPDF_Page page = nullptr;
     std::vector<HPDF_Dict> drawings; // what is drawn on each page; pages that look the same share one
     double height = 0;               // of the page, mm
     // The current state of the page, so that only changes are written.
     std::optional<Rgb> fill;
     std::optional<Pen> pen;
-    std::optional<Font> font_set;
+    HPDF_Font font_set = nullptr;
 };
+
+Encoded PdfCanvas::Pdf::encode(std::string_view text) {
+    const std::u32string characters = to_characters(text);
+    for (const HPDF_Encoder encoder : encoders)
+        if (std::optional<Encoded> found = encoded(encoder, characters))
+            return *std::move(found);
+    if (std::optional<Encoded> found = encoded(add_encoder(), characters))
+        return *std::move(found);
+    throw Error("a text to be printed has more than " + std::to_string(0x100 - first_own_byte) + " different letters");
+}
+
+HPDF_Encoder PdfCanvas::Pdf::add_encoder() {
+    const HPDF_Encoder encoder = HPDF_BasicEncoder_New(document->mmgr, HPDF_ENCODING_WIN_ANSI);
+    check();
+    std::snprintf(encoder->name, sizeof encoder->name, "Own%zu", encoders.size());
+    const Letters letters = letters_of(encoder);
+    std::fill(letters.begin() + first_own_byte, letters.end(), HPDF_UNICODE{0});
+    encoder->write_fn = write_own_encoding;
+    HPDF_Doc_RegisterEncoder(document, encoder);
+    check();
+    encoders.push_back(encoder);
+    return encoder;
+}
+
+void PdfCanvas::Pdf::add_to_unicode() {
+    for (const HPDF_Font font : fonts()) {
+        const HPDF_Encoder encoder = static_cast<HPDF_FontAttr>(font->attr)->encoder;
+        if (!is_own(encoder))
+            continue;
+        const HPDF_Dict table = HPDF_DictStream_New(document->mmgr, document->xref);
+        check();
+        table->filter = HPDF_STREAM_FILTER_FLATE_DECODE;
+        HPDF_Stream_WriteStr(table->stream, to_unicode(encoder).c_str());
+        HPDF_Dict_Add(font, "ToUnicode", table);
+    }
+}
 
 void PdfCanvas::Pdf::trace(const Box& box) {
     // The size is computed from the rounded corners, so that there are no gaps between neighbours.
@@ -242,10 +384,15 @@ void PdfCanvas::Pdf::set(const Paint& paint) {
 PdfCanvas::PdfCanvas(const Document& document) : pdf_(std::make_unique<Pdf>()) {
     Pdf& pdf = *pdf_;
     HPDF_SetCompressionMode(pdf.document, HPDF_COMP_ALL);
-    pdf.regular = pdf.load({embedded::font_regular, embedded::font_regular_size});
-    pdf.bold = pdf.load({embedded::font_bold, embedded::font_bold_size});
-    HPDF_SetCurrentEncoder(pdf.document, "WinAnsiEncoding");
-    HPDF_SetInfoAttr(pdf.document, HPDF_INFO_TITLE, to_winansi(document.title).c_str());
+    pdf.font_names[Font::regular] = pdf.load({embedded::font_regular, embedded::font_regular_size});
+    pdf.font_names[Font::bold] = pdf.load({embedded::font_bold, embedded::font_bold_size});
+    pdf.encoders = {HPDF_GetEncoder(pdf.document, HPDF_ENCODING_WIN_ANSI)};
+    pdf.check();
+    for (const Font each : {Font::regular, Font::bold})
+        pdf.font(each, pdf.encoders.front());
+    const Encoded title = pdf.encode(document.title);
+    HPDF_SetCurrentEncoder(pdf.document, title.encoder->name);
+    HPDF_SetInfoAttr(pdf.document, HPDF_INFO_TITLE, title.bytes.c_str());
     HPDF_SetViewerPreference(pdf.document, HPDF_PRINT_SCALING_NONE);
     HPDF_SetPageMode(pdf.document, HPDF_PAGE_MODE_USE_NONE);
     // libharu has no function for the language of a document.
@@ -262,18 +409,18 @@ void PdfCanvas::Pdf::add_page(const Page& wanted) {
     height = wanted.height;
     fill.reset();
     pen.reset();
-    font_set.reset();
+    font_set = nullptr;
     HPDF_Page_SetWidth(page, hundredths(wanted.width * points_per_mm));
     HPDF_Page_SetHeight(page, hundredths(wanted.height * points_per_mm));
-    // Every page names the fonts in the same order, so that pages can share a drawing.
-    for (const HPDF_Font font_of_page : {regular, bold})
-        HPDF_Page_SetFontAndSize(page, font_of_page, 1);
+    name_fonts();
     HPDF_Page_Concat(page, point_per_unit, 0, 0, point_per_unit, 0, 0);
+    const Encoded label = encode(wanted.label.empty() ? wanted.label : wanted.label + " ");
+    document->def_encoder = label.encoder;
     HPDF_AddPageLabel(document, pages(), HPDF_PAGE_NUM_STYLE_DECIMAL, static_cast<HPDF_UINT>(wanted.number),
-                      to_winansi(wanted.label.empty() ? wanted.label : wanted.label + " ").c_str());
+                      label.bytes.c_str());
     if (!wanted.bookmark.empty()) {
-        const HPDF_Outline entry = HPDF_CreateOutline(document, nullptr, to_winansi(wanted.bookmark).c_str(),
-                                                      HPDF_GetEncoder(document, "WinAnsiEncoding"));
+        const Encoded bookmark = encode(wanted.bookmark);
+        const HPDF_Outline entry = HPDF_CreateOutline(document, nullptr, bookmark.bytes.c_str(), bookmark.encoder);
         const HPDF_Destination whole_page = HPDF_Page_CreateDestination(page);
         check();
         HPDF_Destination_SetFit(whole_page);
@@ -317,7 +464,7 @@ void PdfCanvas::draw(const Shape& shape, const Paint& paint) {
 
 void PdfCanvas::text(Point at, std::string_view text, const TextStyle& style) {
     Pdf& pdf = *pdf_;
-    const std::string bytes = to_winansi(text);
+    const Encoded encoded = pdf.encode(text);
     const double share = style.align == Align::left ? 0 : style.align == Align::centre ? 0.5 : 1;
     const double back = share == 0 ? 0 : share * text_width(text, style.font, style.size);
     constexpr double radians_per_degree = 3.14159265358979323846 / 180;
@@ -327,27 +474,30 @@ void PdfCanvas::text(Point at, std::string_view text, const TextStyle& style) {
 
     pdf.set_fill(style.colour);
     HPDF_Page_BeginText(pdf.page);
-    if (pdf.font_set != style.font) {
-        HPDF_Page_SetFontAndSize(pdf.page, pdf.font(style.font), 1);
-        pdf.font_set = style.font;
+    if (const HPDF_Font font = pdf.font(style.font, encoded.encoder); font != pdf.font_set) {
+        pdf.name_fonts();
+        HPDF_Page_SetFontAndSize(pdf.page, font, 1);
+        pdf.font_set = font;
     }
     const double size = units(style.size);
     HPDF_Page_SetTextMatrix(pdf.page, static_cast<HPDF_REAL>(size * cosine), static_cast<HPDF_REAL>(size * sine),
                             static_cast<HPDF_REAL>(-size * sine), static_cast<HPDF_REAL>(size * cosine),
                             pdf.x(at.x - back * cosine), pdf.y(at.y + back * sine));
-    HPDF_Page_ShowText(pdf.page, bytes.c_str());
+    HPDF_Page_ShowText(pdf.page, encoded.bytes.c_str());
     HPDF_Page_EndText(pdf.page);
 }
 
 double PdfCanvas::text_width(std::string_view text, Font font, double size) {
-    const std::string bytes = to_winansi(text);
-    const HPDF_TextWidth width = HPDF_Font_TextWidth(pdf_->font(font), reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
-                                                     static_cast<HPDF_UINT>(bytes.size()));
+    const auto [encoder, bytes] = pdf_->encode(text);
+    const HPDF_TextWidth width =
+        HPDF_Font_TextWidth(pdf_->font(font, encoder), reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
+                            static_cast<HPDF_UINT>(bytes.size()));
     return width.width * size / 1000; // a thousandth of the font's size each
 }
 
 std::string PdfCanvas::bytes() {
     Pdf& pdf = *pdf_;
+    pdf.add_to_unicode();
     pdf.check();
     HPDF_SaveToStream(pdf.document);
     pdf.check();

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "print/encoding.hpp"
 #include "print/press.hpp"
+#include "print/printable.hpp"
 #include "print/report_drawing.hpp"
 #include "print/sheet_drawing.hpp"
 #include "print/signs.hpp"
@@ -145,7 +145,7 @@ void ReportWriter::write_paragraph(const std::string& text, Font font) {
 void ReportWriter::write(const ReportSheet& report) {
     const brikks::Sheet& sheet = report.sheet;
     const std::string player = printable(sheet.player);
-    check_name(player);
+    check_names({player});
     std::string title = word(Word::report) + " " + std::to_string(page_ + 1);
     if (!player.empty())
         title += ": " + player;

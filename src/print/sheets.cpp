@@ -9,10 +9,10 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
-#include "print/encoding.hpp"
 #include "print/error.hpp"
 #include "print/overview_drawing.hpp"
 #include "print/press.hpp"
+#include "print/printable.hpp"
 #include "print/sheet_drawing.hpp"
 
 namespace print {
@@ -49,8 +49,7 @@ void check(const SheetsJob& job) {
     check_ranges(job);
     if (job.variant == brikks::Variant::duel && job.players.value_or(2) != 2)
         throw Error("a duel has 2 players, not " + std::to_string(*job.players));
-    for (const std::string& name : job.names)
-        check_name(name);
+    check_names(job.names);
     if (const auto wrong = base::wrong_name(job.names))
         throw Error(describe(*wrong));
     const std::size_t names = job.names.size();

@@ -135,8 +135,10 @@ TEST_CASE("No control character gets into a page") {
     const std::string pdf = folder.path("a.pdf");
     const Outcome sheets = run({"print", "sheets", "-o", pdf, "--names", "Ana,B\x1b[2J"});
     CHECK(sheets.status == 2);
-    CHECK(sheets.err == "brikks print sheets: error: a control character (U+001B) cannot be printed: the pages can "
-                        "show only the letters of western Europe\n");
+    CHECK(sheets.err ==
+          "brikks print sheets: error: the control character U+001B in \"B\\x1b[2J\" cannot be "
+          "printed: the pages can show only Latin, Greek and Cyrillic letters; leave such a name empty, as "
+          "in \"Ana,,Ben\", and write it by hand\n");
     CHECK(folder.names().empty());
 }
 

@@ -2,6 +2,22 @@
 
 #include <doctest/doctest.h>
 
+TEST_CASE("a report says which characters of a name it cannot show") {
+    const session::Folder folder;
+    const std::string pdf = folder.path("report.pdf");
+    const auto warning = [&](const std::string& name) {
+        const std::string sheet = folder.file("sheet.txt", "player: " + name + "\nplayers: 4\nblocks: K1@a1\n");
+        const session::Outcome outcome = session::run({"print", "report", "-o", pdf, sheet});
+        CHECK(outcome.status == 0);
+        return outcome.err;
+    };
+    CHECK(warning("木村 Łukasz") ==
+          folder.path("sheet.txt") +
+              ": warning: the name '木村 Łukasz' is printed as '?? Łukasz': the pages cannot show "
+              "'木' (U+6728), '村' (U+6751), only Latin, Greek and Cyrillic letters\n");
+    CHECK(warning("Jose\u0301 Ελένη").empty());
+}
+
 TEST_CASE("the options of the pages take what can be printed, and name themselves if it cannot") {
     const std::vector<std::vector<std::string>> refused = {
         {"sheets", "--players", "0"},   {"sheets", "--players", "5"},  {"sheets", "--level", "5"},

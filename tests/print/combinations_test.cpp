@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "print/helpers.hpp"
+#include "print/printable.hpp"
 
 namespace {
 
@@ -26,6 +27,14 @@ void check_sound(const std::string& pdf, const std::string& what) {
     const TempFile file("combination.pdf", pdf);
     const Ran check = run("qpdf --check " + file.path());
     CHECK_MESSAGE(check.status == 0, what << "\n" << check.output);
+}
+
+// As long as a name may be, of wide letters.
+std::string widest_name() {
+    std::string name;
+    for (std::size_t i = 0; i < print::longest_name; ++i)
+        name += "Щ";
+    return name;
 }
 
 struct Case {
@@ -57,7 +66,7 @@ std::vector<Case> all_sheets() {
                     if (turn % 5 < 3)
                         job.levels = {1 + turn % 4};
                     if (turn % 7 == 0 && job.players.value_or(4) > 1)
-                        job.names = {"Ana", "Benjamín-Ángel Ñuñez de la Fuente y Älvström"};
+                        job.names = {widest_name(), "Benjamín-Ángel Ñuñez de la Fuente y Älvström"};
                     each.what = "case " + std::to_string(turn) + ", style " + name + ", " + job.words.language;
                     cases.push_back(std::move(each));
                     ++turn;

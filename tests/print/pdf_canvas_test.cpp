@@ -1,7 +1,10 @@
 #include <doctest/doctest.h>
 
+#include "base/composed.hpp"
+#include "base/utf8.hpp"
 #include "print/helpers.hpp"
 #include "print/pdf_canvas.hpp"
+#include "print/printable.hpp"
 
 namespace {
 
@@ -13,6 +16,28 @@ std::string small_pdf() {
     canvas.text({20, 20}, "Größe", {print::Font::bold, 5, {}, print::Align::left});
     canvas.repeat_page({210, 297, "Blatt 2", "Blatt", 2}, 0);
     return canvas.bytes();
+}
+
+// These lines in bold type, and again in regular type.
+std::string pdf_of(const std::vector<std::string>& lines) {
+    print::PdfCanvas canvas({"", "en"});
+    for (const print::Font font : {print::Font::bold, print::Font::regular}) {
+        canvas.begin_page({210, 297, "", "", 1});
+        double y = 10;
+        for (const std::string& line : lines)
+            canvas.text({10, y += 8}, line, {font, 3, {}, print::Align::left});
+    }
+    return canvas.bytes();
+}
+
+// What pdftotext finds on the first page of it; on the second must be the same.
+std::string text_of(const std::string& pdf) {
+    const TempFile file("text.pdf", pdf);
+    const std::string text = run("pdftotext -raw " + file.path() + " -").output;
+    const std::size_t half = text.size() / 2;
+    REQUIRE(text.substr(half) == text.substr(0, half));
+    REQUIRE(text.ends_with('\f'));
+    return text.substr(0, half - 1);
 }
 
 } // namespace
@@ -87,4 +112,97 @@ TEST_CASE("texts are measured as the font is made") {
 
 TEST_CASE("the same drawing gives the same bytes") {
     CHECK(small_pdf() == small_pdf());
+    CHECK(pdf_of({"Łukasz", "Ελένη"}) == pdf_of({"Łukasz", "Ελένη"}));
+}
+
+TEST_CASE("names in any European script are given back by the document") {
+    const std::vector<std::string> names = {"Łukasz", "Ελένη", "Δημήτρης", "Ștefan", "Țepeș", "Иван", "Dvořák", "Ağa",
+                                            "Þóra",   "Čapek", "Ω",        "μ",      "µ",     "Əli",  "Ґалаґан"};
+    std::string lines;
+    for (const std::string& name : names)
+        lines += name + '\n';
+    CHECK(text_of(pdf_of(names)) == lines);
+    CHECK(text_of(pdf_of({"Jose\u0301", "C\u030Capek", "Δημη\u0301τρης"})) == "José\nČapek\nΔημήτρης\n");
+}
+
+TEST_CASE("every letter of the fonts is given back, however many a document has") {
+    std::vector<std::string> lines;
+    std::string all;
+    for (const auto& [first, last] : {std::pair{0xC0, 0x24F}, {0x386, 0x3CE}, {0x400, 0x513}, {0x1E00, 0x1EF9}}) {
+        std::u32string letters;
+        for (int code = first; code <= last; ++code)
+            if (const std::string letter = base::composed(base::utf8(static_cast<char32_t>(code)));
+                letter != "·" && print::missing_characters(letter).empty()) {
+                if (letters.size() % 60 == 0)
+                    lines.emplace_back();
+                letters += static_cast<char32_t>(code);
+                lines.back() += letter;
+            }
+    }
+    for (const std::string& line : lines)
+        all += line + '\n';
+    CHECK(lines.size() > 15);
+    CHECK(text_of(pdf_of(lines)) == all);
+    CHECK(error_of([&] { pdf_of({lines[0] + lines[1] + lines[2] + lines[3]}); }) ==
+          "a text to be printed has more than 128 different letters");
+}
+
+TEST_CASE("letters that are in no standard encoding are embedded with the others, each font once") {
+    const std::string pdf = pdf_of({"Łukasz", "Zoë"});
+    const TempFile file("named.pdf", pdf);
+    CHECK(run("qpdf --check " + file.path()).status == 0);
+    const std::string fonts = one_line(run("pdffonts " + file.path()).output);
+    for (const char* font : {"LiberationSans TrueType WinAnsi yes yes no", "LiberationSans TrueType Custom yes yes yes",
+                             "LiberationSans-Bold,Bold TrueType WinAnsi yes yes no",
+                             "LiberationSans-Bold,Bold TrueType Custom yes yes yes"})
+        CHECK_MESSAGE(fonts.find(font) != std::string::npos, font);
+    const std::string raw = run("qpdf --qdf --object-streams=disable " + file.path() + " -").output;
+    std::size_t files = 0;
+    for (std::size_t at = raw.find("/FontFile2"); at != std::string::npos; at = raw.find("/FontFile2", at + 1))
+        ++files;
+    CHECK(files == 2);
+    const TempFile plain("plain.pdf", pdf_of({"Zoë"}));
+    CHECK(run("pdffonts " + plain.path()).output.find("Custom") == std::string::npos);
+}
+
+TEST_CASE("title, bookmarks and page labels have the same letters") {
+    print::PdfCanvas canvas({"Φύλλα", "el"});
+    canvas.begin_page({210, 297, "Φύλλο 1: Łukasz", "Œuvre — Φύλλο", 1});
+    const TempFile file("greek.pdf", canvas.bytes());
+    CHECK(one_line(run("pdfinfo " + file.path()).output).find("Title: Φύλλα ") != std::string::npos);
+    const std::string json =
+        one_line(run("qpdf --json --json-key=outlines --json-key=pagelabels " + file.path()).output);
+    CHECK(json.find("\"title\": \"Φύλλο 1: Łukasz\"") != std::string::npos);
+    CHECK(json.find("\"/P\": \"u:Œuvre — Φύλλο \"") != std::string::npos);
+}
+
+TEST_CASE("a page that repeats one with letters of several encodings shows the same") {
+    print::PdfCanvas canvas({"", "en"});
+    const auto write = [&](double y, const char* text, print::Font font) {
+        canvas.text({20, y}, text, {font, 5, {}, print::Align::left});
+    };
+    canvas.begin_page({210, 297, "", "", 1});
+    write(20, "Ana", print::Font::bold);
+    canvas.begin_page({210, 297, "", "", 2});
+    canvas.text_width("Łukasz", print::Font::bold, 5); // measured before it is drawn
+    write(20, "Ελένη", print::Font::regular);
+    write(30, "Łukasz", print::Font::bold);
+    canvas.repeat_page({210, 297, "", "", 3}, 0);
+    canvas.repeat_page({210, 297, "", "", 4}, 1);
+    const TempFile file("repeated.pdf", canvas.bytes());
+    CHECK(run("pdftotext -raw " + file.path() + " -").output == "Ana\n\fΕλένη\nŁukasz\n\fAna\n\fΕλένη\nŁukasz\n\f");
+    const auto page = [&](int number) {
+        const std::string only = " -f " + std::to_string(number) + " -l " + std::to_string(number) + " ";
+        return run("pdftoppm -r 30" + only + file.path()).output;
+    };
+    CHECK(page(1) == page(3));
+    CHECK(page(2) == page(4));
+}
+
+TEST_CASE("an accent that has no letter with it takes no room of its own") {
+    print::PdfCanvas canvas({"", "en"});
+    for (const print::Font font : {print::Font::regular, print::Font::bold}) {
+        CHECK(canvas.text_width("е\u0301", font, 10) == doctest::Approx(canvas.text_width("е", font, 10)));
+        CHECK(canvas.text_width("e\u0301", font, 10) == doctest::Approx(canvas.text_width("é", font, 10)));
+    }
 }

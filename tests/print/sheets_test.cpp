@@ -366,8 +366,11 @@ TEST_CASE("options that do not go together") {
               job.sheets = 1;
               job.names = {"Ana", "Ben"};
           }) == "1 sheet is too few for 2 players");
-    CHECK(with([](Job& job) { job.names = {"Łukasz"}; }) ==
-          "'Ł' (U+0141) in \"Łukasz\" cannot be printed: the pages can show only the letters of western Europe");
+    CHECK(with([](Job& job) {
+              job.names = {"Łukasz", "木"};
+          }) ==
+          "'木' (U+6728) in \"木\" cannot be printed: the pages can show only Latin, Greek and Cyrillic letters; leave "
+          "such a name empty, as in \"Ana,,Ben\", and write it by hand");
 }
 
 TEST_CASE("numbers out of their range are refused before anything is drawn") {

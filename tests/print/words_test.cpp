@@ -3,8 +3,9 @@
 #include <filesystem>
 #include <set>
 
-#include "print/encoding.hpp"
+#include "base/utf8.hpp"
 #include "print/helpers.hpp"
+#include "print/printable.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
 
@@ -22,9 +23,10 @@ std::string text_of(const std::string& pdf) {
 }
 
 // The texts of pages that together show every word.
-std::string all_texts(const std::string& language) {
+std::string all_texts(const print::Words& words) {
     std::string text;
-    print::SheetsJob job = sheets_job("arcade", language);
+    print::SheetsJob job = sheets_job("arcade");
+    job.words = words;
     text += text_of(print::pdf(job));
     job.players = 3;
     job.levels = {3};
@@ -35,18 +37,19 @@ std::string all_texts(const std::string& language) {
     job.players = 2;
     job.variant = brikks::Variant::duel;
     text += text_of(print::pdf(job));
-    print::OverviewJob overview = overview_job("arcade", language);
+    print::OverviewJob overview = overview_job("arcade");
+    overview.words = words;
     overview.variant = brikks::Variant::duel;
     text += text_of(print::pdf(overview));
     overview.variant = brikks::Variant::standard;
     overview.players = 1;
     text += text_of(print::pdf(overview));
-    text += text_of(print::pdf(print::DiceJob{{print::Paper::a4, style(), words(language)}}));
-    text += text_of(print::pdf(bilitaire::BilitaireJob{{print::Paper::a4, style(), words(language)}}));
+    text += text_of(print::pdf(print::DiceJob{{print::Paper::a4, style(), words}}));
+    text += text_of(print::pdf(bilitaire::BilitaireJob{{print::Paper::a4, style(), words}}));
 
     print::ReportJob reports;
     reports.style = style();
-    reports.words = words(language);
+    reports.words = words;
     for (const auto verdict : {std::optional<base::Verdict>(), std::optional(base::Verdict::legal),
                                std::optional(base::Verdict::illegal), std::optional(base::Verdict::undecided)}) {
         print::ReportSheet sheet;
@@ -61,6 +64,24 @@ std::string all_texts(const std::string& language) {
         reports.sheets.push_back(sheet);
     }
     return one_line(text + text_of(print::pdf(reports)));
+}
+
+void check_all_found(const print::Words& all) {
+    const std::string text = all_texts(all);
+    for (std::size_t i = 0; i < print::word_keys.size(); ++i) {
+        const Word word = static_cast<Word>(i);
+        if (not_on_pages.contains(word))
+            CHECK(!print::to_characters(all[word]).empty());
+        else
+            CHECK_MESSAGE(text.find(all[word]) != std::string::npos, all.language << ": " << print::word_keys[i]);
+    }
+}
+
+void check_title(const std::string& pdf, const print::Words& all, Word title) {
+    const TempFile file("title.pdf", pdf);
+    CHECK(one_line(run("pdfinfo " + file.path()).output).find("Title: " + all[title] + " ") != std::string::npos);
+    const std::string raw = run("qpdf --qdf --object-streams=disable " + file.path() + " -").output;
+    CHECK(raw.find("/Lang (" + all.language + ")") != std::string::npos);
 }
 
 } // namespace
@@ -103,29 +124,47 @@ TEST_CASE("the languages are translated: few words are the same in two of them")
 }
 
 TEST_CASE("every word of every language is found in the printed text") {
-    for (const std::string& language : languages()) {
-        const std::string text = all_texts(language);
-        const print::Words all = words(language);
+    for (const std::string& language : languages())
+        check_all_found(words(language));
+}
+
+TEST_CASE("the words may be of any European script") {
+    struct Script {
+        std::string_view language;
+        std::u32string_view letters; // for those from a to z
+    };
+    for (const auto& [language, letters] : {Script{"pl", U"ąbćdęfghijkłmńópqrśtuvwxyź"},
+                                            {"el", U"άβψδέφγήίξκλμνόπςρστύώχωζθ"},
+                                            {"ru", U"абцдефгхийклмнопщрстувюшыз"}}) {
+        std::string json(print::find(print::word_templates(), "en")->json);
+        const print::Words english = words();
+        const auto translated = [&, letters = letters](std::string_view text) {
+            std::string result;
+            for (const char letter : text)
+                result += letter >= 'a' && letter <= 'z' ? base::utf8(letters[static_cast<std::size_t>(letter - 'a')])
+                                                         : std::string(1, letter);
+            return result;
+        };
         for (std::size_t i = 0; i < print::word_keys.size(); ++i) {
-            const Word word = static_cast<Word>(i);
-            if (not_on_pages.contains(word))
-                CHECK(!print::to_winansi(all[word]).empty());
-            else
-                CHECK_MESSAGE(text.find(all[word]) != std::string::npos, language << ": " << print::word_keys[i]);
+            const std::string start = '"' + std::string(print::word_keys[i]) + "\": \"";
+            const std::size_t at = json.find(start + english.texts[i]);
+            REQUIRE(at != std::string::npos);
+            json.replace(at + start.size(), english.texts[i].size(), translated(english.texts[i]));
         }
+        const std::string name = "\"language\": \"";
+        json.replace(json.find(name) + name.size(), 2, language);
+        const auto reading = print::read_words(json);
+        REQUIRE(reading.messages.empty());
+        check_all_found(*reading.value);
+        check_title(print::pdf(print::DiceJob{{print::Paper::a4, style(), *reading.value}}), *reading.value,
+                    Word::dice_title);
     }
 }
 
 TEST_CASE("the documents have their titles and languages") {
     for (const std::string& language : languages()) {
         const print::Words all = words(language);
-        const auto check = [&](const std::string& pdf, Word title) {
-            const TempFile file("title.pdf", pdf);
-            CHECK(one_line(run("pdfinfo " + file.path()).output).find("Title: " + all[title] + " ") !=
-                  std::string::npos);
-            const std::string raw = run("qpdf --qdf --object-streams=disable " + file.path() + " -").output;
-            CHECK(raw.find("/Lang (" + language + ")") != std::string::npos);
-        };
+        const auto check = [&](const std::string& pdf, Word title) { check_title(pdf, all, title); };
         check(print::pdf(sheets_job("ink", language)), Word::sheets_title);
         check(print::pdf(overview_job("ink", language)), Word::overview_title);
         check(print::pdf(print::DiceJob{{print::Paper::a4, style(), all}}), Word::dice_title);
