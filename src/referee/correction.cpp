@@ -127,7 +127,7 @@ std::optional<RightChange> find_right_game(const std::vector<Sheet>& games, cons
     const bool level = number == &Sheet::level;
     const bool solo = !level && numbers == std::vector{1};
     const Text change =
-        solo ? Text{Id::in_solo_game} : Text{level ? Id::with_level : Id::with_other_players, {{"numbers", numbers}}};
+        solo ? Text{Id::with_solo_game} : Text{level ? Id::with_level : Id::with_other_players, {{"numbers", numbers}}};
     const WrongClaims wrong = wrong_claims(right.front()); // they are about the marks, which are the same in all games
     Text text = outcome(change, right.front(), wrong);
     return RightChange{std::move(right), level ? "level" : "players", std::move(text), !wrong.rows && !wrong.total};
