@@ -179,9 +179,8 @@ TEST_CASE("Ctrl-C says how to resume only if there is a game to resume, in the l
     CHECK(interrupted({"--lang", "de"}, "neu\n", "Wer spielt?") ==
           "^C\nWeiter geht es mit: brikks table --log " + log + " --lang de\n");
     CHECK(interrupted({"--lang", "fr"}, "", "Entrée :") ==
-          "^C\nLa suite avec : brikks table --log " + log + " --lang fr\n");
-    CHECK(interrupted({"--lang", "es"}, "", "Intro:") ==
-          "^C\nSe sigue con: brikks table --log " + log + " --lang es\n");
+          "^C\nPour reprendre : brikks table --log " + log + " --lang fr\n");
+    CHECK(interrupted({"--lang", "es"}, "", "Intro:") == "^C\nPara seguir: brikks table --log " + log + " --lang es\n");
     CHECK(interrupted({"--lang", "it"}, "\nfuori a\nfuori b\n1\n2\n", "come prima.") == "^C"); // it is over
 }
 

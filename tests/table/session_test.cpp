@@ -193,13 +193,13 @@ TEST_CASE("Resuming, the table says who is out and which bombs are left") {
     table.run("\n\nout ana\nbomb cem\n\n\nbomb cem\n");
     CHECK(resumed("en") == "Ana has been out since round 2.\nStill in: Ben, Cem.\n"
                            "Bombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem none.\n");
-    CHECK(resumed("de") == "Ana ist seit Runde 2 ausgeschieden.\nNoch dabei: Ben, Cem.\n"
+    CHECK(resumed("de") == "Ana ist schon in Runde 2 ausgeschieden.\nNoch dabei: Ben, Cem.\n"
                            "Bomben übrig: Ana 1, 2, 4; Ben 1, 2, 4; Cem keine.\n");
-    CHECK(resumed("es") == "Ana está fuera desde la ronda 2.\nSiguen: Ben, Cem.\n"
+    CHECK(resumed("es") == "Ana está fuera desde la ronda 2.\nSiguen en juego: Ben, Cem.\n"
                            "Bombas que quedan: Ana 1, 2, 4; Ben 1, 2, 4; Cem ninguna.\n");
-    CHECK(resumed("fr") == "Ana est hors jeu depuis la manche 2.\nEncore en jeu : Ben, Cem.\n"
+    CHECK(resumed("fr") == "Ana est hors jeu depuis le tour 2.\nEncore en jeu : Ben, Cem.\n"
                            "Bombes restantes : Ana 1, 2, 4; Ben 1, 2, 4; Cem aucune.\n");
-    CHECK(resumed("it") == "Ana è fuori dal turno 2.\nAncora in gioco: Ben, Cem.\n"
+    CHECK(resumed("it") == "Per Ana la partita è finita nel turno 2.\nAncora in gioco: Ben, Cem.\n"
                            "Bombe rimaste: Ana 1, 2, 4; Ben 1, 2, 4; Cem nessuna.\n");
     table.run("\n\nout ben\nout cem\n");
     CHECK(contains(table.run("").out,
@@ -295,10 +295,10 @@ TEST_CASE("Who draws the block is said, unless nobody does") {
     CHECK(said("Ana,Ben,Cem,Dan", "\n\nbomb c\n") == "Ana, Ben and Dan draw the block. Enter: Ben rolls round 2.");
     CHECK(said("Zoe", "\n") == "Draw the block. Enter: Zoe rolls round 2.");
     CHECK(said("Zoe", "\nbomb\n") == "Enter: Zoe rolls round 2.");
-    CHECK(said(all, "\n\nbomb ana\n", "de") == "Ben und Cem zeichnen den Block. Enter: Ben würfelt Runde 2.");
+    CHECK(said(all, "\n\nbomb ana\n", "de") == "Ben und Cem zeichnen den Block. Enter: Ben würfelt in Runde 2.");
     CHECK(said(all, "\n\nbomb ana\n", "es") == "Dibujan el bloque: Ben, Cem. Intro: Ben tira en la ronda 2.");
-    CHECK(said(all, "\n\nbomb ana\n", "fr") == "Ben et Cem dessinent le bloc. Entrée : Ben lance les dés, manche 2.");
-    CHECK(said(all, "\n\nbomb ana\n", "it") == "Ben e Cem disegnano il blocco. Invio: Ben lancia nel turno 2.");
+    CHECK(said(all, "\n\nbomb ana\n", "fr") == "Ben et Cem dessinent le bloc. Entrée : Ben lance les dés, tour 2.");
+    CHECK(said(all, "\n\nbomb ana\n", "it") == "Ben e Cem disegnano il blocco. Invio: Ben lancia i dadi del turno 2.");
 }
 
 TEST_CASE("A bomb or an out instead of an answer to the offered roll keeps it, which is said") {

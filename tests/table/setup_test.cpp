@@ -57,12 +57,14 @@ TEST_CASE("One name alone may be a slip, so the solo game is pointed out") {
                                 "all.\n> \n"));
     CHECK(contains(Table().run("Ben Eva\n", {"--solo"}).out, "> Ben Eva\nLevel from 1 to 4. Enter: 2.\n> \n"));
     const std::vector<std::array<std::string, 2>> languages = {
-        {"de", "1 Person: Eva. Seid ihr mehrere: neu, und dann die Namen mit Kommas dazwischen.\nStufe von 1 bis 4."},
-        {"es", "1 persona: Eva. Si sois más: nueva, y luego los nombres separados por comas.\nNivel de 1 a 4."},
-        {"fr",
-         "1 personne : Eva. Si vous êtes plusieurs : nouvelle, puis les noms séparés par des virgules.\nNiveau de "
-         "1 à 4."},
-        {"it", "1 persona: Eva. Se siete di più: nuova, e poi i nomi separati da virgole.\nLivello da 1 a 4."}};
+        {"de", "Solospiel für Eva. Spielen mehrere, tippe neu und dann alle Namen, durch Kommas getrennt.\nStufe von 1 "
+               "bis 4."},
+        {"es", "Partida en solitario de Eva. Si juega más gente, escribe nueva y después todos los nombres, separados "
+               "por comas.\nNivel de 1 a 4."},
+        {"fr", "Une partie en solo pour Eva. À plusieurs : tape nouvelle, puis tous les noms, séparés par des "
+               "virgules.\nNiveau de 1 à 4."},
+        {"it", "Solitario per Eva. Per giocare in più persone scrivi nuova e poi tutti i nomi, separati da "
+               "virgole.\nLivello da 1 a 4."}};
     for (const auto& [language, said] : languages)
         CHECK(contains(Table().run("Eva\n", {"--lang", language}).out, "> Eva\n" + said));
 }
@@ -92,18 +94,18 @@ TEST_CASE("help at a question says first what is asked for, in every language") 
         {"en", "Here: the names of all players, as in Ana, Ben; a single name plays solo.",
          "Here: how hard the game is, from 1 (easy) to 4 (hard); 2 is the base game.",
          "Here: in a game for points the highest total wins; in a duel, whoever stays in longest."},
-        {"de", "Hier: die Namen aller, die spielen, wie in Ana, Ben; ein einzelner Name spielt Solo.",
+        {"de", "Hier: die Namen aller Spieler, wie in Ana, Ben; ein einzelner Name: Solospiel.",
          "Hier: wie schwer das Spiel ist, von 1 (leicht) bis 4 (schwer); 2 ist das Grundspiel.",
-         "Hier: Im Spiel um Punkte gewinnt die höchste Summe; im Duell, wer länger dabei bleibt."},
-        {"es", "Aquí: los nombres de quienes juegan, como en Ana, Ben; un solo nombre juega en solitario.",
+         "Hier: Im Spiel um Punkte gewinnt die höchste Summe; im Duell, wer länger dabeibleibt."},
+        {"es", "Aquí: los nombres de todos los jugadores, como en Ana, Ben; con un solo nombre se juega en solitario.",
          "Aquí: la dificultad del juego, de 1 (fácil) a 4 (difícil); 2 es el juego básico.",
          "Aquí: en una partida por puntos gana el total más alto; en un duelo, quien aguante más."},
-        {"fr", "Ici : les noms de toutes les personnes qui jouent, comme dans Ana, Ben ; un seul nom joue en solo.",
-         "Ici : la difficulté du jeu, de 1 (facile) à 4 (difficile) ; 2 est le jeu de base.",
-         "Ici : aux points, le total le plus élevé gagne ; dans un duel, qui tient le plus longtemps."},
-        {"it", "Qui: i nomi di chi gioca, come in Ana, Ben; un nome solo gioca in solitario.",
+        {"fr", "Ici : les noms de tous les joueurs, comme dans Ana, Ben ; avec un seul nom, on joue en solo.",
+         "Ici : la difficulté, de 1 (facile) à 4 (difficile) ; 2 est le jeu de base.",
+         "Ici : aux points, le total le plus élevé gagne ; en duel, c'est celui qui tient le plus longtemps."},
+        {"it", "Qui: i nomi di chi gioca, come in Ana, Ben; con un nome solo si gioca in solitario.",
          "Qui: quanto è difficile il gioco, da 1 (facile) a 4 (difficile); 2 è il gioco base.",
-         "Qui: nella partita a punti vince il totale più alto; nel duello, chi resiste di più."}};
+         "Qui: nella partita a punti vince il totale più alto; nel duello, chi resta in gioco più a lungo."}};
     for (const std::array<std::string, 4>& each : languages) {
         const std::string& language = each[0];
         CAPTURE(language);
@@ -146,7 +148,7 @@ TEST_CASE("A duel is chosen by its letter or its word, in English or the languag
         }
     const Table table;
     CHECK(contains(table.run("Ana,Ben\n\nein duell\n", {"--lang", "de"}).out,
-                   "> ein duell\n\"ein duell\" ist nicht zu verstehen.\n"));
+                   "> ein duell\n\"ein duell\" verstehe ich nicht.\n"));
 }
 
 TEST_CASE("After a wrong answer any question is asked again") {
@@ -192,10 +194,10 @@ TEST_CASE("A wrong total is asked for again, in every language") {
     const std::string over = "\nout a\nout b\nx\n1000\n-1\n7\n";
     const std::vector<std::array<std::string, 3>> languages = {
         {"en", "Total of Ana? Enter leaves it out.\n> ", " is not a whole number from 0 to 999.\n"},
-        {"de", "Summe von Ana? Enter lässt sie weg.\n> ", " ist keine ganze Zahl von 0 bis 999.\n"},
-        {"es", "¿Total de Ana? Intro lo omite.\n> ", " no es un número entero de 0 a 999.\n"},
-        {"fr", "Ana : quel total ? Entrée l'omet.\n> ", " n'est pas un nombre entier de 0 à 999.\n"},
-        {"it", "Totale di Ana? Invio lo tralascia.\n> ", " non è un numero intero da 0 a 999.\n"}};
+        {"de", "Summe von Ana? Enter: auslassen.\n> ", " ist keine ganze Zahl von 0 bis 999.\n"},
+        {"es", "¿Total de Ana? Intro: omitirlo.\n> ", " no es un número entero de 0 a 999.\n"},
+        {"fr", "Ana : quel total ? Entrée : passer.\n> ", " n'est pas un nombre entier de 0 à 999.\n"},
+        {"it", "Totale di Ana? Invio per saltarlo.\n> ", " non è un numero intero da 0 a 999.\n"}};
     for (const auto& [language, question, wrong] : languages) {
         const std::string& lang = language; // clang 14 captures no binding
         CAPTURE(lang);
@@ -227,21 +229,21 @@ TEST_CASE("Wrong levels are rejected with what would be right") {
         return said.substr(0, said.find('\n') + 1);
     };
     CHECK(answered("Ana,Ben", "2,3,4", "en") == "\"2,3,4\": 3 levels for 2 players.\n");
-    CHECK(answered("Ana,Ben", "2 3 4", "de") == "\"2 3 4\": 3 Stufen für 2 Personen.\n");
-    CHECK(answered("Ana,Ben", "2;3;4", "es") == "\"2;3;4\": 3 niveles para 2 personas.\n");
-    CHECK(answered("Ana,Ben", "2,3,4", "fr") == "\"2,3,4\" : 3 niveaux pour 2 personnes.\n");
-    CHECK(answered("Ana,Ben", "2,3,4", "it") == "\"2,3,4\": 3 livelli per 2 persone.\n");
+    CHECK(answered("Ana,Ben", "2 3 4", "de") == "\"2 3 4\": 3 Stufen für 2 Spieler.\n");
+    CHECK(answered("Ana,Ben", "2;3;4", "es") == "\"2;3;4\": 3 niveles para 2 jugadores.\n");
+    CHECK(answered("Ana,Ben", "2,3,4", "fr") == "\"2,3,4\" : 3 niveaux pour 2 joueurs.\n");
+    CHECK(answered("Ana,Ben", "2,3,4", "it") == "\"2,3,4\": 3 livelli per 2 giocatori.\n");
     CHECK(answered("Ana,Ben", "5", "en") ==
           "\"5\" does not fit: enter one level from 1 to 4, or one for each player, separated by commas.\n");
     CHECK(answered("Ana", "2,3", "en") == "\"2,3\" is not a level from 1 to 4.\n");
-    CHECK(answered("Ana", "2,3", "de") == "\"2,3\" passt nicht: eine Stufe von 1 bis 4.\n");
+    CHECK(answered("Ana", "2,3", "de") == "\"2,3\" ist keine Stufe von 1 bis 4.\n");
 }
 
 TEST_CASE("The command to resume with has the language") {
     const Table table;
     CHECK(table.trio("", {"--lang", "de"})
               .out.ends_with("\nWeiter geht es mit: brikks table --log " + table.log() + " --lang de\n"));
-    CHECK(contains(table.run("", {"--lang", "de"}).out, "Es geht weiter aus"));
+    CHECK(contains(table.run("", {"--lang", "de"}).out, "Weiter mit " + table.log() + ".\n"));
 }
 
 TEST_CASE("The word for and is one in any case") {
@@ -320,7 +322,7 @@ TEST_CASE("Options that make no sense are rejected") {
           "--names '\\x1b': \"\\x1b\" is not a valid name (printable characters only, at most 100).");
     check({"--names", "A,B,C", "--duel"}, "--names 'A,B,C': A duel is for two players.");
     check({"--names", "A,B", "--solo"}, "--names 'A,B': A solo game is for one player.");
-    check({"--names", "A,B", "--solo", "--lang", "de"}, "--names 'A,B': Solo spielt nur einer.");
+    check({"--names", "A,B", "--solo", "--lang", "de"}, "--names 'A,B': Ein Solospiel ist für einen allein.");
     check({"--solo", "--duel"}, "--duel is for two players and --solo for one; leave one of them out");
     check({"--names", "A,B", "--level", "2,3,4"}, "--level: \"2,3,4\": 3 levels for 2 players.");
     check({"--names", "A,B,C,D", "--level", "2 3"}, "--level: \"2 3\": 2 levels for 4 players.");
