@@ -75,9 +75,10 @@ bool is_name(std::string_view name) {
 }
 
 Text not_a_key(std::string_view key, const Text& document, std::span<const std::string_view> keys) {
-    return {
-        Id::not_a_key,
-        {{"key", in_quotes(key)}, {"document", document}, {"hint", did_you_mean(key, keys).value_or(Id::remark_keys)}}};
+    std::vector<Text> hint = did_you_mean(key, keys);
+    if (hint.empty())
+        hint = {Id::remark_keys};
+    return {Id::not_a_key, {{"key", in_quotes(key)}, {"document", document}, {"hint", hint}}};
 }
 
 bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,

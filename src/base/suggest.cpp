@@ -52,12 +52,14 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
     return best;
 }
 
-std::optional<Text> did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
+std::vector<Text> did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
     const auto meant = closest(word, candidates);
-    return meant ? std::optional(Text{Id::did_you_mean, {{"word", printable(*meant)}}}) : std::nullopt;
+    if (!meant)
+        return {};
+    return {Text{Id::did_you_mean, {{"word", printable(*meant)}}}};
 }
 
-std::optional<Text> did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+std::vector<Text> did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
     return did_you_mean(word, std::vector<std::string_view>(candidates.begin(), candidates.end()));
 }
 

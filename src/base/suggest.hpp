@@ -17,8 +17,8 @@ namespace base {
 // a word shorter than three characters.
 std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> candidates);
 
-// "; did you mean players?", or nullopt if no candidate is close.
-std::optional<Text> did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
-std::optional<Text> did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
+// "; did you mean players?", or nothing if no candidate is close.
+std::vector<Text> did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
+std::vector<Text> did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 } // namespace base

@@ -117,7 +117,6 @@ Value::Value(std::vector<std::string> list) : value(std::move(list)) {}
 Value::Value(std::vector<int> numbers) : value(std::move(numbers)) {}
 Value::Value(std::vector<Text> texts) : value(std::move(texts)) {}
 Value::Value(Text text) : value(std::vector<Text>{std::move(text)}) {}
-Value::Value(std::optional<Text> text) : value(text ? std::vector<Text>{std::move(*text)} : std::vector<Text>()) {}
 Value::Value(const Value&) = default;
 Value::Value(Value&&) noexcept = default;
 Value& Value::operator=(const Value&) = default;

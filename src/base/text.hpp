@@ -4,7 +4,6 @@
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -22,7 +21,7 @@ struct Text;
 //  a string, printed as it is (what a player wrote: see in_quotes)
 //  strings: "e3, f3 and g3"; of ten and more the first eight and the number of the others
 //  numbers that rise: "3", "3 or 5", "3 to 5"
-//  texts: one, perhaps none, or several, listed like strings
+//  texts: one, or several, listed like strings
 struct Value {
     std::variant<std::int64_t, std::string, std::vector<std::string>, std::vector<int>, std::vector<Text>> value;
 
@@ -37,7 +36,6 @@ struct Value {
     Value(std::vector<int> numbers);
     Value(std::vector<Text> texts);
     Value(Text text);
-    Value(std::optional<Text> text);
     Value(const Value&);
     Value(Value&&) noexcept;
     Value& operator=(const Value&);

@@ -29,7 +29,7 @@ LoadedRecord load_record(const std::string& file, Environment& environment) {
     if (source.kind == FileKind::log)
         throw FileError(file, Id::is_log_of_brikks);
     if (source.kind == FileKind::foreign)
-        throw FileError(file, {Id::expected_record, {{"kind", documents::foreign_name(bytes)}}});
+        throw FileError(file, {Id::expected_record, {{"kind", documents::foreign_name(bytes).value()}}});
     return load(file, std::move(source), bilitaire::read_record, environment);
 }
 

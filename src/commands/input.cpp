@@ -22,10 +22,10 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
     const std::vector<std::string> names = names_of(game.players);
     if (const auto player = base::find_name(names, name))
         return *player;
-    throw UsageError(
-        {Id::unknown_player,
-         {{"player", in_quotes(name)},
-          {"hint", base::did_you_mean(name, names).value_or(base::Text{Id::players_are, {{"players", names}}})}}});
+    std::vector<base::Text> hint = base::did_you_mean(name, names);
+    if (hint.empty())
+        hint = {{Id::players_are, {{"players", names}}}};
+    throw UsageError({Id::unknown_player, {{"player", in_quotes(name)}, {"hint", hint}}});
 }
 
 std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment) {
@@ -131,7 +131,7 @@ Document load_document(const std::string& file, const std::string& bytes, Enviro
     if (source.kind == FileKind::bilitaire)
         throw FileError(file, Id::is_bilitaire);
     if (source.kind == FileKind::foreign)
-        throw FileError(file, {Id::expected_sheet, {{"kind", documents::foreign_name(bytes)}}});
+        throw FileError(file, {Id::expected_sheet, {{"kind", documents::foreign_name(bytes).value()}}});
     if (source.kind == FileKind::game)
         return load(file, std::move(source), documents::read_game, environment);
     return load(file, std::move(source), documents::read_sheet, environment);

@@ -40,7 +40,7 @@ std::string must_be(std::string_view wanted, std::string_view word) {
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
     const auto hint = base::did_you_mean(word, candidates);
-    return hint ? to_string(*hint, base::Language::en) : "";
+    return hint.empty() ? "" : to_string(hint.front(), base::Language::en);
 }
 
 std::string one_of(const std::vector<std::string>& words) {

@@ -21,8 +21,8 @@ TEST_CASE("the closest word is found, if any is close") {
     constexpr std::array<std::string_view, 2> languages = {"en", "it"};
     CHECK(closest("pt", languages) == std::nullopt);
     CHECK(closest(std::string(100'000, 'x'), words) == std::nullopt);
-    CHECK(support::english(base::did_you_mean("gri", words).value()) == "; did you mean grid?");
-    CHECK_FALSE(base::did_you_mean("bombs", words).has_value());
+    CHECK(support::english(base::did_you_mean("gri", words).front()) == "; did you mean grid?");
+    CHECK(base::did_you_mean("bombs", words).empty());
     constexpr std::array<std::string_view, 1> names = {"An\x1Bna"}; // of a record, which may be broken
-    CHECK(support::english(base::did_you_mean("Anna", names).value()) == "; did you mean An\\x1bna?");
+    CHECK(support::english(base::did_you_mean("Anna", names).front()) == "; did you mean An\\x1bna?");
 }
