@@ -78,14 +78,16 @@ std::string_view choose(const Pattern& pattern, const Text& text, Language langu
 }
 
 // Spanish has another "and" before the sound of i (Inés, Hilda, the square i1) and another "or" before that of o (Olga,
-// 8, 11).
-Id before(const std::string& last, Id id) {
+// 8, 11); Italian has another "and" before that of e (Eva, Hélène, the square e2).
+Id before(const std::string& last, Id id, Language language) {
     const std::string word = lower_case(last);
     const std::string_view sound = std::string_view(word).substr(word.starts_with('h') ? 1 : 0);
     const auto begins_with = [&](std::initializer_list<std::string_view> letters) {
         return std::any_of(letters.begin(), letters.end(),
                            [&](std::string_view letter) { return sound.starts_with(letter); });
     };
+    if (language == Language::it)
+        return id == Id::list_and && begins_with({"e", "è", "é", "È", "É"}) ? Id::list_and_i : id;
     if (id == Id::list_or && (begins_with({"o", "ó", "Ó", "8"}) || sound == "11"))
         return Id::list_or_o;
     const bool glides = word.starts_with('h') && begins_with({"ia", "ie", "io"}); // hielo
@@ -143,8 +145,9 @@ std::string to_string(const Text& text, Language language) {
     for (const Argument& argument : text.arguments) {
         std::string words =
             std::visit([&](const auto& value) { return to_words(value, language); }, argument.value.value);
-        if (language == Language::es && std::string_view(argument.name) == "last")
-            id = before(words, id);
+        const bool varies = language == Language::es || language == Language::it;
+        if (varies && std::string_view(argument.name) == "last")
+            id = before(words, id, language);
         arguments.push_back(fmt::arg(argument.name, std::move(words)));
     }
     const std::string_view chosen = choose(pattern(id, language), text, language);

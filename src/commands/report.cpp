@@ -13,13 +13,13 @@ namespace {
 using base::Id;
 using base::Text;
 
-// "3, 4", from the bits of rows.
-std::string numbers_of(unsigned rows) {
+// The numbers of rows, from their bits.
+std::vector<std::string> numbers_of(unsigned rows) {
     std::vector<std::string> names;
     for (int row = 0; row < brikks::row_count; ++row)
         if ((rows >> row & 1U) != 0)
             names.push_back(std::to_string(row + 1));
-    return base::joined(names, ", ");
+    return names;
 }
 
 } // namespace

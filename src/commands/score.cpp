@@ -32,7 +32,7 @@ std::string factors(int points, int times) {
 struct Widths {
     explicit Widths(base::Language language)
         : row(width_of(Id::column_row, 3, language)), crosses(width_of(Id::column_crosses, 2, language)),
-          points(width_of(Id::column_points, 5, language)) {}
+          points(std::max<std::size_t>(width_of(Id::column_points, 5, language), 11)) {} // "2 x 2 ="
 
     std::size_t row;
     std::size_t crosses;

@@ -26,6 +26,7 @@ struct GameOptions {
 
 // Throws UsageError if the options cannot go together.
 table::SetupOptions setup_options(const GameOptions& given, const table::Words& words) {
+    const table::Words english = table::words_in("en"); // as all errors of options
     table::SetupOptions options;
     options.duel = given.duel;
     options.solo = given.solo;
@@ -34,16 +35,16 @@ table::SetupOptions setup_options(const GameOptions& given, const table::Words& 
         throw UsageError("--duel is for two players and --solo for one; leave one of them out");
     if (given.names) {
         options.names = table::split_names(*given.names, words);
-        std::string mistake = mistake_in_names(options.names, words);
+        std::string mistake = mistake_in_names(options.names, english);
         if (mistake.empty() && due != 0 && options.names.size() != due)
-            mistake = options.duel ? words[table::Key::two_for_duel] : words[table::Key::one_for_solo];
+            mistake = options.duel ? english[table::Key::two_for_duel] : english[table::Key::one_for_solo];
         if (!mistake.empty())
             throw UsageError("--names " + in_quotes(*given.names) + ": " + mistake);
     }
     if (given.levels) {
         options.levels = *given.levels;
         const std::size_t players = options.names.empty() ? due : options.names.size();
-        if (const std::string mistake = mistake_in_levels(options.levels, players, words); !mistake.empty())
+        if (const std::string mistake = mistake_in_levels(options.levels, players, english); !mistake.empty())
             throw UsageError("--level: " + mistake);
     }
     return options;

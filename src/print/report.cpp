@@ -23,14 +23,22 @@ std::string sum_of_rows(const brikks::Score& score) {
     return text + " = " + std::to_string(score.lines);
 }
 
+base::Language language_of(const Words& words) {
+    return base::find_language(words.language).value_or(base::Language::en);
+}
+
+// "Verdict: legal".
+std::string labelled(const Words& words, const std::string& name, const std::string& text) {
+    return to_string(base::Text{base::Id::label, {{"name", name}, {"text", text}}}, language_of(words));
+}
+
 // "error: ... [shape]", as on the screen.
 std::string line_of(const Words& words, const base::Finding& finding) {
     const Word severity = finding.severity == base::Severity::error     ? Word::error
                           : finding.severity == base::Severity::warning ? Word::warning
                                                                         : Word::note;
-    const base::Language language = base::find_language(words.language).value_or(base::Language::en);
-    return words[severity] + ": " + printable(to_string(finding.text, language)) + " [" + std::string(id(finding)) +
-           "]";
+    return labelled(words, words[severity], printable(to_string(finding.text, language_of(words)))) + " [" +
+           std::string(id(finding)) + "]";
 }
 
 // Writes the panel next to the sheet, and more panels if the text needs them.
@@ -86,7 +94,7 @@ void ReportWriter::write_row(const std::string& label, std::optional<int> value,
 void ReportWriter::write_points(const ReportSheet& report) {
     const brikks::Sheet& sheet = report.sheet;
     const brikks::Score& score = report.score;
-    write_paragraph(word(Word::points) + ": " + sum_of_rows(score));
+    write_paragraph(labelled(brush.words, word(Word::points), sum_of_rows(score)));
     skip(0.1);
     if (sheet.variant == brikks::Variant::duel) {
         write_row(word(Word::duel_rows), score.lines, true);
@@ -101,8 +109,9 @@ void ReportWriter::write_points(const ReportSheet& report) {
         write_row(word(Word::total) + " (" + word(Word::written) + ")", *sheet.claims.total);
     if (score.rank) {
         skip(0.2);
-        write_paragraph(word(Word::rank) + ": " + word(Word::rank_1 + static_cast<int>(*score.rank)) + " (" +
-                            std::string(brikks::range(*score.rank)) + ")",
+        write_paragraph(labelled(brush.words, word(Word::rank),
+                                 word(Word::rank_1 + static_cast<int>(*score.rank)) + " (" +
+                                     std::string(brikks::range(*score.rank)) + ")"),
                         Font::bold);
     }
 }
@@ -124,8 +133,8 @@ void ReportWriter::write_verdict(const ReportSheet& report) {
         verdict = Word::undecided;
     }
     const double left = sign.right() + brush.units(0.4);
-    brush.text({left, box.y, box.right() - left - brush.units(0.2), height}, word(Word::verdict) + ": " + word(verdict),
-               brush.bold(0.56));
+    brush.text({left, box.y, box.right() - left - brush.units(0.2), height},
+               labelled(brush.words, word(Word::verdict), word(verdict)), brush.bold(0.56));
     y_ = box.bottom();
 }
 

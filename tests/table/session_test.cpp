@@ -295,7 +295,7 @@ TEST_CASE("Who draws the block is said, unless nobody does") {
     CHECK(said("Ana,Ben,Cem,Dan", "\n\nbomb c\n") == "Ana, Ben and Dan draw the block. Enter: Ben rolls round 2.");
     CHECK(said("Zoe", "\n") == "Draw the block. Enter: Zoe rolls round 2.");
     CHECK(said("Zoe", "\nbomb\n") == "Enter: Zoe rolls round 2.");
-    CHECK(said(all, "\n\nbomb ana\n", "de") == "Ben und Cem zeichnen den Block. Enter: Ben würfelt in Runde 2.");
+    CHECK(said(all, "\n\nbomb ana\n", "de") == "Ben und Cem zeichnen den Block. Enter: Runde 2, Ben würfelt.");
     CHECK(said(all, "\n\nbomb ana\n", "es") == "Dibujan el bloque: Ben, Cem. Intro: Ben tira en la ronda 2.");
     CHECK(said(all, "\n\nbomb ana\n", "fr") == "Ben et Cem dessinent le bloc. Entrée : Ben lance les dés, tour 2.");
     CHECK(said(all, "\n\nbomb ana\n", "it") == "Ben e Cem disegnano il blocco. Invio: Ben lancia i dadi del turno 2.");

@@ -322,7 +322,7 @@ TEST_CASE("Options that make no sense are rejected") {
           "--names '\\x1b': \"\\x1b\" is not a valid name (printable characters only, at most 100).");
     check({"--names", "A,B,C", "--duel"}, "--names 'A,B,C': A duel is for two players.");
     check({"--names", "A,B", "--solo"}, "--names 'A,B': A solo game is for one player.");
-    check({"--names", "A,B", "--solo", "--lang", "de"}, "--names 'A,B': Ein Solospiel ist für einen allein.");
+    check({"--names", "A,B", "--solo", "--lang", "de"}, "--names 'A,B': A solo game is for one player.");
     check({"--solo", "--duel"}, "--duel is for two players and --solo for one; leave one of them out");
     check({"--names", "A,B", "--level", "2,3,4"}, "--level: \"2,3,4\": 3 levels for 2 players.");
     check({"--names", "A,B,C,D", "--level", "2 3"}, "--level: \"2 3\": 2 levels for 4 players.");
