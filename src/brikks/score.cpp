@@ -80,7 +80,44 @@ Score score(const Sheet& sheet) {
             bars.bombs += (*sheet.bombs)[i] ? 0 : bomb_values[i];
     if (sheet.energy)
         bars.energy = sheet.energy->active() / 2;
-    return sum_up(crossed_squares(sheet.marks), bars, sheet.players, sheet.level, sheet.variant);
+    Score result = sum_up(crossed_squares(sheet.marks), bars, sheet.players, sheet.level, sheet.variant);
+    if (!is_complete(sheet))
+        result.rank.reset();
+    return result;
+}
+
+bool is_complete(const Sheet& sheet) {
+    return sheet.variant == Variant::duel || (sheet.extra && sheet.bombs && sheet.energy);
+}
+
+Totals totals(const Sheet& sheet) {
+    const int least = score(sheet).total;
+    if (sheet.variant == Variant::duel)
+        return {least, least};
+    const int bombs = std::accumulate(bomb_values.begin(), bomb_values.end(), 0);
+    return {least, least + (sheet.extra ? 0 : extra_points[max_crosses]) + (sheet.bombs ? 0 : bombs) +
+                       (sheet.energy ? 0 : energy_circles / 2)};
+}
+
+std::vector<std::size_t> places(const std::vector<Totals>& players) {
+    std::vector<int> least;
+    std::vector<int> most;
+    for (const Totals& player : players) {
+        least.push_back(player.least);
+        most.push_back(player.most);
+    }
+    std::sort(least.begin(), least.end());
+    std::sort(most.begin(), most.end());
+    const auto above = [](const std::vector<int>& sorted, int total) {
+        return static_cast<std::size_t>(sorted.end() - std::upper_bound(sorted.begin(), sorted.end(), total));
+    };
+    std::vector<std::size_t> result;
+    for (const Totals& player : players) {
+        const std::size_t ahead = above(least, player.most);
+        const std::size_t oneself = player.most > player.least ? 1 : 0;
+        result.push_back(above(most, player.least) - oneself == ahead ? ahead + 1 : 0);
+    }
+    return result;
 }
 
 } // namespace brikks

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "brikks/sheet.hpp"
 #include "brikks/turn.hpp"
@@ -50,8 +51,22 @@ struct Score {
 Score score(const Player& player, int players, int level, Variant variant);
 
 // The points of the marks, even of impossible ones (bombs not crossed out from the top). A bar that is not given counts
-// nothing.
+// nothing, and then there is no rank.
 Score score(const Sheet& sheet);
+
+// Whether the sheet says all that counts. In a duel only rows do.
+bool is_complete(const Sheet& sheet);
+
+// What a sheet can be worth: a single total, or more where a bar is not given.
+struct Totals {
+    int least = 0;
+    int most = 0;
+};
+Totals totals(const Sheet& sheet);
+
+// The place of each: the highest total is first, and equal totals share a place (winner). 0: points that are not given
+// could change it.
+std::vector<std::size_t> places(const std::vector<Totals>& players);
 
 // The points of all rows, complete or not: what the players of a duel may have added up, too.
 int points_of_all_rows(Grid grid);

@@ -134,9 +134,12 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
         files.push_back(each.file);
     }
     const brikks::SameGame game = brikks::judge_same_game(sheets);
+    const auto name_of = [&](std::size_t sheet) {
+        return sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player;
+    };
     std::vector<std::string> winners;
     for (const std::size_t sheet : game.winners)
-        winners.push_back(sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player);
+        winners.push_back(name_of(sheet));
     if (json) {
         out << documents::same_game_json(files, game, winners, language) << '\n';
         return game.legal() ? Status::ok : Status::illegal;
@@ -150,9 +153,13 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
         out << about_game(Id::sheets_do_not_fit);
         return Status::illegal;
     }
-    const brikks::Variant variant = sheets.front().variant;
-    const bool needs_bombs = winners.empty() && variant == brikks::Variant::duel;
-    out << about_game(Id::sheets_fit) << about_game(needs_bombs ? Id::outcome_needs_bombs : outcome(winners, variant));
+    std::vector<Text> missing;
+    for (const std::size_t sheet : game.open)
+        missing.push_back(
+            {Id::parts_of_player, {{"player", name_of(sheet)}, {"parts", parts_not_given(sheets[sheet])}}});
+    out << about_game(Id::sheets_fit)
+        << about_game(missing.empty() ? outcome(winners, sheets.front().variant)
+                                      : Text{Id::outcome_needs_parts, {{"missing", missing}}});
     return Status::ok;
 }
 
@@ -186,7 +193,7 @@ void Brikks::declare_check(Options& options) {
 }
 
 Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environment& environment) const {
-    const brikks::Judgement judgement = judge_in_time(loaded, time_limit_, environment);
+    const brikks::Judgement judgement = judge_and_correct(loaded, time_limit_, environment);
     const brikks::Score score = brikks::score(loaded.value);
     if (report.json)
         environment.out << documents::judgement_json(loaded.file, loaded.value, judgement, score, loaded.where,

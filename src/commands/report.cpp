@@ -28,14 +28,25 @@ Text to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
     if (sheet.variant == brikks::Variant::duel)
         return {Id::sum_in_duel, {{"total", score.total}}};
     const auto part = [](bool given, int points) { return given ? base::Value(points) : base::Value("?"); };
-    const bool all_given = sheet.extra && sheet.bombs && sheet.energy;
-    return {
-        Id::sum,
-        {{"rows", score.lines},
-         {"extra", part(sheet.extra.has_value(), score.extra)},
-         {"bombs", part(sheet.bombs.has_value(), score.bombs)},
-         {"energy", part(sheet.energy.has_value(), score.energy)},
-         {"total", all_given ? base::Value(score.total) : base::Value(Text{Id::at_least, {{"total", score.total}}})}}};
+    return {Id::sum,
+            {{"rows", score.lines},
+             {"extra", part(sheet.extra.has_value(), score.extra)},
+             {"bombs", part(sheet.bombs.has_value(), score.bombs)},
+             {"energy", part(sheet.energy.has_value(), score.energy)},
+             {"total", is_complete(sheet) ? base::Value(score.total)
+                                          : base::Value(Text{Id::at_least, {{"total", score.total}}})}}};
+}
+
+std::vector<Text> parts_not_given(const brikks::Sheet& sheet) {
+    const bool duel = sheet.variant == brikks::Variant::duel; // its bombs tell the rounds
+    std::vector<Text> parts;
+    if (!sheet.extra && !duel)
+        parts.emplace_back(Id::part_extra);
+    if (!sheet.bombs)
+        parts.emplace_back(Id::part_bombs);
+    if (!sheet.energy && !duel)
+        parts.emplace_back(Id::part_energy);
+    return parts;
 }
 
 Text outcome(const std::vector<std::string>& winners, brikks::Variant variant) {
@@ -152,6 +163,10 @@ brikks::Limits time_limit(double seconds, const Environment& environment) {
 }
 
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment) {
+    return brikks::judge(loaded.value, time_limit(seconds, environment));
+}
+
+brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment) {
     const brikks::Limits limits = time_limit(seconds, environment);
     brikks::Judgement judgement = brikks::judge(loaded.value, limits);
     if (judgement.verdict == base::Verdict::illegal)

@@ -14,6 +14,9 @@ namespace commands {
 // "47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)"; without the bombs "47 + 21 + ? + 1 = at least 69 (...)".
 base::Text to_sum(const brikks::Sheet& sheet, const brikks::Score& score);
 
+// What counts and is not given: "extra points", "bombs", "energy".
+std::vector<base::Text> parts_not_given(const brikks::Sheet& sheet);
+
 // "winner Ana", "first place shared by Ana and Ben", "a draw"; without names "the winner is unknown".
 base::Text outcome(const std::vector<std::string>& winners, brikks::Variant variant);
 // Also "solo rank <60", "the game is not over".
@@ -42,7 +45,9 @@ inline constexpr double default_time_limit = 10;
 void house_option(Options& options, bool& strict_bombs);
 void add_house_rule(Document& document, bool strict_bombs);
 brikks::Limits time_limit(double seconds, const Environment& environment);
-// The referee, and after its findings the corrections (correction.hpp), if there are any.
+// The referee.
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment);
+// And after its findings the corrections (correction.hpp), if there are any.
+brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment);
 
 } // namespace commands

@@ -129,29 +129,30 @@ std::vector<Text> not_given(const brikks::Sheet& sheet) {
 
 struct Entry {
     std::string name; // as it is to be shown
-    int total = 0;
+    brikks::Totals totals;
 };
 
-// Equal totals share a place (rule winner).
 std::string ranking(std::vector<Entry> entries, base::Language language) {
     std::stable_sort(entries.begin(), entries.end(),
-                     [](const Entry& one, const Entry& other) { return one.total > other.total; });
+                     [](const Entry& one, const Entry& other) { return one.totals.least > other.totals.least; });
+    std::vector<brikks::Totals> totals;
+    for (const Entry& entry : entries)
+        totals.push_back(entry.totals);
+    const std::vector<std::size_t> places = brikks::places(totals);
     std::string text = base::line(Id::ranking, language);
-    std::size_t place = 0;
-    for (std::size_t index = 0; index < entries.size(); ++index) {
-        if (index == 0 || entries[index].total != entries[index - 1].total)
-            place = index + 1;
-        text += right_aligned(std::to_string(place), 4) + '.' + right_aligned(std::to_string(entries[index].total), 5) +
-                "  " + entries[index].name + '\n';
-    }
-    return text;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        text += right_aligned(places[i] > 0 ? std::to_string(places[i]) + '.' : "-", 5) +
+                right_aligned(std::to_string(totals[i].least), 5) + "  " + entries[i].name + '\n';
+    const bool complete =
+        std::all_of(totals.begin(), totals.end(), [](const brikks::Totals& each) { return each.least == each.most; });
+    return text + (complete ? "" : base::line(Id::ranking_incomplete, language));
 }
 
 // The line of a sheet in the ranking; of many sheets nothing else is kept.
 Entry entry_of(const LoadedSheet& loaded) {
     const std::string file = printable(loaded.file);
     const std::string player = printable(loaded.value.player);
-    return {player.empty() ? file : player + " (" + file + ")", score(loaded.value).total};
+    return {player.empty() ? file : player + " (" + file + ")", totals(loaded.value)};
 }
 
 std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay, base::Language language) {
@@ -167,7 +168,7 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
         }
         const brikks::Sheet sheet = sheet_after(game, replay, player, replay.rounds.size());
         text += score_table(loaded.file, sheet, replay.scores[player], language) + '\n';
-        entries.push_back({name, replay.scores[player].total});
+        entries.push_back({name, totals(sheet)});
     }
     const bool all_known = entries.size() == game.players.size();
     if (all_known && game.players.size() > 1 && game.variant == brikks::Variant::standard)

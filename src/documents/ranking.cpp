@@ -8,15 +8,13 @@
 
 #include "base/display_width.hpp"
 #include "base/joined.hpp"
+#include "base/names.hpp"
 #include "base/utf8.hpp"
 #include "documents/output_parts_json.hpp"
 #include "referee/same_game.hpp"
 
 namespace documents {
 namespace {
-
-constexpr std::size_t no_duel = 0;
-constexpr std::size_t sheets_of_duels = 1;
 
 // For programs, and for players.
 std::string_view verdict_of(const RankedPlayer& player) {
@@ -77,6 +75,12 @@ std::string csv_field(const std::string& text) {
     return '"' + joined(split(field, "\""), "\"\"") + '"';
 }
 
+// A name that a spreadsheet would take for a formula gets an apostrophe before it.
+std::string csv_name(const std::string& name) {
+    constexpr std::string_view signs = "=+-@";
+    return !name.empty() && signs.find(name.front()) != std::string_view::npos ? '\'' + name : name;
+}
+
 std::string csv_line(const std::vector<std::string>& fields) {
     return joined(fields, ",", csv_field) + "\r\n";
 }
@@ -132,14 +136,17 @@ void Ranking::add_unreadable(std::string_view file) {
 void Ranking::decide_duel_of_sheets() {
     std::vector<std::size_t> duel;
     std::vector<brikks::Sheet> sheets;
+    std::set<std::string> names; // nobody plays against himself
     for (std::size_t i = 0; i < players_.size(); ++i)
         if (players_[i].contest == sheets_of_duels) {
             duel.push_back(i);
             sheets.push_back(*players_[i].sheet);
+            names.insert(name_of(players_[i]).empty() ? std::to_string(i) : fold_case(name_of(players_[i])));
         }
-    if (duel.size() != 2 || !is_legal(players_[duel[0]]) || !is_legal(players_[duel[1]]))
+    if (names.size() != duel.size() || duel.size() != 2 || !is_legal(players_[duel[0]]) || !is_legal(players_[duel[1]]))
         return;
     const brikks::SameGame game = judge_same_game(sheets);
+    duel_assumed_ = !game.winners.empty();
     for (std::size_t i = 0; i < duel.size(); ++i)
         players_[duel[i]].place = place_in_duel(game.winners, i);
 }
@@ -147,8 +154,13 @@ void Ranking::decide_duel_of_sheets() {
 void Ranking::finish() {
     decide_duel_of_sheets();
     std::stable_sort(players_.begin(), players_.end(), is_before);
-    for (std::size_t i = 0; i < players_.size() && players_[i].contest == no_duel && is_legal(players_[i]); ++i)
-        players_[i].place = i > 0 && total_of(players_[i]) == total_of(players_[i - 1]) ? players_[i - 1].place : i + 1;
+    std::vector<brikks::Totals> compared;
+    for (const RankedPlayer& player : players_)
+        if (player.contest == no_duel && is_legal(player))
+            compared.push_back(totals(*player.sheet));
+    const std::vector<std::size_t> found = brikks::places(compared);
+    for (std::size_t i = 0; i < found.size(); ++i) // they are the first ones
+        players_[i].place = found[i];
 }
 
 std::string Ranking::text(Language language) const {
@@ -191,7 +203,8 @@ std::string Ranking::csv() const {
     std::string text = csv_line({"place", "player", "total", "rows", "extra", "bombs", "energy", "verdict", "players",
                                  "level", "variant", "file"});
     for (const RankedPlayer& player : players_) {
-        std::vector<std::string> fields = {player.place > 0 ? std::to_string(player.place) : "", name_of(player)};
+        std::vector<std::string> fields = {player.place > 0 ? std::to_string(player.place) : "",
+                                           csv_name(name_of(player))};
         for (const std::string& points : points_of(player, ""))
             fields.push_back(points);
         fields.emplace_back(verdict_of(player));
@@ -226,6 +239,7 @@ std::vector<Text> Ranking::notes() const {
     std::map<Id, std::size_t> without_place;
     std::vector<std::string> going_on;
     bool incomplete = false;
+    bool open_place = false;
     bool open_duel = false;
     for (const RankedPlayer& player : players_) {
         if (!is_legal(player)) {
@@ -237,7 +251,8 @@ std::vector<Text> Ranking::notes() const {
         const bool duel = player.contest != no_duel;
         open_duel = open_duel || (duel && player.place == 0);
         const brikks::Sheet& sheet = *player.sheet;
-        incomplete = incomplete || (!duel && !(sheet.extra && sheet.bombs && sheet.energy));
+        incomplete = incomplete || !is_complete(sheet);
+        open_place = open_place || (!duel && player.place == 0);
         if (!player.over && !duel)
             going_on.push_back(sheet.player.empty() ? player.file : sheet.player + " (" + player.file + ")");
     }
@@ -254,10 +269,14 @@ std::vector<Text> Ranking::notes() const {
         Id::rank_levels_differ, players_, [](const brikks::Sheet& sheet) { return sheet.level; }, notes);
     if (incomplete)
         notes.emplace_back(Id::rank_incomplete);
+    if (open_place)
+        notes.emplace_back(Id::rank_open_places);
     if (!going_on.empty())
         notes.push_back({Id::rank_not_over, {{"players", going_on}}});
     if (open_duel)
         notes.emplace_back(Id::rank_open_duel);
+    if (duel_assumed_)
+        notes.emplace_back(Id::rank_duel_assumed);
     return notes;
 }
 

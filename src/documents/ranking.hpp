@@ -15,6 +15,10 @@ namespace documents {
 
 using namespace base;
 
+inline constexpr std::size_t no_duel = 0; // all games but duels are one contest
+inline constexpr std::size_t sheets_of_duels = 1;
+inline constexpr std::size_t first_duel_of_record = 2;
+
 // A player. Without a sheet the file cannot be read.
 struct RankedPlayer {
     std::string file;
@@ -22,13 +26,12 @@ struct RankedPlayer {
     std::optional<brikks::Sheet> sheet = {};
     std::optional<brikks::Score> score = {}; // none if a block of a record is somewhere unknown
     bool over = true;                        // the player was out, or the game has ended
-    std::size_t contest = 0;                 // 0: all games but duels; a duel is a contest of its own
+    std::size_t contest = no_duel;           // a duel is a contest of its own
     std::size_t place = 0;                   // 0: none
 };
 
-// Only who played by the rules has a place. The highest total is first and equal totals share a place (rule winner);
-// the two players of a duel are ranked by its end (duel-end): those of a record, and two sheets of duels if there are
-// no more.
+// Only who played by the rules has a place: that of the total (brikks::places); the two players of a duel are ranked by
+// its end (duel-end): those of a record, and two sheets of duels if there are no more.
 class Ranking {
 public:
     void add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement);
@@ -48,7 +51,8 @@ private:
     void decide_duel_of_sheets();
 
     std::vector<RankedPlayer> players_;
-    std::size_t contests_ = 2; // so far; 1 is that of the sheets of duels
+    std::size_t contests_ = first_duel_of_record; // so far
+    bool duel_assumed_ = false;                   // the sheets of duels were compared
 };
 
 } // namespace documents

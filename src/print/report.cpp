@@ -52,7 +52,8 @@ private:
     void next_page(std::string bookmark);
     void begin_panel(int place);
     void write_points(const ReportSheet& report);
-    void write_row(const std::string& label, std::optional<int> value, bool bold = false);
+    // value: none if it is not given
+    void write_row(const std::string& label, const std::optional<std::string>& value, bool bold = false);
     void write_verdict(const ReportSheet& report);
     // Continues on the next panel, or page, where the panel is full.
     void write_paragraph(const std::string& text, Font font = Font::regular);
@@ -80,12 +81,11 @@ void ReportWriter::begin_panel(int place) {
     y_ = text_.y;
 }
 
-void ReportWriter::write_row(const std::string& label, std::optional<int> value, bool bold) {
+void ReportWriter::write_row(const std::string& label, const std::optional<std::string>& value, bool bold) {
     const double height = brush.units(0.72);
     const Font font = bold ? Font::bold : Font::regular;
     brush.text({text_.x, y_, text_.width * 0.7, height}, label, {font, 0.46, brush.style.text, Align::left});
-    brush.text({text_.x + text_.width * 0.7, y_, text_.width * 0.3, height},
-               value ? std::to_string(*value) : word(Word::not_given),
+    brush.text({text_.x + text_.width * 0.7, y_, text_.width * 0.3, height}, value.value_or(word(Word::not_given)),
                {font, value ? 0.5 : 0.38, brush.style.text, Align::right});
     y_ += height;
     brush.line({text_.x, y_}, {text_.right(), y_}, brush.pen(brush.style.frame, bold ? 0.05 : 0.015));
@@ -97,16 +97,23 @@ void ReportWriter::write_points(const ReportSheet& report) {
     write_paragraph(labelled(brush.words, word(Word::points), sum_of_rows(score)));
     skip(0.1);
     if (sheet.variant == brikks::Variant::duel) {
-        write_row(word(Word::duel_rows), score.lines, true);
+        write_row(word(Word::duel_rows), std::to_string(score.lines), true);
         return;
     }
-    write_row(word(Word::sum_rows), score.lines);
-    write_row(word(Word::extra), sheet.extra ? std::optional(score.extra) : std::nullopt);
-    write_row(word(Word::bombs), sheet.bombs ? std::optional(score.bombs) : std::nullopt);
-    write_row(word(Word::sum_energy), sheet.energy ? std::optional(score.energy) : std::nullopt);
-    write_row(word(Word::total), score.total, true);
+    const auto part = [](bool given, int points) {
+        return given ? std::optional(std::to_string(points)) : std::nullopt;
+    };
+    write_row(word(Word::sum_rows), std::to_string(score.lines));
+    write_row(word(Word::extra), part(sheet.extra.has_value(), score.extra));
+    write_row(word(Word::bombs), part(sheet.bombs.has_value(), score.bombs));
+    write_row(word(Word::sum_energy), part(sheet.energy.has_value(), score.energy));
+    const std::string total = std::to_string(score.total);
+    write_row(word(Word::total),
+              is_complete(sheet) ? total
+                                 : to_string({base::Id::at_least, {{"total", total}}}, language_of(brush.words)),
+              true);
     if (sheet.claims.total && *sheet.claims.total != score.total)
-        write_row(word(Word::total) + " (" + word(Word::written) + ")", *sheet.claims.total);
+        write_row(word(Word::total) + " (" + word(Word::written) + ")", std::to_string(*sheet.claims.total));
     if (score.rank) {
         skip(0.2);
         write_paragraph(labelled(brush.words, word(Word::rank),

@@ -149,7 +149,10 @@ void draw_sums(const Brush& brush, const SheetLayout& layout, const ReportSheet&
         write(2, score.bombs);
     if (sheet.energy)
         write(3, score.energy);
-    write(last, score.total);
+    if (is_complete(sheet))
+        write(last, score.total);
+    else
+        brush.text(layout.sum(last), "?", handwriting(brush, 0.6));
 }
 
 } // namespace

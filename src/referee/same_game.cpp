@@ -238,7 +238,12 @@ bool Judge::colours_fit() const {
 
 void Judge::find_winners() {
     if (duel()) {
-        if (sheets_.size() != 2 || !sheets_[0].bombs || !sheets_[1].bombs)
+        if (sheets_.size() != 2)
+            return;
+        for (std::size_t i = 0; i < sheets_.size(); ++i)
+            if (!sheets_[i].bombs)
+                result_.open.push_back(i);
+        if (!result_.open.empty())
             return;
         const int ahead = evidence_[0].fewest_rounds - evidence_[1].fewest_rounds;
         if (ahead != 0) {
@@ -246,15 +251,19 @@ void Judge::find_winners() {
             return;
         }
     }
-    int best = -1;
-    for (std::size_t i = 0; i < sheets_.size(); ++i) {
-        const int total = score(sheets_[i]).total;
-        if (total > best)
-            result_.winners.clear();
-        if (total >= best)
+    int best = 0; // that somebody has for certain
+    for (const Sheet& sheet : sheets_)
+        best = std::max(best, totals(sheet).least);
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+        if (totals(sheets_[i]).most >= best) {
             result_.winners.push_back(i);
-        best = std::max(best, total);
-    }
+            if (!is_complete(sheets_[i]))
+                result_.open.push_back(i);
+        }
+    if (result_.winners.size() == 1)
+        result_.open.clear();
+    if (!result_.open.empty())
+        result_.winners.clear();
 }
 
 } // namespace

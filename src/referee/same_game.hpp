@@ -16,6 +16,7 @@ struct SameGame {
     // The winner by the marks: all who share the first place; in a duel the player who stayed longer, or both of a
     // draw. Empty if that is unknown or if the sheets do not fit together.
     std::vector<std::size_t> winners;
+    std::vector<std::size_t> open; // the sheets that do not give what decides who has won
     bool legal() const { return !base::has_error(findings); }
 };
 

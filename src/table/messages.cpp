@@ -34,23 +34,24 @@ std::string actions_in(const brikks::Round& round, const LoggedGame& game, const
     return actions.empty() ? "" : "  (" + joined(actions, ", ") + ')';
 }
 
-// The players with a total, the highest first. Equal totals share a place.
+// The players with a total, the highest first.
 std::string ranking(const LoggedGame& game) {
     std::vector<std::size_t> players = all_players(game);
     std::erase_if(players, [&](std::size_t player) { return !total_of(game, player); });
     std::stable_sort(players.begin(), players.end(),
                      [&](std::size_t one, std::size_t other) { return total_of(game, one) > total_of(game, other); });
     std::size_t width = 0;
-    for (const std::size_t player : players)
+    std::vector<brikks::Totals> totals;
+    for (const std::size_t player : players) {
         width = std::max(width, base::display_width(name(game, player)));
-    std::string text;
-    std::size_t place = 1;
-    for (std::size_t i = 0; i < players.size(); ++i) {
-        if (i > 0 && total_of(game, players[i]) != total_of(game, players[i - 1]))
-            place = i + 1;
-        text += "  " + std::to_string(place) + ". " + base::padded(name(game, players[i]), width) +
-                base::right_aligned(std::to_string(total_of(game, players[i]).value()), 5) + '\n';
+        const int total = total_of(game, player).value();
+        totals.push_back({total, total});
     }
+    const std::vector<std::size_t> places = brikks::places(totals);
+    std::string text;
+    for (std::size_t i = 0; i < players.size(); ++i)
+        text += "  " + std::to_string(places[i]) + ". " + base::padded(name(game, players[i]), width) +
+                base::right_aligned(std::to_string(totals[i].least), 5) + '\n';
     return text;
 }
 

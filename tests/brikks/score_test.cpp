@@ -177,3 +177,45 @@ TEST_CASE("only a solo sheet has a rank, and the total itself stays without the 
     sheet.players = 2;
     CHECK_FALSE(score(sheet).rank.has_value());
 }
+
+TEST_CASE("solo-rank: none from a part of the points") {
+    Sheet sheet = example();
+    sheet.players = 1;
+    CHECK(score(sheet).rank);
+    for (const int part : {0, 1, 2}) {
+        Sheet without = sheet;
+        if (part == 0)
+            without.extra.reset();
+        else if (part == 1)
+            without.bombs.reset();
+        else
+            without.energy.reset();
+        CHECK_FALSE(score(without).rank);
+    }
+}
+
+TEST_CASE("what a sheet can be worth at most without its bars") {
+    Sheet sheet = example();
+    CHECK(totals(sheet).least == 73);
+    CHECK(totals(sheet).most == 73);
+    sheet.extra.reset();
+    CHECK(totals(sheet).least == 52);
+    CHECK(totals(sheet).most == 52 + 75);
+    sheet.bombs.reset();
+    CHECK(totals(sheet).most == 48 + 75 + 7);
+    sheet.energy.reset();
+    CHECK(totals(sheet).most == 47 + 75 + 7 + 14);
+    sheet.variant = Variant::duel;
+    CHECK(totals(sheet).least == totals(sheet).most);
+}
+
+TEST_CASE("winner: equal totals share a place, and points that are not given leave it open") {
+    using Places = std::vector<std::size_t>;
+    CHECK(places({{7, 7}, {9, 9}, {7, 7}, {1, 1}}) == Places{2, 1, 2, 4});
+    CHECK(places({}) == Places{});
+    CHECK(places({{10, 20}, {30, 30}, {5, 5}}) == Places{2, 1, 3});
+    CHECK(places({{10, 20}, {20, 20}, {5, 5}}) == Places{0, 1, 3}); // second, or first as well
+    CHECK(places({{10, 20}, {15, 15}, {9, 9}}) == Places{0, 0, 3});
+    CHECK(places({{10, 20}, {10, 20}}) == Places{0, 0});
+    CHECK(places({{10, 20}, {9, 9}}) == Places{1, 2});
+}

@@ -299,6 +299,27 @@ TEST_CASE("check --game judges the sheets of one game") {
           trio + ": error: this is the record of a whole game; --game is for the separate sheets of one game\n");
 }
 
+TEST_CASE("check --game names no winner where parts that are not given could change it") {
+    const Folder folder;
+    const std::string prefix = folder.path("s");
+    REQUIRE(run({"extract", "samples/evening.txt", "--prefix", prefix}).status == 0);
+    const auto end = [&](const std::string& option) {
+        const Outcome outcome =
+            run({"check", "--game", option, prefix + "1.txt", prefix + "2.txt", folder.path("c.txt")});
+        CHECK(outcome.status == 0);
+        return outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);
+    };
+    std::string cleo = session::content(prefix + "3.txt");
+    folder.file("c.txt", cleo);
+    CHECK(end("--lang=en") == "game: winner Cleo\n");
+    for (const char* key : {"\nextra:", "\nenergy:", "\nbombs:", "\ntotal:"})
+        cleo.replace(cleo.find(key), 2, "\n#");
+    folder.file("c.txt", cleo);
+    CHECK(end("--lang=en") == "game: the winner cannot be determined, because something is not given: "
+                              "Cleo (extra points, bombs and energy)\n");
+    CHECK(end("--json").ends_with("\"winner\":[]}\n"));
+}
+
 TEST_CASE("check --game warns first of all of a file that is given twice, whatever its name") {
     const Folder folder;
     const std::string sheet = folder.file("a.txt", session::content(session::known_sheet("legal")));

@@ -89,10 +89,11 @@ TEST_CASE("score says what was not given") {
 
 TEST_CASE("score of several sheets ends with the ranking, equal totals share the place") {
     const Folder folder;
-    const std::string ana = folder.file("ana.txt", sheet("player: Ana\nplayers: 4\n", 2));
-    const std::string ben = folder.file("ben.txt", sheet("player: Ben\nplayers: 4\n", 3));
-    const std::string cleo = folder.file("cleo.txt", sheet("players: 4\n", 2));
-    const std::string dan = folder.file("dan.txt", sheet("player: Dan\nplayers: 4\n", 0));
+    const std::string bars = "players: 4\nextra: 0\nbombs: xxx\nenergy: " + std::string(28, '.') + "\n";
+    const std::string ana = folder.file("ana.txt", sheet("player: Ana\n" + bars, 2));
+    const std::string ben = folder.file("ben.txt", sheet("player: Ben\n" + bars, 3));
+    const std::string cleo = folder.file("cleo.txt", sheet(bars, 2));
+    const std::string dan = folder.file("dan.txt", sheet("player: Dan\n" + bars, 0));
     const Outcome outcome = run({"score", ana, ben, folder.path("none.txt"), cleo, dan});
     CHECK(outcome.status == 2);
     CHECK(outcome.err == folder.path("none.txt") + ": error: there is no such file\n");
@@ -115,6 +116,28 @@ TEST_CASE("score of several sheets ends with the ranking, equal totals share the
                              "No sheet was checked here; brikks score --rank checks them and ranks only the legal "
                              "ones.\n");
     CHECK(run({"score", ana, ben}).status == 0);
+}
+
+TEST_CASE("score leaves places open that parts not given could change") {
+    const Folder folder;
+    const std::string bars = "players: 4\nextra: 0\nbombs: xxx\n";
+    const std::string energy = "energy: " + std::string(28, '.') + "\n";
+    const std::string ana = folder.file("a.txt", sheet("player: Ana\n" + bars + energy, 2));
+    const std::string ben = folder.file("b.txt", sheet("player: Ben\n" + bars + energy, 5));
+    const std::string eva = folder.file("e.txt", sheet("player: Eva\n" + bars, 1));
+    CHECK(run({"score", ana, eva, ben})
+              .out.find("\nRanking\n"
+                        "   1.   25  Ben (" +
+                        ben +
+                        ")\n"
+                        "    -   10  Ana (" +
+                        ana +
+                        ")\n"
+                        "    -    5  Eva (" +
+                        eva +
+                        ")\n"
+                        "What is not given is not counted. A place that it could change is left open (-).\n"
+                        "No sheet was checked here;") != std::string::npos);
 }
 
 TEST_CASE("score ranks no duel") {

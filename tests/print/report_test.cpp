@@ -193,7 +193,15 @@ TEST_CASE("a report says which bars were not given") {
     sheet.sheet.extra.reset();
     sheet.sheet.bombs.reset();
     sheet.score = brikks::score(sheet.sheet);
-    CHECK(count_text(record(job_of(sheet)).at(0), "not given") == 3);
+    const print::RecordedPage page = record(job_of(sheet)).at(0);
+    CHECK(count_text(page, "not given") == 3);
+    CHECK(count_text(page, "at least 0") == 1);
+    CHECK(count_text(page, "?") == 1); // the sum on the sheet
+
+    sheet.sheet.players = 1;
+    sheet.score = brikks::score(sheet.sheet);
+    for (const print::Written& text : texts(record(job_of(sheet)).at(0)))
+        CHECK_FALSE(text.text.starts_with("Rank: "));
 }
 
 TEST_CASE("findings are printed whole, on further pages if there are many") {

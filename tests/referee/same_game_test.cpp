@@ -84,6 +84,25 @@ TEST_CASE("a bar that is not given restricts nothing") {
     }
 }
 
+TEST_CASE("nobody has won for certain while points that are not given can change that") {
+    using Indices = std::vector<std::size_t>;
+    std::vector<Sheet> sheets = three_starts(); // each is worth its bombs and energy
+    const auto judged = [&] { return brikks::judge_same_game(sheets); };
+    CHECK(judged().winners == Indices{0, 1, 2});
+    CHECK(judged().open == Indices{});
+    sheets[2].extra.reset();
+    CHECK(judged().winners == Indices{});
+    CHECK(judged().open == Indices{2});
+    sheets[2].extra = 0;
+    sheets[2].energy.reset();
+    CHECK(judged().open == Indices{2});
+    sheets[0].extra = 14; // out of reach
+    CHECK(judged().winners == Indices{0});
+    CHECK(judged().open == Indices{});
+    sheets[0].energy.reset(); // who wins anyway
+    CHECK(judged().winners == Indices{0});
+}
+
 TEST_CASE("the number of sheets is that of the players") {
     std::vector<Sheet> sheets = three_starts();
     CHECK(printed(brikks::judge_same_game(sheets)) == "");
