@@ -171,6 +171,8 @@ private:
                 throw UsageError("--level " + must_be("a number from 1 to 4, or one for each player (2,3,1)", text));
             result.push_back(part[0] - '0');
         }
+        if (result.size() > brikks::max_players)
+            throw UsageError("--level " + must_be("one number, or one for each of 4 players at most", text));
         return result;
     }
 

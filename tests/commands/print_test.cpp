@@ -20,9 +20,10 @@ TEST_CASE("a report says which characters of a name it cannot show") {
 
 TEST_CASE("the options of the pages take what can be printed, and name themselves if it cannot") {
     const std::vector<std::vector<std::string>> refused = {
-        {"sheets", "--players", "0"},   {"sheets", "--players", "5"},  {"sheets", "--level", "5"},
-        {"sheets", "--level", "2,0"},   {"sheets", "--per-page", "3"}, {"sheets", "--copies", "0"},
-        {"overview", "--players", "5"}, {"overview", "--level", "9"},  {"overview", "--per-page", "8"}};
+        {"sheets", "--players", "0"},   {"sheets", "--players", "5"},       {"sheets", "--level", "5"},
+        {"sheets", "--level", "2,0"},   {"sheets", "--level", "1,2,3,4,1"}, {"sheets", "--per-page", "3"},
+        {"sheets", "--copies", "0"},    {"overview", "--players", "5"},     {"overview", "--level", "9"},
+        {"overview", "--per-page", "8"}};
     for (const std::vector<std::string>& each : refused) {
         const session::Outcome outcome = session::run({"print", each[0], each[1], each[2], "-o", "-"});
         CHECK(outcome.status == 2);
