@@ -28,27 +28,6 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
     throw UsageError({Id::unknown_player, {{"player", in_quotes(name)}, {"hint", hint}}});
 }
 
-std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment) {
-    const base::FolderContent content = base::read_folder(folder);
-    if (content.error)
-        throw FileError(folder, *content.error);
-    std::vector<std::string> files;
-    std::vector<std::string> left_out = content.others;
-    for (const std::string& file : content.files) {
-        const std::string name = base::lower_case(file);
-        if (name.ends_with(".txt") || name.ends_with(".json"))
-            files.push_back(folder + (folder.ends_with('/') ? "" : "/") + file);
-        else
-            left_out.push_back(file);
-    }
-    if (files.empty())
-        throw FileError(folder, Id::folder_without_sheets);
-    std::sort(left_out.begin(), left_out.end());
-    if (!left_out.empty())
-        warn(folder, {Id::folder_left_out, {{"names", left_out}}}, environment, base::Severity::note);
-    return files;
-}
-
 std::string lines_of(std::string_view file, const std::vector<base::Finding>& messages, base::Language language) {
     return base::joined(messages, "", [&](const base::Finding& message) {
         return to_line(file, message.place, message.severity, message.text, language) + '\n';
@@ -88,13 +67,35 @@ void print_messages(const std::string& file, const std::vector<base::Finding>& m
     environment.err << lines_of(file, messages, environment.language);
 }
 
+std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment) {
+    const base::FolderContent content = base::read_folder(folder);
+    if (content.error)
+        throw FileError(folder, *content.error);
+    std::vector<std::string> files;
+    std::vector<std::string> left_out = content.others;
+    for (const std::string& file : content.files) {
+        const std::string name = base::lower_case(file);
+        if (name.ends_with(".txt") || name.ends_with(".json"))
+            files.push_back(folder + (folder.ends_with('/') ? "" : "/") + file);
+        else
+            left_out.push_back(file);
+    }
+    if (files.empty())
+        throw FileError(folder, Id::folder_without_sheets);
+    std::sort(left_out.begin(), left_out.end());
+    if (!left_out.empty())
+        warn(folder, {Id::folder_left_out, {{"names", left_out}}}, environment, base::Severity::note);
+    return files;
+}
+
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment) {
     std::vector<std::string> files;
     for (const std::string& name : names)
-        if (name != "-" && base::is_folder(name)) {
-            const std::vector<std::string> found = files_of_folder(name, environment);
+        try {
+            const bool folder = name != "-" && base::is_folder(name);
+            const std::vector<std::string> found = folder ? files_of_folder(name, environment) : std::vector{name};
             files.insert(files.end(), found.begin(), found.end());
-        } else {
+        } catch (const FileError&) {
             files.push_back(name);
         }
     return files;

@@ -44,8 +44,9 @@ Value accept(const std::string& file, base::Reading<Value>& reading, Environment
     return std::move(*reading.value);
 }
 
-// The names of files, and of the .txt and .json files of a folder instead of its name, sorted. A note says what else is
-// in the folder.
+// The .txt and .json files of a folder, sorted; a note says what else is in it. Throws FileError if there are none.
+std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment);
+// The names of files, and of the files of a folder instead of its name. A folder without any stays in the list.
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment);
 
 // Warns of each file that was named before, also by another name.

@@ -238,7 +238,7 @@ private:
                  {base::Id::report_name_replaced,
                   {{"name", player}, {"printed", print::printable(player)}, {"characters", characters}}},
                  environment);
-        brikks::Judgement judgement = judge_in_time(*loaded, time_limit_, environment);
+        brikks::Judgement judgement = judge_and_correct(*loaded, time_limit_, environment);
         print::ReportSheet sheet;
         sheet.score = brikks::score(loaded->value);
         sheet.verdict = judgement.verdict;

@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "base/files.hpp"
 #include "commands/input.hpp"
 #include "commands/report.hpp"
 #include "documents/output_json.hpp"
@@ -23,7 +24,8 @@ Status add(const Document& document, const RankOptions& options, documents::Rank
         return replay.legal() ? Status::ok : Status::illegal;
     }
     const auto& sheet = std::get<LoadedSheet>(document);
-    const brikks::Judgement judgement = judge_in_time(sheet, options.time_limit, environment);
+    const brikks::Judgement judgement = options.json ? judge_and_correct(sheet, options.time_limit, environment)
+                                                     : judge_in_time(sheet, options.time_limit, environment);
     ranking.add(sheet.file, sheet.value, judgement);
     if (options.json)
         environment.out << documents::judgement_json(sheet.file, sheet.value, judgement, score(sheet.value),
@@ -40,6 +42,8 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
     documents::Ranking ranking;
     const Status status = for_each_file(files, options.json, environment, [&](const std::string& file) {
         try {
+            if (file != "-" && base::is_folder(file)) // one of those without sheets
+                files_of_folder(file, environment);
             Document document = load_document(file, environment);
             add_house_rule(document, options.strict_bombs);
             return add(document, options, ranking, environment);

@@ -143,6 +143,13 @@ TEST_CASE("A ranking says what makes its totals hard to compare") {
                                      "\nThe sheets are from games with different numbers of players: 2 and 3.\n"
                                      "The players had different levels: 2 and 4.\n"
                                      "? was not given on the sheet and is not counted.\n"));
+
+    text.replace(text.find("..."), 3, "xxx"); // Zoe
+    const std::string open = without(folder.path(""), run({"score", "--rank", two, folder.file("no.txt", text)}).out);
+    CHECK(open.starts_with(headings + "    -  Ana         1     0      0      0       1  legal       two.txt\n"
+                                      "   1.  Zoe         1     0      ?      0       1  legal       no.txt\n"
+                                      "\n? was not given on the sheet and is not counted.\n"
+                                      "A place that this could change is left open (-).\n"));
 }
 
 TEST_CASE("score --rank judges by a house rule, too") {
@@ -184,6 +191,12 @@ TEST_CASE("A duel is ranked by its end, apart from the totals of other games") {
     // Of these the program cannot know who played whom.
     CHECK(places({ana, ben, "samples/duel-outlines.txt"}).find_first_of("12") == std::string::npos);
     CHECK(places({ana}) == ",Ana ");
+    const std::string assumed = "\nThe two sheets of duels were taken as those of one duel.\n";
+    CHECK(run({"score", "--rank", ben, ana}).out.ends_with(assumed));
+    CHECK(run({"score", "--rank", record}).out.find(assumed) == std::string::npos);
+    std::string namesake = session::content(ben);
+    namesake.replace(namesake.find("Ben"), 3, "ANA"); // of another duel
+    CHECK(places({ana, folder.file("ana.txt", namesake)}).find_first_of("12") == std::string::npos);
     const Outcome alone = run({"score", "--rank", ana});
     CHECK(alone.status == 0);
     CHECK(alone.out.ends_with("\nPlaces in a duel need its two legal sheets with their bombs, or a record of the whole "
@@ -233,7 +246,17 @@ TEST_CASE("A folder stands for its .txt and .json files, by name; what is left o
           folder.path("") + ": error: this is a folder, not a file; with --rank its sheets are judged and ranked\n");
     const Outcome empty = run({"score", "--rank", folder.path("more.txt")});
     CHECK(empty.status == 2);
-    CHECK(empty.err == folder.path("more.txt") + ": error: there is no .txt or .json file in this folder\n");
+    const std::string error = folder.path("more.txt") + ": error: there is no .txt or .json file in this folder\n";
+    CHECK(empty.err == error);
+    const Outcome both = run({"score", "--rank", folder.path("more.txt"), folder.path("a.json")});
+    CHECK(both.status == 2);
+    CHECK(both.err == error);
+    CHECK(both.out.starts_with(headings + "   1.  Ana         8     0      0      7       1  legal       " +
+                               folder.path("a.json") + "\n"));
+    CHECK(both.out.find("unreadable  " + folder.path("more.txt") + "\n") != std::string::npos);
+    const Outcome json = run({"score", "--rank", "--json", folder.path("more.txt"), folder.path("a.json")});
+    CHECK(json.out.starts_with("{\"file\":\"" + folder.path("more.txt") + "\",\"verdict\":\"unreadable\""));
+    CHECK(std::count(json.out.begin(), json.out.end(), '\n') == 3);
 }
 
 TEST_CASE("CSV quotes commas, quotation marks and line breaks, and controls no terminal") {
@@ -247,6 +270,9 @@ TEST_CASE("CSV quotes commas, quotation marks and line breaks, and controls no t
     const std::string out = run({"score", "--rank", "--csv", game}).out;
     CHECK(out.find("\"Ana, Jr.\",") != std::string::npos);
     CHECK(out.find("\"6\"\" Ben\",") != std::string::npos);
+    // No spreadsheet may take a name for a formula.
+    const std::string formula = folder.file("f.txt", of_two("=SUM(A1)", "..."));
+    CHECK(run({"score", "--rank", "--csv", formula}).out.find("\r\n1,'=SUM(A1),8,") != std::string::npos);
 }
 
 TEST_CASE("Options of score that do not go together are refused") {
