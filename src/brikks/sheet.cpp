@@ -10,6 +10,22 @@ int bombs_used(const Sheet& sheet) {
     return sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
 }
 
+Bits odd_marks(const Marks& marks, std::string_view known) {
+    Bits odd = crossed_squares(marks).bits & ~mini_squares(marks);
+    for (const char mark : known)
+        odd &= ~squares_marked(marks, mark);
+    return odd;
+}
+
+void infer_notation(Sheet& sheet) {
+    sheet.notation = odd_marks(sheet.marks, cross_marks) == 0    ? Notation::crosses
+                     : odd_marks(sheet.marks, colour_marks) == 0 ? Notation::colours
+                                                                 : Notation::outlines;
+    if (sheet.notation == Notation::crosses)
+        for (const Cell cell : cells(squares_marked(sheet.marks, 'x')))
+            sheet.marks[cell] = 'X';
+}
+
 Grid crossed_squares(const Marks& marks) {
     return Grid{full_grid & ~squares_marked(marks, empty_square)};
 }

@@ -97,6 +97,13 @@ struct Sheet {
 // The bombs crossed out; all of them if the bombs are not given, since each can have been used.
 int bombs_used(const Sheet& sheet);
 
+inline constexpr std::string_view cross_marks = "Xx";
+inline constexpr std::string_view colour_marks = "WYGRBK";
+// The squares, mini blocks apart, that have other marks than these.
+Bits odd_marks(const Marks& marks, std::string_view known);
+// Of a sheet whose notation was not written down: crosses, colours or outlines, as its marks show, mini blocks apart.
+void infer_notation(Sheet& sheet);
+
 // All crossed squares, mini blocks too.
 Grid crossed_squares(const Marks& marks);
 // The squares with that mark.

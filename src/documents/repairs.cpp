@@ -136,7 +136,7 @@ private:
         add(bytes, "extra", {Id::with_bars_exchanged});
     }
 
-    // Numbered from 1 at the top: the lines of the rows change places.
+    // Numbered from 1 at the top: the lines of the rows change places, or the numbers alone.
     void turn_over(const std::vector<Member>& lines) {
         for (std::size_t i = 0; i < rows; ++i)
             if (lines[i].key != std::to_string(i + 1))
@@ -155,6 +155,11 @@ private:
         }
         bytes += bytes_.substr(end);
         add(bytes, "grid", {Id::with_rows_reversed});
+
+        bytes = bytes_;
+        for (std::size_t i = rows; i-- > 0;)
+            bytes.replace(offset(lines[i].place), lines[i].key.size(), std::to_string(rows - i));
+        add(bytes, "grid", {Id::with_rows_renumbered});
     }
 
     std::string_view bytes_;

@@ -170,16 +170,6 @@ Value marks_of_notation(Notation notation) {
     return "";
 }
 
-// The notation that the marks show by themselves, mini blocks apart.
-Notation derived_notation(const std::vector<Square>& squares) {
-    const auto all = [&](std::string_view marks) {
-        return std::all_of(squares.begin(), squares.end(), [&](const Square& square) {
-            return square.mark == brikks::mini_square || marks.find(square.mark) != std::string_view::npos;
-        });
-    };
-    return all("Xx") ? Notation::crosses : all("WYGRBK") ? Notation::colours : Notation::outlines;
-}
-
 // Without a notation small letters are not colours, which a player may not expect.
 void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Finding>& messages) {
     const auto is_block = [](const Square& square) { return square.mark != brikks::mini_square; };
@@ -243,8 +233,11 @@ void read_grid(const Field& grid, Form form, std::optional<Notation> notation, b
         read_row((*lines)[i], row, messages, squares);
     }
 
+    const bool one_case = notation == Notation::crosses || notation == Notation::colours;
+    for (const Square& square : squares)
+        sheet.marks[square.cell] = one_case ? upper(square.mark) : square.mark;
     if (!notation) {
-        sheet.notation = derived_notation(squares);
+        infer_notation(sheet);
         if (sheet.notation == Notation::outlines)
             warn_of_small_colours(squares, messages);
     }
@@ -257,10 +250,6 @@ void read_grid(const Field& grid, Form form, std::optional<Notation> notation, b
         report_squares(
             squares, [](const Square& square) { return square.mark == brikks::mini_square; }, Id::mini_outside_duel, {},
             messages);
-
-    const bool one_case = sheet.notation == Notation::crosses || sheet.notation == Notation::colours;
-    for (const Square& square : squares)
-        sheet.marks[square.cell] = one_case ? upper(square.mark) : square.mark;
 }
 
 } // namespace documents

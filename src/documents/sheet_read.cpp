@@ -301,6 +301,7 @@ brikks::OtherGames other_games(const Node& tree, Form form) {
             sheets.push_back(std::move(other));
     };
     brikks::OtherGames games;
+    games.notation_given = sheet.blocks || Fields(tree, "", ignored).filled("notation");
     games.level_given = static_cast<bool>(Fields(tree, "", ignored)["level"]);
     for (int level = level_range.low; level <= level_range.high; ++level)
         if (level != sheet.level)

@@ -20,7 +20,8 @@ struct Change {
 struct OtherGames {
     std::vector<Sheet> levels;
     std::vector<Sheet> players;
-    bool level_given = true; // if not, the sheet was judged by the level of the base game
+    bool level_given = true;    // if not, the sheet was judged by the level of the base game
+    bool notation_given = true; // if not, it follows from the marks (infer_notation), also from changed ones
 };
 
 // One mark of the bars changed, the nearest change first. broken: the rules that the sheet breaks; only bars about
@@ -30,6 +31,10 @@ std::vector<Change> bar_changes(const Sheet& sheet, const std::vector<base::Rule
 // The rows or the columns in the reverse order, a row moved sideways, or some squares of one block marked otherwise.
 // no_blocks: the squares of the sheet that are no blocks as they are marked.
 std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudget& budget);
+
+// A few odd marks among crosses, or colours, marked like them: without a notation they make the sheet one of outlines.
+std::vector<Change> odd_marks_changed(const Sheet& sheet);
+inline constexpr int most_odd_marks = 3; // that are slips
 
 // The columns in the reverse order; nothing if there are only a few blocks, or no grid.
 std::vector<Change> mirrored(const Sheet& sheet);

@@ -64,8 +64,13 @@ Bits no_blocks(const Judgement& judgement) {
 
 // What the players wrote down, where the marks give something else.
 struct WrongClaims {
-    bool rows = false;
-    bool total = false;
+    int rows = 0;
+    int total = 0; // or 1
+    bool none() const { return rows == 0 && total == 0; }
+    // Of as many, the rows rather than the total.
+    bool operator<(const WrongClaims& other) const {
+        return std::pair(rows + total, total) < std::pair(other.rows + other.total, other.total);
+    }
 };
 WrongClaims wrong_claims(const Sheet& sheet) {
     std::vector<Finding> findings;
@@ -73,37 +78,42 @@ WrongClaims wrong_claims(const Sheet& sheet) {
     WrongClaims wrong;
     for (const Finding& finding : findings)
         if (finding.rule == Rule::claims && finding.severity == Severity::error)
-            (finding.subject == "total" ? wrong.total : wrong.rows) = true;
+            ++(finding.subject == "total" ? wrong.total : wrong.rows);
     return wrong;
 }
 
 // How right the changed sheet would be. change: "with circle 18 untouched"
 Text outcome(const Text& change, const Sheet& sheet, WrongClaims wrong) {
-    if (wrong.total && sheet.energy && sheet.extra && sheet.bombs)
+    if (wrong.total > 0 && is_complete(sheet))
         return {Id::total_would_be,
                 {{"change", change}, {"total", score(sheet).total}, {"claimed", *sheet.claims.total}}};
-    return {wrong.rows || wrong.total ? Id::marks_would_be_right : Id::would_be_right, {{"change", change}}};
+    return {wrong.none() ? Id::would_be_right : Id::marks_would_be_right, {{"change", change}}};
 }
 
 // The trials of one sheet: all of them together, and each, take a limited number of steps, whatever the time limit is.
+// It is small, as a correction may not take much longer than the verdict that it explains.
 class Trials {
 public:
     explicit Trials(const Limits& limits) : limits_(limits) {}
 
+    // Of a trial, or the search for what to try.
+    Limits next() {
+        Limits limits = limits_;
+        limits.out_of_time = [this, left = most_of_one]() mutable { return left-- <= 0 || out_of_time(); };
+        return limits;
+    }
     bool out_of_time() { return all_left_-- <= 0 || (limits_.out_of_time && limits_.out_of_time()); }
 
     // Whether the marks are legal, apart from what was written down about them.
     bool is_legal(Sheet sheet) {
         sheet.claims = Claims{};
-        Limits limits = limits_;
-        limits.out_of_time = [this, left = most_of_one]() mutable { return left-- <= 0 || out_of_time(); };
-        return judge(sheet, limits).verdict == base::Verdict::legal;
+        return judge(sheet, next()).verdict == base::Verdict::legal;
     }
 
 private:
     // Each stands for 256 steps of a search (search_budget.hpp).
-    static constexpr int most_of_one = 1000;
-    static constexpr int most_of_all = 4000;
+    static constexpr int most_of_one = 300;
+    static constexpr int most_of_all = 600;
 
     const Limits& limits_;
     int all_left_ = most_of_all;
@@ -111,8 +121,7 @@ private:
 
 // Those of the games, which differ from that of the sheet in that number alone, in which the sheet is right.
 std::optional<RightChange> find_right_game(const std::vector<Sheet>& games, const Sheet& sheet, int Sheet::*number,
-                                           const Limits& limits) {
-    Trials trials(limits);
+                                           Trials& trials) {
     std::vector<Sheet> right;
     std::vector<int> numbers;
     for (Sheet game : games) {
@@ -130,16 +139,16 @@ std::optional<RightChange> find_right_game(const std::vector<Sheet>& games, cons
         solo ? Text{Id::with_solo_game} : Text{level ? Id::with_level : Id::with_other_players, {{"numbers", numbers}}};
     const WrongClaims wrong = wrong_claims(right.front()); // they are about the marks, which are the same in all games
     Text text = outcome(change, right.front(), wrong);
-    return RightChange{std::move(right), level ? "level" : "players", std::move(text), !wrong.rows && !wrong.total};
+    return RightChange{std::move(right), level ? "level" : "players", std::move(text), wrong.none()};
 }
 
 // The points per row, if they are right in the reverse order: then one error and a note for all of them.
 void correct_reversed_rows(const Sheet& sheet, Judgement& judgement) {
     Sheet reversed = sheet;
-    if (!sheet.claims.rows || !wrong_claims(sheet).rows)
+    if (!sheet.claims.rows || wrong_claims(sheet).rows == 0)
         return;
     std::reverse(reversed.claims.rows->begin(), reversed.claims.rows->end());
-    if (wrong_claims(reversed).rows)
+    if (wrong_claims(reversed).rows > 0)
         return;
     const auto is_row = [](const Finding& finding) {
         return finding.rule == Rule::claims && finding.severity == Severity::error &&
@@ -159,8 +168,9 @@ void correct_reversed_rows(const Sheet& sheet, Judgement& judgement) {
 // Where nothing more is known: a row that seems to be copied twice.
 void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
     constexpr int most_empty = 4; // blocks that stand side by side can make shorter rows equal
-    if (sheet.notation == Notation::crosses)
-        return;
+    const int marked = popcount(crossed_squares(sheet.marks).bits);
+    if (2 * popcount(odd_marks(sheet.marks, cross_marks)) < marked)
+        return; // rows of crosses are often alike
     for (std::size_t row = sheet.marks.size() - 1; row > 0; --row) {
         const auto& marks = sheet.marks[row];
         if (marks == sheet.marks[row - 1] && std::count(marks.begin(), marks.end(), empty_square) <= most_empty)
@@ -173,34 +183,49 @@ void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
 
 // The changes of marks that may make the sheet right.
 std::vector<Change> changes_of_marks(const Sheet& sheet, const Judgement& judgement, const std::vector<Rule>& broken,
-                                     const Limits& limits) {
-    if (!about_bars(broken)) {
-        SearchBudget budget(limits);
-        return grid_changes(sheet, no_blocks(judgement), budget);
+                                     bool notation_given, const Limits& limits) {
+    std::vector<Change> changes;
+    const auto add = [&](std::vector<Change> more) {
+        for (Change& change : more) {
+            if (!notation_given)
+                infer_notation(change.sheet);
+            changes.push_back(std::move(change));
+        }
+    };
+    if (about_bars(broken)) {
+        add(bar_changes(sheet, broken));
+        add(mirrored(sheet));
+        return changes;
     }
-    std::vector<Change> changes = bar_changes(sheet, broken);
-    for (Change& change : mirrored(sheet))
-        changes.push_back(std::move(change));
+    if (!notation_given)
+        add(odd_marks_changed(sheet));
+    SearchBudget budget(limits);
+    add(grid_changes(sheet, no_blocks(judgement), budget));
     return changes;
+}
+
+std::optional<RightChange> find_right(const std::vector<Change>& changes, Trials& trials) {
+    std::optional<RightChange> found;
+    WrongClaims least;
+    for (const Change& change : changes) {
+        if (trials.out_of_time())
+            break;
+        const WrongClaims wrong = wrong_claims(change.sheet);
+        if ((found && !(wrong < least)) || !trials.is_legal(change.sheet))
+            continue;
+        found = RightChange{{change.sheet}, change.subject, outcome(change.text, change.sheet, wrong), wrong.none()};
+        least = wrong;
+        if (wrong.none())
+            break;
+    }
+    return found;
 }
 
 } // namespace
 
 std::optional<RightChange> find_right(const std::vector<Change>& changes, const Limits& limits) {
     Trials trials(limits);
-    std::optional<RightChange> found;
-    for (const Change& change : changes) {
-        if (trials.out_of_time())
-            break;
-        const WrongClaims wrong = wrong_claims(change.sheet);
-        const bool all = !wrong.rows && !wrong.total;
-        if ((found && !all) || !trials.is_legal(change.sheet))
-            continue;
-        found = RightChange{{change.sheet}, change.subject, outcome(change.text, change.sheet, wrong), all};
-        if (all)
-            break;
-    }
-    return found;
+    return find_right(changes, trials);
 }
 
 std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgement, const OtherGames& others,
@@ -208,17 +233,19 @@ std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgem
     const std::vector<Rule> broken = broken_by_marks(judgement);
     if (broken.empty())
         return {};
+    Trials trials(limits);
     std::vector<RightChange> found;
-    if (auto level = find_right_game(others.levels, sheet, &Sheet::level, limits)) {
+    if (auto level = find_right_game(others.levels, sheet, &Sheet::level, trials)) {
         if (!others.level_given)
             level->text = {Id::level_assumed, {{"level", sheet.level}, {"what", std::move(level->text)}}};
         found.push_back(std::move(*level));
         if (!others.level_given && found.front().all)
             return found;
     }
-    if (auto players = find_right_game(others.players, sheet, &Sheet::players, limits))
+    if (auto players = find_right_game(others.players, sheet, &Sheet::players, trials))
         found.push_back(std::move(*players));
-    if (auto marks = find_right(changes_of_marks(sheet, judgement, broken, limits), limits))
+    if (auto marks =
+            find_right(changes_of_marks(sheet, judgement, broken, others.notation_given, trials.next()), trials))
         found.push_back(std::move(*marks));
     const auto all = [](const RightChange& change) { return change.all; };
     if (std::any_of(found.begin(), found.end(), all))

@@ -16,7 +16,8 @@ struct RightChange {
     base::Text text;           // "with 8 crosses on the extra points bar, the sheet would be right"
     bool all;                  // what was written down about the marks is right, too
 };
-// The first change with which all is right, or else the first with which at least the marks are. Each is judged.
+// The first change with which all is right, or else, with which the marks are, that which leaves fewest claims wrong.
+// Each is judged.
 std::optional<RightChange> find_right(const std::vector<Change>& changes, const Limits& limits);
 
 // The single changes that would make a sheet right that was judged illegal: another level, another number of players,

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "brikks/squares.hpp"
@@ -161,6 +162,24 @@ std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudge
     return_rows(sheet, changes);
     for (Change& change : mirrored(sheet))
         changes.push_back(std::move(change));
+    return changes;
+}
+
+std::vector<Change> odd_marks_changed(const Sheet& sheet) {
+    std::vector<Change> changes;
+    for (const std::string_view known : {cross_marks, colour_marks}) {
+        const Bits odd = odd_marks(sheet.marks, known);
+        if (odd == 0 || popcount(odd) > most_odd_marks)
+            continue;
+        for (const char mark : known == cross_marks ? std::string_view("X") : known) {
+            Change change{sheet,
+                          "grid/" + to_string(top_left(odd)),
+                          {Id::with_squares_marked, {{"squares", cell_names(odd)}, {"mark", std::string(1, mark)}}}};
+            for (const Cell cell : cells(odd))
+                change.sheet.marks[cell] = mark;
+            changes.push_back(std::move(change));
+        }
+    }
     return changes;
 }
 

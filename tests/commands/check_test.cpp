@@ -204,6 +204,69 @@ TEST_CASE("what would be right is judged together with what the players wrote do
     CHECK(note("extra: 1\ntotal: 9\nrows: 1 0 0 0 0 0 0 0 0 0 0\n") == no_cross + "the marks would be right [extra]");
 }
 
+TEST_CASE("of the changes that leave a number wrong, that with fewest wrong ones is named") {
+    const Folder folder;
+    std::string text = session::content("samples/ana-outlines.txt");
+    const auto set = [&](const std::string& key, const std::string& value) {
+        const std::size_t at = text.find("\n" + key + ":");
+        REQUIRE(at != std::string::npos);
+        text.replace(at + 1, text.find('\n', at + 1) - at - 1, key + ": " + value);
+    };
+    set("extra", "9");
+    set("rows", "1 1 5 1 5 4 4 4 2 2 0");
+    const std::string out = run({"check", folder.file("a.txt", text)}).out; // 6 would make the total wrong, too
+    CHECK(out.find("note: with 5 crosses on the extra points bar, the marks would be right [extra]") !=
+          std::string::npos);
+}
+
+TEST_CASE("without a notation it follows from the changed marks what they would mean") {
+    const Folder folder;
+    std::string text = "players: 1\nlevel: 1\n";
+    for (int row = 11; row > 2; --row)
+        text += "..........\n";
+    const std::string slip = text + "WW........\nWH........\n"; // with four W it would be a sheet of colours
+    CHECK(run({"check", folder.file("a.txt", slip)}).out.find("would be right") == std::string::npos);
+    CHECK(run({"check", folder.file("b.txt", "notation: outlines\n" + slip)})
+              .out.find("with b1 marked 'W', the sheet would be right") != std::string::npos);
+}
+
+TEST_CASE("a few odd marks in a sheet of crosses or colours") {
+    const Folder folder;
+    const auto note = [&](const std::string& sample, const std::string& from, const std::string& to) {
+        std::string text = session::content("samples/" + sample);
+        const std::size_t at = text.find("notation:");
+        text.erase(at, text.find('\n', at) + 1 - at);
+        REQUIRE(text.find(from) != std::string::npos);
+        const std::string out =
+            run({"check", folder.file("a.txt", text.replace(text.find(from), from.size(), to))}).out;
+        CHECK(out.find("copied twice") == std::string::npos);
+        const std::size_t begin = out.find("note: with ");
+        return begin == std::string::npos ? "" : out.substr(begin, out.find(';', begin) - begin);
+    };
+    const std::string right = "the sheet would be right";
+    CHECK(note("ana-crosses.txt", " 5 | X X X", " 5 | X Z X") == "note: with b5 marked 'X', " + right);
+    CHECK(note("ana-crosses.txt", " 5 | X X X", " 5 | Y Z x") == "note: with a5 and b5 marked 'X', " + right);
+    CHECK(note("nina-colours.txt", " 5 | W", " 5 | H") == "note: with a5 marked 'W', " + right);
+    CHECK(note("ana-crosses.txt", " 5 | X X X X", " 5 | A B C D") == "");
+}
+
+TEST_CASE("rows numbered from 1 at the top") {
+    const Folder folder;
+    std::string text = session::content("samples/ana-outlines.txt");
+    for (int row = 11; row >= 1; --row) {
+        const auto number = [](int n) { return std::string(n < 10 ? " " : "") + std::to_string(n) + " | "; };
+        text.replace(text.find('\n' + number(row)), 6, "\n#" + std::to_string(12 - row) + "|\n");
+    }
+    for (int row = 11; row >= 1; --row) {
+        const std::string mark = "#" + std::to_string(row) + "|\n";
+        text.replace(text.find(mark), mark.size(), std::to_string(row) + " | ");
+    }
+    const Outcome outcome = run({"check", folder.file("a.txt", text)});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err.find("note: with the rows numbered from 11 at the top down to 1, the sheet would be right\n") !=
+          std::string::npos);
+}
+
 TEST_CASE("one slip in the grid gives one error and a note") {
     const Folder folder;
     std::string text = session::content("samples/ana-outlines.txt");
@@ -281,8 +344,8 @@ TEST_CASE("points per row from the bottom up are one error") {
     text.replace(rows, end - rows, reversed);
     const std::string out = run({"check", folder.file("a.txt", text)}).out;
     CHECK(out.find(" [claims]\n") != std::string::npos);
-    CHECK(out.find("note: with rows from the top row down, all of them would be right; 9 more errors have the same "
-                   "cause [claims]\n") != std::string::npos);
+    CHECK(out.find("note: written from the top row down, all points of the rows would be right; 9 more errors have "
+                   "the same cause [claims]\n") != std::string::npos);
     CHECK(out.find("error: ", out.find("error: ") + 1) == std::string::npos);
     text.replace(rows, 1, "99"); // one number is wrong, too: nothing is known
     CHECK(run({"check", folder.file("b.txt", text)}).out.find("note: ") == std::string::npos);

@@ -217,6 +217,144 @@ std::vector<brikks::RightChange> notes_about(const std::string& text) {
     return found ? std::vector{*found} : std::vector<brikks::RightChange>();
 }
 
+// The lines of the rows, as a reader finds them: numbered or not.
+std::vector<std::size_t> rows_found(const std::string& text) {
+    constexpr std::size_t length = 24;
+    std::vector<std::size_t> rows;
+    for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+        end = std::min(text.find('\n', begin), text.size());
+        const std::string line = text.substr(begin, end - begin);
+        if (line.size() == length && (line[3] == '|' || line.starts_with("     ")) &&
+            !line.ends_with("a b c d e f g h i j"))
+            rows.push_back(begin + first_square);
+    }
+    REQUIRE(rows.size() == 11);
+    return rows;
+}
+
+template <class Kind>
+const Kind& argument(const base::Text& text, std::string_view name) {
+    const auto found = std::find_if(text.arguments.begin(), text.arguments.end(),
+                                    [&](const base::Argument& each) { return each.name == name; });
+    REQUIRE(found != text.arguments.end());
+    return std::get<Kind>(found->value.value);
+}
+
+// The value of a key, which is added if it is not there.
+void set_value(std::string& text, const std::string& key, const std::string& value) {
+    const std::size_t at = text.find("\n" + key + ":");
+    if (at == std::string::npos)
+        text += key + ": " + value + "\n";
+    else
+        text.replace(at + 1, text.find('\n', at + 1) - at - 1, key + ": " + value);
+}
+
+char& mark_of_bar(std::string& text, const std::string& key, std::int64_t number) {
+    std::size_t at = text.find("\n" + key + ":") + key.size() + 2;
+    for (std::int64_t left = number; left > 0; --left)
+        at = text.find_first_not_of(' ', at + (left == number ? 0 : 1));
+    return text[at];
+}
+
+// The file with what the note says done to it, by its words alone.
+std::string changed(std::string text, const base::Text& note) {
+    using base::Id;
+    using Texts = std::vector<base::Text>;
+    const auto number = [&](const char* name) { return argument<std::int64_t>(note, name); };
+    const auto circle = [&](char mark) { mark_of_bar(text, "energy", number("circle")) = mark; };
+    const auto bomb = [&](char mark) {
+        const std::map<std::int64_t, int> bombs = {{1, 1}, {2, 2}, {4, 3}};
+        mark_of_bar(text, "bombs", bombs.at(number("value"))) = mark;
+    };
+    const auto squares_of = [&](std::size_t row) { return text.substr(row, 19); };
+    const auto move = [&](std::size_t by) {
+        const std::size_t row = rows_found(text)[static_cast<std::size_t>(11 - number("row"))];
+        std::string squares = squares_of(row) + ' ';
+        std::rotate(squares.begin(), squares.begin() + static_cast<std::ptrdiff_t>(2 * by), squares.end());
+        text.replace(row, 19, squares.substr(0, 19));
+    };
+    const auto set_square = [&](const std::string& name, char mark) {
+        const auto cell = brikks::parse_cell(name);
+        REQUIRE(cell);
+        text[rows_found(text)[static_cast<std::size_t>(10 - cell->row)] + 2 * static_cast<std::size_t>(cell->column)] =
+            mark;
+    };
+    const auto set_numbers = [&](const char* key) {
+        set_value(text, key, std::to_string(argument<std::vector<int>>(note, "numbers").front()));
+    };
+    switch (note.id) {
+    case Id::would_be_right:
+    case Id::marks_would_be_right:
+    case Id::total_would_be:
+        return changed(text, argument<Texts>(note, "change").front());
+    case Id::level_assumed:
+        return changed(text, argument<Texts>(note, "what").front());
+    case Id::with_level:
+        set_numbers("level");
+        break;
+    case Id::with_other_players:
+        set_numbers("players");
+        break;
+    case Id::with_solo_game:
+        set_value(text, "players", "1");
+        break;
+    case Id::with_extra:
+        set_value(text, "extra", std::to_string(number("count")));
+        break;
+    case Id::with_circle_circled:
+    case Id::with_circle_not_crossed:
+        circle('o');
+        break;
+    case Id::with_circle_spent:
+    case Id::with_circle_crossed:
+    case Id::with_circle_crossed_in_game:
+        circle('x');
+        break;
+    case Id::with_circle_untouched:
+        circle('.');
+        break;
+    case Id::with_circle_deactivated:
+        circle('-');
+        break;
+    case Id::with_bomb:
+        bomb('.');
+        break;
+    case Id::without_bomb:
+        bomb('x');
+        break;
+    case Id::with_columns_reversed:
+        for (const std::size_t row : rows_found(text))
+            std::reverse(text.begin() + static_cast<std::ptrdiff_t>(row),
+                         text.begin() + static_cast<std::ptrdiff_t>(row) + 19);
+        break;
+    case Id::with_rows_reversed: {
+        const std::string before = text;
+        const std::vector<std::size_t> rows = rows_found(text);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            text.replace(rows[i], 19, before, rows[rows.size() - 1 - i], 19);
+        break;
+    }
+    case Id::with_row_left:
+        move(static_cast<std::size_t>(number("count")));
+        break;
+    case Id::with_row_right:
+        move(static_cast<std::size_t>(10 - number("count")));
+        break;
+    case Id::with_mark_returned:
+        text = changed(text, argument<Texts>(note, "change").front());
+        set_square(argument<std::string>(note, "square"), argument<std::string>(note, "mark").front());
+        break;
+    case Id::with_squares_marked:
+    case Id::with_own_mark:
+        for (const std::string& name : argument<std::vector<std::string>>(note, "squares"))
+            set_square(name, argument<std::string>(note, "mark").front());
+        break;
+    default:
+        FAIL("no rule to apply: " << support::english(note));
+    }
+    return text;
+}
+
 // Whether both sheets have the same blocks, however they are lettered, and the same bars.
 bool same(Sheet a, Sheet b) {
     const auto squares = [](const Sheet& sheet) {
@@ -240,7 +378,15 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
         const std::string text = file("samples/" + std::string(name) + ".txt");
         const auto right = documents::read_sheet(text);
         REQUIRE(right.value);
-        for (const Slip& slip : Slips(text, *right.value).all()) {
+        std::vector<Slip> slips = Slips(text, *right.value).all();
+        // Most people write no notation. Then it follows from the marks, also from those that a note would change.
+        if (const std::size_t at = text.find("notation:"); right.value->notation != Notation::order) {
+            std::string without = text;
+            without.erase(at, without.find('\n', at) + 1 - at);
+            for (Slip& slip : Slips(without, *right.value).all())
+                slips.push_back(std::move(slip));
+        }
+        for (const Slip& slip : slips) {
             CAPTURE(slip.text);
             const auto reading = documents::read_sheet(slip.text);
             if (reading.value && brikks::judge(*reading.value).verdict == base::Verdict::legal)
@@ -248,7 +394,7 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
             std::array<int, 3>& count = counts[slip.kind];
             ++count[0];
             bool is_right = false;
-            const auto notes = notes_about(slip.text);
+            const std::vector<brikks::RightChange> notes = notes_about(slip.text);
             for (const brikks::RightChange& note : notes) {
                 const std::string words = support::english(note.text);
                 CAPTURE(words);
@@ -259,6 +405,13 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
                     CHECK(brikks::judge(sheet).verdict == base::Verdict::legal);
                 }
                 CHECK(note.all == words.ends_with("the sheet would be right"));
+                if (!reading.value)
+                    continue; // its note is about a file that was read again
+                auto again = documents::read_sheet(changed(slip.text, note.text));
+                REQUIRE(again.value);
+                if (!note.all)
+                    again.value->claims = {};
+                CHECK(brikks::judge(*again.value).verdict == base::Verdict::legal);
             }
             count[1] += notes.empty() ? 0 : 1;
             count[2] += is_right ? 1 : 0;
@@ -271,7 +424,7 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
             sum[i] += count[i];
     }
     MESSAGE("all: " << sum[0] << " slips, " << sum[1] << " notes, " << sum[2] << " right");
-    CHECK(sum[0] >= 502);
-    CHECK(sum[1] >= 491);
-    CHECK(sum[2] >= 469);
+    CHECK(sum[0] >= 929);
+    CHECK(sum[1] >= 909);
+    CHECK(sum[2] >= 868);
 }
