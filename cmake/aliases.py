@@ -11,7 +11,8 @@ import unicodedata
 
 
 def plain(word):
-    return "".join(letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter))
+    folded = unicodedata.normalize("NFD", word.casefold())
+    return "".join(letter for letter in folded if not unicodedata.combining(letter))
 
 
 def main(path, output):
@@ -23,6 +24,8 @@ def main(path, output):
             for word in words:
                 if word != " ".join(word.lower().split()):
                     sys.exit(f"{path}: {word} must be in lower case, with single blanks")
+                if not plain(word).isascii():
+                    sys.exit(f"{path}: {word} has a letter that this script cannot write without accents")
                 rows.add((plain(word), key))
     with open(output, "w", encoding="utf-8") as file:
         file.write("// Made of templates/aliases.json by cmake/aliases.py.\n#pragma once\n\n#include <string_view>\n\n"

@@ -208,10 +208,13 @@ void Fields::finish() {
                     {Id::unknown_key, {{"key", in_quotes(member->key)}, {"hint", did_you_mean(member->key, known_)}}});
 }
 
-void Fields::finish(const Text& document) {
+void Fields::finish(const Text& document, Words words) {
+    constexpr std::size_t few = 10; // as many as are reported; comparing with all words takes long
     const std::vector<std::string_view> keys(known_.begin(), known_.end());
+    const std::vector<std::string_view> all = words != nullptr ? words(keys) : keys;
+    std::size_t count = 0;
     for (const Member* member : unknown())
-        add_error(messages_, member->place, not_a_key(member->key, document, keys));
+        add_error(messages_, member->place, not_a_key(member->key, document, ++count <= few ? all : keys));
 }
 
 std::string Fields::path_of(std::string_view key) const {

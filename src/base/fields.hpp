@@ -111,7 +111,9 @@ public:
     // Warns of the keys that were not asked for.
     void finish();
     // An error for each, because a game or a score without what was written there would be wrong. document: "a sheet".
-    void finish(const Text& document);
+    // words: what hints are taken from, if not only the keys.
+    using Words = std::vector<std::string_view> (*)(std::span<const std::string_view> keys);
+    void finish(const Text& document, Words words = nullptr);
 
     std::string path_of(std::string_view key) const;
 

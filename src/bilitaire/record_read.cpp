@@ -118,7 +118,7 @@ public:
         Fields fields(root_, "", messages_);
         fields.ignore("format");
         const Field rounds = fields.required("rounds", Kind::list);
-        fields.finish({Id::a_bilitaire_record});
+        fields.finish({Id::a_bilitaire_record}, documents::with_aliases);
         const std::vector<Field> items = rounds.items(Id::bilitaire_array_of_rounds).value_or(std::vector<Field>());
         if (items.empty() && !has_error(messages_))
             add_error(messages_, {1, 1}, Id::record_no_round);
@@ -152,7 +152,7 @@ private:
         constexpr Range balls{0, balls_at_start};
         if (const auto left = fields["left"].numeral(balls))
             round.left = whole_number("left", *left, balls, messages_);
-        fields.finish({Id::a_bilitaire_record});
+        fields.finish({Id::a_bilitaire_record}, documents::with_aliases);
         return round;
     }
 

@@ -43,7 +43,7 @@ public:
         read_rounds(fields_["rounds"]);
         read_claims(fields_["claims"]);
         read_winner(fields_["winner"]);
-        fields_.finish({Id::a_game_record});
+        fields_.finish({Id::a_game_record}, with_aliases);
         report_what_to_fill_in();
         return std::move(game_);
     }
@@ -155,7 +155,7 @@ brikks::GamePlayer GameReader::read_player(const Field& written) {
     if (text)
         check_name(what, *text, written->place, messages_);
     player.level = fields["level"].number(level_range).value_or(player.level);
-    fields.finish({Id::a_game_record});
+    fields.finish({Id::a_game_record}, with_aliases);
     return player;
 }
 
@@ -211,7 +211,7 @@ Round GameReader::read_round(const Field& written, std::size_t number) {
         round.turns.push_back(read_turn(turn, number));
     read_roller(roller, number, round);
     read_minis(fields["minis"], number, round);
-    fields.finish({Id::a_game_record});
+    fields.finish({Id::a_game_record}, with_aliases);
     return round;
 }
 
@@ -292,7 +292,7 @@ std::optional<int> GameReader::read_claim(const Field& claim) {
         return std::nullopt;
     Fields fields(*claim, claim.path(), messages_);
     const auto total = fields["total"].number(claim_range);
-    fields.finish({Id::a_game_record});
+    fields.finish({Id::a_game_record}, with_aliases);
     return total;
 }
 

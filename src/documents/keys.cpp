@@ -9,13 +9,19 @@
 namespace documents {
 namespace {
 
-// In lower case, without accents, with single blanks, which may have been written as hyphens or underscores.
-std::string as_in_table(std::string_view written) {
+// In lower case, without accents, with straight apostrophes and single blanks, which may have been written as
+// underscores. A hyphen is a blank ("energy-bar"), or nothing ("Extra-Punkte").
+std::string as_in_table(std::string_view written, bool hyphen_is_blank) {
+    constexpr std::string_view apostrophe = "\u2019";
+    const std::string folded = fold_accents(written);
     std::string result;
-    for (char letter : fold_accents(written)) {
-        if (letter == '-' || letter == '_' || letter == '\t')
+    for (std::string_view rest = folded; !rest.empty();) {
+        const bool typographic = rest.starts_with(apostrophe);
+        char letter = typographic ? '\'' : rest.front();
+        rest.remove_prefix(typographic ? apostrophe.size() : 1);
+        if (letter == '_' || letter == '\t' || (letter == '-' && hyphen_is_blank))
             letter = ' ';
-        if (letter != ' ' || !result.ends_with(' '))
+        if (letter != '-' && (letter != ' ' || !result.ends_with(' ')))
             result += letter;
     }
     return result;
@@ -25,21 +31,34 @@ std::string as_in_table(std::string_view written) {
 
 std::string key_meant(std::string_view written, bool number, IsKey is_key) {
     const auto known = [is_key](std::string_view key) { return is_key(key) || is_remark(key); };
-    std::string word = as_in_table(written);
-    if (known(word))
-        return word;
-    std::string_view meant;
-    const auto by_word = [](const Alias& alias, std::string_view wanted) { return alias.word < wanted; };
-    for (const auto* alias = std::lower_bound(std::begin(aliases), std::end(aliases), word, by_word);
-         alias != std::end(aliases) && alias->word == word; ++alias)
-        if (known(alias->key) && (meant.empty() || (alias->key == "players") == number))
-            meant = alias->key;
-    return std::string(meant.empty() ? written : meant);
+    for (const bool hyphen_is_blank : {true, false}) {
+        const std::string word = as_in_table(written, hyphen_is_blank);
+        if (known(word))
+            return word;
+        std::string_view meant;
+        const auto by_word = [](const Alias& alias, std::string_view wanted) { return alias.word < wanted; };
+        for (const auto* alias = std::lower_bound(std::begin(aliases), std::end(aliases), word, by_word);
+             alias != std::end(aliases) && alias->word == word; ++alias)
+            if (known(alias->key) && (meant.empty() || (alias->key == "players") == number))
+                meant = alias->key;
+        if (!meant.empty())
+            return std::string(meant);
+    }
+    return std::string(written);
+}
+
+std::vector<std::string_view> with_aliases(std::span<const std::string_view> keys) {
+    std::vector<std::string_view> words(keys.begin(), keys.end());
+    for (const Alias& alias : aliases)
+        if (std::find(keys.begin(), keys.end(), alias.key) != keys.end())
+            words.push_back(alias.word);
+    return words;
 }
 
 std::optional<KeyValue> entry_meant(const TextLine& line, IsKey is_key) {
     auto entry = key_value(line);
     if (entry) {
+        entry->key = trimmed(line.content.substr(0, line.content.find(':'))); // an unknown one is shown as written
         const bool number =
             !entry->value.empty() && entry->value.find_first_not_of("0123456789") == std::string_view::npos;
         entry->key = key_meant(entry->key, number, is_key);

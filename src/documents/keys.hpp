@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,9 @@ using IsKey = bool (*)(std::string_view key);
 // The key that is meant by what is written: one of the format, or a remark; else as it is written. Where a word means
 // two keys, the value decides: number is whether it is one.
 std::string key_meant(std::string_view written, bool number, IsKey is_key);
+
+// The keys and all words for them, to guess what is meant by a mistyped one.
+std::vector<std::string_view> with_aliases(std::span<const std::string_view> keys);
 
 // A `key: value` of a text, with the key that is meant.
 std::optional<KeyValue> entry_meant(const TextLine& line, IsKey is_key);

@@ -127,7 +127,7 @@ public:
         read_bombs(fields_.filled("bombs"));
         read_rows(fields_["rows"]);
         sheet_.claims.total = fields_["total"].number(claim_range);
-        fields_.finish({Id::a_sheet});
+        fields_.finish({Id::a_sheet}, with_aliases);
         return std::move(sheet_);
     }
 

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+
+#include <nlohmann/json.hpp>
 
 #include "documents/alias_table.hpp"
 #include "documents/game.hpp"
@@ -20,9 +23,34 @@ TEST_CASE("what people write for the keys of a sheet") {
         CHECK(meant(key) == "energy");
     for (const char* key : {"name", "Nombre", "nom", "nome", "Spieler", "giocatrice"})
         CHECK(meant(key) == "player");
+    for (const char* key : {"Extra-Punkte", "extra point", "bonus-points", "puntos extras", "Réglette des points bonus",
+                            "barra dei punti extra", "Zusatz-Punkte"})
+        CHECK(meant(key) == "extra");
+    for (const char* key : {"points d\u2019énergie", "points d'énergie", "réglette énergie", "barra di energia"})
+        CHECK(meant(key) == "energy");
     CHECK(meant("Weather") == "Weather");
     CHECK(meant("winner") == "winner"); // which a sheet does not have
     CHECK(meant("Datum") == "date");
+}
+
+TEST_CASE("each alias is understood as it is written in the list") {
+    static std::string wanted; // a plain function cannot capture it
+    const auto list = nlohmann::json::parse(file("templates/aliases.json"));
+    for (const auto& [key, languages] : list.items())
+        for (const auto& words : languages)
+            for (const std::string word : words) {
+                CAPTURE(word);
+                wanted = key;
+                CHECK(key_meant(word, key == "players", [](std::string_view one) { return one == wanted; }) == key);
+            }
+}
+
+TEST_CASE("a mistyped alias gets a guess, and is shown as it was written") {
+    const auto messages = [](const char* line) {
+        return printed(documents::read_sheet(ana_text + std::string(line)).messages);
+    };
+    CHECK(messages("Enregy Bar: 1\n").ends_with("\"Enregy Bar\" is not a key of a sheet; did you mean energy bar?\n"));
+    CHECK(messages("Zusatzpunke: 1\n").ends_with("did you mean zusatzpunkte?\n"));
 }
 
 TEST_CASE("where a word means two keys the value decides") {
