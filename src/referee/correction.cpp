@@ -181,6 +181,12 @@ void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
     }
 }
 
+// Whether marks are not of the sheet's notation, so that its file could not be read.
+bool has_marks_of_others(const Sheet& sheet) {
+    return (sheet.notation == Notation::crosses && odd_marks(sheet.marks, cross_marks) != 0) ||
+           (sheet.notation == Notation::colours && odd_marks(sheet.marks, colour_marks) != 0);
+}
+
 // The changes of marks that may make the sheet right.
 std::vector<Change> changes_of_marks(const Sheet& sheet, const Judgement& judgement, const std::vector<Rule>& broken,
                                      bool notation_given, const Limits& limits) {
@@ -189,7 +195,8 @@ std::vector<Change> changes_of_marks(const Sheet& sheet, const Judgement& judgem
         for (Change& change : more) {
             if (!notation_given)
                 infer_notation(change.sheet);
-            changes.push_back(std::move(change));
+            if (!has_marks_of_others(change.sheet))
+                changes.push_back(std::move(change));
         }
     };
     if (about_bars(broken)) {
