@@ -21,7 +21,7 @@ public:
     }
 
     Status run(Environment& environment) override {
-        language_.apply(environment);
+        language_.apply(environment, json_);
         refuse_overwriting_input(output_.file, {file_});
         const Document document = load_document(file_, environment);
         const auto* loaded = std::get_if<LoadedGame>(&document);

@@ -24,7 +24,9 @@ std::string sum_of_rows(const brikks::Score& score) {
 }
 
 base::Language language_of(const Words& words) {
-    return base::find_language(words.language).value_or(base::Language::en);
+    const std::string language =
+        base::lower_case(words.language.substr(0, words.language.find('-'))); // of "de-AT", too
+    return base::find_language(language).value_or(base::Language::en);
 }
 
 // "Verdict: legal".

@@ -183,6 +183,16 @@ TEST_CASE("Spanish has another word for and before i, and for or before o") {
         CHECK(listed(Id::list_or, last) == filled(plain(Id::list_or), last));
 }
 
+TEST_CASE("Italian has another word for and before e") {
+    const auto listed = [](const char* last) {
+        return to_string(Text{Id::list_and, {{"first", "a"}, {"last", last}}}, Language::it);
+    };
+    for (const char* last : {"Eva", "Èlia", "Hélène", "e2"})
+        CHECK(listed(last) == std::string("a ed ") + last);
+    for (const char* last : {"Ivo", "Inés", "Hilda", "d2"})
+        CHECK(listed(last) == std::string("a e ") + last);
+}
+
 TEST_CASE("A text that lacks one of its arguments throws") {
     CHECK_THROWS(support::english(Text{Id::and_more}));
 }
