@@ -57,7 +57,7 @@ void return_rows(const Sheet& sheet, std::vector<Change>& changes) {
             const Cell lost{left ? column_count - 1 : 0, row};
             const Text move{left ? Id::with_row_left : Id::with_row_right, {{"row", row + 1}, {"count", 1}}};
             std::string tried = {empty_square, mini_square};
-            for (const Cell neighbour : cells(neighbours(bit(lost)))) {
+            for (const Cell neighbour : cells(neighbours(bit(lost)) & full_grid)) {
                 const char mark = moved.marks[neighbour];
                 if (tried.find(mark) != std::string::npos)
                     continue;
