@@ -66,7 +66,7 @@ void add_warning(std::vector<Finding>& messages, Place place, Text text) {
 }
 
 void sort_and_truncate(std::vector<Finding>& messages) {
-    // What was counted before stays behind all that has a text.
+    // What was counted before stays after all that has a text.
     std::stable_sort(messages.begin(), messages.end(), [](const Finding& a, const Finding& b) {
         const bool a_counts = a.text.id == Id::and_more;
         const bool b_counts = b.text.id == Id::and_more;

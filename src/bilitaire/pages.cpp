@@ -165,7 +165,7 @@ void Pages::pieces() {
             ball({first + column * step, y + ball_radius() + row * step});
 }
 
-// A line to write on, behind its label, if it has one.
+// A line to write on, after its label, if it has one.
 void Pages::slip_line(const Box& line, std::optional<Word> label, double label_width) const {
     if (label)
         brush.text({line.x, line.y, label_width, line.height}, brush.words[*label], brush.regular(0.42));

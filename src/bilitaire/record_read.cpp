@@ -69,7 +69,7 @@ std::vector<std::string> meant(const std::string& text) {
     return result;
 }
 
-// Whether a number of jumps is announced anywhere but behind a push or a plate taken off.
+// Whether a number of jumps is announced anywhere but after a push or the removal of a plate.
 bool is_misplaced_announcement(const std::string& text) {
     const auto mark = text.find('!');
     if (mark == std::string::npos)

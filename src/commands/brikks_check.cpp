@@ -3,7 +3,6 @@
 #include <array>
 #include <ostream>
 
-#include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"

@@ -1,5 +1,4 @@
 // moves: where the rolled block, turned and swapped, can come to rest.
-#include "base/joined.hpp"
 #include "brikks/moves.hpp"
 
 #include <algorithm>

@@ -29,7 +29,7 @@ struct UsageError : std::runtime_error {
 
 // The word, for such a message.
 std::string in_quotes(std::string_view word);
-// "must be auto or never, not 'no'": what such a message says behind the name of the option.
+// "must be auto or never, not 'no'": what such a message says after the name of the option.
 std::string must_be(std::string_view wanted, std::string_view word);
 // "auto, always or never"
 std::string one_of(const std::vector<std::string>& words);
