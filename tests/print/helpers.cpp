@@ -8,7 +8,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include <doctest/doctest.h>
 
@@ -119,29 +118,4 @@ std::string one_line(std::string_view text) {
         else if (!result.empty() && result.back() != ' ')
             result += ' ';
     return result;
-}
-
-print::Rgb Picture::at(int x, int y) const {
-    const auto* pixel =
-        reinterpret_cast<const unsigned char*>(pixels.data()) +
-        3 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x));
-    return {pixel[0], pixel[1], pixel[2]};
-}
-
-Picture render(const std::string& pdf, int dots_per_inch, const std::string& options) {
-    const TempFile file("page.pdf", pdf);
-    const Ran ran =
-        run("pdftoppm -r " + std::to_string(dots_per_inch) + " " + options + " -f 1 -l 1 -singlefile " + file.path());
-    REQUIRE(ran.status == 0);
-    std::istringstream in(ran.output);
-    std::string magic;
-    int depth = 0;
-    Picture picture;
-    in >> magic >> picture.width >> picture.height >> depth;
-    in.get();
-    REQUIRE(magic == "P6");
-    picture.pixels = ran.output.substr(static_cast<std::size_t>(in.tellg()));
-    REQUIRE(picture.pixels.size() ==
-            3 * static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height));
-    return picture;
 }

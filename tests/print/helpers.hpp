@@ -13,6 +13,7 @@
 #include "print/press.hpp"
 #include "print/report.hpp"
 #include "print/sheets.hpp"
+#include "support/picture.hpp"
 #include "support/recording_canvas.hpp"
 
 // Those that come with the program.
@@ -81,11 +82,5 @@ Ran run(const std::string& command);
 // All runs of white space as single spaces.
 std::string one_line(std::string_view text);
 
-// A page rendered by pdftoppm: three bytes a pixel.
-struct Picture {
-    int width = 0;
-    int height = 0;
-    std::string pixels;
-    print::Rgb at(int x, int y) const;
-};
-Picture render(const std::string& pdf, int dots_per_inch, const std::string& options = "");
+using photos::Picture;
+using photos::render;
