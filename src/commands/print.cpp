@@ -43,6 +43,8 @@ std::vector<base::Text> written(const print::Count& count) {
          {std::pair{count.sheets, base::Id::count_sheets}, std::pair{count.overviews, base::Id::count_overviews}})
         if (panels > 0)
             parts.push_back({id, {{"count", panels}}});
+    if (!count.markers_fit)
+        parts.push_back({base::Id::no_room_for_markers});
     return parts;
 }
 
@@ -145,6 +147,7 @@ public:
              {"none", Overview::none}},
             "The overview: next to each sheet, on its back, on a page of its own, or none (default beside, or "
             "page for several sheets per page); small ones have fewer rules");
+        options.flag("--no-markers", no_markers_, "Leave out the markers, by which a photo of a sheet can be read");
         pages_.declare(options);
     }
 
@@ -156,6 +159,7 @@ public:
             job_.levels = levels(*levels_);
         if (names_)
             job_.names = base::split_names(*names_);
+        job_.markers = !no_markers_;
         // Beside several sheets per page the overview would leave them squares too small for a pen.
         job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
         pages_.save_and_count(job_, environment);
@@ -181,6 +185,7 @@ private:
     std::optional<std::string> levels_;
     std::optional<std::string> names_;
     std::optional<print::Overview> overview_;
+    bool no_markers_ = false;
     PageOptions pages_{"sheets.pdf"};
 };
 

@@ -9,6 +9,7 @@ struct IsEmpty {
     bool operator()(const Disc&) const { return false; }
     bool operator()(const Polygon& shape) const { return shape.corners.empty(); }
     bool operator()(const Segments& shape) const { return shape.lines.empty(); }
+    bool operator()(const Marker&) const { return false; }
 };
 
 } // namespace

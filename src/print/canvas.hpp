@@ -67,7 +67,12 @@ struct Polygon {
 struct Segments {
     std::vector<std::pair<Point, Point>> lines;
 };
-using Shape = std::variant<RoundBox, Boxes, Disc, Polygon, Segments>;
+// The black square of an AprilTag 36h11 (without its white rim), upright; id 0..586.
+struct Marker {
+    Box box;
+    int id = 0;
+};
+using Shape = std::variant<RoundBox, Boxes, Disc, Polygon, Segments, Marker>;
 
 bool is_empty(const Shape& shape);
 

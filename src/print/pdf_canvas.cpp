@@ -20,6 +20,7 @@
 
 #include "base/arrays.hpp"
 #include "print/error.hpp"
+#include "print/marker_pattern.hpp"
 #include "print/printable.hpp"
 
 // Liberation Sans, TrueType (SIL Open Font License): made by cmake/subset_font.py and cmake/Embed.cmake.
@@ -234,6 +235,7 @@ struct PdfCanvas::Pdf {
     void trace(const Disc& shape);
     void trace(const Polygon& shape);
     void trace(const Segments& shape);
+    void trace(const Marker& shape);
     void set(const Paint& paint);
     void set_fill(Rgb colour);
     void add_page(const Page& wanted);
@@ -336,6 +338,17 @@ void PdfCanvas::Pdf::trace(const Polygon& shape) {
         line_to(corner);
     if (shape.closed)
         HPDF_Page_ClosePath(page);
+}
+
+// The square and its light modules, which the even-odd rule leaves out.
+void PdfCanvas::Pdf::trace(const Marker& shape) {
+    trace(shape.box);
+    const auto dark = dark_modules(shape.id);
+    const double side = shape.box.width / marker_modules;
+    for (int row = 0; row < marker_modules; ++row)
+        for (int column = 0; column < marker_modules; ++column)
+            if (!dark[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)])
+                trace(Box{shape.box.x + column * side, shape.box.y + row * side, side, side});
 }
 
 void PdfCanvas::Pdf::trace(const Segments& shape) {
@@ -454,7 +467,9 @@ void PdfCanvas::draw(const Shape& shape, const Paint& paint) {
         return;
     pdf.set(paint);
     std::visit([&](const auto& each) { pdf.trace(each); }, shape);
-    if (paint.fill && paint.pen)
+    if (std::holds_alternative<Marker>(shape))
+        HPDF_Page_Eofill(pdf.page);
+    else if (paint.fill && paint.pen)
         HPDF_Page_FillStroke(pdf.page);
     else if (paint.fill)
         HPDF_Page_Fill(pdf.page);

@@ -175,6 +175,14 @@ void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContent
         brush.text({side.x, y, side.width, brush.units(0.5)}, game, brush.bold(0.36, Align::centre));
 }
 
+// How a photo of the sheet is found, and what it says.
+void draw_markers(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
+    for (int corner = 0; corner < 4; ++corner) {
+        brush.box(layout.marker_tile(corner), paper_white, std::nullopt);
+        brush.canvas.draw(Marker{layout.marker(corner), marker_id(corner, contents.kind())}, {Rgb{}, std::nullopt});
+    }
+}
+
 } // namespace
 
 void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<Word> name) {
@@ -195,11 +203,16 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<W
             }
         brush.canvas.draw(dots, {std::nullopt, Pen{*style.bulb, brush.units(0.11), Ends::round}});
     }
-    draw_title(brush, layout.title);
+    if (!name) {
+        draw_title(brush, layout.title);
+        return;
+    }
+    // There are no markers in the corners, which leaves more room.
     const Box& marquee = layout.marquee;
-    if (name)
-        brush.text({marquee.x + brush.units(7.5), marquee.y, marquee.width - brush.units(8), marquee.height},
-                   brush.words[*name], {Font::bold, 0.9, style.sign, Align::right});
+    draw_title(brush,
+               {marquee.x + brush.units(0.5), marquee.y + brush.units(0.375), brush.units(6.44), brush.units(1.15)});
+    brush.text({marquee.x + brush.units(7.5), marquee.y, marquee.width - brush.units(8), marquee.height},
+               brush.words[*name], {Font::bold, 0.9, style.sign, Align::right});
 }
 
 void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
@@ -215,6 +228,8 @@ void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetConten
         draw_extra(brush, layout);
     draw_rule(brush, layout, contents);
     draw_sums(brush, layout, contents);
+    if (contents.markers)
+        draw_markers(brush, layout, contents);
 }
 
 } // namespace print

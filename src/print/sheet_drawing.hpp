@@ -6,6 +6,7 @@
 
 #include "brikks/sheet.hpp"
 #include "print/brush.hpp"
+#include "print/marker_ids.hpp"
 #include "print/sheet_layout.hpp"
 
 namespace print {
@@ -15,10 +16,12 @@ struct SheetContents {
     std::optional<int> players; // 1..4: the circles that this number starts with (energy-start)
     std::optional<int> level;   // 1..4, printed with its rule; else all four to choose from
     brikks::Variant variant = brikks::Variant::standard;
-    bool fresh = true; // else no start marks: those of a player follow
+    bool fresh = true;    // else no start marks: those of a player follow
+    bool markers = false; // in the corners
 
     bool solo() const { return players == 1; }
     bool duel() const { return variant == brikks::Variant::duel; }
+    SheetKind kind() const { return {players, variant, level}; }
 };
 
 void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetContents& contents);

@@ -1,5 +1,7 @@
 #include "print/sheet_layout.hpp"
 
+#include <algorithm>
+
 namespace print {
 namespace {
 
@@ -26,6 +28,12 @@ constexpr double rule_y = 18.6;
 constexpr double rule_height = 1.85;
 constexpr double sums_y = 20.62;
 constexpr double label_height = 0.5; // the heading within a bar
+constexpr double sums_x = 1.6;
+constexpr double sums_width = sheet_width - 2 * sums_x;
+constexpr double marker_x = 0.85; // the centres of the markers, from the nearer edges
+constexpr double marker_top = 0.95;
+constexpr double marker_bottom = 0.9;
+constexpr double marker_rim = 1.0 / 8; // of the marker's side: a module
 
 } // namespace
 
@@ -34,8 +42,8 @@ SheetLayout::SheetLayout(const Box& place, double square_side)
                                    place.centre().y - units(sheet_height) / 2} {
     frame = at(0, 0, sheet_width, sheet_height);
     marquee = at(0, 0, sheet_width, 1.9);
-    title = at(0.5, 0.375, 6.44, 1.15);
-    name = at(7.5, 0.28, sheet_width - 7.5 - 0.35, 1.34);
+    title = at(1.7, 0.44, 5.71, 1.02);
+    name = at(7.7, 0.28, sheet_width - 7.7 - 1.6, 1.34);
     bezel = at(grid_x - bezel_width, grid_y - bezel_width, brikks::column_count + 2 * bezel_width,
                brikks::row_count + 2 * bezel_width);
     grid = at(grid_x, grid_y, brikks::column_count, brikks::row_count);
@@ -43,7 +51,7 @@ SheetLayout::SheetLayout(const Box& place, double square_side)
     energy = at(edge, energy_y, bar_width, energy_height);
     extra = at(edge, extra_y, bar_width, extra_height);
     rule = at(edge, rule_y, bar_width, rule_height);
-    sums = at(edge, sums_y, bar_width, sheet_height - edge - sums_y);
+    sums = at(sums_x, sums_y, sums_width, sheet_height - edge - sums_y);
 }
 
 Box SheetLayout::at(double x, double y, double width, double height) const {
@@ -104,10 +112,23 @@ Box SheetLayout::bomb(int index) const {
 }
 
 Box SheetLayout::sum(int index) const {
-    const double pitch = bar_width / sum_fields;
-    const bool last = index == sum_fields - 1;
-    return at(edge + index * pitch + 0.1, sums_y + label_height - 0.08, pitch - (last ? 0.1 : 0.45),
+    const double gap = 0.35;
+    const double width = (sums_width - gap * (sum_fields - 1)) / sum_fields;
+    return at(sums_x + index * (width + gap), sums_y + label_height - 0.08, width,
               sheet_height - edge - sums_y - label_height + 0.08);
+}
+
+Box SheetLayout::marker(int corner) const {
+    const bool right = corner == 1 || corner == 2;
+    const bool bottom = corner >= 2;
+    const Box centre =
+        at(right ? sheet_width - marker_x : marker_x, bottom ? sheet_height - marker_bottom : marker_top, 0, 0);
+    return centre.inset(-std::min(units(marker_side), largest_marker) / 2);
+}
+
+Box SheetLayout::marker_tile(int corner) const {
+    const Box box = marker(corner);
+    return box.inset(-box.width * marker_rim);
 }
 
 } // namespace print

@@ -16,6 +16,12 @@ inline constexpr int extra_fields = brikks::max_crosses + 1;
 inline constexpr int mini_fields = 20;
 inline constexpr int sum_fields = 5;
 
+// The centres of the markers have the same place on every paper, in squares, so that a reader finds all else from them.
+// Their side is this many squares, but no more than the largest; a photo would not show any below the least.
+inline constexpr double marker_side = 0.9;
+inline constexpr double largest_marker = 8; // mm
+inline constexpr double least_marker = 5;
+
 struct SheetLayout {
     // In the middle of that place; the side of a square in mm.
     SheetLayout(const Box& place, double square_side);
@@ -49,6 +55,10 @@ struct SheetLayout {
     Box bomb(int index) const;        // 0..2 from the top
     // The boxes for the sums: row points, extra points, bombs, energy, total. A duel has the last one only.
     Box sum(int index) const; // 0..4
+    // The marker in a corner of the sheet, 0..3, clockwise from the upper left, and the white tile that it is on.
+    Box marker(int corner) const;
+    Box marker_tile(int corner) const;
+    bool has_room_for_markers() const { return units(marker_side) >= least_marker; }
 
     // That many squares, in millimetres.
     double units(double squares) const { return squares * square; }

@@ -108,13 +108,19 @@ std::vector<SheetContents> different_sheets(const SheetsJob& job) {
     return sheets;
 }
 
+// Where a sheet of a page is, counted from 0.
+SheetLayout layout_of(const SheetsJob& job, int index) {
+    const PagePlan plan = plan_of(job);
+    return {plan.place(index * plan.places() / job.per_page), square_for(plan, job.style)};
+}
+
 // "Sheet 3", "Sheet 3: Ana".
-std::string bookmark(const Words& words, int page, std::span<const SheetContents> on_page) {
+std::string bookmark(const Words& words, int page, std::span<const PlacedSheet> on_page) {
     std::string text = words[Word::sheet] + " " + std::to_string(page);
     std::string separator = ": ";
-    for (const SheetContents& sheet : on_page)
-        if (!sheet.name.empty()) {
-            text += separator + sheet.name;
+    for (const PlacedSheet& sheet : on_page)
+        if (!sheet.contents.name.empty()) {
+            text += separator + sheet.contents.name;
             separator = ", ";
         }
     return text;
@@ -122,41 +128,52 @@ std::string bookmark(const Words& words, int page, std::span<const SheetContents
 
 } // namespace
 
+PagePlan plan_of(const SheetsJob& job) {
+    return {job.paper, job.per_page * (job.overview == Overview::beside ? 2 : 1)};
+}
+
 Count count(const SheetsJob& job) {
     const std::size_t sheets = count_sheets(job);
     const auto per_page = static_cast<std::size_t>(job.per_page);
-    const std::size_t sides = (sheets + per_page - 1) / per_page;
-    switch (job.overview) {
-    case Overview::beside:
-        return {sides, sheets, sheets};
-    case Overview::back:
-        return {2 * sides, sheets, sheets};
-    case Overview::page:
-        return {sides + 1, sheets, 1};
-    case Overview::none:
-        break;
-    }
-    return {sides, sheets, 0};
+    Count count = {(sheets + per_page - 1) / per_page, sheets, 0};
+    if (job.overview == Overview::back)
+        count.pages *= 2;
+    if (job.overview == Overview::page)
+        count = {count.pages + 1, sheets, 1};
+    else if (job.overview != Overview::none)
+        count.overviews = sheets;
+    count.markers_fit = !job.markers || layout_of(job, 0).has_room_for_markers();
+    return count;
 }
 
 Count count(const OverviewJob& job) {
     return {1, 0, static_cast<std::size_t>(job.per_page)};
 }
 
-void draw(Canvas& canvas, const SheetsJob& job) {
+std::vector<PlacedSheet> placed_sheets(const SheetsJob& job) {
     check(job);
     check_count(job);
+    const std::vector<SheetContents> different = different_sheets(job);
+    const int sides = job.overview == Overview::back ? 2 : 1;
+    std::vector<PlacedSheet> sheets;
+    for (int i = 0; i < static_cast<int>(count_sheets(job)); ++i) {
+        const SheetLayout layout = layout_of(job, i % job.per_page);
+        sheets.push_back(
+            {i / job.per_page * sides + 1, layout, different[static_cast<std::size_t>(i) % different.size()]});
+        sheets.back().contents.markers = job.markers && layout.has_room_for_markers();
+    }
+    return sheets;
+}
+
+void draw(Canvas& canvas, const SheetsJob& job) {
+    const std::vector<PlacedSheet> sheets = placed_sheets(job);
     const bool beside = job.overview == Overview::beside;
     const bool back = job.overview == Overview::back;
-    const std::vector<SheetContents> different = different_sheets(job);
-    std::vector<SheetContents> sheets;
-    for (std::size_t i = 0; i < count_sheets(job); ++i)
-        sheets.push_back(different[i % different.size()]);
-    const Press press(canvas, job, job.per_page * (beside ? 2 : 1));
+    const Press press(canvas, job, plan_of(job).places());
 
     const auto per_page = static_cast<std::size_t>(job.per_page);
     // From here on every page repeats an earlier one.
-    const std::size_t all_seen = std::lcm(different.size(), per_page);
+    const std::size_t all_seen = std::lcm(different_sheets(job).size(), per_page);
     const int sides = back ? 2 : 1;
     for (std::size_t first = 0; first < sheets.size(); first += per_page) {
         const std::span on_page(sheets.data() + first, std::min(per_page, sheets.size() - first));
@@ -171,18 +188,16 @@ void draw(Canvas& canvas, const SheetsJob& job) {
             continue;
         }
         press.begin_page(front, job.cut_marks);
-        int place = 0;
-        for (const SheetContents& sheet : on_page) {
-            draw_sheet(press.brush, press.layout(place++), sheet);
+        for (std::size_t i = 0; i < on_page.size(); ++i) {
+            draw_sheet(press.brush, on_page[i].layout, on_page[i].contents);
             if (beside)
-                draw_overview(press.brush, press.layout(place++), sheet);
+                draw_overview(press.brush, press.layout(static_cast<int>(2 * i + 1)), on_page[i].contents);
         }
         if (!back)
             continue;
         press.begin_page(reverse, job.cut_marks);
-        place = 0;
-        for (const SheetContents& sheet : on_page)
-            draw_overview(press.brush, press.layout(press.plan.reverse_of(place++)), sheet);
+        for (std::size_t i = 0; i < on_page.size(); ++i)
+            draw_overview(press.brush, press.layout(press.plan.reverse_of(static_cast<int>(i))), on_page[i].contents);
     }
     if (job.overview == Overview::page) {
         OverviewJob single = {job, players_of(job), job.variant, {}, 1, job.cut_marks, true};

@@ -9,6 +9,8 @@
 #include "brikks/sheet.hpp"
 #include "print/canvas.hpp"
 #include "print/look.hpp"
+#include "print/page_plan.hpp"
+#include "print/sheet_drawing.hpp"
 
 namespace print {
 
@@ -30,6 +32,7 @@ struct SheetsJob : Look {
     int per_page = 1; // 1, 2 or 4
     Overview overview = Overview::beside;
     bool cut_marks = false;
+    bool markers = true; // in the corners of the sheets, where there is room
     static constexpr Word title = Word::sheets_title;
 };
 
@@ -48,9 +51,20 @@ struct Count {
     std::size_t pages = 0;
     std::size_t sheets = 0;
     std::size_t overviews = 0;
+    bool markers_fit = true; // else the sheets are too small for those that were wanted
 };
 Count count(const SheetsJob& job);
 Count count(const OverviewJob& job);
+
+PagePlan plan_of(const SheetsJob& job);
+
+// The sheets of a document and where they are. Throws as draw does.
+struct PlacedSheet {
+    int page = 1; // from 1, overviews counted
+    SheetLayout layout;
+    SheetContents contents;
+};
+std::vector<PlacedSheet> placed_sheets(const SheetsJob& job);
 
 // Throws Error, with a message for players, for options that contradict each other and for characters that cannot be
 // printed; std::invalid_argument for a number out of its range.

@@ -31,3 +31,15 @@ TEST_CASE("the options of the pages take what can be printed, and name themselve
         CHECK_MESSAGE(outcome.err.find(each[1]) != std::string::npos, outcome.err);
     }
 }
+
+TEST_CASE("sheets without room for markers are said to have none") {
+    const session::Folder folder;
+    const auto said = [&](const std::vector<std::string>& more) {
+        const std::string pdf = folder.path("sheets.pdf");
+        std::vector<std::string> words = {"print", "sheets", "--paper", "a5", "--per-page", "4", "-o", pdf};
+        words.insert(words.end(), more.begin(), more.end());
+        return session::run(words).out.substr(pdf.size());
+    };
+    CHECK(said({}) == ": written: 2 pages, 4 sheets, 1 overview, no markers because the sheets are too small\n");
+    CHECK(said({"--no-markers"}) == ": written: 2 pages, 4 sheets, 1 overview\n");
+}

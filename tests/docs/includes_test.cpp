@@ -23,6 +23,7 @@ struct Corner {
 const std::vector<Corner> corners = {
     {"CLI/", {"commands/options.cpp"}},
     {"fmt/", {"base/text.cpp"}},
+    {"apriltag/", {"print/marker_pattern.cpp"}},
     {"hpdf", {"print/pdf_canvas.cpp"}},
     {"utf8proc", {"base/"}},
     {"nlohmann/", {"base/", "documents/", "bilitaire/record_"}},

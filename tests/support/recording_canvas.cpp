@@ -54,6 +54,9 @@ struct ShapeWriter {
         for (const auto& [from, to] : shape.lines)
             out << ' ' << from << '-' << to;
     }
+    void operator()(const Marker& shape) const {
+        out << "marker " << shape.id << ' ' << Point{shape.box.x, shape.box.y} << ' ' << Mm{shape.box.width};
+    }
 };
 
 struct MarkWriter {
@@ -106,6 +109,7 @@ struct ShapeBounds {
         }
         return around(points);
     }
+    Box operator()(const Marker& shape) const { return shape.box; }
 };
 
 } // namespace
