@@ -9,6 +9,7 @@
 #include "commands/output.hpp"
 #include "commands/report.hpp"
 #include "print/dice.hpp"
+#include "print/geometry.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/printable.hpp"
 #include "print/report.hpp"
@@ -69,9 +70,8 @@ public:
     void prepare(print::Look& job, Environment& environment, std::vector<std::string> inputs = {}) const {
         const std::string lang = language_.value_or(std::string(name(environment.language)));
         environment.language = base::find_language(base::lower_case(lang)).value_or(environment.language);
-        for (const std::string& wanted : {style_, lang})
-            if (is_path(wanted))
-                inputs.push_back(wanted);
+        const std::vector<std::string> own = own_inputs();
+        inputs.insert(inputs.end(), own.begin(), own.end());
         refuse_overwriting_input(output_, inputs);
         auto style = print::read_style(template_bytes(print::style_templates(), style_, "--style", environment));
         auto words = print::read_words(template_bytes(print::word_templates(), lang, "--lang", environment));
@@ -93,7 +93,22 @@ public:
                        in_line(written(count(job)), environment.language));
     }
 
+    // All files that these options name.
+    std::vector<std::string> files() const {
+        std::vector<std::string> files = own_inputs();
+        files.push_back(output_);
+        return files;
+    }
+
 private:
+    std::vector<std::string> own_inputs() const {
+        std::vector<std::string> inputs;
+        for (const std::string& wanted : {style_, language_.value_or("")})
+            if (is_path(wanted))
+                inputs.push_back(wanted);
+        return inputs;
+    }
+
     print::Paper paper_ = print::Paper::a4;
     std::string style_{print::style_templates().front().name};
     std::optional<std::string> language_;
@@ -148,6 +163,8 @@ public:
             "The overview: next to each sheet, on its back, on a page of its own, or none (default beside, or "
             "page for several sheets per page); small ones have fewer rules");
         options.flag("--no-markers", no_markers_, "Leave out the markers, by which a photo of a sheet can be read");
+        options.text("--geometry", geometry_, "FILE", "Write where everything is on the pages, as JSON");
+        options.flag("--force", force_, "Replace the file of --geometry if it is there already");
         pages_.declare(options);
     }
 
@@ -162,6 +179,11 @@ public:
         job_.markers = !no_markers_;
         // Beside several sheets per page the overview would leave them squares too small for a pen.
         job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
+        if (geometry_) {
+            refuse_overwriting_input(*geometry_, pages_.files());
+            commands::save(*geometry_, print::geometry_json(job_), environment,
+                           force_ ? base::Existing::replace : base::Existing::keep);
+        }
         pages_.save_and_count(job_, environment);
         return Status::ok;
     }
@@ -186,6 +208,8 @@ private:
     std::optional<std::string> names_;
     std::optional<print::Overview> overview_;
     bool no_markers_ = false;
+    std::optional<std::string> geometry_;
+    bool force_ = false;
     PageOptions pages_{"sheets.pdf"};
 };
 

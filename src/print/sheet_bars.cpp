@@ -61,33 +61,29 @@ void draw_level_box(const Brush& brush, const Box& tick, int level) {
 }
 
 // What covering a circle of another colour does at each level, with boxes to tick one.
-void draw_levels(const Brush& brush, const Box& box) {
-    const double label = box.width * 0.2;
-    const double line = box.height / 2;
-    brush.text({box.x, box.y, label, line}, brush.words[Word::level], brush.bold(0.38));
-    brush.text({box.x, box.y + line, label, line}, brush.words[Word::other_colour], brush.bold(0.38));
+void draw_levels(const Brush& brush, const SheetLayout& layout, double left) {
+    const Box first = layout.level_place(1, false);
+    const double line = first.height / 2;
+    brush.text({left, first.y, first.x - left, line}, brush.words[Word::level], brush.bold(0.38));
+    brush.text({left, first.y + line, first.x - left, line}, brush.words[Word::other_colour], brush.bold(0.38));
     for (int level = 1; level <= 4; ++level) {
-        const double width = (box.width - label) / 4;
-        const Box place = {box.x + label + (level - 1) * width, box.y, width, line};
-        const double side = brush.units(0.36);
-        draw_level_box(brush, {place.centre().x - side, place.centre().y - side / 2, side, side}, level);
-        brush.text({place.x + brush.units(0.05), place.bottom(), width - brush.units(0.1), line},
+        const Box place = layout.level_place(level, false);
+        draw_level_box(brush, layout.level_box(level, false), level);
+        brush.text({place.x + brush.units(0.05), place.y + line, place.width - brush.units(0.1), line},
                    brush.words.miss_effect(level), brush.regular(0.36, Align::centre));
     }
 }
 
 // The same in a single line, because the solo sheet needs room for its ranks.
-void draw_level_line(const Brush& brush, const Box& line) {
-    const double label = line.width * 0.1;
-    const double width = (line.width - label) / 4;
-    brush.text(line, brush.words[Word::level], brush.bold(0.38));
+void draw_level_line(const Brush& brush, const SheetLayout& layout, double left) {
+    const Box first = layout.level_place(1, true);
+    brush.text({left, first.y, first.x - left, first.height}, brush.words[Word::level], brush.bold(0.38));
     for (int level = 1; level <= 4; ++level) {
-        const double side = brush.units(0.36);
-        const Box tick = {line.x + label + (level - 1) * width + brush.units(0.25), line.centre().y - side / 2, side,
-                          side};
+        const Box place = layout.level_place(level, true);
+        const Box tick = layout.level_box(level, true);
         draw_level_box(brush, tick, level);
-        const double left = tick.right() + brush.units(0.45);
-        brush.text({left, line.y, line.x + label + level * width - left, line.height}, brush.words.miss_effect(level),
+        const double start = tick.right() + brush.units(0.45);
+        brush.text({start, place.y, place.right() - start, place.height}, brush.words.miss_effect(level),
                    brush.regular(0.33));
     }
 }
@@ -173,14 +169,14 @@ void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContent
         box.height += brush.units(0.06);
         brush.text({box.x, box.y, box.width, line}, match + " " + miss, brush.regular(0.36));
         if (!contents.level)
-            draw_level_line(brush, {box.x, box.y + line, box.width, line});
+            draw_level_line(brush, layout, box.x);
         draw_ranks(brush, {box.x, box.bottom() - ranks, box.width, ranks}, contents.level);
         return;
     }
     if (!contents.level) {
         const double line = box.height / 3;
         brush.text({box.x, box.y, box.width, line}, match, brush.regular(0.42));
-        draw_levels(brush, {box.x, box.y + line, box.width, 2 * line});
+        draw_levels(brush, layout, box.x);
         return;
     }
     const double line = brush.units(0.7);

@@ -118,6 +118,22 @@ Box SheetLayout::sum(int index) const {
               sheet_height - edge - sums_y - label_height + 0.08);
 }
 
+Box SheetLayout::level_place(int level, bool solo) const {
+    const double left = edge + 0.25;
+    const double width = sheet_width - 2 * left;
+    const double label = width * (solo ? 0.1 : 0.2);
+    const double pitch = (width - label) / 4;
+    const double x = left + label + (level - 1) * pitch;
+    return solo ? at(x, rule_y + 0.34, pitch, 0.4) : at(x, rule_y + rule_height / 3, pitch, rule_height * 2 / 3);
+}
+
+Box SheetLayout::level_box(int level, bool solo) const {
+    const Box place = level_place(level, solo);
+    const double tick = units(0.36);
+    return solo ? Box{place.x + units(0.25), place.centre().y - tick / 2, tick, tick}
+                : Box{place.centre().x - tick, place.y + place.height / 4 - tick / 2, tick, tick};
+}
+
 Box SheetLayout::marker(int corner) const {
     const bool right = corner == 1 || corner == 2;
     const bool bottom = corner >= 2;

@@ -55,6 +55,9 @@ struct SheetLayout {
     Box bomb(int index) const;        // 0..2 from the top
     // The boxes for the sums: row points, extra points, bombs, energy, total. A duel has the last one only.
     Box sum(int index) const; // 0..4
+    // If the level is not printed: where it says what each one does, 1..4, and the box to tick there.
+    Box level_place(int level, bool solo) const;
+    Box level_box(int level, bool solo) const;
     // The marker in a corner of the sheet, 0..3, clockwise from the upper left, and the white tile that it is on.
     Box marker(int corner) const;
     Box marker_tile(int corner) const;

@@ -32,6 +32,30 @@ TEST_CASE("the options of the pages take what can be printed, and name themselve
     }
 }
 
+TEST_CASE("the geometry goes to a file of its own, which only --force replaces") {
+    const session::Folder folder;
+    const std::string pdf = folder.path("sheets.pdf");
+    const std::string geometry = folder.path("geometry.json");
+    const std::string style = folder.file("my.json", "{}");
+    const auto print = [&](const std::string& file, const std::vector<std::string>& more) {
+        std::vector<std::string> words = {"print", "sheets", "-o", pdf, "--geometry", file};
+        words.insert(words.end(), more.begin(), more.end());
+        return session::run(words);
+    };
+    CHECK(print(geometry, {}).status == 0);
+    const std::string first = session::content(geometry);
+    CHECK(first.find(R"({"format":"brikks-geometry/1","unit":"mm","page":{"width":297.0,"height":210.0},"sheets":[)") ==
+          0);
+    CHECK(first.find(R"("markers":[{"id":0,)") != std::string::npos);
+    CHECK(print(geometry, {"--no-markers"}).status == 2);
+    CHECK(session::content(geometry) == first);
+    CHECK(print(geometry, {"--no-markers", "--force"}).status == 0);
+    CHECK(session::content(geometry).find(R"("markers":[])") != std::string::npos);
+    CHECK(print(pdf, {"--force"}).status == 2);
+    CHECK(print(style, {"--force", "--style", style}).status == 2);
+    CHECK(session::content(style) == "{}");
+}
+
 TEST_CASE("sheets without room for markers are said to have none") {
     const session::Folder folder;
     const auto said = [&](const std::vector<std::string>& more) {

@@ -98,6 +98,12 @@ for path in sorted([*(source / "templates/styles").glob("*.json"), *(source / "t
     check(str(path), name, value)
     refused(name, value, lambda wrong: wrong.pop("format"))
 
+for words in ([], ["--duel", "--level", "2"], ["--names", "Ana,Ben", "--level", "1,4", "--no-markers"]):
+    geometry = json.loads(run("brikks", "print", "sheets", "--geometry", "-", "-o", "/dev/null", *words).splitlines()[0])
+    check("print sheets --geometry " + " ".join(words), "brikks-geometry", geometry)
+    refused("brikks-geometry", geometry, lambda wrong: wrong["sheets"][0]["squares"].pop("e3"))
+    refused("brikks-geometry", geometry, lambda wrong: wrong.update(unit="inch"))
+
 judged = json.loads(run("brikks", "check", "--json", "samples/ana-outlines.txt"))
 refused("output", judged, lambda wrong: wrong.update(verdict="perhaps"))
 refused("output", judged, lambda wrong: wrong["score"].pop("total"))

@@ -1,0 +1,58 @@
+// Where everything is on the printed sheets, for readers of photos: FORMATS.md 5,
+// docs/schemas/brikks-geometry.schema.json. x to the right, y down.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "brikks/cell.hpp"
+#include "brikks/energy.hpp"
+#include "print/canvas.hpp"
+#include "print/marker_ids.hpp"
+#include "print/sheet_drawing.hpp"
+#include "print/sheets.hpp"
+
+namespace print {
+
+struct MarkerPlace {
+    int id = 0;
+    std::array<Point, 4> corners; // of the black square, clockwise from its upper left as printed
+};
+
+struct SumBoxes {
+    Box rows;
+    Box extra;
+    Box bombs;
+    Box energy;
+};
+
+struct SheetGeometry {
+    int page = 1;       // from 1, overviews counted
+    std::string player; // empty: left open
+    SheetKind kind;
+    std::vector<MarkerPlace> markers;                                             // four, or none
+    std::array<std::array<Box, brikks::column_count>, brikks::row_count> squares; // [row][column], from a1
+    std::array<Box, brikks::energy_circles> energy;
+    std::vector<Box> extra;                    // 15; none in a duel
+    std::array<Box, brikks::bomb_count> bombs; // from the top
+    std::vector<Box> levels;                   // 4 to tick; none if the level is printed
+    std::array<Box, brikks::row_count> rows;   // where the points of a row are written, from the top
+    std::optional<SumBoxes> sums;              // missing in a duel
+    Box total;
+};
+
+// Of any sheet of that kind, in squares from its upper left corner. Paper, style, language, names and the number of
+// sheets on a page change only the side of a square, and the size of the markers around their centres: where squares
+// are large, their markers are smaller than these.
+SheetGeometry geometry_of(const SheetKind& kind);
+
+// Those of a document, in the order of the pages, in millimetres from the upper left corner of the page. Throws as draw
+// does.
+std::vector<SheetGeometry> geometries(const SheetsJob& job);
+
+// A file in the format brikks-geometry/1.
+std::string geometry_json(const SheetsJob& job);
+
+} // namespace print
