@@ -31,9 +31,14 @@ Outcome run_of(const std::string& program, const Words& words, const session::Fa
                                 fake);
 }
 
+struct Call {
+    std::string program;
+    Words words;
+};
+
 // A sheet with findings, a record with its account, and so on: what every command says.
-const std::vector<std::pair<std::string, Words>>& commands_that_speak() {
-    static const std::vector<std::pair<std::string, Words>> all = {
+const std::vector<Call>& commands_that_speak() {
+    static const std::vector<Call> all = {
         {"brikks",
          {"check", "--proof", "samples/ana-outlines.txt", "samples/mistakes/fall.txt", "samples/evening.txt"}},
         {"brikks", {"check", "none.txt"}},
@@ -59,14 +64,14 @@ const std::vector<std::pair<std::string, Words>>& commands_that_speak() {
 } // namespace
 
 TEST_CASE("The locale and --lang choose the same language, and --lang wins") {
-    for (const auto& [program, words] : commands_that_speak()) {
-        CAPTURE(program);
-        CAPTURE(words);
+    for (const Call& call : commands_that_speak()) {
+        CAPTURE(call.program);
+        CAPTURE(call.words);
         for (const Language language : base::all_languages) {
             CAPTURE(name(language));
-            const Outcome local = run_of(program, words, {.language = language});
+            const Outcome local = run_of(call.program, call.words, {.language = language});
             for (const Language locale : {Language::en, Language::fr, language}) {
-                const Outcome chosen = run_of(program, with(words, name(language)), {.language = locale});
+                const Outcome chosen = run_of(call.program, with(call.words, name(language)), {.language = locale});
                 CHECK(chosen.status == local.status);
                 CHECK(chosen.out == local.out);
                 CHECK(chosen.err == local.err);
@@ -86,19 +91,19 @@ TEST_CASE("Findings and verdicts are in the language, rule ids are not") {
 }
 
 TEST_CASE("An unknown language is refused, and the languages are named") {
-    for (const auto& [program, words] : commands_that_speak()) {
-        const Outcome outcome = run_of(program, with(words, "pt"), {});
+    for (const Call& call : commands_that_speak()) {
+        const Outcome outcome = run_of(call.program, with(call.words, "pt"), {});
         CHECK(outcome.status == 2);
         CHECK(outcome.out == "");
         CHECK(outcome.err ==
-              program + ' ' + words.front() + ": error: --lang must be en, es, fr, it or de, not 'pt'\n");
+              call.program + ' ' + call.words.front() + ": error: --lang must be en, es, fr, it or de, not 'pt'\n");
     }
     CHECK(run({"table", "--lang", "pt"}).status == 2);
     CHECK(contains(run({"print", "sheets", "--lang", "pt"}).err, "en, es, fr, it, de or a file name"));
 }
 
 TEST_CASE("JSON is English, whatever the locale, unless --lang is given") {
-    const std::vector<std::pair<std::string, Words>> all = {
+    const std::vector<Call> all = {
         {"brikks", {"check", "--json", "samples/mistakes/fall.txt", "samples/evening.txt", "none.txt"}},
         {"brikks", {"check", "--json", "--game", "samples/ana-outlines.txt", "samples/nina-colours.txt"}},
         {"brikks", {"score", "--json", "samples/unfinished.txt"}},
@@ -109,10 +114,10 @@ TEST_CASE("JSON is English, whatever the locale, unless --lang is given") {
         {"bilitaire", {"moves", "--json", "samples/bilitaire/unfinished.txt"}},
         {"bilitaire", {"show", "--json", "samples/bilitaire/unfinished.txt"}},
     };
-    for (const auto& [program, words] : all) {
-        CAPTURE(words);
-        const Outcome english = run_of(program, words, {});
-        const Outcome local = run_of(program, words, {.language = Language::fr});
+    for (const Call& call : all) {
+        CAPTURE(call.words);
+        const Outcome english = run_of(call.program, call.words, {});
+        const Outcome local = run_of(call.program, call.words, {.language = Language::fr});
         CHECK(local.out == english.out);
         CHECK(local.err == english.err);
     }
