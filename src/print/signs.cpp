@@ -148,11 +148,10 @@ void draw_bomb(const Brush& brush, const Box& box, int value) {
     const double r = size * 0.36;
     const Point centre = {box.centre().x, box.centre().y + size * 0.1};
     // The fuse, the spark at its end, the neck that it comes out of, the body.
-    const Rgb dark = style.bomb.value_or(style.fuse);
     const Point neck = {centre.x + 0.66 * r, centre.y - 0.75 * r};
     const Point spark = {neck.x + 0.42 * r, neck.y - 0.5 * r};
     brush.canvas.draw(Polygon{{neck, {neck.x + 0.05 * r, neck.y - 0.4 * r}, spark}, false},
-                      {std::nullopt, Pen{dark, size * 0.035, Ends::round}});
+                      {std::nullopt, Pen{style.fuse, size * 0.035, Ends::round}});
     Segments rays;
     for (const double angle : {-2.6, -1.9, -1.2, -0.5, 0.2, 0.9})
         rays.lines.push_back({{spark.x + 0.12 * r * std::cos(angle), spark.y + 0.12 * r * std::sin(angle)},
@@ -164,8 +163,9 @@ void draw_bomb(const Brush& brush, const Box& box, int value) {
                                {neck.x - 0.1 * a, neck.y - 2 * a * turn + 0.6 * a},
                                {neck.x + 1.0 * a, neck.y + 0.4 * a},
                                {neck.x - 0.4 * a, neck.y + 1.4 * a}}},
-                      {dark, std::nullopt});
-    brush.disc(centre, r, style.bomb, style.bomb ? std::nullopt : std::optional(Pen{style.fuse, size * 0.035}));
+                      {style.fuse, std::nullopt});
+    const double edge = size * 0.035;
+    brush.disc(centre, r - edge / 2, style.bomb, Pen{style.fuse, edge});
     brush.text(around(centre, r), std::to_string(value),
                {Font::bold, r * 1.15 / brush.square, style.fuse, Align::centre});
 }

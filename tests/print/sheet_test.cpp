@@ -237,7 +237,7 @@ TEST_CASE("three bombs, 1 2 4 from the top") {
     std::vector<std::string> bombs;
     double last = 0;
     for (const auto& [disc, paint] : shapes<print::Disc>(page))
-        if (paint.fill == job.style.bomb)
+        if (paint.pen && paint.pen->colour == job.style.fuse)
             for (const print::Written& text : texts(page))
                 if (near(text.at.x, disc.centre.x) && std::abs(text.at.y - disc.centre.y) < disc.radius) {
                     bombs.push_back(text.text);

@@ -64,7 +64,7 @@ TEST_CASE("errors in a style are reported with their places") {
     CHECK_FALSE(style_messages(style_with("\"dots\"", "\"Dots\"")).empty());
     CHECK(style_messages(style_with("\"marquee\": \"#2A1A5E\"", "\"marquee\": \"#2A1A5\"")) ==
           "14:16: error: fills/marquee must be a colour like \"#FFD447\", or \"none\", not \"#2A1A5\"\n");
-    CHECK(style_messages(style_with("\"bomb\": \"#2B2B33\", ", "")) == "13:12: error: fills/bomb is missing\n");
+    CHECK(style_messages(style_with("\"bomb\": \"#FFFFFF\", ", "")) == "13:12: error: fills/bomb is missing\n");
     CHECK(style_messages(style_with("[12.6, ", "[12.6, 12.6, ")) ==
           "4:21: error: squares must go from the largest to the smallest\n");
     CHECK(style_messages(style_with("[12.6, ", "[300, ")) ==
