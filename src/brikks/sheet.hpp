@@ -66,9 +66,12 @@ struct Marks : std::array<std::array<char, column_count>, row_count> {
     }
 };
 
+// The points per row, the top row (11) first, as on the sheet; missing where nothing is written or it cannot be read.
+using ClaimedRows = std::array<std::optional<int>, row_count>;
+
 // What the players wrote down themselves.
 struct Claims {
-    std::optional<std::array<int, row_count>> rows; // top row (11) first, as on the sheet
+    std::optional<ClaimedRows> rows;
     std::optional<int> total;
     friend bool operator==(const Claims&, const Claims&) = default;
 };

@@ -14,6 +14,7 @@ namespace documents {
 using namespace base;
 
 inline constexpr std::string_view sheet_format = "brikks-sheet/1";
+inline constexpr std::string_view not_claimed = "-"; // in a text, of a row without points
 bool is_sheet_key(std::string_view key);
 
 // The marks of an empty square; the middle dot is how sheets are drawn in the terminal.

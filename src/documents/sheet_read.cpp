@@ -255,11 +255,13 @@ private:
         bool good = items->size() == brikks::row_count;
         if (!good)
             rows.error(rows.key(), {Id::rows_count, {{"count", items->size()}, {"wanted", brikks::row_count}}});
-        std::array<int, brikks::row_count> points{};
+        brikks::ClaimedRows points;
         for (std::size_t i = 0; i < std::min(items->size(), points.size()); ++i) {
-            const auto number = (*items)[i].number(claim_range);
-            good = good && number;
-            points[i] = number.value_or(0);
+            const Field& item = (*items)[i];
+            if (item->kind == Node::Kind::null || (item->kind == Node::Kind::text && item->text == not_claimed))
+                continue;
+            points[i] = item.number(claim_range);
+            good = good && points[i];
         }
         if (good)
             sheet_.claims.rows = points;

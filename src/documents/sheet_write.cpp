@@ -51,6 +51,15 @@ Json bombs_value(const Sheet& sheet) {
     return sheet.bombs ? Json(marks) : Json();
 }
 
+Json rows_value(const Sheet& sheet) {
+    if (!sheet.claims.rows)
+        return Json();
+    Json points = Json::array();
+    for (const std::optional<int> row : *sheet.claims.rows)
+        points.push_back(given(row));
+    return points;
+}
+
 // In the order in which they are written. The reader of each key is in sheet_read.cpp.
 constexpr std::array<Row, 13> rows = {{
     {"player",
@@ -73,7 +82,7 @@ constexpr std::array<Row, 13> rows = {{
     {"energy", energy_value, {}, Id::form_energy},
     {"extra", [](const Sheet& sheet) { return given(sheet.extra); }, Id::form_extra},
     {"bombs", bombs_value, Id::form_bombs},
-    {"rows", [](const Sheet& sheet) { return given(sheet.claims.rows); }, {}, Id::form_claims, "null"},
+    {"rows", rows_value, {}, Id::form_claims, "null"},
     {"total", [](const Sheet& sheet) { return given(sheet.claims.total); }, {}, {}, "null"},
 }};
 
@@ -94,8 +103,9 @@ std::string value_text(std::string_view key, const Json& value) {
     if (value.is_null())
         return "";
     if (value.is_array())
-        return joined(value, " ",
-                      [](const Json& item) { return item.is_string() ? item.get<std::string>() : item.dump(); });
+        return joined(value, " ", [](const Json& item) {
+            return item.is_null() ? std::string(not_claimed) : item.is_string() ? item.get<std::string>() : item.dump();
+        });
     const std::string text = value.is_string() ? quote_if_needed(value.get<std::string>()) : value.dump();
     // As printed, two rows of 14, side by side.
     return key == "energy" ? text.substr(0, text.size() / 2) + "  " + text.substr(text.size() / 2) : text;

@@ -111,19 +111,19 @@ Missing missing_parts(const Sheet& sheet) {
 
 void check_claimed_rows(const Sheet& sheet, Grid grid, const Score& result, std::vector<Finding>& findings) {
     for (std::size_t i = 0; i < sheet.claims.rows->size(); ++i) {
-        const int claimed = (*sheet.claims.rows)[i];
+        const std::optional<int> claimed = (*sheet.claims.rows)[i];
         const int points = result.rows[i];
         const int row = row_count - 1 - static_cast<int>(i);
         const int crosses = std::popcount(grid.row(row));
         // A duel counts complete rows only; counting the others, too, is not an error.
-        if (claimed == points || (sheet.variant == Variant::duel && claimed == row_points(row, crosses)))
+        if (!claimed || claimed == points || (sheet.variant == Variant::duel && claimed == row_points(row, crosses)))
             continue;
         findings.push_back({.rule = Rule::claims,
                             .text = {Id::claim_row,
                                      {{"row", row + 1},
                                       {"crosses", Text{Id::count_crosses, {{"count", crosses}}}},
                                       {"points", Text{Id::count_points, {{"count", points}}}},
-                                      {"claimed", claimed}}},
+                                      {"claimed", *claimed}}},
                             .subject = "rows/" + std::to_string(i)});
     }
 }

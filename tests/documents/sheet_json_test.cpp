@@ -102,9 +102,9 @@ TEST_CASE("JSON: wrong types are reported with the path of the key") {
     CHECK(messages_with("\"players\": 3, \"level\": 2", "\"players\": [3], \"level\": {}") ==
           "3:31: error: players must be a whole number from 1 to 4, not an array\n"
           "3:45: error: level must be a whole number from 1 to 4, not an object\n");
-    CHECK(messages_with("[0,0,0,0,0,0,0,0,0,0,0], \"total\": 8", "[0,0,0,null,0,0,0,0,0,0,\"0\"], \"total\": true") ==
-          "7:18: error: rows/3 must be a whole number from 0 to 999, not null\n"
-          "7:35: error: rows/10 must be a whole number from 0 to 999, not the string \"0\"\n"
+    CHECK(messages_with("[0,0,0,0,0,0,0,0,0,0,0], \"total\": 8", "[0,0,0,{},0,0,0,0,0,0,\"0\"], \"total\": true") ==
+          "7:18: error: rows/3 must be a whole number from 0 to 999, not an object\n"
+          "7:33: error: rows/10 must be a whole number from 0 to 999, not the string \"0\"\n"
           "7:50: error: total must be a whole number from 0 to 999, not a boolean\n");
     CHECK(messages_with("[0,0,0,0,0,0,0,0,0,0,0]", "\"0 0\"") ==
           "7:11: error: rows must be an array of numbers, not the string \"0 0\"\n");

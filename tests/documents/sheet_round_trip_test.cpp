@@ -78,8 +78,9 @@ brikks::Sheet some_sheet() {
         sheet.bombs = brikks::BombMarks{maybe(), maybe(), maybe()};
     if (maybe()) {
         sheet.claims.rows.emplace();
-        for (int& points : *sheet.claims.rows)
-            points = number(0, 999);
+        for (std::optional<int>& points : *sheet.claims.rows)
+            if (maybe())
+                points = number(0, 999);
     }
     if (maybe())
         sheet.claims.total = number(0, 999);

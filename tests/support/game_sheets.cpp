@@ -74,7 +74,7 @@ brikks::Sheet sheet_of(const Game& game, std::size_t player, Notation notation, 
 
     // What the player wrote below it all.
     const PlainScore points = plain_score(sheet);
-    sheet.claims.rows = points.rows;
+    std::copy(points.rows.begin(), points.rows.end(), sheet.claims.rows.emplace().begin());
     sheet.claims.total = points.total;
     return sheet;
 }

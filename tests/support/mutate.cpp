@@ -207,7 +207,8 @@ Done change_rows(Sheet& sheet, Rng& rng) {
     if (!sheet.claims.rows)
         return std::nullopt;
     const auto row = static_cast<std::size_t>(rng.below(11));
-    (*sheet.claims.rows)[row] += rng.between(1, 3);
+    auto& points = (*sheet.claims.rows)[row];
+    points = points.value_or(0) + rng.between(1, 3);
     return "the points of row " + std::to_string(11 - static_cast<int>(row));
 }
 
@@ -221,7 +222,7 @@ Done change_total(Sheet& sheet, Rng& rng) {
 void keep_claims(Sheet& sheet) {
     const PlainScore points = plain_score(sheet);
     if (sheet.claims.rows)
-        sheet.claims.rows = points.rows;
+        std::copy(points.rows.begin(), points.rows.end(), sheet.claims.rows->begin());
     if (sheet.claims.total)
         sheet.claims.total = points.total;
 }
@@ -311,8 +312,8 @@ std::string text_of(const Sheet& sheet) {
     }
     if (sheet.claims.rows) {
         text += "rows:";
-        for (const int points : *sheet.claims.rows)
-            text += ' ' + std::to_string(points);
+        for (const std::optional<int> points : *sheet.claims.rows)
+            text += points ? ' ' + std::to_string(*points) : " -";
         text += '\n';
     }
     if (sheet.claims.total)

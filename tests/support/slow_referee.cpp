@@ -382,7 +382,8 @@ bool marks_are_right(const Sheet& sheet) {
     const PlainScore others = plain_score(sheet, InDuel::all_rows); // may be claimed as well
     if (sheet.claims.rows)
         for (std::size_t row = 0; row < 11; ++row)
-            if ((*sheet.claims.rows)[row] != points.rows[row] && (*sheet.claims.rows)[row] != others.rows[row])
+            if (const auto claimed = (*sheet.claims.rows)[row];
+                claimed && claimed != points.rows[row] && claimed != others.rows[row])
                 return false;
     return !sheet.claims.total || *sheet.claims.total == points.total || *sheet.claims.total == others.total;
 }
