@@ -127,6 +127,10 @@ void RecordingCanvas::draw(const Shape& shape, const Paint& paint) {
         pages_.back().marks.emplace_back(Drawn{shape, paint});
 }
 
+void RecordingCanvas::image(const Box& box, const GreyImage&) {
+    pages_.back().marks.emplace_back(Drawn{RoundBox{box}, {}});
+}
+
 void RecordingCanvas::text(Point at, std::string_view text, const TextStyle& style) {
     pages_.back().marks.emplace_back(Written{at, std::string(text), style, text_width(text, style.font, style.size)});
 }

@@ -19,6 +19,11 @@ public:
     // True in that many cases of a hundred.
     bool percent(int chance) { return below(100) < chance; }
 
+    // From low to below high.
+    double real(double low, double high) { return low + (high - low) * static_cast<double>(engine_() >> 11) * 0x1p-53; }
+    // Around 0 with that standard deviation; never beyond three times that.
+    double normal(double deviation) { return deviation * (real(-1, 1) + real(-1, 1) + real(-1, 1)); }
+
     template <class Value>
     const Value& pick(const std::vector<Value>& values) {
         return values[static_cast<std::size_t>(below(static_cast<int>(values.size())))];

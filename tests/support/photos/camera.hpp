@@ -1,0 +1,144 @@
+// How a page lies, is lit and photographed, or scanned: a few numbers, from which all the rest follows.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "print/canvas.hpp"
+#include "support/rng.hpp"
+
+namespace photos {
+
+using print::Point;
+
+struct PageSize {
+    double width = 0; // mm
+    double height = 0;
+};
+
+enum class Bend : std::uint8_t { flat, roll, wave };
+
+// Where light is missing: around a line across the picture, or all beyond it. Places are fractions of the picture's
+// longer side, from its middle.
+struct Shadow {
+    bool hand = true; // else all on one side
+    Point at;
+    double direction = 0;
+    double reach = 0;
+    double softness = 0.1;
+    double depth = 0.4;
+};
+
+struct Glare {
+    Point at;
+    double reach = 0.2;
+    double strength = 0.2;
+};
+
+struct Camera {
+    // The picture.
+    bool scan = false;
+    int dots_per_inch = 150; // of a scan
+    double megapixels = 3;   // of a photo
+    int rotated = 0;         // degrees clockwise, as it is stored
+    bool grey = false;
+    int quality = 80;  // of the JPEG file
+    bool exif = false; // says how it is rotated
+
+    // Where the camera is; angles in degrees.
+    double tilt = 0;
+    double tilt_direction = 0;
+    double roll = 0;
+    double distance = 2;        // in longer sides of the page
+    double fill = 0.9;          // of the picture by the page
+    Point shift;                // in the room that is left, -1..1
+    std::optional<Point> cut;   // this point of the page is on the edge of the picture
+    std::optional<Point> thumb; // and this one under a thumb
+
+    // The paper.
+    Bend bend = Bend::flat;
+    double bend_height = 0; // mm
+    double bend_direction = 0;
+    double bend_place = 0.5;
+    std::array<double, 3> paper = {1, 1, 1}; // its colour, linear
+
+    // The table: of these pictures, or "wood", "cloth", "plain".
+    std::string table = "wood";
+    std::uint32_t table_seed = 1;
+
+    // The light.
+    double brightness = 0.7; // of white paper, linear
+    std::array<double, 3> tint = {1, 1, 1};
+    double slope = 0.1; // how much darker it is on one side
+    double slope_direction = 0;
+    double vignetting = 0.1;
+    std::vector<Shadow> shadows;
+    std::optional<Glare> glare;
+
+    // The picture again; pixels.
+    double blur = 0.5;
+    double motion = 0;
+    bool motion_across = false;
+    double noise = 0.01; // of full brightness
+    double sharpened = 0.5;
+    std::uint64_t noise_seed = 1;
+};
+
+struct CameraPlan {
+    double hard = 1; // 0 flawless, 0.6 easy, 1 moderate, 1.6 hard
+    bool scan = false;
+    std::optional<double> megapixels;
+    std::optional<int> rotated;
+    std::optional<int> dots_per_inch;
+    std::optional<bool> cut;    // the edge of the picture is at a marker, or through it
+    std::optional<bool> hidden; // a marker is under a thumb
+};
+
+// What is on the page: the side of a square, and the middles of the markers; mm.
+struct PageMarks {
+    double square = 0;
+    std::vector<Point> markers;
+};
+
+// tables: the names to choose from.
+Camera random_camera(const CameraPlan& plan, const PageSize& page, const PageMarks& marks,
+                     const std::vector<std::string>& tables, support::Rng& rng);
+
+// Where the points of the page are in the picture: pixel (i, j) covers i..i+1, j..j+1.
+class View {
+public:
+    View(const Camera& camera, const PageSize& page);
+
+    int width() const { return camera_.rotated % 180 == 0 ? width_ : height_; }
+    int height() const { return camera_.rotated % 180 == 0 ? height_ : width_; }
+    // Of the page, which may be bent, or of the table beneath; mm from the upper left corner of the page.
+    Point pixel(Point on_page) const { return stored(project(bent(on_page))); }
+    Point table_pixel(Point at) const { return stored(project({at.x - page_.width / 2, at.y - page_.height / 2, 0})); }
+    // How steep the page is there.
+    double slope(Point on_page) const;
+    // Pixels for a millimetre, in the middle of the page.
+    double scale() const;
+
+private:
+    struct Place {
+        double x;
+        double y;
+        double z;
+    };
+    Place bent(Point on_page) const;
+    Point project(const Place& place) const;
+    Point stored(Point upright) const;
+
+    const Camera& camera_;
+    PageSize page_;
+    int width_ = 0;
+    int height_ = 0;
+    double focal_ = 1;
+    Point middle_;
+    std::array<std::array<double, 3>, 3> turn_{};
+};
+
+} // namespace photos

@@ -1,0 +1,281 @@
+#include "support/photos/filled_sheet.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "brikks/score.hpp"
+#include "brikks/squares.hpp"
+
+namespace photos {
+namespace {
+
+using brikks::Bits;
+using brikks::Cell;
+using brikks::Sheet;
+using print::Box;
+
+// A corner of squares: column 0..10, row 0..11, from the lower left of the grid.
+using Corner = std::pair<int, int>;
+using Edge = std::pair<Corner, Corner>;
+
+// Around a block, counterclockwise: the corners where it turns; the first is the last, too. Several loops for squares
+// that are no block.
+std::vector<std::vector<Corner>> loops_around(Bits block) {
+    std::set<Edge> edges;
+    for (const Cell cell : brikks::cells(block)) {
+        const int x = cell.column;
+        const int y = cell.row;
+        const std::array<Corner, 5> corners = {{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}, {x, y}}};
+        for (std::size_t i = 0; i < 4; ++i)
+            // An edge that runs both ways is inside.
+            if (edges.erase({corners[i + 1], corners[i]}) == 0)
+                edges.insert({corners[i], corners[i + 1]});
+    }
+    std::vector<std::vector<Corner>> loops;
+    while (!edges.empty()) {
+        std::vector<Corner> loop = {edges.begin()->first};
+        for (auto edge = edges.begin(); edge != edges.end(); edge = edges.lower_bound({loop.back(), {-1, -1}})) {
+            if (edge->first != loop.back())
+                break;
+            loop.push_back(edge->second);
+            edges.erase(edge);
+        }
+        loops.push_back(std::move(loop));
+    }
+    return loops;
+}
+
+class Filling {
+public:
+    Filling(Ink& ink, const print::SheetGeometry& page, const Sheet& sheet, Hand& hand, const FillPlan& plan,
+            support::Rng& rng)
+        : ink_(ink), page_(page), sheet_(sheet), hand_(hand), plan_(plan), rng_(rng), side_(square({0, 0}).width) {}
+
+    Written fill() {
+        written_.outlines = plan_.outlines && (sheet_.notation == brikks::Notation::outlines ||
+                                               sheet_.notation == brikks::Notation::order);
+        crosses();
+        if (written_.outlines)
+            outlines();
+        if (sheet_.energy)
+            energy();
+        for (int i = 0; i < sheet_.extra.value_or(0) && i < static_cast<int>(page_.extra.size()); ++i)
+            hand_.cross(ink_, wide(page_.extra[static_cast<std::size_t>(i)]));
+        for (std::size_t i = 0; sheet_.bombs && i < page_.bombs.size(); ++i)
+            if ((*sheet_.bombs)[i])
+                hand_.cross(ink_, page_.bombs[i].inset(-0.15 * side_));
+        if (!page_.levels.empty())
+            level(page_.levels[static_cast<std::size_t>(sheet_.level - 1)]);
+        points();
+        return std::move(written_);
+    }
+
+private:
+    const Box& square(Cell cell) const {
+        return page_.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+    }
+
+    // Crosses in small fields fill them.
+    static Box wide(const Box& box) { return box.inset(-0.1 * box.width); }
+
+    void crosses() {
+        for (int row = 0; row < brikks::row_count; ++row)
+            for (int column = 0; column < brikks::column_count; ++column) {
+                const Cell cell = {column, row};
+                if (sheet_.marks[cell] == brikks::mini_square)
+                    mini(square(cell));
+                else if (sheet_.marks[cell] != brikks::empty_square)
+                    hand_.cross(ink_, square(cell));
+            }
+        if (!rng_.percent(3 * plan_.corrections))
+            return;
+        const Cell wrong = {rng_.below(brikks::column_count), rng_.below(brikks::row_count)};
+        if (sheet_.marks[wrong] != brikks::empty_square)
+            return;
+        hand_.cross(ink_, square(wrong));
+        hand_.scribble(ink_, square(wrong).inset(0.15 * side_), 11);
+        written_.corrections.push_back("square " + to_string(wrong) + ": a cross, made unreadable");
+    }
+
+    // A small frame, crossed or filled.
+    void mini(const Box& box) {
+        const Box frame = box.inset(0.14 * side_);
+        hand_.outline(ink_,
+                      {{frame.x, frame.y},
+                       {frame.right(), frame.y},
+                       {frame.right(), frame.bottom()},
+                       {frame.x, frame.bottom()},
+                       {frame.x, frame.y}},
+                      side_ / 2);
+        if (hand_.fills_minis)
+            hand_.scribble(ink_, box.inset(0.24 * side_), 9);
+        else
+            hand_.cross(ink_, frame);
+    }
+
+    Point on_page(const Corner& corner) const {
+        const Box& first = square({0, 0});
+        return {first.x + corner.first * side_, first.bottom() - corner.second * side_};
+    }
+
+    static bool on_frame(const Corner& a, const Corner& b) {
+        return (a.first == b.first && (a.first == 0 || a.first == brikks::column_count)) ||
+               (a.second == b.second && (a.second == 0 || a.second == brikks::row_count));
+    }
+
+    void outlines() {
+        Bits done = brikks::mini_squares(sheet_.marks);
+        for (const Cell cell : brikks::cells(brikks::crossed_squares(sheet_.marks).bits)) {
+            if ((done & brikks::bit(cell)) != 0)
+                continue;
+            const Bits block = brikks::region_at(sheet_.marks, cell);
+            done |= block;
+            for (const auto& loop : loops_around(block))
+                outline(loop);
+        }
+    }
+
+    // The parts of a loop that this hand draws, each from corner to corner.
+    void outline(const std::vector<Corner>& loop) {
+        std::vector<Point> line;
+        std::vector<Corner> corners;
+        const auto finish = [&] {
+            if (line.size() > 1)
+                hand_.outline(ink_, line, side_);
+            line.clear();
+            corners.clear();
+        };
+        for (std::size_t i = 1; i < loop.size(); ++i) {
+            const Edge edge = std::minmax(loop[i - 1], loop[i]);
+            const bool known = !drawn_.insert(edge).second;
+            if ((hand_.shares_edges && known) || (hand_.skips_frame && on_frame(edge.first, edge.second))) {
+                finish();
+                continue;
+            }
+            const std::size_t count = corners.size();
+            const bool straight =
+                count > 1 && (corners[count - 2].first == loop[i].first || corners[count - 2].second == loop[i].second);
+            if (count == 0) {
+                corners.push_back(loop[i - 1]);
+                line.push_back(inside(loop, i - 1));
+            }
+            if (straight) {
+                corners.pop_back();
+                line.pop_back();
+            }
+            corners.push_back(loop[i]);
+            line.push_back(inside(loop, i));
+        }
+        finish();
+    }
+
+    // A corner of a loop, moved inside by what the hand leaves free.
+    Point inside(const std::vector<Corner>& loop, std::size_t i) const {
+        const Corner& before = loop[i == 0 ? loop.size() - 2 : i - 1];
+        const Corner& at = loop[i];
+        const Corner& after = loop[i + 1 == loop.size() ? 1 : i + 1];
+        Point point = on_page(at);
+        // The inside is to the left; y points down on the page.
+        const int dx = before.second - at.second;
+        const int dy = at.first - before.first;
+        const int ex = at.second - after.second;
+        const int ey = after.first - at.first;
+        const double reach = hand_.inset * side_;
+        point.x += reach * std::clamp(dx + ex, -1, 1);
+        point.y -= reach * std::clamp(dy + ey, -1, 1);
+        return point;
+    }
+
+    void energy() {
+        const int players = page_.kind.players.value_or(0);
+        const int printed = players == 1 ? 5 : 4;
+        const int struck = players == 0 ? 0 : brikks::start_energy(players).deactivated;
+        for (int number = 1; number <= brikks::energy_circles; ++number) {
+            const brikks::EnergyMark mark = sheet_.energy->circle(number);
+            const Box& box = page_.energy[static_cast<std::size_t>(number - 1)];
+            if (mark == brikks::EnergyMark::untouched)
+                continue;
+            if (number > printed)
+                hand_.ring(ink_, box.centre(), box.width / 2);
+            if (mark != brikks::EnergyMark::circled && number > struck)
+                hand_.cross(ink_, box.inset(-0.1 * box.width));
+        }
+    }
+
+    void level(const Box& box) {
+        if (hand_.ticks)
+            hand_.tick(ink_, box);
+        else
+            hand_.cross(ink_, box.inset(-0.25 * box.width));
+    }
+
+    // Now and then a wrong number first: struck through, the right one beside it or written over it.
+    void number(const Box& box, int value, const std::string& where) {
+        if (!rng_.percent(plan_.corrections)) {
+            hand_.number(ink_, box, value);
+            return;
+        }
+        const int wrong = value == 0 ? 1 : value - 1;
+        if (rng_.percent(50)) {
+            hand_.number(ink_, box, wrong);
+            hand_.number(ink_, box, value);
+            hand_.number(ink_, box, value);
+            written_.corrections.push_back(where + ": " + std::to_string(wrong) + " overwritten");
+            return;
+        }
+        Box left = box;
+        left.width /= 2;
+        Box right = left;
+        right.x += left.width;
+        hand_.number(ink_, left, wrong);
+        hand_.outline(ink_,
+                      {{left.x + 0.1 * left.width, left.y + 0.6 * left.height},
+                       {left.right() - 0.1 * left.width, left.y + 0.4 * left.height}},
+                      side_);
+        hand_.number(ink_, right, value);
+        written_.corrections.push_back(where + ": " + std::to_string(wrong) + " struck through");
+    }
+
+    void points() {
+        if (sheet_.claims.rows && rng_.percent(plan_.points))
+            for (std::size_t i = 0; i < written_.rows.size(); ++i) {
+                const std::optional<int> value = (*sheet_.claims.rows)[i];
+                if (!value || (value == 0 && !hand_.writes_zeros))
+                    continue;
+                written_.rows[i] = value;
+                number(page_.rows[i], *value, "row " + std::to_string(brikks::row_count - i));
+            }
+        if (page_.sums && sheet_.claims.total && rng_.percent(plan_.points)) {
+            const brikks::Score score = brikks::score(sheet_);
+            written_.sums = {score.lines, score.extra, score.bombs, score.energy};
+            number(page_.sums->rows, score.lines, "sum of the rows");
+            number(page_.sums->extra, score.extra, "extra points");
+            number(page_.sums->bombs, score.bombs, "bombs");
+            number(page_.sums->energy, score.energy, "energy");
+        }
+        if (sheet_.claims.total && rng_.percent(plan_.points)) {
+            written_.total = sheet_.claims.total;
+            number(page_.total, *written_.total, "total");
+        }
+    }
+
+    Ink& ink_;
+    const print::SheetGeometry& page_;
+    const Sheet& sheet_;
+    Hand& hand_;
+    const FillPlan& plan_;
+    support::Rng& rng_;
+    double side_;
+    std::set<Edge> drawn_;
+    Written written_;
+};
+
+} // namespace
+
+Written fill_in(Ink& ink, const print::SheetGeometry& page, const Sheet& sheet, Hand& hand, const FillPlan& plan,
+                support::Rng& rng) {
+    return Filling(ink, page, sheet, hand, plan, rng).fill();
+}
+
+} // namespace photos

@@ -1,0 +1,48 @@
+// Strokes of a pen, and how they look on paper.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "print/canvas.hpp"
+#include "support/picture.hpp"
+#include "support/rng.hpp"
+
+namespace photos {
+
+using print::Point;
+
+// A line that was drawn without lifting the pen; mm on the page.
+using Stroke = std::vector<Point>;
+
+// A handwritten digit of somebody else: 28 x 28 bytes, 255 is ink, and where it is on the page.
+struct Stamp {
+    const std::uint8_t* pixels = nullptr;
+    print::Box box;
+};
+
+struct Ink {
+    std::vector<Stroke> strokes;
+    std::vector<Stamp> stamps;
+};
+
+struct Pen {
+    std::string name; // "black felt 0.74 mm"
+    print::Rgb colour;
+    double width = 0.4; // mm
+    double cover = 1;   // of the paper, by one stroke
+    double grain = 0;   // how much of it the grain of the paper keeps white
+};
+
+enum class PenKind : std::uint8_t { ballpoint, fineliner, felt, pencil };
+Pen random_pen(PenKind kind, support::Rng& rng);
+
+// page: in colour. What is drawn twice is darker.
+void draw(Picture& page, double pixels_per_mm, const Ink& ink, const Pen& pen, support::Rng& rng);
+
+// Smooth noise between 0 and 1, one bump a unit; another one for each seed.
+double noise(double x, double y, std::uint32_t seed);
+
+} // namespace photos
