@@ -57,15 +57,31 @@ private:
     int number_;
 };
 
-constexpr std::size_t read_limit = max_file_size + 1;
+// read: puts up to that many bytes there and returns how many; 0 at the end, nullopt if it fails.
+template <class Read>
+std::optional<std::string> read_up_to(SizeLimit limit, Read read) {
+    std::string bytes;
+    std::size_t size = 0;
+    while (size <= limit(bytes)) {
+        if (size == bytes.size()) // by doubling: clearing all of the limit takes longer than judging a sheet
+            bytes.resize(std::min(2 * size + 4096, limit(bytes) + 1));
+        const std::optional<std::size_t> count = read(bytes.data() + size, bytes.size() - size);
+        if (!count)
+            return std::nullopt;
+        if (*count == 0)
+            break;
+        size += *count;
+    }
+    bytes.resize(size);
+    return bytes;
+}
 
-FileContent read_stream(std::istream& in) {
-    std::string bytes(read_limit, '\0');
-    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (in.bad())
-        return {std::nullopt, Id::file_input_unreadable};
-    bytes.resize(static_cast<std::size_t>(in.gcount()));
-    return {std::move(bytes)};
+FileContent read_stream(std::istream& in, SizeLimit limit) {
+    auto bytes = read_up_to(limit, [&](char* to, std::size_t most) {
+        in.read(to, static_cast<std::streamsize>(most));
+        return in.bad() ? std::nullopt : std::optional(static_cast<std::size_t>(in.gcount()));
+    });
+    return bytes ? FileContent{std::move(bytes)} : FileContent{std::nullopt, Id::file_input_unreadable};
 }
 
 std::optional<Text> write_directly(const std::string& name, std::string_view bytes) {
@@ -167,23 +183,15 @@ Text cannot_write() {
     return {Id::file_unwritable, {{"reason", reason_of_last()}}};
 }
 
-FileContent read_all(int descriptor) {
-    std::string bytes;
-    std::size_t size = 0;
-    while (size < read_limit) {
-        if (size == bytes.size()) // by doubling: clearing all of the limit takes longer than judging a sheet
-            bytes.resize(std::min(2 * size + 4096, read_limit));
-        const ssize_t count = ::read(descriptor, bytes.data() + size, bytes.size() - size);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return {std::nullopt, cannot_read()};
-        if (count == 0)
-            break;
-        size += static_cast<std::size_t>(count);
-    }
-    bytes.resize(size);
-    return {std::move(bytes)};
+FileContent read_all(int descriptor, SizeLimit limit) {
+    auto bytes = read_up_to(limit, [&](char* to, std::size_t most) -> std::optional<std::size_t> {
+        ssize_t count = 0;
+        do
+            count = ::read(descriptor, to, most);
+        while (count < 0 && errno == EINTR);
+        return count < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(count));
+    });
+    return bytes ? FileContent{std::move(bytes)} : FileContent{std::nullopt, cannot_read()};
 }
 
 bool write_all(int descriptor, std::string_view bytes) {
@@ -198,16 +206,16 @@ bool write_all(int descriptor, std::string_view bytes) {
     return true;
 }
 
-FileContent read_file(const std::string& name, std::istream& in) {
+FileContent read_file(const std::string& name, std::istream& in, SizeLimit limit) {
     if (name == "-")
-        return read_stream(in);
+        return read_stream(in, limit);
     Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
     if (!file.is_open())
         return {std::nullopt, errno == ENOENT ? Text(Id::file_missing) : cannot_read()};
     struct stat status {};
     if (::fstat(file.number(), &status) == 0 && S_ISDIR(status.st_mode))
         return {std::nullopt, Id::file_is_folder};
-    return read_all(file.number());
+    return read_all(file.number(), limit);
 }
 
 bool is_folder(const std::string& name) {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/source_text.hpp"
 #include "base/text.hpp"
 
 namespace base {
@@ -21,8 +22,12 @@ struct FileContent {
     Text error = {};
 };
 
-// Of a file larger than max_file_size one byte more than that. in: standard input.
-FileContent read_file(const std::string& name, std::istream& in);
+// How large a file may be that begins so.
+using SizeLimit = std::size_t (*)(std::string_view beginning);
+inline constexpr SizeLimit limit_of_texts = [](std::string_view) { return max_file_size; };
+
+// Of a file larger than its limit one byte more than that. in: standard input.
+FileContent read_file(const std::string& name, std::istream& in, SizeLimit limit = limit_of_texts);
 
 // What is in a folder, without what is hidden: its plain files, sorted, and the rest (folders end in '/').
 struct FolderContent {
@@ -47,7 +52,7 @@ bool is_one_of(const std::string& target, const std::vector<std::string>& source
                                              Existing existing = Existing::replace);
 
 // For files that stay open. What is left to read, up to the same limit.
-FileContent read_all(int descriptor);
+FileContent read_all(int descriptor, SizeLimit limit = limit_of_texts);
 // False if not all could be written.
 [[nodiscard]] bool write_all(int descriptor, std::string_view bytes);
 // Why the last call failed (errno).

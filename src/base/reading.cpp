@@ -94,8 +94,8 @@ std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& wh
 }
 
 std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where, Language language) {
-    return to_line(file, where.find(finding), finding.severity, finding.text, language) + " [" +
-           std::string(id(finding)) + "]";
+    const std::string rule = finding.rule ? " [" + std::string(id(finding)) + "]" : "";
+    return to_line(file, where.find(finding), finding.severity, finding.text, language) + rule;
 }
 
 std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where,

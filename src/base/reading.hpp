@@ -41,7 +41,7 @@ private:
 // are often wrong only because something else is. What concerns the whole file comes after what has a place.
 std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& where);
 
-// "FILE:LINE:COLUMN: error: MESSAGE [rule-id]"
+// "FILE:LINE:COLUMN: error: MESSAGE [rule-id]", without a rule as far as the message
 std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where, Language language);
 // A line for each, with its line end, in order.
 std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where,

@@ -114,6 +114,13 @@ struct Page {
     int number = 1;
 };
 
+// A grey picture, row by row from the top; 0 is black, 255 white.
+struct GreyImage {
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> grey;
+};
+
 class Canvas {
 public:
     Canvas() = default;
@@ -126,6 +133,8 @@ public:
     // A page that looks exactly like an earlier one (counted from 0) of the same size. Nothing more can be drawn on it.
     virtual void repeat_page(const Page& page, int earlier) = 0;
     virtual void draw(const Shape& shape, const Paint& paint) = 0;
+    // Fills the box.
+    virtual void image(const Box& box, const GreyImage& image) = 0;
     // at: the start, middle or end of the base line, depending on align. Throws Error for a character that cannot be
     // printed.
     virtual void text(Point at, std::string_view text, const TextStyle& style) = 0;

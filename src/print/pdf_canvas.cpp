@@ -477,6 +477,15 @@ void PdfCanvas::draw(const Shape& shape, const Paint& paint) {
         HPDF_Page_Stroke(pdf.page);
 }
 
+void PdfCanvas::image(const Box& box, const GreyImage& image) {
+    Pdf& pdf = *pdf_;
+    const HPDF_Image loaded =
+        HPDF_LoadRawImageFromMem(pdf.document, image.grey.data(), static_cast<HPDF_UINT>(image.width),
+                                 static_cast<HPDF_UINT>(image.height), HPDF_CS_DEVICE_GRAY, 8);
+    pdf.check();
+    HPDF_Page_DrawImage(pdf.page, loaded, pdf.x(box.x), pdf.y(box.bottom()), units(box.width), units(box.height));
+}
+
 void PdfCanvas::text(Point at, std::string_view text, const TextStyle& style) {
     Pdf& pdf = *pdf_;
     const Encoded encoded = pdf.encode(text);

@@ -22,6 +22,7 @@ public:
     void begin_page(const Page& page) override;
     void repeat_page(const Page& page, int earlier) override;
     void draw(const Shape& shape, const Paint& paint) override;
+    void image(const Box& box, const GreyImage& image) override;
     void text(Point at, std::string_view text, const TextStyle& style) override;
     double text_width(std::string_view text, Font font, double size) override;
 

@@ -106,10 +106,11 @@ TEST_CASE("Every message can be formatted with its arguments in every language")
 TEST_CASE("Every message is translated") {
     // Rightly the same as in English; and option errors are English in every language.
     const std::set<std::string> same = {
-        "es column-extra",   "es column-total",   "es kind-null",     "es line-total",    "es severity-error",
-        "es winner-unknown", "fr column-place",   "fr column-points", "fr column-total",  "fr column-verdict",
-        "fr count-points",   "fr kind-null",      "fr line-total",    "it column-extra",  "it column-file",
-        "it kind-null",      "it winner-unknown", "de kind-null",     "de winner-unknown"};
+        "es answer-no",     "it answer-no",     "fr photo-report-certain", "es column-extra",   "es column-total",
+        "es kind-null",     "es line-total",    "es severity-error",       "es winner-unknown", "fr column-place",
+        "fr column-points", "fr column-total",  "fr column-verdict",       "fr count-points",   "fr kind-null",
+        "fr line-total",    "it column-extra",  "it column-file",          "it kind-null",      "it winner-unknown",
+        "de kind-null",     "de winner-unknown"};
     const auto catalogue = nlohmann::json::parse(content("templates/messages/en.json"));
     const auto& untranslated = catalogue.at("option errors, in English only");
     const std::vector<std::string> ids = keys();

@@ -23,19 +23,22 @@ struct Corner {
 const std::vector<Corner> corners = {
     {"CLI/", {"commands/options.cpp"}},
     {"fmt/", {"base/text.cpp"}},
-    {"apriltag/", {"print/marker_pattern.cpp"}},
+    {"apriltag/", {"print/marker_pattern.cpp", "reading/marker_detector.cpp"}},
+    {"Eigen/", {"reading/"}},
+    {"png.h", {"reading/picture_file.cpp"}},
+    {"turbojpeg.h", {"reading/picture_file.cpp"}},
     {"hpdf", {"print/pdf_canvas.cpp"}},
     {"utf8proc", {"base/"}},
-    {"nlohmann/", {"base/", "documents/", "bilitaire/record_", "print/geometry.cpp"}},
+    {"nlohmann/", {"base/", "documents/", "bilitaire/record_", "print/geometry.cpp", "reading/reading_json.cpp"}},
     {"iostream", {"commands/environment.cpp", "manual_main.cpp"}},
     {"random", {"brikks/dice.hpp", "commands/"}},
     {"chrono", {"commands/"}},
     {"ctime", {"commands/"}},
     {"fstream", {"commands/"}},
     {"filesystem", {"base/files.cpp", "commands/", "table/"}},
-    {"fcntl.h", {"base/files.cpp", "commands/", "table/"}},
+    {"fcntl.h", {"base/files.cpp", "commands/", "table/", "reading/marker_detector.cpp"}},
     {"sys/", {"base/files.cpp", "commands/", "table/", "print/pdf_canvas.cpp"}},
-    {"unistd.h", {"base/files.cpp", "commands/", "table/", "print/pdf_canvas.cpp"}},
+    {"unistd.h", {"base/files.cpp", "commands/", "table/", "print/pdf_canvas.cpp", "reading/marker_detector.cpp"}},
 };
 
 // The headers that a file in that place of src must not include.

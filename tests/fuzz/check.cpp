@@ -38,8 +38,8 @@ void check(const brikks::Sheet& sheet, const base::SourceMap& where, documents::
     if (judgement.verdict == base::Verdict::illegal)
         brikks::add_correction(sheet, judgement, documents::other_games(where.tree(), form), given);
     const brikks::Score score = brikks::score(sheet);
-    expect_json(documents::judgement_json("file", sheet, judgement, score, where, base::Language::en));
-    expect_json(documents::score_json("file", sheet, score));
+    expect_json(documents::judgement_json({"file"}, sheet, judgement, score, where, base::Language::en));
+    expect_json(documents::score_json({"file"}, sheet, score));
     expect_drawing(sheet);
 }
 

@@ -206,3 +206,22 @@ TEST_CASE("an accent that has no letter with it takes no room of its own") {
         CHECK(canvas.text_width("e\u0301", font, 10) == doctest::Approx(canvas.text_width("é", font, 10)));
     }
 }
+
+TEST_CASE("a grey picture fills its box") {
+    print::PdfCanvas canvas({"", "en"});
+    canvas.begin_page({100, 100, "", "", 1});
+    canvas.image({20, 10, 40, 20}, {2, 1, {0, 255}}); // black on the left, white on the right
+    const TempFile file("image.pdf", canvas.bytes());
+    // 25.4 pixels to an inch are one to a millimetre.
+    const std::string grey = run("pdftoppm -gray -r 25.4 " + file.path()).output;
+    const auto at = [&](std::size_t x, std::size_t y) {
+        return static_cast<unsigned char>(grey[grey.size() - 100 * 100 + 100 * y + x]);
+    };
+    CHECK(at(30, 20) == 0);
+    CHECK(at(50, 20) == 255);
+    CHECK(at(22, 12) == 0);
+    CHECK(at(22, 28) == 0);
+    CHECK(at(22, 8) == 255);
+    CHECK(at(22, 32) == 255);
+    CHECK(at(18, 20) == 255);
+}

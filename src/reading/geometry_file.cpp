@@ -1,0 +1,160 @@
+#include "reading/geometry_file.hpp"
+
+#include <charconv>
+#include <cmath>
+
+#include "base/fields.hpp"
+#include "base/utf8.hpp"
+#include "print/templates.hpp"
+
+namespace reading {
+namespace {
+
+using base::Field;
+using base::Fields;
+using base::Id;
+using base::Node;
+using Kind = Node::Kind;
+using Messages = std::vector<base::Finding>;
+using print::Box;
+
+// A program writes these files: so much is enough for a person to see what is wrong.
+void wrong(const Field& field) {
+    field.error({Id::geometry_wrong, {{"what", field.path()}}});
+}
+
+// In millimetres, on no larger a page than this.
+std::optional<double> length(const Field& field) {
+    constexpr double most = 10'000;
+    double result = 0;
+    const std::string& text = field->text;
+    const bool read = field->kind == Kind::number &&
+                      std::from_chars(text.data(), text.data() + text.size(), result).ec == std::errc();
+    if (read && std::abs(result) <= most)
+        return result;
+    wrong(field);
+    return std::nullopt;
+}
+
+// The items of a list that must have so many, if any; else none and an error.
+std::vector<Field> items(const Field& list, std::size_t count, bool may_be_empty = false) {
+    if (!list)
+        return {};
+    std::vector<Field> all = list.items(Id::kind_list).value_or(std::vector<Field>());
+    if (list->kind != Kind::list || all.size() == count || (may_be_empty && all.empty()))
+        return all;
+    wrong(list);
+    return {};
+}
+
+Box box(const Field& list) {
+    std::vector<double> lengths;
+    for (const Field& field : items(list, 4))
+        if (const auto number = length(field))
+            lengths.push_back(*number);
+    if (lengths.size() < 4)
+        return {};
+    if (lengths[2] <= 0 || lengths[3] <= 0)
+        wrong(list);
+    return {lengths[0], lengths[1], lengths[2], lengths[3]};
+}
+
+template <std::size_t count>
+void read_boxes(std::array<Box, count>& boxes, const Field& list) {
+    const std::vector<Field> fields = items(list, count);
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        boxes[i] = box(fields[i]);
+}
+
+std::vector<Box> read_boxes(const Field& list, std::size_t count) {
+    std::vector<Box> boxes;
+    for (const Field& field : items(list, count, true))
+        boxes.push_back(box(field));
+    return boxes;
+}
+
+print::MarkerPlace read_marker(const Field& field, Messages& messages) {
+    print::MarkerPlace marker;
+    if (!field.is(Kind::object, base::name(Kind::object)))
+        return marker;
+    Fields keys(*field, field.path(), messages);
+    marker.id = keys.required("id", Kind::number).number({0, 586}).value_or(0);
+    const std::vector<Field> corners = items(keys.required("corners", Kind::list), 4);
+    for (std::size_t i = 0; i < corners.size(); ++i)
+        if (const std::vector<Field> point = items(corners[i], 2); !point.empty())
+            marker.corners[i] = {length(point[0]).value_or(0), length(point[1]).value_or(0)};
+    keys.finish();
+    return marker;
+}
+
+// The members of an object that must be there.
+template <class Read>
+void read_object(Fields& parent, std::string_view key, Messages& messages, Read read) {
+    if (const Field object = parent.required(key, Kind::object)) {
+        Fields members(*object, object.path(), messages);
+        read(members);
+        members.finish();
+    }
+}
+
+print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
+    print::SheetGeometry sheet;
+    if (!field.is(Kind::object, base::name(Kind::object)))
+        return sheet;
+    Fields keys(*field, field.path(), messages);
+    sheet.page = keys.required("page", Kind::number).number({1, 100'000}).value_or(1);
+    if (const auto player = keys["player"].text())
+        sheet.player = base::utf8(*player);
+    sheet.kind.players = keys["players"].number({1, 4});
+    sheet.kind.level = keys["level"].number({1, 4});
+    sheet.kind.variant =
+        keys.required("variant", Kind::string).choice(brikks::variant_names).value_or(brikks::Variant::standard);
+    for (const Field& marker : items(keys.required("markers", Kind::list), 4, true))
+        sheet.markers.push_back(read_marker(marker, messages));
+    read_object(keys, "squares", messages, [&](Fields& squares) {
+        for (int row = 0; row < brikks::row_count; ++row)
+            for (int column = 0; column < brikks::column_count; ++column)
+                if (const Field square = squares.required(to_string(brikks::Cell{column, row}), Kind::list))
+                    sheet.squares[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = box(square);
+    });
+    read_boxes(sheet.energy, keys.required("energy", Kind::list));
+    sheet.extra = read_boxes(keys.required("extra", Kind::list), print::extra_fields);
+    read_boxes(sheet.bombs, keys.required("bombs", Kind::list));
+    sheet.levels = read_boxes(keys.required("levels", Kind::list), 4);
+    read_boxes(sheet.rows, keys.required("rows", Kind::list));
+    read_object(keys, "sums", messages, [&](Fields& sums) {
+        sheet.total = box(sums.required("total", Kind::list));
+        if (sheet.kind.variant == brikks::Variant::duel)
+            return;
+        sheet.sums = {box(sums.required("rows", Kind::list)), box(sums.required("extra", Kind::list)),
+                      box(sums.required("bombs", Kind::list)), box(sums.required("energy", Kind::list))};
+    });
+    keys.finish();
+    return sheet;
+}
+
+std::vector<print::SheetGeometry> read(const Node& root, Messages& messages) {
+    std::vector<print::SheetGeometry> sheets;
+    Fields keys(root, "", messages);
+    keys.ignore("format");
+    keys.ignore("unit");
+    keys.ignore("page");
+    const Field list = keys.required("sheets", Kind::list);
+    bool markers = false;
+    for (const Field& sheet : list.items(Id::kind_list).value_or(std::vector<Field>())) {
+        sheets.push_back(read_sheet(sheet, messages));
+        markers = markers || !sheets.back().markers.empty();
+    }
+    if (list && !markers && !base::has_error(messages))
+        list.error(Id::geometry_empty);
+    keys.finish();
+    return sheets;
+}
+
+} // namespace
+
+base::Reading<std::vector<print::SheetGeometry>> read_geometry(std::string_view json) {
+    return print::read_template(json, Id::a_geometry, "brikks-geometry/1", read);
+}
+
+} // namespace reading

@@ -1,0 +1,14 @@
+// Reads a file of the format brikks-geometry/1 (print/geometry.hpp).
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "base/reading.hpp"
+#include "print/geometry.hpp"
+
+namespace reading {
+
+base::Reading<std::vector<print::SheetGeometry>> read_geometry(std::string_view json);
+
+} // namespace reading

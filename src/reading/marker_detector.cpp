@@ -1,0 +1,214 @@
+#include "reading/marker_detector.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include <apriltag/apriltag.h>
+#include <apriltag/tag36h11.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "reading/sheet_finder.hpp"
+
+namespace reading {
+namespace {
+
+// apriltag counts the pixels of a side in 15 bits; it needs a few tiles of 4 pixels.
+constexpr int longest_side = 32'000;
+constexpr float shortest_side = 32;
+
+// apriltag complains on standard error of shapes that it cannot straighten, which are no markers.
+class Hush {
+public:
+    Hush() : kept_(dup(STDERR_FILENO)) {
+        if (const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC); nowhere >= 0) {
+            dup2(nowhere, STDERR_FILENO);
+            close(nowhere);
+        }
+    }
+    ~Hush() {
+        if (kept_ >= 0) {
+            dup2(kept_, STDERR_FILENO);
+            close(kept_);
+        }
+    }
+    Hush(const Hush&) = delete;
+    Hush& operator=(const Hush&) = delete;
+
+private:
+    int kept_;
+};
+
+// How much like a marker something must be: a table or a keyboard has shapes that nearly are.
+struct Likeness {
+    int wrong_bits; // at most
+    float margin;   // at least
+};
+constexpr Likeness anywhere = {1, 20};
+constexpr Likeness expected = {2, 5}; // with this id at this place
+
+class Detector {
+public:
+    Detector() {
+        apriltag_detector_add_family_bits(detector_.get(), family_.get(), expected.wrong_bits);
+        detector_->nthreads = 1;
+    }
+
+    // shrink: shapes are looked for in a picture that is so many times smaller; 1.5 or a whole number.
+    std::vector<Marker> find(const Picture& picture, float shrink, const Likeness& likeness) {
+        const auto [least, most] = std::minmax(picture.width, picture.height);
+        if (static_cast<float>(least) < shortest_side * shrink || most > longest_side)
+            return {};
+        detector_->quad_decimate = shrink;
+        // apriltag only reads it.
+        image_u8_t image = {picture.width, picture.height, picture.width,
+                            const_cast<std::uint8_t*>(picture.grey.data())};
+        const Hush hush;
+        const std::unique_ptr<zarray_t, void (*)(zarray_t*)> found(apriltag_detector_detect(detector_.get(), &image),
+                                                                   apriltag_detections_destroy);
+        std::vector<Marker> markers;
+        for (int i = 0; i < zarray_size(found.get()); ++i) {
+            apriltag_detection_t* each = nullptr;
+            zarray_get(found.get(), i, &each);
+            if (each->hamming > likeness.wrong_bits || each->decision_margin < likeness.margin)
+                continue;
+            Marker marker{each->id, {}};
+            // apriltag's corners begin at the lower left and go the other way round.
+            for (std::size_t corner = 0; corner < 4; ++corner)
+                marker.corners[corner] = {each->p[3 - corner][0], each->p[3 - corner][1]};
+            markers.push_back(marker);
+        }
+        return markers;
+    }
+
+private:
+    // The family must outlive the detector.
+    std::unique_ptr<apriltag_family_t, void (*)(apriltag_family_t*)> family_{tag36h11_create(), tag36h11_destroy};
+    std::unique_ptr<apriltag_detector_t, void (*)(apriltag_detector_t*)> detector_{apriltag_detector_create(),
+                                                                                   apriltag_detector_destroy};
+};
+
+Point middle(const Marker& marker) {
+    return {(marker.corners[0].x + marker.corners[2].x) / 2, (marker.corners[0].y + marker.corners[2].y) / 2};
+}
+
+double distance(const Point& a, const Point& b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+double side(const Marker& marker) {
+    return distance(marker.corners[0], marker.corners[2]) / std::sqrt(2);
+}
+
+void add_new(std::vector<Marker>& markers, const std::vector<Marker>& more) {
+    for (const Marker& each : more)
+        if (std::none_of(markers.begin(), markers.end(), [&](const Marker& known) {
+                return known.id == each.id && distance(middle(known), middle(each)) < side(known);
+            }))
+            markers.push_back(each);
+}
+
+// What is around a place, larger and with all shades from black to white.
+struct Closer {
+    Picture picture;
+    int left = 0;
+    int top = 0;
+    int times = 1;
+
+    Closer(const Picture& whole, const Point& place, double reach, int larger) : times(larger) {
+        const auto from = [&](double at, int size) { return std::clamp(static_cast<int>(at - reach), 0, size); };
+        const auto to = [&](double at, int size) { return std::clamp(static_cast<int>(at + reach) + 1, 0, size); };
+        left = from(place.x, whole.width);
+        top = from(place.y, whole.height);
+        const int width = to(place.x, whole.width) - left;
+        const int height = to(place.y, whole.height) - top;
+        if (width <= 0 || height <= 0)
+            return;
+        std::vector<std::uint8_t> shades;
+        for (int y = 0; y < height; ++y)
+            for (int x = 0; x < width; ++x)
+                shades.push_back(whole.at(left + x, top + y));
+        const auto rank = static_cast<std::ptrdiff_t>(shades.size() / 50); // without the extremes
+        std::nth_element(shades.begin(), shades.begin() + rank, shades.end());
+        const double black = shades[static_cast<std::size_t>(rank)];
+        std::nth_element(shades.begin(), shades.end() - 1 - rank, shades.end());
+        const double white = std::max<double>(*(shades.end() - 1 - rank), black + 1);
+        picture = {width * times, height * times, {}};
+        for (int y = 0; y < picture.height; ++y)
+            for (int x = 0; x < picture.width; ++x) {
+                const double grey = between(whole, left + (x + 0.5) / times - 0.5, top + (y + 0.5) / times - 0.5);
+                picture.grey.push_back(
+                    static_cast<std::uint8_t>(std::clamp((grey - black) / (white - black) * 255, 0.0, 255.0)));
+            }
+    }
+
+    static double between(const Picture& whole, double x, double y) {
+        x = std::clamp(x, 0.0, whole.width - 1.0);
+        y = std::clamp(y, 0.0, whole.height - 1.0);
+        const int column = static_cast<int>(x);
+        const int row = static_cast<int>(y);
+        const int next_column = std::min(column + 1, whole.width - 1);
+        const int next_row = std::min(row + 1, whole.height - 1);
+        return std::lerp(std::lerp(whole.at(column, row), whole.at(next_column, row), x - column),
+                         std::lerp(whole.at(column, next_row), whole.at(next_column, next_row), x - column), y - row);
+    }
+
+    Marker in_whole(Marker marker) const {
+        for (Point& corner : marker.corners)
+            corner = {left + corner.x / times, top + corner.y / times};
+        return marker;
+    }
+};
+
+// A hidden marker of a sheet, near its place, which is the less certain the fewer are seen.
+std::vector<Marker> look_closely(Detector& detector, const Picture& picture, const FoundSheet& sheet, std::size_t i) {
+    const Marker& place = sheet.markers[i];
+    const bool certain = std::count(sheet.seen.begin(), sheet.seen.end(), true) == 3;
+    const double reach = std::min(side(place) * (certain ? 2.5 : 6), 400.0); // pixels
+    const Closer closer(picture, middle(place), reach, side(place) < 60 ? 2 : 1);
+    std::vector<Marker> found;
+    for (const Marker& each : detector.find(closer.picture, 1, expected))
+        if (each.id == place.id)
+            found.push_back(closer.in_whole(each));
+    return found;
+}
+
+// What the detector can shrink a picture by so that so many pixels are left at most.
+float shrink_to(double pixels, const Picture& picture) {
+    const double all = static_cast<double>(picture.width) * picture.height;
+    for (float shrink = 1;; shrink += shrink < 2 ? 0.5F : 1)
+        if (all / (shrink * shrink) <= pixels)
+            return shrink;
+}
+
+bool all_seen(const std::vector<FoundSheet>& sheets) {
+    return !sheets.empty() &&
+           std::none_of(sheets.begin(), sheets.end(), [](const FoundSheet& sheet) { return sheet.is_hidden(); });
+}
+
+} // namespace
+
+std::vector<Marker> find_markers(const Picture& picture, const std::vector<print::SheetGeometry>& pages) {
+    Detector detector;
+    std::vector<Marker> markers;
+    std::vector<FoundSheet> sheets;
+    // A marker of a page that fills the picture has some 25 pixels on a side in the first look.
+    for (const double pixels : {2e6, 4.5e6})
+        if (!all_seen(sheets)) {
+            add_new(markers, detector.find(picture, shrink_to(pixels, picture), anywhere));
+            sheets = find_sheets(markers, pages);
+        }
+    int closer_looks = 12;
+    for (std::size_t before = 0; !all_seen(sheets) && markers.size() > before;) {
+        before = markers.size(); // what is new then shows better where the others are
+        for (const FoundSheet& sheet : sheets)
+            for (std::size_t i = 0; i < sheet.seen.size(); ++i)
+                if (!sheet.seen[i] && closer_looks-- > 0)
+                    add_new(markers, look_closely(detector, picture, sheet, i));
+        sheets = find_sheets(markers, pages);
+    }
+    return markers;
+}
+
+} // namespace reading

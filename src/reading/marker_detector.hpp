@@ -1,0 +1,15 @@
+// Finds the markers of sheets in a picture.
+#pragma once
+
+#include <vector>
+
+#include "print/geometry.hpp"
+#include "reading/picture.hpp"
+
+namespace reading {
+
+// In no particular order; two sheets can have the same ids. Where a sheet lacks some, they are looked for again,
+// closely. pages: as for find_sheets.
+std::vector<Marker> find_markers(const Picture& picture, const std::vector<print::SheetGeometry>& pages = {});
+
+} // namespace reading

@@ -1,0 +1,350 @@
+// How? A sheet is four markers that one view of a plane explains. Their centres alone always have such a view, so what
+// tells right from wrong is the shape of each marker: seen back through the view, it must be a square of the same size.
+// Every set of markers that could be a sheet is tried; those with most markers come first, then the smaller ones,
+// because a set taken from two sheets is larger than each of them.
+#include "reading/sheet_finder.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include <Eigen/Dense>
+
+#include "print/marker_ids.hpp"
+
+namespace reading {
+namespace {
+
+using base::Id;
+using base::Text;
+using Vector = Eigen::Vector2d;
+using View = Eigen::Matrix3d; // from the paper to the picture, in homogeneous coordinates
+using Corners = std::array<Vector, 4>;
+using Seen = std::array<const Marker*, 4>; // nullptr: hidden
+
+constexpr std::size_t most_markers = 200; // in a picture; of more, the last are ignored
+constexpr double most_crooked = 0.16;     // how far a corner may be from its place, in sides of the marker
+constexpr double least_square = 12;       // pixels
+
+Vector vector(const Point& point) {
+    return {point.x, point.y};
+}
+
+Vector centre(const Corners& corners) { // where the diagonals meet, from any point of view
+    const Vector a = corners[2] - corners[0];
+    const Vector b = corners[3] - corners[1];
+    const double cross = a.x() * b.y() - a.y() * b.x();
+    if (std::abs(cross) < 1e-9)
+        return (corners[0] + corners[1] + corners[2] + corners[3]) / 4;
+    const Vector c = corners[1] - corners[0];
+    return corners[0] + a * (c.x() * b.y() - c.y() * b.x()) / cross;
+}
+
+Corners corners_of(const std::array<Point, 4>& points) {
+    return {vector(points[0]), vector(points[1]), vector(points[2]), vector(points[3])};
+}
+
+// The markers of a sheet on paper.
+struct Model {
+    print::SheetGeometry geometry;
+    std::array<Corners, 4> offsets; // of the corners from the centres, for a side of 1
+    Corners centres;
+    double square = 1;                    // its side, in the unit of the others
+    double least_side = 0, most_side = 0; // of a marker; it depends on the paper
+
+    explicit Model(print::SheetGeometry sheet) : geometry(std::move(sheet)) {
+        square = std::max(geometry.squares[0][0].width, 1e-3);
+        for (std::size_t i = 0; i < 4; ++i) {
+            const Corners corners = corners_of(geometry.markers[i].corners);
+            centres[i] = centre(corners);
+            const double side = std::max((corners[1] - corners[0]).norm(), 1e-3);
+            for (std::size_t corner = 0; corner < 4; ++corner)
+                offsets[i][corner] = (corners[corner] - centres[i]) / side;
+            least_side = most_side = side;
+        }
+    }
+    double some_side() const { return (least_side + most_side) / 2; }
+    Vector corner(std::size_t marker, std::size_t corner, double side) const {
+        return centres[marker] + side * offsets[marker][corner];
+    }
+};
+
+struct Pair {
+    Vector paper;
+    Vector picture;
+};
+
+// Moves points so that they are around the origin, at a distance of about one.
+Eigen::Matrix3d normalising(const std::vector<Pair>& pairs, Vector Pair::*side) {
+    Vector middle = Vector::Zero();
+    for (const Pair& pair : pairs)
+        middle += pair.*side / static_cast<double>(pairs.size());
+    double distance = 1e-9;
+    for (const Pair& pair : pairs)
+        distance += (pair.*side - middle).norm() / static_cast<double>(pairs.size());
+    Eigen::Matrix3d move;
+    move << 1 / distance, 0, -middle.x() / distance, 0, 1 / distance, -middle.y() / distance, 0, 0, 1;
+    return move;
+}
+
+Vector apply(const View& view, const Vector& point) {
+    const Eigen::Vector3d moved = view * point.homogeneous();
+    return moved.head<2>() / moved.z();
+}
+
+// The view with the least squares; without perspective if it is known from few points only.
+View view_of(const std::vector<Pair>& pairs, bool perspective) {
+    const Eigen::Matrix3d from = normalising(pairs, &Pair::paper);
+    const Eigen::Matrix3d to = normalising(pairs, &Pair::picture);
+    const Eigen::Index unknowns = perspective ? 8 : 6;
+    Eigen::MatrixXd equations = Eigen::MatrixXd::Zero(static_cast<Eigen::Index>(2 * pairs.size()), unknowns);
+    Eigen::VectorXd right(equations.rows());
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const Vector p = apply(from, pairs[i].paper);
+        const Vector q = apply(to, pairs[i].picture);
+        const auto row = static_cast<Eigen::Index>(2 * i);
+        equations.block<1, 3>(row, 0) << p.x(), p.y(), 1;
+        equations.block<1, 3>(row + 1, 3) << p.x(), p.y(), 1;
+        if (perspective) {
+            equations.block<1, 2>(row, 6) = -q.x() * p.transpose();
+            equations.block<1, 2>(row + 1, 6) = -q.y() * p.transpose();
+        }
+        right.segment<2>(row) = q;
+    }
+    Eigen::Matrix<double, 9, 1> entries = Eigen::Matrix<double, 9, 1>::Zero();
+    entries(8) = 1;
+    entries.head(unknowns) = equations.colPivHouseholderQr().solve(right);
+    return to.inverse() * Eigen::Map<const Eigen::Matrix<double, 3, 3, Eigen::RowMajor>>(entries.data()) * from;
+}
+
+// How a sheet lies in the picture.
+struct Fit {
+    const Model* model = nullptr;
+    Seen seen{};
+    View view;
+    double side = 0;    // of a marker on paper
+    double crooked = 0; // see most_crooked
+    double size = 0;    // how far apart the markers are, in pixels
+
+    long count() const {
+        return std::count_if(seen.begin(), seen.end(), [](const Marker* each) { return each; });
+    }
+};
+
+std::optional<Fit> fit(const Model& model, const Seen& seen) {
+    Fit result{&model, seen, {}, model.some_side()};
+    const bool perspective = result.count() >= 3;
+    // The side and the view depend on each other, the view hardly on the side.
+    for (int round = 0; round < (perspective ? 4 : 12); ++round) {
+        std::vector<Pair> pairs;
+        for (std::size_t i = 0; i < 4; ++i)
+            for (std::size_t corner = 0; seen[i] && corner < 4; ++corner)
+                pairs.push_back({model.corner(i, corner, result.side), vector(seen[i]->corners[corner])});
+        result.view = view_of(pairs, perspective);
+        if (!result.view.allFinite() || std::abs(result.view.determinant()) < 1e-12)
+            return std::nullopt;
+        const View back = result.view.inverse();
+        double along = 0;
+        double all = 0;
+        double apart = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            for (std::size_t corner = 0; seen[i] && corner < 4; ++corner) {
+                const Vector is = apply(back, vector(seen[i]->corners[corner])) - model.centres[i];
+                along += is.dot(model.offsets[i][corner]);
+                all += model.offsets[i][corner].squaredNorm();
+                apart += (is - result.side * model.offsets[i][corner]).squaredNorm();
+            }
+        result.crooked = std::sqrt(apart / (4 * static_cast<double>(result.count()))) / result.side;
+        result.side = std::clamp(along / all, model.least_side, model.most_side);
+    }
+    if (!(result.crooked <= most_crooked))
+        return std::nullopt;
+    // The whole of the sheet is before the camera, and not mirrored.
+    double sign = 0;
+    for (const Vector& each : model.centres) {
+        const double depth = (result.view * each.homogeneous()).z();
+        if (depth * (sign == 0 ? depth : sign) <= 0)
+            return std::nullopt;
+        sign = depth;
+    }
+    const Vector across = apply(result.view, model.centres[1]) - apply(result.view, model.centres[0]);
+    const Vector down = apply(result.view, model.centres[3]) - apply(result.view, model.centres[0]);
+    if (across.x() * down.y() - across.y() * down.x() <= 0)
+        return std::nullopt;
+    for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t other = 0; seen[i] && other < i; ++other)
+            if (seen[other])
+                result.size += (vector(seen[i]->corners[0]) - vector(seen[other]->corners[0])).norm();
+    return result;
+}
+
+// The markers with that id that may belong to the same sheet as `anchor`, which is its marker number `from`: in that
+// direction; the nearest first, and not there.
+std::vector<const Marker*> partners(const Model& model, const std::vector<Marker>& markers, const Marker& anchor,
+                                    std::size_t from, std::size_t to) {
+    std::vector<std::pair<double, const Marker*>> found;
+    std::vector<Pair> pairs;
+    for (std::size_t corner = 0; corner < 4; ++corner)
+        pairs.push_back({model.offsets[from][corner], vector(anchor.corners[corner])});
+    const View back = view_of(pairs, false).inverse();
+    const Vector expected = model.centres[to] - model.centres[from];
+    for (const Marker& marker : markers) {
+        if (marker.id != model.geometry.markers[to].id)
+            continue;
+        const Vector is = apply(back, centre(corners_of(marker.corners)));
+        constexpr double cos_of_angle = 0.85;
+        if (is.dot(expected) > cos_of_angle * is.norm() * expected.norm())
+            found.emplace_back(is.norm(), &marker);
+    }
+    std::sort(found.begin(), found.end());
+    std::vector<const Marker*> nearest = {nullptr};
+    for (std::size_t i = 0; i < found.size() && i < 2; ++i)
+        nearest.push_back(found[i].second);
+    return nearest;
+}
+
+// Every set of markers that may be a sheet of that model.
+void collect(std::vector<Fit>& fits, const Model& model, const std::vector<Marker>& markers) {
+    for (const Marker& anchor : markers)
+        for (std::size_t from = 0; from < 4; ++from) {
+            if (anchor.id != model.geometry.markers[from].id)
+                continue;
+            std::array<std::vector<const Marker*>, 4> choices;
+            for (std::size_t to = 0; to < 4; ++to)
+                choices[to] = to == from ? std::vector{&anchor} : partners(model, markers, anchor, from, to);
+            for (const Marker* a : choices[0])
+                for (const Marker* b : choices[1])
+                    for (const Marker* c : choices[2])
+                        for (const Marker* d : choices[3])
+                            if (const auto found = fit(model, {a, b, c, d}))
+                                fits.push_back(*found);
+        }
+}
+
+// The sheets of this program that have one of these markers.
+std::vector<Model> own_models(const std::vector<Marker>& markers) {
+    std::map<int, print::SheetKind> kinds; // by the id of the first marker
+    for (const Marker& marker : markers)
+        if (const auto meaning = print::meaning_of(marker.id); meaning && meaning->version == print::layout_version)
+            kinds.emplace(marker.id - meaning->corner, meaning->kind);
+    std::vector<Model> models;
+    for (const auto& [id, kind] : kinds) {
+        Model model(print::geometry_of(kind));
+        model.least_side = 0.4; // on sheets of half a metre
+        models.push_back(std::move(model));
+    }
+    return models;
+}
+
+std::vector<Model> models_of(const std::vector<print::SheetGeometry>& pages) {
+    std::vector<Model> models;
+    for (const print::SheetGeometry& page : pages)
+        if (page.markers.size() == 4)
+            models.emplace_back(page);
+    return models;
+}
+
+Text hidden(const std::array<bool, 4>& seen) {
+    constexpr std::array<Id, 4> names = {Id::marker_upper_left, Id::marker_upper_right, Id::marker_lower_right,
+                                         Id::marker_lower_left};
+    std::vector<Text> markers;
+    for (std::size_t i = 0; i < 4; ++i)
+        if (!seen[i])
+            markers.emplace_back(names[i]);
+    return {Id::marker_hidden, {{"markers", std::move(markers)}}};
+}
+
+// Of a square, along the shortest edge of the sheet.
+double pixels_a_square(const Fit& fit) {
+    double least = 1e9;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Vector& a = fit.model->centres[i];
+        const Vector& b = fit.model->centres[(i + 1) % 4];
+        least = std::min(least, (apply(fit.view, b) - apply(fit.view, a)).norm() / (b - a).norm() * fit.model->square);
+    }
+    return least;
+}
+
+FoundSheet found_sheet(const Fit& fit) {
+    const Model& model = *fit.model;
+    FoundSheet sheet;
+    sheet.geometry = model.geometry;
+    for (std::size_t i = 0; i < 4; ++i) {
+        for (std::size_t corner = 0; corner < 4; ++corner) {
+            const Vector place = model.corner(i, corner, fit.side);
+            sheet.geometry.markers[i].corners[corner] = {place.x(), place.y()};
+        }
+        sheet.seen[i] = fit.seen[i] != nullptr;
+        if (sheet.seen[i]) {
+            sheet.markers[i] = *fit.seen[i];
+            continue;
+        }
+        sheet.markers[i].id = model.geometry.markers[i].id;
+        for (std::size_t corner = 0; corner < 4; ++corner) {
+            const Vector place = apply(fit.view, model.corner(i, corner, fit.side));
+            sheet.markers[i].corners[corner] = {place.x(), place.y()};
+        }
+    }
+    if (fit.count() < 4)
+        sheet.refusal = hidden(sheet.seen);
+    else if (const double pixels = pixels_a_square(fit); pixels < least_square)
+        sheet.refusal = Text{Id::sheet_too_small,
+                             {{"pixels", static_cast<int>(pixels)}, {"needed", static_cast<int>(least_square)}}};
+    return sheet;
+}
+
+// Row by row, as the first one is held.
+void put_in_reading_order(std::vector<FoundSheet>& sheets) {
+    if (sheets.empty())
+        return;
+    const auto middle = [](const FoundSheet& sheet, std::size_t a, std::size_t b) {
+        return Vector((vector(sheet.markers[a].corners[0]) + vector(sheet.markers[b].corners[0])) / 2);
+    };
+    const Vector across = (middle(sheets[0], 1, 2) - middle(sheets[0], 0, 3)).normalized();
+    const Vector down(-across.y(), across.x());
+    const double height = (middle(sheets[0], 2, 3) - middle(sheets[0], 0, 1)).norm();
+    const auto x = [&](const FoundSheet& sheet) { return middle(sheet, 0, 2).dot(across); };
+    const auto y = [&](const FoundSheet& sheet) { return middle(sheet, 0, 2).dot(down); };
+    std::sort(sheets.begin(), sheets.end(), [&](const auto& a, const auto& b) { return y(a) < y(b); });
+    for (auto row = sheets.begin(); row != sheets.end();) {
+        const auto end =
+            std::find_if(row, sheets.end(), [&](const auto& each) { return y(each) > y(*row) + height / 2; });
+        std::sort(row, end, [&](const auto& a, const auto& b) { return x(a) < x(b); });
+        row = end;
+    }
+}
+
+} // namespace
+
+std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
+                                    const std::vector<print::SheetGeometry>& pages) {
+    const std::vector<Marker> considered(
+        markers.begin(), markers.begin() + static_cast<std::ptrdiff_t>(std::min(markers.size(), most_markers)));
+    const std::vector<Model> models = pages.empty() ? own_models(considered) : models_of(pages);
+    std::vector<Fit> fits;
+    for (const Model& model : models)
+        collect(fits, model, considered);
+    // Several pages may have the same markers: then the one that fits best, of equals the first.
+    std::stable_sort(fits.begin(), fits.end(), [](const Fit& a, const Fit& b) {
+        const auto order = [](const Fit& each) {
+            return std::tuple(-each.count(), each.size, std::round(each.crooked * 200));
+        };
+        return order(a) < order(b);
+    });
+    std::vector<FoundSheet> sheets;
+    std::vector<const Marker*> used;
+    for (const Fit& each : fits) {
+        const auto taken = [&](const Marker* marker) {
+            return marker && std::find(used.begin(), used.end(), marker) != used.end();
+        };
+        if (std::any_of(each.seen.begin(), each.seen.end(), taken))
+            continue;
+        used.insert(used.end(), each.seen.begin(), each.seen.end());
+        sheets.push_back(found_sheet(each));
+    }
+    put_in_reading_order(sheets);
+    return sheets;
+}
+
+} // namespace reading

@@ -1,0 +1,48 @@
+// Markers of sheets in a picture, as points and as pixels.
+#pragma once
+
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include "print/geometry.hpp"
+#include "reading/picture.hpp"
+
+namespace reading {
+
+// From the paper to the picture: turned clockwise by `turn` degrees around `origin`, `scale` pixels for a unit of the
+// paper; farther away by `tilt` for each unit to the right of the origin.
+struct View {
+    print::Point origin; // where the upper left corner of the paper is in the picture
+    double scale = 30;
+    double turn = 0;
+    double tilt = 0;
+
+    print::Point operator()(const print::Point& paper) const {
+        const double angle = turn * std::numbers::pi / 180;
+        const double size = scale / (1 + tilt * paper.x);
+        return {origin.x + size * (paper.x * std::cos(angle) - paper.y * std::sin(angle)),
+                origin.y + size * (paper.x * std::sin(angle) + paper.y * std::cos(angle))};
+    }
+    print::Point back(const print::Point& pixel) const {
+        const double angle = turn * std::numbers::pi / 180;
+        const double x = (pixel.x - origin.x) / scale;
+        const double y = (pixel.y - origin.y) / scale;
+        const double right = x * std::cos(angle) + y * std::sin(angle);
+        const double down = y * std::cos(angle) - x * std::sin(angle);
+        const double size = 1 - tilt * right;
+        return {right / size, down / size};
+    }
+};
+
+// As a perfect detector would find them.
+std::vector<Marker> seen_markers(const print::SheetGeometry& sheet, const View& view);
+
+// The same sheet with the markers of larger paper: of that side.
+print::SheetGeometry with_markers_of(print::SheetGeometry sheet, double side);
+
+// White paper as far as the picture reaches.
+Picture white(int width, int height);
+void draw_markers(Picture& picture, const print::SheetGeometry& sheet, const View& view);
+
+} // namespace reading
