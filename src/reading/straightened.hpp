@@ -1,0 +1,51 @@
+// A sheet as it would look if it lay flat under the eye.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/text.hpp"
+#include "print/geometry.hpp"
+#include "reading/picture.hpp"
+#include "reading/sheet_finder.hpp"
+
+namespace reading {
+
+// One number for each pixel, row by row from the top.
+struct Raster {
+    int width = 0;
+    int height = 0;
+    std::vector<float> values;
+
+    float& at(int x, int y) {
+        return values[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+    }
+    float at(int x, int y) const {
+        return values[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+    }
+    // Between the pixels; outside, the nearest one.
+    float at(Point point) const;
+};
+
+struct Straightened {
+    static constexpr int square = 32; // pixels, the side of a square of the grid
+
+    Raster grey;      // 0..255
+    Raster darkness;  // 0 paper .. 1 black: compared with the paper around
+    Point origin;     // of the raster, in mm on the page
+    double scale = 1; // pixels for one mm
+
+    // Quality, for the one line about how well it could be read.
+    double residual = 0;               // of the printed frames found again, in pixels of the raster
+    double pixels_a_square = 0;        // in the picture
+    std::optional<base::Text> refusal; // too small, too blurred, too dark
+
+    Point on_raster(Point mm) const { return {(mm.x - origin.x) * scale, (mm.y - origin.y) * scale}; }
+    Box on_raster(const Box& mm) const {
+        return {(mm.x - origin.x) * scale, (mm.y - origin.y) * scale, mm.width * scale, mm.height * scale};
+    }
+};
+
+Straightened straighten(const Picture& picture, const FoundSheet& sheet);
+
+} // namespace reading

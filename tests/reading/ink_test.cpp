@@ -1,0 +1,144 @@
+#include "reading/ink.hpp"
+
+#include <doctest/doctest.h>
+
+#include "reading/drawn_sheet.hpp"
+
+using namespace reading;
+
+namespace {
+
+// Two columns wide, three rows high, from a1.
+bool in_block(std::size_t row, std::size_t column) {
+    return row < 3 && column < 2;
+}
+
+void draw_block(DrawnSheet& drawn, bool outlined) {
+    for (std::size_t row = 0; row < 3; ++row)
+        for (std::size_t column = 0; column < 2; ++column)
+            drawn.cross(drawn.page.squares[row][column]);
+    for (std::size_t column = 4; column < 10; ++column)
+        drawn.cross(drawn.page.squares[0][column]);
+    if (!outlined)
+        return;
+    const Box low = drawn.page.squares[0][0];
+    const Box high = drawn.page.squares[2][1];
+    drawn.outline({low.x, high.y}, {high.right(), high.y});
+    drawn.outline({high.right(), high.y}, {high.right(), low.bottom()});
+    for (std::size_t column = 4; column < 10; ++column) {
+        const Box box = drawn.page.squares[0][column];
+        drawn.outline({box.x, box.y}, {box.right(), box.y});
+        drawn.outline({box.x, box.y}, {box.x, box.bottom()});
+    }
+}
+
+} // namespace
+
+TEST_CASE("a probability of odds") {
+    CHECK(probability(0) == 0.5);
+    CHECK(probability(3) == doctest::Approx(0.9526).epsilon(0.001));
+    CHECK(probability(-most_odds) < 1e-5);
+}
+
+TEST_CASE("crosses and outlines of a dark and of a pale pen are read") {
+    for (const double dark : {0.8, 0.25}) {
+        DrawnSheet drawn({3, brikks::Variant::standard, 2});
+        drawn.dark = dark;
+        draw_block(drawn, true);
+        const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+        CHECK(ink.outlines);
+        for (std::size_t row = 0; row < brikks::row_count; ++row)
+            for (std::size_t column = 0; column < brikks::column_count; ++column) {
+                CAPTURE(row);
+                CAPTURE(column);
+                CHECK((ink.squares[row][column] > 2) == (in_block(row, column) || (row == 0 && column >= 4)));
+                CHECK((ink.squares[row][column] < 0) == !(in_block(row, column) || (row == 0 && column >= 4)));
+            }
+        CHECK(ink.right[0][0] < -2); // inside the block
+        CHECK(ink.above[1][1] < -2);
+        CHECK(ink.right[1][1] > 2);
+        CHECK(ink.above[2][0] > 2);
+        CHECK(ink.right[0][6] > 2); // between two crossed squares
+    }
+}
+
+TEST_CASE("a sheet without outlines is one") {
+    DrawnSheet drawn({3, brikks::Variant::standard, 2});
+    draw_block(drawn, false);
+    CHECK_FALSE(read_ink(drawn.sheet, drawn.page).outlines);
+}
+
+TEST_CASE("an empty sheet has nothing on it") {
+    const DrawnSheet drawn({4, brikks::Variant::standard, {}});
+    const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+    for (const auto& row : ink.squares)
+        for (const Odds odds : row)
+            CHECK(odds < 0);
+    for (const Odds odds : ink.extra)
+        CHECK(odds < 0);
+    for (const Odds odds : ink.levels)
+        CHECK(odds < 0);
+    for (std::size_t i = 4; i < ink.energy.size(); ++i)
+        CHECK(ink.energy[i].untouched == 0);
+}
+
+TEST_CASE("a blackened square is not taken for a cross") {
+    DrawnSheet drawn({3, brikks::Variant::standard, 2});
+    draw_block(drawn, true);
+    drawn.cross(drawn.page.squares[5][3]);
+    drawn.blacken(drawn.page.squares[5][3]);
+    const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+    CHECK(ink.squares[5][3] < 0);
+    CHECK(ink.squares[5][3] > -3);
+}
+
+TEST_CASE("energy circles, extra points, bombs and a level are read") {
+    DrawnSheet drawn({4, brikks::Variant::standard, {}});
+    draw_block(drawn, true);
+    for (const std::size_t circle : {4, 5, 6, 7, 8, 9})
+        drawn.circle(drawn.page.energy[circle]);
+    for (const std::size_t circle : {2, 6, 7}) // in any order, one of them pink
+        drawn.cross(drawn.page.energy[circle]);
+    for (const std::size_t field : {0, 1, 2})
+        drawn.cross(drawn.page.extra[field]);
+    drawn.cross(drawn.page.levels[2]);
+    drawn.cross(drawn.page.bombs[0]);
+    const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+    for (std::size_t i = 0; i < ink.energy.size(); ++i) {
+        CAPTURE(i);
+        const bool crossed = i == 2 || i == 6 || i == 7;
+        CHECK((ink.energy[i].crossed == 0) == crossed);
+        CHECK((ink.energy[i].circled == 0) == (!crossed && i < 10));
+        CHECK((ink.energy[i].untouched == 0) == (i >= 10));
+    }
+    for (std::size_t i = 0; i < ink.extra.size(); ++i)
+        CHECK((ink.extra[i] > 0) == (i < 3));
+    for (std::size_t i = 0; i < ink.levels.size(); ++i)
+        CHECK((ink.levels[i] > 0) == (i == 2));
+    for (std::size_t i = 0; i < ink.bombs.size(); ++i)
+        CHECK((ink.bombs[i] > 0) == (i == 0));
+}
+
+TEST_CASE("circles that are crossed out in print are certain") {
+    const DrawnSheet drawn({2, brikks::Variant::standard, 1});
+    const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+    CHECK(ink.energy[0].crossed == 0);
+    CHECK(ink.energy[0].circled == -most_odds);
+    CHECK(ink.energy[2].crossed < 0);
+}
+
+TEST_CASE("mini blocks are told from crosses in a duel") {
+    DrawnSheet drawn({2, brikks::Variant::duel, 1});
+    draw_block(drawn, true);
+    const Box box = drawn.page.squares[6][4];
+    const Box mini = box.inset(0.14 * box.width);
+    drawn.cross(mini);
+    drawn.outline({mini.x, mini.y}, {mini.right(), mini.y});
+    drawn.outline({mini.right(), mini.y}, {mini.right(), mini.bottom()});
+    drawn.outline({mini.right(), mini.bottom()}, {mini.x, mini.bottom()});
+    drawn.outline({mini.x, mini.bottom()}, {mini.x, mini.y});
+    const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+    CHECK(ink.squares[6][4] > 2);
+    CHECK(ink.minis[6][4] > 2);
+    CHECK(ink.minis[0][0] < -2);
+}

@@ -1,0 +1,108 @@
+#include "reading/straightened.hpp"
+
+#include <cmath>
+#include <numbers>
+
+#include <doctest/doctest.h>
+
+#include "reading/drawn_sheet.hpp"
+
+using namespace reading;
+
+namespace {
+
+// From the raster to a picture: larger, in perspective, and bent by up to so many pixels in between the markers.
+struct Camera {
+    const Straightened& raster;
+    double bend = 0;
+    double zoom = 1.5;
+
+    Point operator()(Point p) const {
+        const double across = std::numbers::pi * p.x / raster.darkness.width;
+        const double away = 1 + 0.15 * p.y / raster.darkness.height;
+        return {40 + zoom * p.x / away + 0.05 * p.y, 30 + zoom * (p.y + bend * std::sin(across)) / away};
+    }
+};
+
+// A photo of the drawn sheet: for each pixel the place on the raster, found by Newton's steps.
+Picture photo_of(const DrawnSheet& drawn, const Camera& camera) {
+    const Raster& raster = drawn.sheet.darkness;
+    Picture picture{
+        static_cast<int>(raster.width * camera.zoom) + 100, static_cast<int>(raster.height * camera.zoom) + 80, {}};
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x) {
+            Point place = {(x - 40) / camera.zoom, (y - 30) / camera.zoom};
+            for (int step = 0; step < 6; ++step) {
+                const Point seen = camera(place);
+                place = {place.x + (x + 0.5 - seen.x) / camera.zoom, place.y + (y + 0.5 - seen.y) / camera.zoom};
+            }
+            const bool on = place.x > 0 && place.y > 0 && place.x < raster.width && place.y < raster.height;
+            picture.grey.push_back(static_cast<std::uint8_t>(on ? 220 * (1 - raster.at(place)) : 90));
+        }
+    return picture;
+}
+
+FoundSheet found(const DrawnSheet& drawn, const Camera& camera) {
+    FoundSheet sheet;
+    sheet.geometry = drawn.page;
+    for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t corner = 0; corner < 4; ++corner)
+            sheet.markers[i].corners[corner] = camera(drawn.sheet.on_raster(drawn.page.markers[i].corners[corner]));
+    sheet.seen.fill(true);
+    return sheet;
+}
+
+} // namespace
+
+TEST_CASE("between the pixels of a raster") {
+    const Raster raster{2, 2, {0, 1, 2, 3}};
+    CHECK(raster.at(Point{0.5, 0.5}) == doctest::Approx(0));
+    CHECK(raster.at(Point{1, 0.5}) == doctest::Approx(0.5));
+    CHECK(raster.at(Point{1, 1}) == doctest::Approx(1.5));
+    CHECK(raster.at(Point{-5, 9}) == doctest::Approx(2).epsilon(0.01));
+}
+
+TEST_CASE("a flat sheet and a bent one are straightened") {
+    for (const double bend : {0.0, 6.0}) {
+        CAPTURE(bend);
+        DrawnSheet drawn({3, brikks::Variant::standard, 2});
+        for (const std::size_t column : {1, 4, 8})
+            drawn.cross(drawn.page.squares[4][column]);
+        const Camera camera{drawn.sheet, bend};
+        const Straightened sheet = straighten(photo_of(drawn, camera), found(drawn, camera));
+        CHECK_FALSE(sheet.refusal);
+        CHECK(sheet.residual < 0.3);
+        CHECK(sheet.pixels_a_square == doctest::Approx(45).epsilon(0.1));
+        // Crosses are where they were drawn: dark in the middle, pale beside it.
+        for (const std::size_t column : {1, 4, 8}) {
+            const Point middle = sheet.on_raster(drawn.page.squares[4][column].centre());
+            CHECK(sheet.darkness.at(middle) > 0.4);
+            CHECK(sheet.darkness.at(Point{middle.x + 6, middle.y}) < 0.2);
+            CHECK(sheet.darkness.at(Point{middle.x, middle.y - 6}) < 0.2);
+        }
+        // So are printed lines.
+        const Box square = sheet.on_raster(drawn.page.squares[7][5]);
+        CHECK(sheet.darkness.at(Point{square.x, square.centre().y}) > 0.03);
+        CHECK(sheet.darkness.at(Point{square.x - 3, square.centre().y}) < 0.01);
+    }
+}
+
+TEST_CASE("a shadow is no ink") {
+    DrawnSheet drawn({3, brikks::Variant::standard, 2});
+    drawn.cross(drawn.page.squares[4][4]);
+    const Camera camera{drawn.sheet};
+    Picture picture = photo_of(drawn, camera);
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x)
+            if (x + y / 2 < picture.width * 2 / 3) {
+                std::uint8_t& grey =
+                    picture.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
+                                 static_cast<std::size_t>(x)];
+                grey = static_cast<std::uint8_t>(grey * 0.7);
+            }
+    const Straightened sheet = straighten(picture, found(drawn, camera));
+    for (const auto& row : drawn.page.squares)
+        for (const Box& box : row)
+            if (!(box == drawn.page.squares[4][4]))
+                CHECK(sheet.darkness.at(sheet.on_raster(box).centre()) < 0.1);
+}
