@@ -1,0 +1,12 @@
+// Handwritten numbers.
+#pragma once
+
+#include "reading/marks.hpp"
+#include "reading/straightened.hpp"
+
+namespace reading {
+
+// The number in a box of the raster. highest: of those that can be written there.
+NumberInk read_number(const Raster& darkness, const Box& box, int highest);
+
+} // namespace reading
