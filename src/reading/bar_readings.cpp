@@ -1,0 +1,183 @@
+#include "reading/bar_readings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace reading {
+namespace {
+
+using brikks::EnergyMark;
+
+// The most probable one costs nothing.
+template <class Value>
+std::vector<Option<Value>> sorted(std::vector<Option<Value>> options) {
+    std::stable_sort(options.begin(), options.end(),
+                     [](const Option<Value>& a, const Option<Value>& b) { return a.regret < b.regret; });
+    const double least = options.front().regret;
+    for (Option<Value>& option : options)
+        option.regret -= least;
+    return options;
+}
+
+// What each circle costs in a game of so many players, as each mark.
+class Circles {
+public:
+    Circles(const SheetInk& ink, int players) : start_(brikks::start_energy(players)) {
+        // What is printed says nothing about the game. Where the players are open, that is circles 1 to 4.
+        const brikks::EnergyBar printed =
+            ink.kind.players ? brikks::start_energy(*ink.kind.players) : brikks::EnergyBar{};
+        for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
+            const CircleInk& seen = ink.energy[static_cast<std::size_t>(circle - 1)];
+            auto& cost = costs_[circle];
+            cost[EnergyMark::untouched] = -seen.untouched;
+            cost[EnergyMark::circled] =
+                -(circle <= printed.position ? std::max(seen.untouched, seen.circled) : seen.circled);
+            cost[EnergyMark::crossed] = -seen.crossed;
+            cost[EnergyMark::deactivated] = circle <= printed.deactivated ? 0 : -seen.crossed;
+        }
+    }
+
+    const brikks::EnergyBar& start() const { return start_; }
+    double cost(int circle, EnergyMark mark) const { return costs_[circle][mark]; }
+
+    // A shadow over the bar is taken for rings, or hides them, on many circles at once: of those that look circled but
+    // shall not be, or the reverse, no more than four count.
+    double cost(const brikks::EnergyMarks& marks) const {
+        constexpr double independent = 4;
+        double sum = 0, rings = 0, count = 0;
+        for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
+            const EnergyMark mark = marks.circle(circle);
+            double least = cost(circle, mark);
+            if (mark == EnergyMark::untouched)
+                least = std::min(least, cost(circle, EnergyMark::circled));
+            if (mark == EnergyMark::circled)
+                least = std::min(least, cost(circle, EnergyMark::untouched));
+            sum += least;
+            rings += cost(circle, mark) - least;
+            count += cost(circle, mark) > least;
+        }
+        return sum + rings * std::min(1.0, independent / std::max(count, 1.0));
+    }
+
+    // Each circle by itself; those up to the position are circled or crossed out, those beyond are not.
+    brikks::EnergyMarks as_seen(int position) const {
+        brikks::EnergyMarks marks{};
+        for (int circle = 1; circle <= position; ++circle)
+            marks.circle(circle) = circle <= start_.deactivated ? EnergyMark::deactivated
+                                   : cost(circle, EnergyMark::crossed) < cost(circle, EnergyMark::circled)
+                                       ? EnergyMark::crossed
+                                       : EnergyMark::circled;
+        return marks;
+    }
+
+    // And with gaps, whatever looks untouched.
+    brikks::EnergyMarks as_seen() const {
+        brikks::EnergyMarks marks = as_seen(brikks::energy_circles);
+        for (int circle = start_.position + 1; circle <= brikks::energy_circles; ++circle)
+            if (cost(circle, EnergyMark::untouched) < cost(circle, marks.circle(circle)))
+                marks.circle(circle) = EnergyMark::untouched;
+        return marks;
+    }
+
+private:
+    brikks::EnergyBar start_;
+    base::IntArray<base::IndexedArray<EnergyMark, double, 4>, brikks::energy_circles + 1> costs_{};
+};
+
+} // namespace
+
+std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::optional<int> known_players) {
+    // Points are crossed out from the first on, but nothing says that they must be: then as each circle looks, but for
+    // one. That one is left out is still less probable.
+    constexpr double out_of_order = 7;
+    constexpr double with_gap = 10;
+    std::vector<Option<EnergyReading>> options;
+    for (int players = 1; players <= 4; ++players) {
+        if (known_players.value_or(players) != players)
+            continue;
+        const Circles circles(ink, players);
+        const brikks::EnergyBar start = circles.start();
+        const auto add = [&](const brikks::EnergyMarks& marks, double price) {
+            options.push_back({circles.cost(marks) + price, {players, marks}});
+        };
+        const brikks::EnergyMarks seen = circles.as_seen();
+        if (seen != circles.as_seen(seen.position()))
+            add(seen, with_gap);
+        for (int position = start.position; position <= brikks::energy_circles; ++position) {
+            for (int crossed = 0; crossed <= position - start.deactivated; ++crossed)
+                add(brikks::marks_of({position, start.deactivated, crossed}), 0);
+            const auto add_other_order = [&](const brikks::EnergyMarks& marks) {
+                const int crossed = marks.count(EnergyMark::crossed);
+                if (marks != brikks::marks_of({position, start.deactivated, crossed}))
+                    add(marks, out_of_order);
+            };
+            brikks::EnergyMarks marks = circles.as_seen(position);
+            add_other_order(marks);
+            for (int circle = start.deactivated + 1; circle <= position; ++circle) {
+                EnergyMark& mark = marks.circle(circle);
+                const EnergyMark other = mark == EnergyMark::crossed ? EnergyMark::circled : EnergyMark::crossed;
+                const EnergyMark before = std::exchange(mark, other);
+                add_other_order(marks);
+                mark = before;
+            }
+        }
+    }
+    return sorted(std::move(options));
+}
+
+std::vector<Option<int>> extra_readings(const SheetInk& ink) {
+    if (ink.extra.empty())
+        return {{0, 0}};
+    std::vector<Option<int>> options;
+    for (int crosses = 0; crosses <= brikks::max_crosses; ++crosses) {
+        double cost = 0;
+        for (std::size_t field = 0; field < ink.extra.size(); ++field)
+            cost += regret(ink.extra[field], field < static_cast<std::size_t>(crosses));
+        options.push_back({cost, crosses});
+    }
+    return sorted(std::move(options));
+}
+
+std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink) {
+    // Three bombs are compared with each other only: none is surer than that, and when one looks wrong, the others
+    // often do, too.
+    constexpr double most_sure = 7.5;
+    constexpr double others = 0.3;
+    std::vector<Option<brikks::BombMarks>> options;
+    for (unsigned pattern = 0; pattern < 1U << brikks::bomb_count; ++pattern) {
+        brikks::BombMarks marks{};
+        double sum = 0, most = 0;
+        for (std::size_t bomb = 0; bomb < marks.size(); ++bomb) {
+            marks[bomb] = (pattern >> bomb & 1U) != 0;
+            const Odds odds = ink.bombs[bomb];
+            const bool answered = std::abs(odds) > most_odds;
+            const double cost = regret(answered ? odds : std::clamp(odds, -most_sure, most_sure), marks[bomb]);
+            sum += cost;
+            most = std::max(most, cost);
+        }
+        options.push_back({most + others * (sum - most), marks});
+    }
+    return sorted(std::move(options));
+}
+
+std::vector<Option<int>> level_readings(const SheetInk& ink) {
+    if (ink.levels.empty())
+        return {{0, ink.kind.level.value_or(2)}};
+    // Some players of the base game tick nothing.
+    constexpr double none_ticked = 0.02;
+    constexpr std::array<double, 4> of_those = {0.05, 0.85, 0.05, 0.05};
+    double none = 0;
+    for (const Odds odds : ink.levels)
+        none += regret(odds, false);
+    std::vector<Option<int>> options;
+    for (std::size_t level = 0; level < ink.levels.size(); ++level) {
+        const double ticked = none - regret(ink.levels[level], false) + regret(ink.levels[level], true);
+        const double likelihood = std::exp(-ticked) + none_ticked * of_those[level] * std::exp(-none);
+        options.push_back({-std::log(std::max(likelihood, 1e-300)), static_cast<int>(level) + 1});
+    }
+    return sorted(std::move(options));
+}
+
+} // namespace reading

@@ -1,0 +1,89 @@
+#include "reading/decide.hpp"
+
+#include <utility>
+
+#include "reading/candidates.hpp"
+#include "reading/questions.hpp"
+#include "reading/sheet_marks.hpp"
+#include "reading/witnesses.hpp"
+
+namespace reading {
+namespace {
+
+using Kind = SheetMark::Kind;
+
+// What was answered is as certain as that.
+constexpr Odds answered = 1000;
+
+// The ink as if it had been drawn as the answers say. Returns the number of players, if they are known.
+std::optional<int> apply(const std::vector<Answer>& answers, SheetInk& ink) {
+    std::optional<int> players = ink.kind.players;
+    for (const Answer& answer : answers) {
+        const std::optional<SheetMark> mark = parse_mark(answer.about);
+        if (!mark)
+            continue;
+        const Odds odds = answer.value != 0 ? answered : -answered;
+        const brikks::Cell cell = brikks::cell_of(mark->first);
+        const auto row = static_cast<std::size_t>(cell.row);
+        const auto column = static_cast<std::size_t>(cell.column);
+        const auto number = static_cast<std::size_t>(mark->first);
+        switch (mark->kind) {
+        case Kind::square:
+            ink.squares[row][column] = odds;
+            break;
+        case Kind::mini:
+            ink.minis[row][column] = odds;
+            break;
+        case Kind::edge:
+            (mark->second == mark->first + 1 ? ink.right[row][column] : ink.above[row][column]) = odds;
+            break;
+        case Kind::circle: {
+            CircleInk& circle = ink.energy[number - 1];
+            circle = {-answered, -answered, -answered};
+            (answer.value == 0 ? circle.untouched : answer.value == 1 ? circle.circled : circle.crossed) = 0;
+            break;
+        }
+        case Kind::bomb:
+            ink.bombs[number - 1] = odds;
+            break;
+        case Kind::extra:
+            for (std::size_t field = 0; field < ink.extra.size(); ++field)
+                ink.extra[field] = static_cast<int>(field) < answer.value ? answered : -answered;
+            break;
+        case Kind::level:
+            ink.kind.level = answer.value;
+            ink.levels.clear();
+            break;
+        case Kind::players:
+            players = ink.kind.players.value_or(answer.value);
+            break;
+        case Kind::gained:
+        case Kind::spent:
+            break;
+        }
+    }
+    return players;
+}
+
+} // namespace
+
+Decision decide(const SheetInk& ink, const DecisionOptions& options) {
+    SheetInk answered_ink = ink;
+    const std::optional<int> players = apply(options.answers, answered_ink);
+    const Candidates candidates = find_candidates(answered_ink, players, options);
+    const Candidate& best = candidates.list.front();
+
+    Decision decision;
+    decision.sheet = best.sheet;
+    decision.sheet.claims = read_claims(answered_ink, best.sheet);
+    decision.judgement = best.judgement && decision.sheet.claims == brikks::Claims{}
+                             ? *best.judgement
+                             : brikks::judge(decision.sheet, options.limits);
+    Doubts doubts = find_doubts(answered_ink, candidates);
+    decision.probability = doubts.probability;
+    decision.questions = std::move(doubts.questions);
+    decision.notes = std::move(doubts.notes);
+    return decision;
+}
+
+} // namespace reading

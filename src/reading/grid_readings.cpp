@@ -1,0 +1,516 @@
+#include "reading/grid_readings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <numeric>
+#include <optional>
+#include <queue>
+#include <utility>
+
+#include "brikks/block.hpp"
+#include "brikks/squares.hpp"
+#include "reading/regret.hpp"
+
+namespace reading {
+
+using brikks::bit;
+using brikks::Bits;
+using brikks::Cell;
+
+class GridReadings::Source {
+public:
+    virtual ~Source() = default;
+    virtual std::optional<GridReading> next() = 0;
+};
+
+namespace {
+
+constexpr int bit_count = brikks::stride * brikks::row_count;
+constexpr std::size_t most_nodes = 200'000;
+
+// By the index of a square's bit.
+template <class Value>
+using BySquare = base::IntArray<Value, bit_count + 2 * brikks::stride>;
+
+// What each square costs as an empty one, a part of a block, a mini block.
+struct SquareRegrets {
+    BySquare<double> empty{};
+    BySquare<double> block{};
+    BySquare<double> mini{};
+    bool duel = false;
+
+    explicit SquareRegrets(const SheetInk& ink) : duel(ink.kind.variant == brikks::Variant::duel) {
+        for (const Cell cell : brikks::cells(brikks::full_grid)) {
+            const auto row = static_cast<std::size_t>(cell.row);
+            const auto column = static_cast<std::size_t>(cell.column);
+            const int square = brikks::lowest(bit(cell));
+            const Odds crossed = ink.squares[row][column];
+            const Odds is_mini = duel ? ink.minis[row][column] : -most_odds;
+            empty[square] = regret(crossed, false);
+            block[square] = regret(crossed, true) + regret(is_mini, false);
+            mini[square] = regret(crossed, true) + regret(is_mini, true);
+        }
+    }
+};
+
+// Without outlines: what the ink says, with doubtful squares read the other way.
+//
+// How? Each square has one or two other readings, each at a price. Sets of them come out by rising sum: a set is
+// followed by the set with the next dearer reading added, and by that with its dearest one exchanged for the next.
+//
+// Does it work? Each set has one predecessor only, which is not dearer.
+class Flips final : public GridReadings::Source {
+public:
+    explicit Flips(const SheetInk& ink) {
+        const SquareRegrets regrets(ink);
+        for (const Cell cell : brikks::cells(brikks::full_grid)) {
+            const int square = brikks::lowest(bit(cell));
+            std::vector<Flip> kinds = {{regrets.empty[square], square, false, false},
+                                       {regrets.block[square], square, true, false}};
+            if (regrets.duel)
+                kinds.push_back({regrets.mini[square], square, true, true});
+            std::stable_sort(kinds.begin(), kinds.end(), cheaper);
+            read(plain_, kinds.front());
+            plain_.regret += kinds.front().price;
+            for (std::size_t i = 1; i < kinds.size(); ++i) {
+                kinds[i].price -= kinds.front().price;
+                flips_.push_back(kinds[i]);
+            }
+        }
+        std::stable_sort(flips_.begin(), flips_.end(), cheaper);
+        sets_.push({plain_.regret, {}});
+    }
+
+    std::optional<GridReading> next() override {
+        while (!sets_.empty()) {
+            const Set set = sets_.top();
+            sets_.pop();
+            const std::size_t after = set.flips.empty() ? 0 : set.flips.back() + 1;
+            if (after < flips_.size() && made_ < 40'000) {
+                ++made_;
+                Set more = set;
+                more.flips.push_back(after);
+                more.regret += flips_[after].price;
+                sets_.push(more);
+                if (!set.flips.empty()) {
+                    more.flips.erase(more.flips.end() - 2);
+                    more.regret -= flips_[after - 1].price;
+                    sets_.push(std::move(more));
+                }
+            }
+            if (std::optional<GridReading> grid = flipped(set))
+                return grid;
+        }
+        return std::nullopt;
+    }
+
+private:
+    struct Flip {
+        double price;
+        int square;
+        bool crossed;
+        bool mini;
+    };
+    struct Set {
+        double regret;
+        std::vector<std::size_t> flips; // rising
+        bool operator<(const Set& other) const { return regret > other.regret; }
+    };
+
+    static bool cheaper(const Flip& a, const Flip& b) { return a.price < b.price; }
+
+    static void read(GridReading& grid, const Flip& flip) {
+        const Bits square = Bits{1} << flip.square;
+        grid.crossed = flip.crossed ? grid.crossed | square : grid.crossed & ~square;
+        grid.minis = flip.mini ? grid.minis | square : grid.minis & ~square;
+    }
+
+    // nullopt if a square is flipped twice.
+    std::optional<GridReading> flipped(const Set& set) const {
+        GridReading grid = plain_;
+        grid.regret = set.regret;
+        Bits done = 0;
+        for (const std::size_t flip : set.flips) {
+            const Bits square = Bits{1} << flips_[flip].square;
+            if ((done & square) != 0)
+                return std::nullopt;
+            done |= square;
+            read(grid, flips_[flip]);
+        }
+        return grid;
+    }
+
+    GridReading plain_;
+    std::vector<Flip> flips_;
+    std::priority_queue<Set> sets_;
+    int made_ = 0;
+};
+
+// With outlines: the divisions of the grid into blocks, mini blocks and empty squares.
+//
+// How? A*: the lowest square that is not decided becomes the first square of a piece: one of the 19 shapes, a mini
+// block, an empty square, or an odd piece: squares that the lines enclose and that are no block, for a price, so that
+// any ink can be read. A piece pays for its squares, for the lines inside it and for half of each line that is missing
+// around it. The other half is paid by the piece beyond: by a block as well; for an empty square when both are known.
+//
+// What is left to decide costs at least the sum of the prices of its squares: prices such that no piece is cheaper than
+// its squares (the dual of the exact cover problem). Each price is raised in turn as far as the pieces on it allow.
+//
+// Why? Nearly all marks are certain, so that the best division costs hardly more than the prices say: the search goes
+// almost straight to it, and from there to the next ones.
+//
+// Does it work? Prices never exceed the cost of what is left, so divisions come out by rising regret; each has one
+// order of its pieces. The tests compare them with all divisions of small grids.
+class Divisions final : public GridReadings::Source {
+public:
+    explicit Divisions(const SheetInk& ink) : regrets_(ink) {
+        read_edges(ink);
+        add_pieces();
+        find_prices();
+        start();
+        open_.push({nodes_.front().regret, 0, 0});
+    }
+
+    std::optional<GridReading> next() override {
+        while (!open_.empty() && nodes_.size() < most_nodes) {
+            const Open best = open_.top();
+            open_.pop();
+            if (nodes_[best.node].decided == brikks::full_grid) {
+                found_any_ = true;
+                return reading(best.node);
+            }
+            for (const std::uint32_t node : expand(best.node, most_regret))
+                open_.push({nodes_[node].regret, best.depth + 1, node});
+        }
+        if (!std::exchange(found_any_, true))
+            search_hastily();
+        if (hasty_.empty())
+            return std::nullopt;
+        const std::uint32_t node = hasty_.back();
+        hasty_.pop_back();
+        return reading(node);
+    }
+
+private:
+    enum class Kind : std::uint8_t { empty, mini, block, odd };
+
+    struct Piece {
+        Bits squares;
+        Kind kind;
+        double cost; // of its squares and its lines, as above; find_prices: less the prices of its squares
+    };
+    struct Node {
+        Bits decided = 0;
+        Bits empty = 0;
+        Bits minis = 0;
+        double regret = 0; // at least; of a complete division exactly
+        std::uint32_t parent = 0;
+        const Piece* piece = nullptr;
+    };
+    struct Open {
+        double regret;
+        int depth;
+        std::uint32_t node;
+        bool operator<(const Open& other) const {
+            return regret != other.regret ? regret > other.regret
+                   : depth != other.depth ? depth < other.depth
+                                          : node > other.node;
+        }
+    };
+
+    // That much an odd piece costs: a player seldom forgets a cross or a line.
+    static constexpr double odd_price = 8;
+    // No reading needs more than this beyond the best one.
+    static constexpr double most_regret = 60;
+    static constexpr std::size_t beam_width = 200;
+    // So much of what the ink says about a line counts: what makes one look wrong, print or a stroke that passes by,
+    // makes its neighbours look wrong, too.
+    static constexpr double line_weight = 0.5;
+
+    void read_edges(const SheetInk& ink) {
+        for (const Cell cell : brikks::cells(brikks::full_grid)) {
+            const auto row = static_cast<std::size_t>(cell.row);
+            const auto column = static_cast<std::size_t>(cell.column);
+            const int square = brikks::lowest(bit(cell));
+            if (cell.column + 1 < brikks::column_count)
+                right_[square] = line_weight * ink.right[row][column];
+            if (cell.row + 1 < brikks::row_count)
+                above_[square] = line_weight * ink.above[row][column];
+        }
+    }
+
+    // Of the line between a square and the next one to the right or above.
+    Odds edge(int square, int other) const {
+        const int first = std::min(square, other);
+        return std::max(square, other) - first == 1 ? right_[first] : above_[first];
+    }
+
+    static std::array<int, 4> around(int square) {
+        return {square - brikks::stride, square - 1, square + 1, square + brikks::stride};
+    }
+
+    // What is in the grid around a square, without those of the piece.
+    template <class Visit>
+    static void visit_beyond(Bits piece, Visit&& visit) {
+        for (Bits left = piece; left != 0; left &= left - 1) {
+            const int square = brikks::lowest(left);
+            for (const int other : around(square))
+                if (other >= 0 && (Bits{1} << other & brikks::full_grid & ~piece) != 0)
+                    visit(square, other);
+        }
+    }
+
+    double cost_of_block(Bits squares) const {
+        double cost = 0;
+        for (Bits left = squares; left != 0; left &= left - 1) {
+            const int square = brikks::lowest(left);
+            cost += regrets_.block[square];
+            if ((squares >> (square + 1) & 1) != 0)
+                cost += regret(right_[square], false);
+            if ((squares >> (square + brikks::stride) & 1) != 0)
+                cost += regret(above_[square], false);
+        }
+        visit_beyond(squares, [&](int square, int other) { cost += regret(edge(square, other), true) / 2; });
+        return cost;
+    }
+
+    void add(Bits squares, Kind kind, double cost) {
+        pieces_[brikks::lowest(squares)].push_back({squares, kind, cost});
+    }
+
+    void add_pieces() {
+        for (const Cell cell : brikks::cells(brikks::full_grid)) {
+            const int square = brikks::lowest(bit(cell));
+            add(bit(cell), Kind::empty, regrets_.empty[square]);
+            if (regrets_.duel)
+                add(bit(cell), Kind::mini, regrets_.mini[square]);
+        }
+        for (const brikks::Shape& shape : brikks::all_shapes())
+            for (const Cell at : brikks::cells(brikks::places_inside(shape))) {
+                const Bits squares = brikks::squares(shape, at);
+                add(squares, Kind::block, cost_of_block(squares));
+            }
+        add_odd_pieces();
+    }
+
+    // What lines enclose, if it is no block.
+    void add_odd_pieces() {
+        Bits crossed = 0;
+        for (const Cell cell : brikks::cells(brikks::full_grid)) {
+            const int square = brikks::lowest(bit(cell));
+            if (regrets_.block[square] < regrets_.empty[square] &&
+                (!regrets_.duel || regrets_.block[square] < regrets_.mini[square]))
+                crossed |= bit(cell);
+        }
+        while (crossed != 0) {
+            Bits region = brikks::lowest_square(crossed);
+            for (Bits before = 0; before != region;) {
+                before = region;
+                visit_beyond(before, [&](int square, int other) {
+                    if ((crossed >> other & 1) != 0 && edge(square, other) < 0)
+                        region |= Bits{1} << other;
+                });
+            }
+            crossed &= ~region;
+            if (brikks::shape_of_squares(region) == nullptr)
+                add(region, Kind::odd, cost_of_block(region) + odd_price);
+        }
+    }
+
+    // The costs of the pieces become what remains beyond the prices of their squares.
+    //
+    // How? First soft prices: each piece is as probable as exp(-what remains / heat), and each square in turn gets the
+    // price that makes the pieces on it sum up to 1; the heat sinks. Then prices that are too high for a piece are
+    // lowered, and each is raised as far as its pieces allow.
+    //
+    // Why? Raising alone soon gets stuck, far below the best prices.
+    void find_prices() {
+        BySquare<std::vector<Piece*>> on;
+        for (auto& list : pieces_)
+            for (Piece& piece : list)
+                for (Bits left = piece.squares; left != 0; left &= left - 1)
+                    on[brikks::lowest(left)].push_back(&piece);
+        const auto raise = [&](int square, double by) {
+            prices_[square] += by;
+            for (Piece* piece : on[square])
+                piece->cost -= by;
+        };
+        const auto least_on = [&](int square) {
+            double least = on[square].front()->cost;
+            for (const Piece* piece : on[square])
+                least = std::min(least, piece->cost);
+            return least;
+        };
+        for (const double heat : {4.0, 2.0, 1.0, 0.5, 0.25})
+            for (int round = 0; round < 6; ++round)
+                for (const Cell cell : brikks::cells(brikks::full_grid)) {
+                    const int square = brikks::lowest(bit(cell));
+                    const double least = least_on(square);
+                    double sum = 0;
+                    for (const Piece* piece : on[square])
+                        sum += std::exp((least - piece->cost) / heat);
+                    raise(square, least - heat * std::log(sum));
+                }
+        BySquare<double> excess{};
+        for (const auto& list : pieces_)
+            for (const Piece& piece : list)
+                for (Bits left = piece.squares; left != 0; left &= left - 1) {
+                    double& most = excess[brikks::lowest(left)];
+                    most = std::max(most, -piece.cost / brikks::popcount(piece.squares));
+                }
+        for (const Cell cell : brikks::cells(brikks::full_grid)) {
+            const int square = brikks::lowest(bit(cell));
+            raise(square, -excess[square]);
+        }
+        for (const double share : {0.3, 0.5, 1.0})
+            for (const Cell cell : brikks::cells(brikks::full_grid)) {
+                const int square = brikks::lowest(bit(cell));
+                raise(square, share * least_on(square));
+            }
+        for (auto& list : pieces_)
+            std::stable_sort(list.begin(), list.end(), [](const Piece& a, const Piece& b) { return a.cost < b.cost; });
+    }
+
+    // What the lines between a piece and the squares already decided cost beyond the halves that blocks pay.
+    double cost_between(const Piece& piece, const Node& node) const {
+        const bool single = piece.kind == Kind::empty || piece.kind == Kind::mini;
+        const Bits beside = brikks::neighbours(piece.squares) & node.decided;
+        if ((single ? beside : beside & (node.empty | node.minis)) == 0)
+            return 0;
+        double cost = 0;
+        visit_beyond(piece.squares, [&](int square, int other) {
+            if ((node.decided >> other & 1) == 0)
+                return;
+            const bool empty = (node.empty >> other & 1) != 0;
+            const bool block = !empty && (node.minis >> other & 1) == 0;
+            const Odds odds = edge(square, other);
+            if (single != !block)
+                cost += regret(odds, true) / 2;
+            else if (piece.kind == Kind::empty && empty)
+                cost += regret(odds, false);
+        });
+        return cost;
+    }
+
+    void start() {
+        nodes_.assign(1, {});
+        nodes_.front().regret = std::accumulate(prices_.begin(), prices_.end(), 0.0);
+    }
+
+    // The nodes that follow, but for those that cost more than the prices by so much.
+    std::vector<std::uint32_t> expand(std::uint32_t index, double most) {
+        const Node node = nodes_[index];
+        const int first = brikks::lowest(brikks::full_grid & ~node.decided);
+        std::vector<std::uint32_t> following;
+        for (const Piece& piece : pieces_[first]) {
+            if (node.regret + piece.cost > nodes_.front().regret + most)
+                break;
+            if ((piece.squares & node.decided) != 0)
+                continue;
+            Node next = node;
+            next.decided |= piece.squares;
+            if (piece.kind == Kind::empty)
+                next.empty |= piece.squares;
+            if (piece.kind == Kind::mini)
+                next.minis |= piece.squares;
+            next.regret += piece.cost + cost_between(piece, node);
+            next.parent = index;
+            next.piece = &piece;
+            following.push_back(static_cast<std::uint32_t>(nodes_.size()));
+            nodes_.push_back(next);
+        }
+        return following;
+    }
+
+    // Where the ink is such a mess that A* does not come to an end: a beam search. At each square only the best nodes
+    // go on. There is always a division: nothing but empty squares.
+    void search_hastily() {
+        start();
+        std::array<std::vector<std::uint32_t>, bit_count + 1> beams;
+        beams[0] = {0};
+        const auto better = [&](std::uint32_t a, std::uint32_t b) {
+            return nodes_[a].regret != nodes_[b].regret ? nodes_[a].regret < nodes_[b].regret : a < b;
+        };
+        for (const Cell cell : brikks::cells(brikks::full_grid)) {
+            std::vector<std::uint32_t>& beam = beams[static_cast<std::size_t>(brikks::lowest(bit(cell)))];
+            std::sort(beam.begin(), beam.end(), better);
+            beam.resize(std::min(beam.size(), beam_width));
+            for (const std::uint32_t node : beam)
+                for (const std::uint32_t next : expand(node, std::numeric_limits<double>::infinity())) {
+                    const Bits left = brikks::full_grid & ~nodes_[next].decided;
+                    beams[left == 0 ? bit_count : static_cast<std::size_t>(brikks::lowest(left))].push_back(next);
+                }
+        }
+        hasty_ = std::move(beams.back());
+        std::sort(hasty_.begin(), hasty_.end(), better);
+        hasty_.resize(std::min(hasty_.size(), beam_width));
+        std::reverse(hasty_.begin(), hasty_.end());
+    }
+
+    GridReading reading(std::uint32_t index) const {
+        GridReading grid;
+        grid.regret = std::max(nodes_[index].regret, 0.0);
+        grid.crossed = brikks::full_grid & ~nodes_[index].empty;
+        grid.minis = nodes_[index].minis;
+        for (const Node* node = &nodes_[index]; node->piece != nullptr; node = &nodes_[node->parent])
+            if (node->piece->kind == Kind::block || node->piece->kind == Kind::odd) {
+                grid.blocks.push_back(node->piece->squares);
+                grid.odd |= node->piece->kind == Kind::odd;
+            }
+        std::reverse(grid.blocks.begin(), grid.blocks.end());
+        return grid;
+    }
+
+    SquareRegrets regrets_;
+    BySquare<Odds> right_{};
+    BySquare<Odds> above_{};
+    BySquare<std::vector<Piece>> pieces_; // by their lowest square, the cheapest first
+    BySquare<double> prices_{};
+    std::vector<Node> nodes_;
+    std::priority_queue<Open> open_;
+    bool found_any_ = false;
+    std::vector<std::uint32_t> hasty_; // the best one last
+};
+
+} // namespace
+
+brikks::Marks marks_of(const GridReading& grid) {
+    brikks::Marks marks;
+    for (const Cell cell : brikks::cells(grid.crossed))
+        marks[cell] = (grid.minis & bit(cell)) != 0 ? brikks::mini_square : 'X';
+    constexpr int letters = 52;
+    Bits done = 0;
+    int letter = -1;
+    for (const Bits block : grid.blocks) {
+        const Bits beside = brikks::neighbours(block) & done;
+        for (bool taken = true; taken;) {
+            letter = (letter + 1) % letters;
+            taken = (beside & brikks::squares_marked(marks, brikks::order_letter(letter))) != 0;
+        }
+        for (const Cell cell : brikks::cells(block))
+            marks[cell] = brikks::order_letter(letter);
+        done |= block;
+    }
+    return marks;
+}
+
+GridReadings::GridReadings(const SheetInk& ink)
+    : source_(ink.outlines ? std::unique_ptr<Source>(std::make_unique<Divisions>(ink)) : std::make_unique<Flips>(ink)) {
+}
+
+GridReadings::~GridReadings() = default;
+
+const GridReading* GridReadings::at(std::size_t index) {
+    while (source_ && found_.size() <= index) {
+        if (std::optional<GridReading> grid = source_->next())
+            found_.push_back(std::make_unique<GridReading>(std::move(*grid)));
+        else
+            source_.reset();
+    }
+    return index < found_.size() ? found_[index].get() : nullptr;
+}
+
+} // namespace reading

@@ -1,0 +1,43 @@
+// The grids that the ink allows, the most probable first.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "brikks/grid.hpp"
+#include "brikks/sheet.hpp"
+#include "reading/marks.hpp"
+
+namespace reading {
+
+struct GridReading {
+    double regret = 0;
+    brikks::Bits crossed = 0; // mini blocks too
+    brikks::Bits minis = 0;
+    // Each block, by its lowest square; empty if blocks are not outlined.
+    std::vector<brikks::Bits> blocks;
+    bool odd = false; // not all of them are blocks: where the ink shows none, they are what the lines enclose
+};
+
+// X, or a letter for each block that none of its neighbours has.
+brikks::Marks marks_of(const GridReading& grid);
+
+class GridReadings {
+public:
+    explicit GridReadings(const SheetInk& ink);
+    ~GridReadings();
+    GridReadings(const GridReadings&) = delete;
+    GridReadings& operator=(const GridReadings&) = delete;
+
+    // By rising regret; nullptr if there are no more, or none that can be found with the work allowed.
+    const GridReading* at(std::size_t index);
+
+    class Source;
+
+private:
+    std::unique_ptr<Source> source_;
+    std::vector<std::unique_ptr<GridReading>> found_;
+};
+
+} // namespace reading

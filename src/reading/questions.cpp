@@ -1,0 +1,237 @@
+#include "reading/questions.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "brikks/grid.hpp"
+#include "reading/sheet_marks.hpp"
+
+namespace reading {
+namespace {
+
+using base::Id;
+using base::Text;
+using Kind = SheetMark::Kind;
+
+// The same for all of the marks (sure_outcome).
+constexpr double sure_marks = 0.95;
+// What is less probable is no choice.
+constexpr double least_choice = 0.001;
+constexpr std::size_t most_questions = 8;
+
+struct Choice {
+    int value = 0;
+    double probability = 0;
+    std::size_t best = 0; // the most probable candidate with that value
+};
+
+class Doubter {
+public:
+    Doubter(const SheetInk& ink, const Candidates& candidates)
+        : ink_(ink), candidates_(candidates.list), darkest_(candidates.darkest) {
+        double sum = 0;
+        for (const Candidate& candidate : candidates_) {
+            weights_.push_back(std::exp(candidates_.front().regret - candidate.regret));
+            sum += weights_.back();
+            std::vector<std::int8_t> values;
+            for (const SheetMark& mark : sheet_marks())
+                values.push_back(static_cast<std::int8_t>(value(mark, candidate.sheet)));
+            values_.push_back(std::move(values));
+        }
+        for (double& weight : weights_)
+            weight /= sum;
+    }
+
+    Doubts doubts() {
+        std::vector<std::size_t> all;
+        for (std::size_t i = 0; i < candidates_.size(); ++i)
+            all.push_back(i);
+        Doubts doubts;
+        doubts.probability = probability_of_outcome(all);
+        doubts.notes = notes(all);
+        // As if each were answered as expected; other answers can lead to other questions.
+        for (std::vector<std::size_t> left = all; doubts.questions.size() < most_questions && !sure(left);) {
+            const std::size_t mark = most_informative(left);
+            if (choices(mark, left).size() < 2)
+                break;
+            doubts.questions.push_back(question(mark, left));
+            std::erase_if(left, [&](std::size_t i) { return values_[i][mark] != values_[0][mark]; });
+        }
+        return doubts;
+    }
+
+private:
+    using List = std::vector<std::size_t>; // of candidates; the first one is always among them
+
+    double weight_of(const List& list) const {
+        double sum = 0;
+        for (const std::size_t i : list)
+            sum += weights_[i];
+        return sum;
+    }
+
+    double probability_of_outcome(const List& list) const {
+        double same = 0;
+        for (const std::size_t i : list)
+            if (candidates_[i].total == candidates_[0].total && candidates_[i].verdict == candidates_[0].verdict)
+                same += weights_[i];
+        return same / weight_of(list);
+    }
+
+    bool sure(const List& list) const {
+        return probability_of_outcome(list) >= sure_outcome && weights_[0] / weight_of(list) >= sure_marks;
+    }
+
+    // By value.
+    std::vector<Choice> choices(std::size_t mark, const List& list) const {
+        std::map<int, Choice> by_value;
+        for (const std::size_t i : list) {
+            const auto [place, is_new] = by_value.try_emplace(values_[i][mark]);
+            Choice& choice = place->second;
+            if (is_new)
+                choice = {values_[i][mark], 0, i};
+            choice.probability += weights_[i] / weight_of(list);
+        }
+        std::vector<Choice> result;
+        for (const auto& [number, choice] : by_value)
+            if (choice.probability >= least_choice || choice.best == 0)
+                result.push_back(choice);
+        return result;
+    }
+
+    // The mark whose answer leaves the least to doubt: candidates with the same value stay.
+    std::size_t most_informative(const List& list) const {
+        std::size_t best = 0;
+        double most = -1;
+        for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
+            if (all_same(mark, list))
+                continue;
+            double entropy = 0;
+            for (const Choice& choice : choices(mark, list))
+                entropy -= choice.probability * std::log(choice.probability);
+            if (entropy > most + 1e-6) {
+                most = entropy;
+                best = mark;
+            }
+        }
+        return best;
+    }
+
+    bool all_same(std::size_t mark, const List& list) const {
+        return std::all_of(list.begin(), list.end(),
+                           [&](std::size_t i) { return values_[i][mark] == values_[0][mark]; });
+    }
+
+    // What the mark stands for: itself, or the circles that tell the choices apart.
+    std::vector<Answer> answers(std::size_t mark, const Choice& choice, const std::vector<Choice>& all) const {
+        const SheetMark& asked = sheet_marks()[mark];
+        if (asked.kind != Kind::gained && asked.kind != Kind::spent)
+            return {{name(asked), choice.value}};
+        std::vector<Answer> result;
+        for (std::size_t other = 0; other < sheet_marks().size(); ++other)
+            if (sheet_marks()[other].kind == Kind::circle &&
+                std::any_of(all.begin(), all.end(), [&](const Choice& one) {
+                    return values_[one.best][other] != values_[all.front().best][other];
+                }))
+                result.push_back({name(sheet_marks()[other]), values_[choice.best][other]});
+        return result;
+    }
+
+    Question question(std::size_t mark, const List& list) const {
+        const SheetMark& asked = sheet_marks()[mark];
+        Question question;
+        question.text = question_about(asked);
+        const std::vector<Choice> all = choices(mark, list);
+        for (const Choice& choice : all)
+            question.choices.push_back(
+                {choice_of(asked, choice.value), answers(mark, choice, all), choice.probability});
+        if (is_yes_or_no(asked))
+            std::reverse(question.choices.begin(), question.choices.end());
+        for (std::size_t other = 0; other < sheet_marks().size(); ++other) {
+            SheetMark changed = sheet_marks()[other];
+            if (changed.kind == Kind::gained || changed.kind == Kind::spent ||
+                std::all_of(all.begin(), all.end(),
+                            [&](const Choice& one) { return values_[one.best][other] == values_[0][other]; }))
+                continue;
+            if (changed.kind == Kind::mini)
+                changed.kind = Kind::square;
+            std::string about = name(changed);
+            if (std::find(question.about.begin(), question.about.end(), about) == question.about.end())
+                question.about.push_back(std::move(about));
+        }
+        return question;
+    }
+
+    // What the ink says by itself, without the marks around.
+    int by_ink(const SheetMark& mark) const {
+        const brikks::Cell cell = brikks::cell_of(mark.first);
+        const auto row = static_cast<std::size_t>(cell.row);
+        const auto column = static_cast<std::size_t>(cell.column);
+        switch (mark.kind) {
+        case Kind::square:
+            return ink_.squares[row][column] > 0 ? 1 : 0;
+        case Kind::mini:
+            return is_duel() && ink_.squares[row][column] > 0 && ink_.minis[row][column] > 0 ? 1 : 0;
+        case Kind::edge: {
+            // Nothing is expected between a mini block and an empty square or another one.
+            const brikks::Sheet& sheet = candidates_[0].sheet;
+            const auto is_mini = [&](int square) { return value({Kind::mini, square}, sheet) == 1; };
+            if (!ink_.outlines || (value(mark, sheet) == 0 && (is_mini(mark.first) || is_mini(mark.second))))
+                return value(mark, sheet);
+            return (mark.second == mark.first + 1 ? ink_.right[row][column] : ink_.above[row][column]) > 0 ? 1 : 0;
+        }
+        default:
+            return value(mark, darkest_.sheet);
+        }
+    }
+
+    bool is_duel() const { return ink_.kind.variant == brikks::Variant::duel; }
+
+    std::vector<base::Finding> notes(const List& all) const {
+        std::vector<base::Finding> notes;
+        std::vector<Text> decided_marks;
+        for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
+            const SheetMark& read = sheet_marks()[mark];
+            if (read.kind == Kind::circle) // what is gained and spent says it
+                continue;
+            const int chosen = values_[0][mark];
+            if (by_ink(read) != chosen)
+                decided_marks.push_back(decided(read, chosen));
+            if (all_same(mark, all))
+                continue;
+            for (const Choice& choice : choices(mark, all)) {
+                const int shown = is_yes_or_no(read) ? 1 : chosen;
+                const double other = choice.value == shown ? 1 - choice.probability : choice.probability;
+                if (choice.value != shown || choice.probability > sure_marks || other > sure_marks)
+                    continue;
+                notes.push_back(
+                    {.severity = base::Severity::note,
+                     .text = doubt_about(read, shown, static_cast<int>(std::lround(100 * choice.probability))),
+                     .subject = subject_of(read),
+                     .squares = squares_of(read)});
+            }
+        }
+        if (!decided_marks.empty())
+            notes.push_back(
+                {.severity = base::Severity::note, .text = {Id::rules_decided, {{"marks", decided_marks}}}});
+        return notes;
+    }
+
+    const SheetInk& ink_;
+    const std::vector<Candidate>& candidates_;
+    const Candidate& darkest_;
+    std::vector<double> weights_;                  // they sum up to 1
+    std::vector<std::vector<std::int8_t>> values_; // [candidate][mark]
+};
+
+} // namespace
+
+Doubts find_doubts(const SheetInk& ink, const Candidates& candidates) {
+    return Doubter(ink, candidates).doubts();
+}
+
+} // namespace reading

@@ -1,0 +1,20 @@
+// What is doubtful about a reading, and what to ask.
+#pragma once
+
+#include <vector>
+
+#include "base/finding.hpp"
+#include "reading/candidates.hpp"
+#include "reading/decide.hpp"
+
+namespace reading {
+
+struct Doubts {
+    double probability = 1; // of the first candidate's total and verdict
+    std::vector<Question> questions;
+    std::vector<base::Finding> notes;
+};
+
+Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
+
+} // namespace reading

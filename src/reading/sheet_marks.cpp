@@ -1,0 +1,258 @@
+#include "reading/sheet_marks.hpp"
+
+#include <utility>
+
+#include "brikks/grid.hpp"
+
+namespace reading {
+namespace {
+
+using base::Id;
+using base::Text;
+using brikks::Cell;
+using brikks::EnergyMark;
+using Kind = SheetMark::Kind;
+
+bool is_block(char mark) {
+    return mark != brikks::empty_square && mark != brikks::mini_square;
+}
+
+std::string square_name(int square) {
+    return to_string(brikks::cell_of(square));
+}
+
+std::vector<SheetMark> make_marks() {
+    std::vector<SheetMark> marks;
+    const auto add_squares = [&](Kind kind) {
+        for (const Cell cell : brikks::cells(brikks::full_grid))
+            marks.push_back({kind, brikks::lowest(bit(cell))});
+    };
+    add_squares(Kind::square);
+    add_squares(Kind::mini);
+    for (const Kind kind : {Kind::extra, Kind::gained, Kind::spent})
+        marks.push_back({kind});
+    for (int bomb = 1; bomb <= brikks::bomb_count; ++bomb)
+        marks.push_back({Kind::bomb, bomb});
+    for (const Kind kind : {Kind::level, Kind::players})
+        marks.push_back({kind});
+    for (const Cell cell : brikks::cells(brikks::full_grid))
+        for (const Cell other : {Cell{cell.column + 1, cell.row}, Cell{cell.column, cell.row + 1}})
+            if (inside(other))
+                marks.push_back({Kind::edge, brikks::lowest(bit(cell)), brikks::lowest(bit(other))});
+    for (int circle = 1; circle <= brikks::energy_circles; ++circle)
+        marks.push_back({Kind::circle, circle});
+    return marks;
+}
+
+} // namespace
+
+const std::vector<SheetMark>& sheet_marks() {
+    static const std::vector<SheetMark> marks = make_marks();
+    return marks;
+}
+
+int value(const SheetMark& mark, const brikks::Sheet& sheet) {
+    const auto square = [&](int bit) { return sheet.marks[brikks::cell_of(bit)]; };
+    switch (mark.kind) {
+    case Kind::square:
+        return square(mark.first) != brikks::empty_square ? 1 : 0;
+    case Kind::mini:
+        return square(mark.first) == brikks::mini_square ? 1 : 0;
+    case Kind::edge: {
+        const char first = square(mark.first);
+        const char second = square(mark.second);
+        const bool line =
+            sheet.notation != brikks::Notation::crosses && first != second && (is_block(first) || is_block(second));
+        return line ? 1 : 0;
+    }
+    case Kind::circle: {
+        const EnergyMark circle = sheet.energy->circle(mark.first);
+        return circle == EnergyMark::untouched ? 0 : circle == EnergyMark::circled ? 1 : 2;
+    }
+    case Kind::gained:
+        return sheet.energy->position();
+    case Kind::spent:
+        for (int circle = brikks::energy_circles; circle > 0; --circle)
+            if (value({Kind::circle, circle}, sheet) == 2)
+                return circle;
+        return 0;
+    case Kind::extra:
+        return *sheet.extra;
+    case Kind::bomb:
+        return (*sheet.bombs)[static_cast<std::size_t>(mark.first - 1)] ? 1 : 0;
+    case Kind::level:
+        return sheet.level;
+    case Kind::players:
+        return sheet.players;
+    }
+    return 0;
+}
+
+std::string name(const SheetMark& mark) {
+    switch (mark.kind) {
+    case Kind::square:
+        return "square " + square_name(mark.first);
+    case Kind::mini:
+        return "mini " + square_name(mark.first);
+    case Kind::edge:
+        return "edge " + square_name(mark.first) + " " + square_name(mark.second);
+    case Kind::circle:
+        return "energy " + std::to_string(mark.first);
+    case Kind::gained:
+        return "gained";
+    case Kind::spent:
+        return "spent";
+    case Kind::extra:
+        return "extra";
+    case Kind::bomb:
+        return "bomb " + std::to_string(mark.first);
+    case Kind::level:
+        return "level";
+    case Kind::players:
+        return "players";
+    }
+    return {};
+}
+
+std::optional<SheetMark> parse_mark(std::string_view text) {
+    for (const SheetMark& mark : sheet_marks())
+        if (name(mark) == text)
+            return mark;
+    return std::nullopt;
+}
+
+bool is_yes_or_no(const SheetMark& mark) {
+    return mark.kind == Kind::square || mark.kind == Kind::mini || mark.kind == Kind::edge || mark.kind == Kind::bomb;
+}
+
+namespace {
+
+// A text about the mark; its placeholders are the same in all of them.
+Text about(const SheetMark& mark, Id id) {
+    switch (mark.kind) {
+    case Kind::square:
+    case Kind::mini:
+        return {id, {{"square", square_name(mark.first)}}};
+    case Kind::edge:
+        return {id, {{"first", square_name(mark.first)}, {"second", square_name(mark.second)}}};
+    case Kind::bomb:
+        return {id, {{"value", brikks::bomb_values[static_cast<std::size_t>(mark.first - 1)]}}};
+    default:
+        return {id};
+    }
+}
+
+// With the number that was read, too.
+Text about(const SheetMark& mark, Id id, int value) {
+    Text text = about(mark, id);
+    switch (mark.kind) {
+    case Kind::circle:
+    case Kind::gained:
+    case Kind::spent:
+        text.arguments.push_back({"circle", value});
+        break;
+    case Kind::extra:
+    case Kind::players:
+        text.arguments.push_back({"number", value});
+        break;
+    case Kind::level:
+        text.arguments.push_back({"level", value});
+        break;
+    default:
+        break;
+    }
+    return text;
+}
+
+struct Ids {
+    Id ask;
+    Id doubtful;
+    Id decided_yes; // or with the number
+    Id decided_no;
+};
+
+Ids ids_of(Kind kind) {
+    switch (kind) {
+    case Kind::square:
+        return {Id::ask_square, Id::doubtful_square, Id::decided_cross, Id::decided_no_cross};
+    case Kind::mini:
+        return {Id::ask_mini, Id::doubtful_mini, Id::decided_mini, Id::decided_no_mini};
+    case Kind::edge:
+        return {Id::ask_edge, Id::doubtful_edge, Id::decided_edge, Id::decided_no_edge};
+    case Kind::extra:
+        return {Id::ask_extra, Id::doubtful_extra, Id::decided_extra, Id::decided_extra};
+    case Kind::bomb:
+        return {Id::ask_bomb, Id::doubtful_bomb, Id::decided_bomb, Id::decided_no_bomb};
+    case Kind::level:
+        return {Id::ask_level, Id::doubtful_level, Id::decided_level, Id::decided_level};
+    case Kind::players:
+        return {Id::ask_players, Id::doubtful_players, Id::decided_players, Id::decided_players};
+    case Kind::spent:
+        return {Id::ask_spent, Id::doubtful_spent, Id::decided_spent, Id::decided_spent};
+    case Kind::circle: // only where points were crossed out in another order
+        return {Id::ask_spent, Id::doubtful_spent, Id::decided_spent, Id::decided_spent};
+    case Kind::gained:
+        break;
+    }
+    return {Id::ask_gained, Id::doubtful_gained, Id::decided_gained, Id::decided_gained};
+}
+
+} // namespace
+
+Text question_about(const SheetMark& mark) {
+    return about(mark, ids_of(mark.kind).ask);
+}
+
+Text choice_of(const SheetMark& mark, int value) {
+    if (mark.kind == Kind::circle)
+        return {value == 0   ? Id::with_circle_untouched
+                : value == 1 ? Id::with_circle_not_crossed
+                             : Id::with_circle_crossed,
+                {{"circle", mark.first}}};
+    if (is_yes_or_no(mark))
+        return value != 0 ? Id::answer_yes : Id::answer_no;
+    return {Id::answer_number, {{"number", value}}};
+}
+
+Text doubt_about(const SheetMark& mark, int value, int percent) {
+    Text text = about(mark, ids_of(mark.kind).doubtful, value);
+    text.arguments.push_back({"percent", percent});
+    return text;
+}
+
+Text decided(const SheetMark& mark, int value) {
+    const Ids ids = ids_of(mark.kind);
+    return about(mark, value != 0 ? ids.decided_yes : ids.decided_no, value);
+}
+
+std::string subject_of(const SheetMark& mark) {
+    switch (mark.kind) {
+    case Kind::square:
+    case Kind::mini:
+    case Kind::edge:
+        return "grid/" + square_name(mark.first);
+    case Kind::circle:
+        return "energy/" + std::to_string(mark.first);
+    case Kind::gained:
+    case Kind::spent:
+        return "energy";
+    case Kind::bomb:
+        return "bombs";
+    default:
+        return name(mark);
+    }
+}
+
+base::Squares squares_of(const SheetMark& mark) {
+    switch (mark.kind) {
+    case Kind::square:
+    case Kind::mini:
+        return {mark.first};
+    case Kind::edge:
+        return {mark.first, mark.second};
+    default:
+        return {};
+    }
+}
+
+} // namespace reading

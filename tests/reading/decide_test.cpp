@@ -1,0 +1,204 @@
+#include "reading/decide.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "brikks/score.hpp"
+#include "brikks/squares.hpp"
+#include "reading/sheet_ink.hpp"
+#include "reading/sheet_marks.hpp"
+#include "support/games.hpp"
+#include "support/rng.hpp"
+
+namespace {
+
+using base::Verdict;
+using brikks::Notation;
+using reading::decide;
+using reading::Decision;
+using reading::Question;
+using reading::SheetInk;
+using reading::SheetMark;
+
+// Energy is crossed out from the first circle on.
+brikks::Sheet random_sheet(support::Rng& rng, Notation notation, support::GamePlan plan = {}) {
+    plan.strict_bombs = false;
+    brikks::Sheet sheet = support::sheet_of(support::random_game(rng, plan), 0, notation, rng);
+    sheet.energy = brikks::marks_of({sheet.energy->position(), brikks::start_energy(sheet.players).deactivated,
+                                     sheet.energy->count(brikks::EnergyMark::crossed)});
+    return sheet;
+}
+
+support::GamePlan standard_game(std::optional<int> players = std::nullopt) {
+    support::GamePlan plan;
+    plan.duel = false;
+    plan.players = players;
+    plan.level = 2;
+    return plan;
+}
+
+// Every mark the same; the letters of the blocks do not matter.
+std::vector<std::string> differences(const brikks::Sheet& read, const brikks::Sheet& sheet) {
+    std::vector<std::string> names;
+    for (const SheetMark& mark : reading::sheet_marks())
+        if (value(mark, read) != value(mark, sheet))
+            names.push_back(name(mark));
+    return names;
+}
+
+// Answers each question as the sheet says, as long as there are any. Returns how many there were.
+int ask(Decision& decision, const SheetInk& ink, const brikks::Sheet& sheet) {
+    reading::DecisionOptions options;
+    int asked = 0;
+    for (; !decision.questions.empty() && asked < 20; ++asked) {
+        const auto right = [&](const reading::Answer& answer) {
+            return value(*reading::parse_mark(answer.about), sheet) == answer.value;
+        };
+        for (const Question::Choice& choice : decision.questions.front().choices)
+            if (std::all_of(choice.answers.begin(), choice.answers.end(), right))
+                options.answers.insert(options.answers.end(), choice.answers.begin(), choice.answers.end());
+        decision = decide(ink, options);
+    }
+    return asked;
+}
+
+} // namespace
+
+TEST_CASE("what is clear is read as it is, and nothing is asked") {
+    // Without outlines the referee may take long: a few sheets of the base game are enough.
+    for (const auto& [notation, sheets, plan] :
+         {std::tuple(Notation::outlines, 40, support::GamePlan{}), std::tuple(Notation::crosses, 8, standard_game())})
+        for (int seed = 1; seed <= sheets; ++seed) {
+            CAPTURE(seed);
+            support::Rng rng(static_cast<std::uint64_t>(seed));
+            const brikks::Sheet sheet = random_sheet(rng, notation, plan);
+            const Decision decision = decide(tests::ink_of(sheet, rng));
+            CHECK(differences(decision.sheet, sheet).empty());
+            CHECK(decision.judgement.verdict == Verdict::legal);
+            CHECK(decision.sheet.claims.total == brikks::score(sheet).total);
+            CHECK(decision.questions.empty());
+            CHECK(decision.notes.empty());
+            CHECK(decision.probability > 0.999);
+        }
+}
+
+TEST_CASE("what is doubtful is right or asked") {
+    int silently_wrong = 0;
+    int wrong_after_answers = 0;
+    int questions = 0;
+    constexpr int sheets = 60;
+    for (std::uint64_t seed = 1; seed <= sheets; ++seed) {
+        CAPTURE(seed);
+        support::Rng rng(seed);
+        const brikks::Sheet sheet = random_sheet(rng, Notation::outlines);
+        const SheetInk ink = tests::ink_of(sheet, rng, 1);
+        Decision decision = decide(ink);
+        const int total = brikks::score(sheet).total;
+        silently_wrong += decision.questions.empty() && brikks::score(decision.sheet).total != total ? 1 : 0;
+        questions += ask(decision, ink, sheet);
+        CHECK(decision.questions.empty());
+        wrong_after_answers += differences(decision.sheet, sheet).empty() ? 0 : 1;
+    }
+    CHECK(silently_wrong == 0);
+    CHECK(wrong_after_answers <= sheets / 50);
+    CHECK(questions < sheets);
+}
+
+TEST_CASE("clear ink that breaks the rules is reported as it is") {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        CAPTURE(seed);
+        support::Rng rng(seed);
+        brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game());
+        // Circled too far by one.
+        sheet.energy->circle(std::min(sheet.energy->position() + 1, brikks::energy_circles)) =
+            brikks::EnergyMark::circled;
+        SheetInk ink = tests::ink_of(sheet, rng);
+        const Decision decision = decide(ink);
+        CHECK(differences(decision.sheet, sheet).empty());
+        CHECK(decision.judgement.verdict == brikks::judge(sheet).verdict);
+    }
+}
+
+TEST_CASE("a cross that no block explains is read as it is") {
+    support::Rng rng(3);
+    const brikks::Sheet legal = random_sheet(rng, Notation::outlines, standard_game());
+    for (const char lost : {'.', 'X'}) {
+        brikks::Sheet sheet = legal;
+        const brikks::Cell cell = brikks::cell_of(
+            brikks::lowest(lost == '.' ? brikks::crossed_squares(legal.marks).bits
+                                       : brikks::full_grid & ~brikks::crossed_squares(legal.marks).bits));
+        sheet.marks[cell] = lost;
+        SheetInk ink = tests::ink_of(sheet, rng);
+        tests::forget_numbers(ink);
+        const Decision decision = decide(ink);
+        CHECK(decision.judgement.verdict == Verdict::illegal);
+        CHECK(differences(decision.sheet, sheet).empty());
+    }
+}
+
+TEST_CASE("a page for any number of players") {
+    support::Rng rng(5);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(2));
+    SheetInk ink = tests::ink_of(sheet, rng);
+    tests::leave_players_open(ink);
+    Decision decision = decide(ink);
+    // Two, three and four players can leave the same marks.
+    REQUIRE(decision.questions.size() == 1);
+    CHECK(std::count(decision.questions[0].about.begin(), decision.questions[0].about.end(), "players") == 1);
+    CHECK(decision.probability > 0.99); // the total is the same
+    CHECK(ask(decision, ink, sheet) == 1);
+    CHECK(differences(decision.sheet, sheet).empty());
+}
+
+TEST_CASE("the numbers that were written tell doubtful extra crosses apart") {
+    support::Rng rng(8);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(4));
+    REQUIRE(*sheet.extra > 0);
+    SheetInk ink = tests::ink_of(sheet, rng);
+    ink.extra[static_cast<std::size_t>(*sheet.extra - 1)] = -0.5;
+    const Decision read = decide(ink);
+    CHECK(differences(read.sheet, sheet).empty());
+    CHECK(read.questions.empty());
+    CHECK(read.notes.size() == 1); // decided against the darker guess
+    tests::forget_numbers(ink);
+    Decision open = decide(ink);
+    REQUIRE(open.questions.size() == 1);
+    CHECK(open.questions[0].about == std::vector<std::string>{"extra"});
+    CHECK(is_open(open));
+    ask(open, ink, sheet);
+    CHECK(differences(open.sheet, sheet).empty());
+}
+
+TEST_CASE("a number that is clear is reported as it was written") {
+    support::Rng rng(9);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
+    SheetInk ink = tests::ink_of(sheet, rng);
+    const int total = brikks::score(sheet).total;
+    ink.total = tests::written(total + 10);
+    const Decision decision = decide(ink);
+    CHECK(differences(decision.sheet, sheet).empty());
+    CHECK(decision.sheet.claims.total == total + 10);
+    CHECK(decision.judgement.verdict == Verdict::illegal);
+}
+
+TEST_CASE("probabilities are honest") {
+    // Marks are wrong as often as their odds say; then so is the reading.
+    double expected = 0;
+    int wrong = 0;
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        support::Rng rng(seed);
+        const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game());
+        SheetInk ink = tests::ink_of(sheet, rng, 2);
+        tests::forget_numbers(ink);
+        const Decision decision = decide(ink);
+        expected += 1 - decision.probability;
+        wrong += brikks::score(decision.sheet).total != brikks::score(sheet).total ? 1 : 0;
+    }
+    CHECK(wrong <= 2 * expected + 3);
+    CHECK(wrong >= expected / 2 - 3);
+}
