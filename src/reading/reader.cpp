@@ -1,0 +1,77 @@
+#include "reading/reader.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <utility>
+
+namespace reading {
+namespace {
+
+using base::Id;
+using base::Text;
+
+// Why a picture may show no marker. Pictures in which some were found are sharper and brighter than these limits.
+Text why_nothing_is_found(const Picture& picture) {
+    constexpr int darkest = 40;       // of what is bright in it
+    constexpr double bluntest = 0.16; // the steepest edges, from one pixel to the next, of all the contrast
+    std::array<std::size_t, 256> greys{}, steps{};
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x) {
+            const int grey = picture.at(x, y);
+            ++greys[static_cast<std::size_t>(grey)];
+            ++steps[static_cast<std::size_t>(std::abs(grey - picture.at(std::max(x - 1, 0), y)))];
+        }
+    // The value below which that share of all is.
+    const auto quantile = [&](const std::array<std::size_t, 256>& counts, double share) {
+        double left = share * static_cast<double>(picture.grey.size());
+        int value = 0;
+        while (value < 255 && (left -= static_cast<double>(counts[static_cast<std::size_t>(value)])) >= 0)
+            ++value;
+        return value;
+    };
+    const int bright = quantile(greys, 0.95);
+    if (bright < darkest)
+        return Id::sheet_dark;
+    const int contrast = bright - quantile(greys, 0.05);
+    return quantile(steps, 0.999) < bluntest * contrast ? Id::sheet_blurred : Id::no_markers_found;
+}
+
+// Printed lines are found again within a third of a pixel of the raster.
+constexpr double most_residual = 1.5;
+
+ReadSheet read_sheet(const Picture& picture, FoundSheet found, const DecisionOptions& options) {
+    ReadSheet sheet;
+    sheet.found = std::move(found);
+    sheet.refusal = sheet.found.refusal;
+    if (sheet.refusal)
+        return sheet;
+    sheet.straightened = straighten(picture, sheet.found);
+    sheet.refusal = sheet.straightened.refusal;
+    if (sheet.straightened.residual > most_residual)
+        sheet.refusal = Id::sheet_bent;
+    if (sheet.refusal)
+        return sheet;
+    sheet.ink = read_ink(sheet.straightened, sheet.found.geometry);
+    decide_again(sheet, options);
+    return sheet;
+}
+
+} // namespace
+
+PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
+                           const std::vector<print::SheetGeometry>& pages, const DecisionOptions& options) {
+    PictureReading reading;
+    for (FoundSheet& found : find_sheets(markers, pages))
+        reading.sheets.push_back(read_sheet(picture, std::move(found), options));
+    if (reading.sheets.empty())
+        reading.refusal = markers.empty() ? why_nothing_is_found(picture) : Text(Id::unknown_markers);
+    return reading;
+}
+
+void decide_again(ReadSheet& sheet, const DecisionOptions& options) {
+    sheet.decision = decide(sheet.ink, options);
+    sheet.decision.sheet.player = sheet.found.geometry.player;
+}
+
+} // namespace reading

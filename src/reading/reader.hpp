@@ -1,0 +1,35 @@
+// From a picture to its sheets.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/text.hpp"
+#include "reading/decide.hpp"
+#include "reading/ink.hpp"
+#include "reading/sheet_finder.hpp"
+#include "reading/straightened.hpp"
+
+namespace reading {
+
+// One sheet of a picture. Refused: only `found` is there, and maybe `straightened`.
+struct ReadSheet {
+    FoundSheet found;
+    std::optional<base::Text> refusal;
+    Straightened straightened;
+    SheetInk ink;
+    Decision decision;
+};
+
+struct PictureReading {
+    std::optional<base::Text> refusal; // no sheet was found: why, and what to do
+    std::vector<ReadSheet> sheets;
+};
+
+PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
+                           const std::vector<print::SheetGeometry>& pages = {}, const DecisionOptions& options = {});
+
+// Again, with answers; `ink` stays as it is.
+void decide_again(ReadSheet& sheet, const DecisionOptions& options);
+
+} // namespace reading

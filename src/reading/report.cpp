@@ -1,0 +1,269 @@
+#include "reading/report.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "brikks/score.hpp"
+#include "brikks/squares.hpp"
+#include "print/brush.hpp"
+#include "print/printable.hpp"
+#include "reading/sheet_marks.hpp"
+
+namespace reading {
+namespace {
+
+using base::Id;
+using base::Text;
+using print::Rgb;
+
+// How a mark is shown: also without colours by its frame, a single one, a dashed one or a double one.
+enum class State { certain, doubtful, objection };
+constexpr std::size_t enum_size(State) {
+    return 3;
+}
+constexpr base::EnumArray<State, Rgb> colours = {{{{0, 130, 60}, {215, 125, 0}, {205, 20, 40}}}};
+constexpr base::EnumArray<State, Id> names = {
+    {{Id::photo_report_certain, Id::photo_report_doubtful, Id::photo_report_objection}}};
+
+// All lengths in mm.
+constexpr double page_width = 210;
+constexpr double page_height = 297;
+constexpr double margin = 15;
+constexpr double highest_photo = 200;
+constexpr double text_size = 3.2;
+
+// What of a sheet is doubtful, and to what the referee objects.
+class States {
+public:
+    explicit States(const Decision& decision) {
+        for (const Question& question : decision.questions)
+            doubtful_.insert(question.about.begin(), question.about.end());
+        for (const base::Finding& note : decision.notes)
+            for (const SheetMark& mark : sheet_marks())
+                if (note.text.id != Id::rules_decided && !note.subject.empty() && note.subject == subject_of(mark) &&
+                    note.squares == squares_of(mark))
+                    doubtful_.insert(name(mark));
+        for (const base::Finding& finding : decision.judgement.findings)
+            if (finding.severity == base::Severity::error) {
+                objected_.insert(finding.subject);
+                squares_ |= brikks::bits_of(finding.squares);
+            }
+    }
+
+    State of(const SheetMark& mark) const {
+        const base::Squares squares = squares_of(mark);
+        const bool is_square = mark.kind == SheetMark::Kind::square;
+        if (objected_.contains(subject_of(mark)) || (is_square && (brikks::bits_of(squares) & squares_) != 0))
+            return State::objection;
+        return doubtful_.contains(name(mark)) ? State::doubtful : State::certain;
+    }
+    State of(const std::string& subject) const {
+        return objected_.contains(subject) ? State::objection : State::certain;
+    }
+
+private:
+    std::set<std::string> doubtful_; // marks
+    std::set<std::string> objected_; // subjects
+    brikks::Bits squares_ = 0;
+};
+
+class Writer {
+public:
+    Writer(print::Canvas& canvas, const PhotoReport& report)
+        : canvas_(canvas), brush_{canvas, report.style, report.words, 1},
+          language_(base::find_language(base::lower_case(report.words.language)).value_or(base::Language::en)) {}
+
+    void write(const PhotoReport::Entry& entry) {
+        const ReadSheet& sheet = entry.sheet;
+        begin_page(entry.name);
+        const Text title{Id::label, {{"name", Text{Id::photo_report}}, {"text", print::printable(entry.name)}}};
+        write_line(to_string(title, language_), print::Font::bold, 4.5);
+        y_ += 2;
+        if (sheet.straightened.grey.width > 0)
+            draw_photo(sheet);
+        if (sheet.refusal)
+            return write_text(entry.name, *sheet.refusal);
+        const base::Verdict verdict = verdict_of(sheet.decision);
+        write_text(entry.name, base::Text{Id::label,
+                                          {{"name", brush_.words[print::Word::total]},
+                                           {"text", std::to_string(brikks::score(sheet.decision.sheet).total)}}});
+        write_text(entry.name, is_open(sheet.decision) ? Text(Id::reading_undecided) : base::to_text(verdict));
+        for (const auto* findings : {&sheet.decision.notes, &sheet.decision.judgement.findings})
+            for (const base::Finding& finding : *findings)
+                write_text(entry.name, {Id::label, {{"name", to_text(finding.severity)}, {"text", finding.text}}});
+    }
+
+private:
+    void begin_page(const std::string& name) {
+        canvas_.begin_page(
+            {page_width, page_height, print::printable(name), brush_.words[print::Word::report], ++page_});
+        y_ = margin;
+    }
+
+    void write_line(const std::string& text, print::Font font, double size) {
+        const double height = brush_.line_height(size);
+        brush_.text({margin, y_, page_width - 2 * margin, height}, text, {font, size, {}, print::Align::left});
+        y_ += height;
+    }
+
+    void write_text(const std::string& name, const Text& text) {
+        const std::string words = print::printable(to_string(text, language_));
+        for (const std::string& line :
+             brush_.wrapped(words, page_width - 2 * margin, print::Font::regular, text_size)) {
+            if (y_ > page_height - margin)
+                begin_page(name);
+            write_line(line, print::Font::regular, text_size);
+        }
+        y_ += 0.5;
+    }
+
+    void frame(const Box& box, State state) const {
+        const print::Pen pen{colours[state], 0.4};
+        if (state != State::doubtful)
+            brush_.box(box, std::nullopt, pen);
+        if (state == State::objection)
+            brush_.box(box.inset(0.8), std::nullopt, pen);
+        if (state == State::doubtful)
+            for (const auto& [from, to] : {std::pair(Point{box.x, box.y}, Point{box.right(), box.y}),
+                                           std::pair(Point{box.x, box.bottom()}, Point{box.right(), box.bottom()}),
+                                           std::pair(Point{box.x, box.y}, Point{box.x, box.bottom()}),
+                                           std::pair(Point{box.right(), box.y}, Point{box.right(), box.bottom()})})
+                line(from, to, state);
+    }
+
+    void line(Point from, Point to, State state) const {
+        const print::Pen pen{colours[state], 0.6};
+        if (state == State::doubtful)
+            brush_.dashed_line(from, to, pen, 0.8);
+        else
+            brush_.line(from, to, pen);
+    }
+
+    void legend() {
+        double x = margin;
+        for (const State state : {State::certain, State::doubtful, State::objection}) {
+            frame({x, y_ + 0.4, 4, 3.2}, state);
+            const std::string text = to_string(names[state], language_);
+            brush_.text({x + 6, y_, 60, 4}, text, brush_.regular(text_size));
+            x += 12 + canvas_.text_width(text, print::Font::regular, text_size);
+        }
+        y_ += 6;
+    }
+
+    void draw_photo(const ReadSheet& sheet) {
+        legend();
+        const Straightened& photo = sheet.straightened;
+        print::GreyImage image{photo.grey.width, photo.grey.height, {}};
+        for (const float grey : photo.grey.values)
+            image.grey.push_back(static_cast<std::uint8_t>(std::clamp(grey, 0.0F, 255.0F)));
+        scale_ = std::min((page_width - 2 * margin) / image.width, highest_photo / image.height);
+        corner_ = {margin, y_};
+        const Box box{corner_.x, corner_.y, image.width * scale_, image.height * scale_};
+        canvas_.image(box, image);
+        if (!sheet.refusal)
+            draw_marks(sheet);
+        y_ = box.bottom() + 4;
+    }
+
+    // From the printed page, over the straightened photo, to the report.
+    Box place(const Straightened& photo, const Box& printed) const {
+        const Box pixels = photo.on_raster(printed);
+        return {corner_.x + pixels.x * scale_, corner_.y + pixels.y * scale_, pixels.width * scale_,
+                pixels.height * scale_};
+    }
+
+    void draw_marks(const ReadSheet& sheet) const {
+        const States states(sheet.decision);
+        for (const SheetMark& mark : sheet_marks()) {
+            const int read = value(mark, sheet.decision.sheet);
+            if (const State state = states.of(mark); read != 0 || state != State::certain)
+                draw_mark(sheet, mark, read, state);
+        }
+        const brikks::Claims& claims = sheet.decision.sheet.claims;
+        const auto number = [&](const Box& printed, std::optional<int> claimed, const std::string& subject) {
+            if (!claimed)
+                return;
+            const Box box = place(sheet.straightened, printed);
+            const double size = std::min(2.6, box.height / 2);
+            frame(box, states.of(subject));
+            brush_.text({box.x, box.bottom() - size, box.width, size}, std::to_string(*claimed),
+                        {print::Font::bold, size, colours[states.of(subject)], print::Align::right});
+        };
+        for (std::size_t i = 0; claims.rows && i < claims.rows->size(); ++i)
+            number(sheet.found.geometry.rows[i], (*claims.rows)[i], "rows/" + std::to_string(i));
+        number(sheet.found.geometry.total, claims.total, "total");
+    }
+
+    void draw_mark(const ReadSheet& sheet, const SheetMark& mark, int read, State state) const {
+        using Kind = SheetMark::Kind;
+        const print::SheetGeometry& page = sheet.found.geometry;
+        const auto show = [&](const Box& printed, double inset = 0) {
+            const Box box = place(sheet.straightened, printed);
+            frame(box.inset(inset * box.width), state);
+            return box;
+        };
+        const auto square = [&](int bit) -> const Box& {
+            const brikks::Cell cell = brikks::cell_of(bit);
+            return page.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+        };
+        const auto number = static_cast<std::size_t>(mark.first);
+        switch (mark.kind) {
+        case Kind::square:
+            show(square(mark.first), 0.15);
+            break;
+        case Kind::mini:
+            show(square(mark.first), 0.3);
+            break;
+        case Kind::edge: {
+            const Box first = place(sheet.straightened, square(mark.first));
+            if (mark.second == mark.first + 1)
+                line({first.right(), first.y}, {first.right(), first.bottom()}, state);
+            else
+                line({first.x, first.y}, {first.right(), first.y}, state);
+            break;
+        }
+        case Kind::circle: {
+            const Box box = show(page.energy[number - 1]);
+            if (read == 2) {
+                line({box.x, box.y}, {box.right(), box.bottom()}, state);
+                line({box.x, box.bottom()}, {box.right(), box.y}, state);
+            }
+            break;
+        }
+        case Kind::bomb:
+            show(page.bombs[number - 1]);
+            break;
+        case Kind::extra:
+            for (std::size_t field = 0; field < page.extra.size() && static_cast<int>(field) < read; ++field)
+                show(page.extra[field], 0.1);
+            break;
+        case Kind::level:
+            if (read >= 1 && static_cast<std::size_t>(read) <= page.levels.size())
+                show(page.levels[static_cast<std::size_t>(read - 1)]);
+            break;
+        case Kind::gained:
+        case Kind::spent:
+        case Kind::players:
+            break;
+        }
+    }
+
+    print::Canvas& canvas_;
+    print::Brush brush_;
+    base::Language language_;
+    int page_ = 0;
+    double y_ = 0;
+    // Of the photo on the page.
+    Point corner_;
+    double scale_ = 1; // mm for a pixel of the straightened photo
+};
+
+} // namespace
+
+void draw(print::Canvas& canvas, const PhotoReport& report) {
+    Writer writer(canvas, report);
+    for (const PhotoReport::Entry& entry : report.sheets)
+        writer.write(entry);
+}
+
+} // namespace reading

@@ -1,0 +1,121 @@
+#include "reading/reader.hpp"
+
+#include <functional>
+
+#include <doctest/doctest.h>
+
+#include "reading/marker_detector.hpp"
+#include "reading/picture_file.hpp"
+#include "support/photo_simulator.hpp"
+#include "support/photo_truth.hpp"
+
+using photos::Photo;
+using photos::PhotoPlan;
+using photos::Scene;
+
+namespace {
+
+PhotoPlan plan(std::uint64_t seed) {
+    PhotoPlan plan;
+    plan.seed = seed;
+    plan.camera.hard = 0.5;
+    plan.camera.rotated = 0;
+    plan.camera.cut = false;
+    plan.camera.hidden = false;
+    return plan;
+}
+
+// The first from that seed on.
+Scene scene_where(std::uint64_t seed, const std::function<bool(const Scene&)>& is) {
+    while (true)
+        if (Scene scene = photos::random_scene(seed++); is(scene))
+            return scene;
+}
+
+reading::PictureReading read(const Photo& photo) {
+    const auto picture = reading::read_picture(photo.file);
+    REQUIRE(picture.value);
+    return read_sheets(*picture.value, reading::find_markers(*picture.value));
+}
+
+// Each sheet is found and read as it is; what is asked can be answered.
+void check(const Scene& scene, const PhotoPlan& plan) {
+    const Photo photo = photograph(scene, plan);
+    const photos::PhotoTruth truth = photos::read_truth(truth_json(photo, "p.jpg", "p#1"));
+    const reading::PictureReading reading = read(photo);
+    CHECK_FALSE(reading.refusal);
+    CHECK(reading.sheets.size() == truth.sheets.size());
+    for (const photos::TrueSheet& sheet : truth.sheets) {
+        const reading::ReadSheet* found = read_for(sheet, reading);
+        REQUIRE(found != nullptr);
+        REQUIRE_FALSE(found->refusal);
+        CHECK(found->found.geometry.kind.variant == sheet.sheet.variant);
+        reading::ReadSheet answered = *found;
+        const std::optional<int> questions = answer_all(sheet, answered);
+        REQUIRE(questions);
+        CHECK(*questions <= 2);
+        CHECK(answered.decision.judgement.verdict == judge(sheet.sheet).verdict);
+        for (const photos::WrongMark& wrong : compare(sheet, answered.decision.sheet).wrong)
+            FAIL_CHECK(wrong.mark);
+    }
+}
+
+} // namespace
+
+TEST_CASE("a sheet of each style is read from a photo as it is") {
+    for (const std::string style : {"ink", "arcade"}) {
+        CAPTURE(style);
+        check(scene_where(1,
+                          [&](const Scene& scene) {
+                              return scene.job.style.name == style && scene.sheets.size() == 1 &&
+                                     scene.job.variant == brikks::Variant::standard && !scene.job.players;
+                          }),
+              plan(1));
+    }
+}
+
+TEST_CASE("a duel and a solo game are read from a photo") {
+    check(scene_where(40, [](const Scene& scene) { return scene.job.variant == brikks::Variant::duel; }), plan(2));
+    check(scene_where(60, [](const Scene& scene) { return scene.sheets[0].players == 1; }), plan(3));
+}
+
+TEST_CASE("two sheets in one picture are read, from the left") {
+    const Scene scene = scene_where(80, [](const Scene& each) { return each.sheets.size() == 2; });
+    check(scene, plan(4));
+    const reading::PictureReading reading = read(photograph(scene, plan(4)));
+    CHECK(reading.sheets[0].found.markers[0].corners[0].x < reading.sheets[1].found.markers[0].corners[0].x);
+}
+
+TEST_CASE("a picture may be upside down or on its side") {
+    const Scene scene = scene_where(100, [](const Scene& each) { return each.sheets.size() == 1; });
+    for (const int rotated : {90, 180}) {
+        CAPTURE(rotated);
+        PhotoPlan turned = plan(5);
+        turned.camera.rotated = rotated;
+        check(scene, turned);
+    }
+}
+
+TEST_CASE("a scan is read") {
+    PhotoPlan scan = plan(6);
+    scan.camera.scan = true;
+    scan.camera.dots_per_inch = 150;
+    check(scene_where(120, [](const Scene& each) { return each.sheets.size() == 1; }), scan);
+}
+
+TEST_CASE("a sheet with a marker hidden is refused, and why") {
+    PhotoPlan hidden = plan(7);
+    hidden.camera.hidden = true;
+    const Scene scene = scene_where(140, [](const Scene& each) { return each.sheets.size() == 1; });
+    const reading::PictureReading reading = read(photograph(scene, hidden));
+    REQUIRE(reading.sheets.size() == 1);
+    REQUIRE(reading.sheets[0].refusal);
+    CHECK(reading.sheets[0].refusal->id == base::Id::marker_hidden);
+}
+
+TEST_CASE("a picture without sheets is refused, and why") {
+    const reading::PictureReading reading = reading::read_sheets({40, 40, std::vector<std::uint8_t>(1600, 200)}, {});
+    CHECK(reading.sheets.empty());
+    REQUIRE(reading.refusal);
+    CHECK(reading.refusal->id == base::Id::no_markers_found);
+}
