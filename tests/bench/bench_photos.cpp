@@ -1,0 +1,138 @@
+// bench_photos FOLDER [--count N] [--seed S] [--hard X] [--megapixels M] [--scan] [--slips] [--pages] [--drawings
+// FOLDER] [--tables FOLDER]: simulated photos of sheets of random games, with their truth, for bench_reading.
+//
+// Writes FOLDER/photo-0001.jpg, its truth (.truth.json), its sheets (.sheet.json, .sheet2.json) and the geometry of its
+// page (pages/photo-0001.json, with --pages the PDF as well). --hard: 0 to 1.6. --scan: scanned instead. --slips: one
+// mark of each sheet is wrong. --drawings: strokes.json and digits.bin of real people. --tables: photos of tables.
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "documents/sheet.hpp"
+#include "print/geometry.hpp"
+#include "print/pdf_canvas.hpp"
+#include "support/photo_simulator.hpp"
+
+namespace {
+
+struct Options {
+    std::string folder;
+    int count = 10;
+    std::uint64_t seed = 1;
+    double hard = 1;
+    std::optional<double> megapixels;
+    bool scan = false;
+    bool slips = false;
+    bool pages = false;
+    std::string drawings;
+    std::string tables;
+};
+
+template <class Number>
+Number number(std::string_view text) {
+    Number value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size())
+        throw std::runtime_error("not a number: " + std::string(text));
+    return value;
+}
+
+Options options(std::span<char*> arguments) {
+    Options chosen;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string_view name = arguments[i];
+        const auto value = [&] {
+            if (++i == arguments.size())
+                throw std::runtime_error("a value is missing after " + std::string(name));
+            return std::string_view(arguments[i]);
+        };
+        if (name == "--count")
+            chosen.count = number<int>(value());
+        else if (name == "--seed")
+            chosen.seed = number<std::uint64_t>(value());
+        else if (name == "--hard")
+            chosen.hard = number<double>(value());
+        else if (name == "--megapixels")
+            chosen.megapixels = number<double>(value());
+        else if (name == "--scan")
+            chosen.scan = true;
+        else if (name == "--slips")
+            chosen.slips = true;
+        else if (name == "--pages")
+            chosen.pages = true;
+        else if (name == "--drawings")
+            chosen.drawings = value();
+        else if (name == "--tables")
+            chosen.tables = value();
+        else if (chosen.folder.empty() && !name.starts_with("-"))
+            chosen.folder = name;
+        else
+            throw std::runtime_error("what is " + std::string(name) + "?");
+    }
+    if (chosen.folder.empty())
+        throw std::runtime_error("in which folder?");
+    return chosen;
+}
+
+void write(const std::string& path, const std::string& bytes) {
+    if (!(std::ofstream(path, std::ios::binary) << bytes))
+        throw std::runtime_error("cannot write " + path);
+}
+
+void run(const Options& chosen) {
+    std::filesystem::create_directories(chosen.folder + "/pages");
+    std::optional<photos::Drawings> drawings;
+    photos::PhotoPlan plan;
+    if (!chosen.drawings.empty()) {
+        drawings = photos::Drawings::read(chosen.drawings);
+        plan.drawings = &*drawings;
+    }
+    if (!chosen.tables.empty())
+        plan.tables = photos::read_tables(chosen.tables);
+    plan.camera.hard = chosen.hard;
+    plan.camera.megapixels = chosen.megapixels;
+    plan.camera.scan = chosen.scan || chosen.hard == 0;
+    const auto start = std::chrono::steady_clock::now();
+    for (int i = 1; i <= chosen.count; ++i) {
+        std::string name = std::to_string(i);
+        name = "photo-" + std::string(name.size() < 4 ? 4 - name.size() : 0, '0') + name;
+        const std::string path = chosen.folder + "/" + name;
+        plan.seed = chosen.seed * 1'000'003 + static_cast<std::uint64_t>(i);
+        photos::Scene scene = photos::random_scene(plan.seed);
+        if (chosen.slips)
+            add_slips(scene, plan.seed);
+        const photos::Photo photo = photograph(scene, plan);
+        write(path + ".jpg", photo.file);
+        write(path + ".truth.json", truth_json(photo, name + ".jpg", name + "#" + std::to_string(scene.page)));
+        for (std::size_t n = 0; n < scene.sheets.size(); ++n)
+            write(path + ".sheet" + (n == 0 ? "" : std::to_string(n + 1)) + ".json",
+                  documents::write_sheet_json(scene.sheets[n]));
+        write(chosen.folder + "/pages/" + name + ".json", geometry_json(scene.job));
+        if (chosen.pages)
+            write(chosen.folder + "/pages/" + name + ".pdf", print::pdf(scene.job));
+    }
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    std::printf("%d photos, %.2f s each\n", chosen.count, taken.count() / std::max(chosen.count, 1));
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    try {
+        run(options(std::span(arguments, static_cast<std::size_t>(count)).subspan(1)));
+        return 0;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "bench_photos: %s\n", error.what());
+        return 2;
+    }
+}

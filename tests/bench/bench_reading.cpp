@@ -1,0 +1,412 @@
+// bench_reading FOLDER|PHOTO... [--geometry-of-truth] [--limit N] [--verbose] [--csv]: how well photos with truth files
+// are read, those of bench_photos or of others.
+//
+// Reads each photo NAME.jpg that has a NAME.truth.json and compares: once by the ink alone, once as the rules decide,
+// and again with each question answered by the truth. --geometry-of-truth: of pages that are not ours, with the
+// geometry that the truth names (in FOLDER/pages). --verbose: what is wrong in each sheet. --csv: a line for each sheet
+// instead of tables.
+#include <malloc.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "brikks/score.hpp"
+#include "reading/geometry_file.hpp"
+#include "reading/marker_detector.hpp"
+#include "reading/picture_file.hpp"
+#include "support/folder.hpp"
+#include "support/photo_truth.hpp"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using base::Verdict;
+using photos::Kind;
+using photos::TrueSheet;
+
+struct Options {
+    std::vector<std::string> folders;
+    bool geometry_of_truth = false;
+    std::size_t limit = 1'000'000;
+    bool verbose = false;
+    bool csv = false;
+};
+
+Options options(std::span<char*> arguments) {
+    Options chosen;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string_view name = arguments[i];
+        if (name == "--geometry-of-truth")
+            chosen.geometry_of_truth = true;
+        else if (name == "--verbose")
+            chosen.verbose = true;
+        else if (name == "--csv")
+            chosen.csv = true;
+        else if (name == "--limit" && i + 1 < arguments.size()) {
+            const std::string_view text = arguments[++i];
+            if (std::from_chars(text.data(), text.data() + text.size(), chosen.limit).ec != std::errc())
+                throw std::runtime_error("not a number: " + std::string(text));
+        } else if (!name.starts_with("-"))
+            chosen.folders.emplace_back(name);
+        else
+            throw std::runtime_error("what is " + std::string(name) + "?");
+    }
+    if (chosen.folders.empty())
+        throw std::runtime_error("in which folder?");
+    return chosen;
+}
+
+// Of the processor: what else runs on the computer does not count.
+double processor_seconds() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+// The most memory of the process since it was forgotten; 0 where the system does not tell.
+void forget_peak() {
+    malloc_trim(0);
+    std::ofstream("/proc/self/clear_refs") << '5';
+}
+double peak_megabytes() {
+    std::ifstream in("/proc/self/status");
+    for (std::string line; std::getline(in, line);)
+        if (line.starts_with("VmHWM:"))
+            return std::stod(line.substr(6)) / 1024;
+    return 0;
+}
+
+brikks::Limits ten_seconds() {
+    return {.out_of_time = [end = Clock::now() + std::chrono::seconds(10)] { return Clock::now() > end; }};
+}
+
+// What became of one sheet.
+struct Outcome {
+    std::string photo;
+    std::size_t number = 0; // in the photo
+    std::vector<std::string> groups;
+    bool markers_seen = true;
+    bool found = false;
+    std::optional<std::string> refusal;
+    photos::Comparison by_ink;
+    photos::Comparison by_rules;    // nothing asked
+    photos::Comparison answered;    // all questions answered
+    std::vector<std::string> asked; // at first
+    int questions = 0;              // that had to be answered
+    bool no_true_choice = false;
+    int total = 0; // of the marks read, nothing asked
+    int total_answered = 0;
+    int true_total = 0;
+    Verdict verdict = Verdict::undecided;
+    Verdict true_verdict = Verdict::undecided;
+    double residual = 0;
+    double pixels = 0;  // the side of a square
+    double seconds = 0; // for the photo
+    double megabytes = 0;
+
+    bool read() const { return found && !refusal; }
+    bool exact(int most_questions) const {
+        return read() && answered.exact() && questions <= most_questions && !no_true_choice;
+    }
+    bool silently_wrong_total() const { return read() && asked.empty() && total != true_total; }
+    bool silently_wrong_verdict() const {
+        return read() && asked.empty() && verdict != true_verdict && verdict != Verdict::undecided &&
+               true_verdict != Verdict::undecided;
+    }
+};
+
+int total_of(const brikks::Sheet& sheet) {
+    const brikks::Score score = brikks::score(sheet);
+    return score.complete.value_or(score.total);
+}
+
+void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
+    outcome.found = true;
+    outcome.residual = sheet.straightened.residual;
+    outcome.pixels = sheet.straightened.pixels_a_square;
+    if (sheet.refusal) {
+        outcome.refusal = to_string(*sheet.refusal, base::Language::en);
+        return;
+    }
+    outcome.by_ink = compare(truth, sheet.ink);
+    outcome.by_rules = compare(truth, sheet.decision.sheet);
+    for (const reading::Question& question : sheet.decision.questions) {
+        std::string text = to_string(question.text, base::Language::en);
+        for (const reading::Question::Choice& choice : question.choices)
+            text += " " + to_string(choice.text, base::Language::en) + " " +
+                    std::to_string(std::lround(100 * choice.probability)) + " %";
+        outcome.asked.push_back(std::move(text));
+    }
+    outcome.total = total_of(sheet.decision.sheet);
+    outcome.verdict = sheet.decision.judgement.verdict;
+    outcome.true_verdict = judge(truth.sheet, ten_seconds()).verdict;
+    const std::optional<int> questions = answer_all(truth, sheet, {.limits = ten_seconds()});
+    outcome.no_true_choice = !questions;
+    outcome.questions = questions.value_or(0);
+    outcome.answered = compare(truth, sheet.decision.sheet);
+    outcome.total_answered = total_of(sheet.decision.sheet);
+}
+
+// Of all pages that the truth names.
+std::vector<print::SheetGeometry> pages_of(const std::string& folder, const photos::PhotoTruth& truth) {
+    std::vector<print::SheetGeometry> pages;
+    std::set<std::string> known;
+    for (const TrueSheet& sheet : truth.sheets) {
+        const std::size_t hash = sheet.page.find('#');
+        if (!known.insert(sheet.page).second)
+            continue;
+        const auto file =
+            reading::read_geometry(support::content(folder + "/pages/" + sheet.page.substr(0, hash) + ".json"));
+        if (!file.value)
+            throw std::runtime_error("no geometry of " + sheet.page);
+        for (const print::SheetGeometry& geometry : *file.value)
+            if (geometry.page == std::stoi(sheet.page.substr(hash + 1)))
+                pages.push_back(geometry);
+    }
+    return pages;
+}
+
+std::vector<Outcome> read_photo(const std::string& folder, const std::string& name, const Options& chosen) {
+    const photos::PhotoTruth truth = photos::read_truth(support::content(folder + "/" + name + ".truth.json"));
+    const std::string bytes = support::content(folder + "/" + name + ".jpg");
+    const auto pages = chosen.geometry_of_truth ? pages_of(folder, truth) : std::vector<print::SheetGeometry>();
+    forget_peak();
+    const double start = processor_seconds();
+    const auto picture = reading::read_picture(bytes);
+    reading::PictureReading reading;
+    if (picture.value) {
+        const auto markers = reading::find_markers(*picture.value, pages);
+        reading::DecisionOptions options;
+        options.limits = ten_seconds();
+        reading = read_sheets(*picture.value, markers, pages, options);
+    } else {
+        reading.refusal = picture.messages.at(0).text;
+    }
+    const double seconds = processor_seconds() - start;
+    const double megabytes = peak_megabytes();
+
+    std::vector<Outcome> outcomes;
+    for (const TrueSheet& sheet : truth.sheets) {
+        Outcome outcome;
+        outcome.photo = folder + "/" + name + ".jpg";
+        outcome.number = outcomes.size() + 1;
+        outcome.markers_seen = std::all_of(sheet.seen.begin(), sheet.seen.end(), [](bool seen) { return seen; });
+        char hard[16];
+        std::snprintf(hard, sizeof hard, "hard %.1f", truth.hard);
+        outcome.groups = {"style " + (truth.style.empty() ? "?" : truth.style), "pen " + sheet.pen,
+                          truth.scan ? "scan" : hard,
+                          sheet.sheet.variant == brikks::Variant::duel ? "duel"
+                          : sheet.sheet.players == 1                   ? "solo"
+                                                                       : "standard",
+                          "all"};
+        outcome.seconds = seconds;
+        outcome.megabytes = megabytes;
+        outcome.true_total = total_of(sheet.sheet);
+        if (const reading::ReadSheet* found = read_for(sheet, reading))
+            read(outcome, sheet, *found);
+        else if (reading.refusal)
+            outcome.refusal = to_string(*reading.refusal, base::Language::en);
+        outcomes.push_back(std::move(outcome));
+    }
+    return outcomes;
+}
+
+// ---- What is printed
+
+constexpr int any_number = 1000;
+
+std::string state(const Outcome& outcome) {
+    return !outcome.found && !outcome.refusal ? "not found"
+           : outcome.refusal                  ? "refused: " + *outcome.refusal
+           : outcome.no_true_choice           ? "no true choice"
+           : outcome.answered.exact()         ? "exact"
+                                              : "wrong";
+}
+
+void print_list(const char* what, const photos::Comparison& comparison) {
+    if (comparison.wrong.empty())
+        return;
+    std::printf("  %s:", what);
+    for (const photos::WrongMark& wrong : comparison.wrong)
+        std::printf(" %s;", wrong.mark.c_str());
+    std::printf("\n");
+}
+
+void print_verbose(const Outcome& outcome) {
+    if (outcome.exact(0) && outcome.by_rules.exact() && outcome.verdict == outcome.true_verdict)
+        return;
+    std::printf("%s #%zu: %s%s; questions %d%s", outcome.photo.c_str(), outcome.number, state(outcome).c_str(),
+                outcome.markers_seen ? "" : " (a marker is hidden)", outcome.questions,
+                outcome.silently_wrong_total() ? "; SILENTLY WRONG TOTAL" : "");
+    if (outcome.read())
+        std::printf("; total %d, %d with answers, truth %d; %s, truth %s; residual %.2f, square %.0f pixels",
+                    outcome.total, outcome.total_answered, outcome.true_total, base::name(outcome.verdict).data(),
+                    base::name(outcome.true_verdict).data(), outcome.residual, outcome.pixels);
+    std::printf("; %.2f s\n", outcome.seconds);
+    for (const std::string& question : outcome.asked)
+        std::printf("  %s\n", question.c_str());
+    print_list("by ink", outcome.by_ink);
+    print_list("by rules", outcome.by_rules);
+    print_list("answered", outcome.answered);
+}
+
+void print_csv(const std::vector<Outcome>& outcomes) {
+    std::printf("photo,sheet,style,pen,hard,kind,markers_seen,state,exact_by_ink,exact_by_rules,questions,total,"
+                "true_total,verdict,true_verdict,silently_wrong_total,seconds,megabytes\n");
+    for (const Outcome& o : outcomes) {
+        std::string state_of_it = state(o);
+        std::replace(state_of_it.begin(), state_of_it.end(), ',', ';');
+        std::printf("%s,%zu,%s,%s,%s,%s,%d,%s,%d,%d,%d,%d,%d,%s,%s,%d,%.3f,%.0f\n", o.photo.c_str(), o.number,
+                    o.groups[0].c_str(), o.groups[1].c_str(), o.groups[2].c_str(), o.groups[3].c_str(), o.markers_seen,
+                    state_of_it.c_str(), o.read() && o.by_ink.exact(), o.read() && o.by_rules.exact(), o.questions,
+                    o.total, o.true_total, base::name(o.verdict).data(), base::name(o.true_verdict).data(),
+                    o.silently_wrong_total(), o.seconds, o.megabytes);
+    }
+}
+
+// Which of them are so.
+template <class Is>
+int count(const std::vector<const Outcome*>& outcomes, const Is& is) {
+    return static_cast<int>(std::count_if(outcomes.begin(), outcomes.end(), [&](const Outcome* o) { return is(*o); }));
+}
+
+void print_group(const std::string& name, const std::vector<const Outcome*>& group) {
+    const int sheets = static_cast<int>(group.size());
+    std::vector<int> questions;
+    std::vector<double> seconds;
+    double megabytes = 0;
+    for (const Outcome* outcome : group) {
+        if (outcome->read())
+            questions.push_back(outcome->questions);
+        seconds.push_back(outcome->seconds);
+        megabytes = std::max(megabytes, outcome->megabytes);
+    }
+    std::sort(questions.begin(), questions.end());
+    std::sort(seconds.begin(), seconds.end());
+    const auto exact_with = [&](int number) {
+        return count(group, [&](const Outcome& o) { return o.exact(number) && o.questions == number; });
+    };
+    const int none = exact_with(0);
+    const int one = exact_with(1);
+    const int exact = count(group, [](const Outcome& o) { return o.exact(any_number); });
+    const int readable = count(group, [](const Outcome& o) { return o.markers_seen; });
+    const int at_most_one = count(group, [](const Outcome& o) { return o.markers_seen && o.exact(1); });
+    std::printf("%-20s %6d %6d %8d %6d %8d %8d %5d %5d %5d %6d %7.1f %%  %6d %6d %7d %6d %6.2f %6.2f %5.0f\n",
+                name.c_str(), sheets, count(group, [](const Outcome& o) { return o.found; }),
+                count(group, [](const Outcome& o) { return !o.read() && !o.markers_seen; }),
+                count(group, [](const Outcome& o) { return !o.read() && o.markers_seen; }),
+                count(group, [](const Outcome& o) { return o.read() && o.by_ink.exact(); }),
+                count(group, [](const Outcome& o) { return o.read() && o.by_rules.exact(); }), none, one,
+                exact - none - one, count(group, [](const Outcome& o) { return o.read(); }) - exact,
+                readable == 0 ? 0.0 : 100.0 * at_most_one / readable,
+                questions.empty() ? 0 : questions[questions.size() / 2],
+                count(group, [](const Outcome& o) { return o.silently_wrong_total(); }),
+                count(group, [](const Outcome& o) { return o.silently_wrong_verdict(); }),
+                count(group, [](const Outcome& o) { return o.read() && o.verdict == Verdict::undecided; }),
+                seconds[seconds.size() / 2], seconds.back(), megabytes);
+}
+
+void print_marks(const std::vector<Outcome>& outcomes) {
+    std::printf("\n%-16s %9s %9s %9s %9s %9s  (of the sheets that were read)\n", "marks", "written", "wrong:ink",
+                "rules", "answered", "not read");
+    for (const Kind kind : {Kind::square, Kind::edge, Kind::mini, Kind::gained, Kind::spent, Kind::extra, Kind::bomb,
+                            Kind::level, Kind::players, Kind::row, Kind::sum, Kind::total}) {
+        long long marks = 0;
+        long long missing = 0;
+        std::array<long long, 3> wrong{};
+        for (const Outcome& outcome : outcomes) {
+            marks += outcome.by_ink.marks[kind];
+            missing += outcome.by_ink.missing[kind];
+            for (std::size_t i = 0; i < 3; ++i)
+                for (const auto& mark : std::array{&outcome.by_ink, &outcome.by_rules, &outcome.answered}[i]->wrong)
+                    wrong[i] += mark.kind == kind ? 1 : 0;
+        }
+        std::printf("%-16s %9lld %9lld %9lld %9lld %9lld\n", photos::kind_names[kind].data(), marks, wrong[0], wrong[1],
+                    wrong[2], missing);
+    }
+}
+
+void print_tables(const std::vector<Outcome>& outcomes) {
+    std::map<std::string, std::vector<const Outcome*>> groups;
+    for (const Outcome& outcome : outcomes)
+        for (const std::string& group : outcome.groups)
+            groups[group].push_back(&outcome);
+    std::printf("%-20s %6s %6s   refused, marker   exact by | exact with questions       right of   median silently "
+                "wrong   un-     seconds          peak\n"
+                "%-20s %6s %6s %8s %6s %8s %8s %5s %5s %5s %6s %9s  %6s %6s %7s %6s %6s %6s %5s\n",
+                "", "", "", "sheets", "sheets", "found", "hidden", "seen", "ink", "rules", "none", "one", "more",
+                "wrong", "readable", "asked", "total", "verdict", "dec.", "median", "worst", "MB");
+    for (const auto& [name, group] : groups)
+        if (name != "all")
+            print_group(name, group);
+    if (!outcomes.empty())
+        print_group("all", groups["all"]);
+    print_marks(outcomes);
+
+    std::map<std::pair<std::string, bool>, int> reasons;
+    for (const Outcome& outcome : outcomes)
+        if (!outcome.read())
+            ++reasons[{outcome.refusal.value_or("not found, and no reason"), outcome.markers_seen}];
+    std::printf("\nrefused\n");
+    for (const auto& [reason, number] : reasons)
+        std::printf("%6d  %s%s\n", number, reason.first.c_str(), reason.second ? "" : " (a marker is hidden)");
+}
+
+void run(const Options& chosen) {
+    std::vector<Outcome> outcomes;
+    for (const std::string& given : chosen.folders) {
+        constexpr std::string_view ending = ".truth.json";
+        std::string folder = given;
+        std::vector<std::string> names;
+        if (given.ends_with(".jpg")) {
+            const std::filesystem::path photo = given;
+            folder = photo.parent_path().string();
+            names = {photo.stem().string()};
+        } else {
+            for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+                std::string name = entry.path().filename().string();
+                if (name.ends_with(ending))
+                    names.push_back(name.substr(0, name.size() - ending.size()));
+            }
+        }
+        std::sort(names.begin(), names.end());
+        names.resize(std::min(names.size(), chosen.limit));
+        for (const std::string& name : names)
+            for (Outcome& outcome : read_photo(folder, name, chosen)) {
+                if (chosen.verbose)
+                    print_verbose(outcome);
+                std::fflush(stdout);
+                outcomes.push_back(std::move(outcome));
+            }
+    }
+    if (chosen.csv)
+        print_csv(outcomes);
+    else
+        print_tables(outcomes);
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    try {
+        run(options(std::span(arguments, static_cast<std::size_t>(count)).subspan(1)));
+        return 0;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "bench_reading: %s\n", error.what());
+        return 2;
+    }
+}
