@@ -78,11 +78,11 @@ public:
         });
     }
 
-    std::string convert(const std::string& file, std::optional<documents::Form> form,
-                        Environment& environment) override {
+    Converted convert(const std::string& file, std::optional<documents::Form> form, Environment& environment) override {
         const LoadedRecord loaded = load_record(file, environment);
-        return form.value_or(loaded.other_form()) == documents::Form::json ? bilitaire::write_record_json(loaded.value)
-                                                                           : bilitaire::write_record_text(loaded.value);
+        return {form.value_or(loaded.other_form()) == documents::Form::json
+                    ? bilitaire::write_record_json(loaded.value)
+                    : bilitaire::write_record_text(loaded.value)};
     }
 
     void declare_form(Options& options) override {
@@ -106,7 +106,7 @@ public:
         options.flag("--json", json_, "Print one JSON object for each round");
     }
 
-    void show(const std::string& file, terminal::Style style, Environment& environment) override {
+    Status show(const std::string& file, terminal::Style style, Environment& environment) override {
         const LoadedRecord loaded = load_record(file, environment);
         bool first = true;
         for (const Moment& shown : moments(loaded, environment)) {
@@ -120,6 +120,7 @@ public:
                                 << bilitaire::draw_tray(shown.state.tray, style);
             first = false;
         }
+        return Status::ok;
     }
 
     void declare_moves(Options& options) override {

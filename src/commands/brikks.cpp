@@ -50,17 +50,19 @@ void Brikks::declare_convert(Options& options) {
     options.number("--game", game_number_, 1, 1'000'000, "Of a log: its game number N (default: the last with a roll)");
 }
 
-std::string Brikks::convert(const std::string& file, std::optional<documents::Form> form, Environment& environment) {
+Converted Brikks::convert(const std::string& file, std::optional<documents::Form> form, Environment& environment) {
     const std::string bytes = read_bytes(file, environment);
     if (documents::is_log(bytes)) {
         if (form == documents::Form::json)
             throw FileError(file, base::Id::convert_log_to_text);
-        return template_from_log(file, bytes, game_number_, environment);
+        return {template_from_log(file, bytes, game_number_, environment)};
     }
     if (game_number_)
         throw UsageError("--game is for the log of brikks table");
-    return std::visit([&](const auto& loaded) { return written(loaded.value, form.value_or(loaded.other_form())); },
-                      load_document(file, bytes, environment));
+    const Document document = load_document(file, bytes, environment);
+    const std::string converted = std::visit(
+        [&](const auto& loaded) { return written(loaded.value, form.value_or(loaded.other_form())); }, document);
+    return {converted, status_of(document)};
 }
 
 void Brikks::declare_form(Options& options) {
@@ -79,12 +81,18 @@ std::string Brikks::empty_form(documents::Form form, base::Language language) {
                    : documents::empty_form(form, players, level_, variant, language);
 }
 
-void Brikks::show(const std::string& file, terminal::Style style, Environment& environment) {
+Status Brikks::show(const std::string& file, terminal::Style style, Environment& environment) {
     bool first = true;
-    for (const Position& position : positions(load_document(file, environment), moment_, environment)) {
-        environment.out << (first ? "" : "\n") << terminal::draw_sheet(position.sheet, style, environment.language);
-        first = false;
-    }
+    const auto load = [&](const std::string& name) {
+        return load_documents(name, environment, time_limit(default_time_limit, environment));
+    };
+    return for_each_document({file}, false, environment, load, [&](const Document& document) {
+        for (const Position& position : positions(document, moment_, environment)) {
+            environment.out << (first ? "" : "\n") << terminal::draw_sheet(position.sheet, style, environment.language);
+            first = false;
+        }
+        return Status::ok;
+    });
 }
 
 } // namespace commands

@@ -10,14 +10,16 @@ namespace commands {
 class Brikks final : public Game {
 public:
     base::Game rules() const override { return base::Game::brikks; }
-    std::string file_help() const override { return "A sheet or a game record, as text or JSON"; }
+    std::string file_help() const override {
+        return "A sheet or a game record, as text or JSON, or a photo of a sheet";
+    }
 
     void declare_check(Options& options) override;
     Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) override;
 
     std::string convertible() const override { return file_help() + "; or a log of brikks table"; }
     void declare_convert(Options& options) override;
-    std::string convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
+    Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
 
     void declare_form(Options& options) override;
     std::string empty_form(documents::Form form, base::Language language) override;
@@ -25,7 +27,7 @@ public:
     bool json() const override { return json_; }
 
     void declare_show(Options& options) override { moment_.declare(options); }
-    void show(const std::string& file, terminal::Style style, Environment& environment) override;
+    Status show(const std::string& file, terminal::Style style, Environment& environment) override;
 
     void declare_moves(Options& options) override;
     void moves(const std::string& file, Environment& environment) override;

@@ -8,6 +8,7 @@
 #include "commands/brikks.hpp"
 #include "documents/output_json.hpp"
 #include "documents/repairs.hpp"
+#include "reading/picture_file.hpp"
 #include "referee/correction.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"
@@ -73,12 +74,18 @@ void draw_findings(const std::vector<base::Finding>& all, const brikks::Sheet& s
         draw(*then, sheet, style, out);
 }
 
+Text to_text(const LoadedSheet& loaded, const brikks::Judgement& judgement) {
+    return loaded.photo && loaded.photo->open ? Text(Id::reading_undecided)
+           : judgement.time_over              ? Text(Id::undecided_in_time)
+                                              : base::to_text(judgement.verdict);
+}
+
 void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, const brikks::Score& score, bool proof,
                 terminal::Style style, base::Language language, std::ostream& out) {
     out << to_lines(loaded.file, judgement.findings, loaded.where, language);
     const std::string file = printable(loaded.file);
-    out << file << ": " << line(judgement.time_over ? Id::undecided_in_time : to_text(judgement.verdict), language)
-        << file << ": " << line({Id::score_is, {{"sum", to_sum(loaded.value, score)}}}, language);
+    out << file << ": " << line(to_text(loaded, judgement), language) << file << ": "
+        << line({Id::score_is, {{"sum", to_sum(loaded.value, score)}}}, language);
     if (judgement.ending_roll && score.rank)
         out << file << ": " << line({Id::outcome_rank, {{"rank", range(*score.rank)}}}, language);
 
@@ -163,11 +170,13 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
 }
 
 // A sheet that cannot be read gets a note, too, if a single change of the file would make it right.
-Document load_to_check(const std::string& file, bool strict_bombs, double seconds, Environment& environment) {
+Documents load_to_check(const std::string& file, bool strict_bombs, double seconds, Environment& environment) {
     const std::string bytes = read_bytes(file, environment);
     try {
-        return load_document(file, bytes, environment);
+        return load_documents(file, bytes, environment, time_limit(seconds, environment));
     } catch (const FileError& error) {
+        if (reading::is_picture(bytes))
+            throw;
         std::vector<brikks::Change> changes = documents::repairs(bytes);
         for (brikks::Change& change : changes)
             change.sheet.house.strict_bombs |= strict_bombs;
@@ -195,9 +204,7 @@ Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environmen
     const brikks::Judgement judgement = judge_and_correct(loaded, time_limit_, environment);
     const brikks::Score score = brikks::score(loaded.value);
     if (report.json)
-        environment.out << documents::judgement_json(loaded.file, loaded.value, judgement, score, loaded.where,
-                                                     environment.language)
-                        << '\n';
+        environment.out << judgement_json(loaded, judgement, environment.language) << '\n';
     else
         print_text(loaded, judgement, score, proof_, report.style, environment.language, environment.out);
     return status_of(judgement.verdict);
@@ -218,19 +225,20 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     if (one_game_)
         warn_of_same_files(files, environment);
     std::vector<LoadedSheet> sheets;
-    const Status status = for_each_file(files, report.json, environment, [&](const std::string& file) {
-        Document document = load_to_check(file, strict_bombs_, time_limit_, environment);
+    const auto load = [&](const std::string& file) {
+        return load_to_check(file, strict_bombs_, time_limit_, environment);
+    };
+    const Status status = for_each_document(files, report.json, environment, load, [&](Document& document) {
         add_house_rule(document, strict_bombs_);
         auto* const game = std::get_if<LoadedGame>(&document);
         if (game != nullptr && one_game_)
-            throw FileError(file, Id::is_game_for_check);
+            throw FileError(game->file, Id::is_game_for_check);
         if (game != nullptr)
             return check(*game, report, environment);
-        auto& sheet = std::get<LoadedSheet>(document);
-        const Status result = check(sheet, report, environment);
+        const auto& sheet = std::get<LoadedSheet>(document);
         if (one_game_)
-            sheets.push_back(std::move(sheet));
-        return result;
+            sheets.push_back(sheet);
+        return check(sheet, report, environment);
     });
     if (!one_game_ || status == Status::failed)
         return status;

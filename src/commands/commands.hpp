@@ -22,6 +22,7 @@ ActionPointer print_dice();
 ActionPointer print_overview();
 ActionPointer print_report();
 ActionPointer print_sheets();
+ActionPointer read();
 ActionPointer roll();
 ActionPointer score();
 ActionPointer table();

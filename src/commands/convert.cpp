@@ -21,8 +21,9 @@ public:
     Status run(Environment& environment) override {
         language_.apply(environment);
         refuse_overwriting_input(output_.file, {file_});
-        save(output_.file, game_->convert(file_, form_, environment), environment, output_.existing());
-        return Status::ok;
+        const Converted converted = game_->convert(file_, form_, environment);
+        save(output_.file, converted.bytes, environment, output_.existing());
+        return converted.status;
     }
 
 private:

@@ -61,6 +61,7 @@ Environment system_environment() {
         .err = std::cerr,
         .in_is_terminal = isatty(STDIN_FILENO) == 1,
         .out_is_terminal = isatty(STDOUT_FILENO) == 1,
+        .err_is_terminal = isatty(STDERR_FILENO) == 1,
         .columns = system_columns,
         .language = base::language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")),
         .unicode = is_unicode_locale(),

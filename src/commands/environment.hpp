@@ -18,6 +18,7 @@ struct Environment {
     std::ostream& err;
     bool in_is_terminal = false;
     bool out_is_terminal = false;
+    bool err_is_terminal = false;
     std::function<std::size_t()> columns = {};    // how wide the terminal is that out is; 0: it is none
     base::Language language = base::Language::en; // of the locale; --lang of a command replaces it
     bool unicode = false;                         // characters beyond ASCII can be shown

@@ -1,5 +1,4 @@
 // brikks extract: the sheets of a game, one file each.
-#include <filesystem>
 #include <ostream>
 
 #include "commands/commands.hpp"
@@ -65,15 +64,8 @@ private:
         return sheets;
     }
 
-    // "PREFIX1.txt", "PREFIX2.txt"; without --force none is written if one of them exists.
     void write_all(const std::vector<Position>& sheets, Environment& environment) const {
-        std::vector<std::string> files;
-        for (std::size_t i = 0; i < sheets.size(); ++i) {
-            files.push_back(*prefix_ + std::to_string(i + 1) + (json_ ? ".json" : ".txt"));
-            std::error_code ignored;
-            if (!output_.force && std::filesystem::exists(files.back(), ignored))
-                throw FileError(files.back(), base::Id::file_exists_prefix);
-        }
+        const std::vector<std::string> files = numbered_files(*prefix_, sheets.size(), form(), output_.force);
         for (std::size_t i = 0; i < sheets.size(); ++i)
             save(files[i], written(sheets[i].sheet, form()), environment, output_.existing(),
                  base::Text(sheets[i].player));

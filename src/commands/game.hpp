@@ -19,6 +19,11 @@ struct Report {
     terminal::Style style;
 };
 
+struct Converted {
+    std::string bytes;
+    Status status = Status::ok;
+};
+
 // The functions throw FileError for a file that cannot be read, and UsageError.
 class Game {
 public:
@@ -33,7 +38,7 @@ public:
     virtual std::string convertible() const { return file_help(); } // what FILE is there
     virtual void declare_convert(Options&) {}
     // The file in that form; by default in the one in which it is not.
-    virtual std::string convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;
+    virtual Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;
 
     virtual void declare_form(Options& options) = 0;
     virtual std::string empty_form(documents::Form form, base::Language language) = 0;
@@ -42,7 +47,7 @@ public:
     virtual bool json() const = 0;
 
     virtual void declare_show(Options& options) = 0;
-    virtual void show(const std::string& file, terminal::Style style, Environment& environment) = 0;
+    virtual Status show(const std::string& file, terminal::Style style, Environment& environment) = 0;
 
     virtual void declare_moves(Options& options) = 0;
     virtual void moves(const std::string& file, Environment& environment) = 0;

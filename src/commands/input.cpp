@@ -8,9 +8,12 @@
 #include "base/names.hpp"
 #include "base/source_text.hpp"
 #include "base/suggest.hpp"
+#include "commands/photo.hpp"
+#include "commands/report.hpp"
 #include "documents/game.hpp"
 #include "documents/output_json.hpp"
 #include "documents/source.hpp"
+#include "reading/picture_file.hpp"
 
 namespace commands {
 namespace {
@@ -28,6 +31,20 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
     throw UsageError({Id::unknown_player, {{"player", in_quotes(name)}, {"hint", hint}}});
 }
 
+// 12 million pixels in colour are some 30 MB as PNG, and 5 as JPEG.
+constexpr std::size_t largest_picture = std::size_t{64} << 20;
+std::size_t size_limit(std::string_view beginning) {
+    return reading::is_picture(beginning) ? largest_picture : base::max_file_size;
+}
+
+Status report_unreadable(const FileError& error, bool json, Environment& environment) {
+    environment.err << to_lines(error, environment.language);
+    if (json)
+        environment.out << documents::unreadable_json({error.file, error.sheet}, error.findings, environment.language)
+                        << '\n';
+    return Status::failed;
+}
+
 std::string lines_of(std::string_view file, const std::vector<base::Finding>& messages, base::Language language) {
     return base::joined(messages, "", [&](const base::Finding& message) {
         return to_line(file, message.place, message.severity, message.text, language) + '\n';
@@ -42,8 +59,12 @@ FileError::FileError(std::string_view the_file, std::vector<base::Finding> the_f
 FileError::FileError(std::string_view the_file, const base::Text& message)
     : FileError(the_file, std::vector<base::Finding>{{.text = message}}) {}
 
+std::string name_of_sheet(const std::string& file, std::optional<std::size_t> sheet) {
+    return sheet ? file + '#' + std::to_string(*sheet) : file;
+}
+
 std::string to_lines(const FileError& error, base::Language language) {
-    return lines_of(error.file, error.findings, language);
+    return lines_of(name_of_sheet(error.file, error.sheet), error.findings, language);
 }
 
 void warn(std::string_view file, const base::Text& message, Environment& environment, base::Severity severity) {
@@ -51,12 +72,13 @@ void warn(std::string_view file, const base::Text& message, Environment& environ
 }
 
 std::string read_bytes(const std::string& file, Environment& environment) {
-    base::FileContent content = base::read_file(file, environment.in);
+    base::FileContent content = base::read_file(file, environment.in, size_limit);
     if (!content.bytes)
         throw FileError(file, content.error);
-    // The first bytes of a photo and the like show what it is.
-    if (content.bytes->size() > base::max_file_size && !documents::foreign_name(*content.bytes))
-        throw FileError(file, {Id::file_too_large, {{"limit", base::max_file_size}}});
+    // The first bytes of a ZIP file and the like show what it is.
+    if (const std::size_t limit = size_limit(*content.bytes);
+        content.bytes->size() > limit && (limit == largest_picture || !documents::foreign_name(*content.bytes)))
+        throw FileError(file, {Id::file_too_large, {{"limit", limit}}});
     return std::move(*content.bytes);
 }
 
@@ -113,19 +135,19 @@ Status for_each_file(const std::vector<std::string>& files, bool json, Environme
         try {
             status = worse(status, work(file));
         } catch (const FileError& error) {
-            environment.err << to_lines(error, environment.language);
-            if (json)
-                environment.out << documents::unreadable_json(error.file, error.findings, environment.language) << '\n';
-            status = Status::failed;
+            status = report_unreadable(error, json, environment);
         }
     return status;
 }
 
-Document load_document(const std::string& file, Environment& environment) {
-    return load_document(file, read_bytes(file, environment), environment);
+Documents load_documents(const std::string& file, Environment& environment, const brikks::Limits& limits) {
+    return load_documents(file, read_bytes(file, environment), environment, limits);
 }
 
-Document load_document(const std::string& file, const std::string& bytes, Environment& environment) {
+Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment,
+                         const brikks::Limits& limits) {
+    if (reading::is_picture(bytes))
+        return load_photo(file, bytes, limits, environment);
     documents::Source source = documents::identify(bytes);
     if (source.kind == FileKind::log)
         throw FileError(file, Id::is_log);
@@ -133,9 +155,49 @@ Document load_document(const std::string& file, const std::string& bytes, Enviro
         throw FileError(file, Id::is_bilitaire);
     if (source.kind == FileKind::foreign)
         throw FileError(file, {Id::expected_sheet, {{"kind", documents::foreign_name(bytes).value()}}});
+    Documents documents;
     if (source.kind == FileKind::game)
-        return load(file, std::move(source), documents::read_game, environment);
-    return load(file, std::move(source), documents::read_sheet, environment);
+        documents.found.emplace_back(load(file, std::move(source), documents::read_game, environment));
+    else
+        documents.found.emplace_back(load(file, std::move(source), documents::read_sheet, environment));
+    return documents;
+}
+
+Document load_document(const std::string& file, Environment& environment) {
+    return load_document(file, read_bytes(file, environment), environment);
+}
+
+Document load_document(const std::string& file, const std::string& bytes, Environment& environment) {
+    Documents documents = load_documents(file, bytes, environment, time_limit(default_time_limit, environment));
+    const std::size_t count = documents.found.size() + documents.refused.size();
+    if (count > 1)
+        throw FileError(file, {Id::reading_several, {{"count", count}}});
+    return std::move(documents.found.front());
+}
+
+Status worse_in_photo(Status one, Status other) {
+    const bool illegal = one == Status::illegal || other == Status::illegal;
+    const bool undecided = one == Status::undecided || other == Status::undecided;
+    return illegal && undecided ? Status::undecided : worse(one, other);
+}
+
+Status status_of(const Document& document) {
+    const auto* sheet = std::get_if<LoadedSheet>(&document);
+    return sheet != nullptr && sheet->photo && sheet->photo->open ? Status::undecided : Status::ok;
+}
+
+Status for_each_document(const std::vector<std::string>& files, bool json, Environment& environment,
+                         const std::function<Documents(const std::string&)>& load,
+                         const std::function<Status(Document&)>& work) {
+    return for_each_file(files, json, environment, [&](const std::string& file) {
+        Documents documents = load(file);
+        Status status = Status::ok;
+        for (Document& document : documents.found)
+            status = worse_in_photo(status, worse_in_photo(work(document), status_of(document)));
+        for (const FileError& refused : documents.refused)
+            status = report_unreadable(refused, json, environment);
+        return status;
+    });
 }
 
 void MomentOptions::declare(Options& options) {

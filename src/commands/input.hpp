@@ -11,6 +11,7 @@
 
 #include "base/reading.hpp"
 #include "commands/command.hpp"
+#include "documents/output_json.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
 #include "referee/game_replay.hpp"
@@ -23,8 +24,12 @@ struct FileError : std::runtime_error {
     FileError(std::string_view the_file, const base::Text& message);
 
     std::string file;
+    std::optional<std::size_t> sheet = {}; // which one, from 1, of several in a photo
     std::vector<base::Finding> findings;
 };
+
+// How messages name it: "ana.jpg", "ana.jpg#2".
+std::string name_of_sheet(const std::string& file, std::optional<std::size_t> sheet);
 
 // A line "FILE:LINE:COLUMN: error: MESSAGE" for each finding.
 std::string to_lines(const FileError& error, base::Language language);
@@ -57,14 +62,26 @@ void warn_of_same_files(const std::vector<std::string>& files, Environment& envi
 Status for_each_file(const std::vector<std::string>& files, bool json, Environment& environment,
                      const std::function<Status(const std::string&)>& work);
 
+// What is known of a sheet that was read from a photo.
+struct FromPhoto {
+    std::string file;
+    std::optional<std::size_t> number; // of the sheets in one photo, from 1; missing if it is the only one
+    std::vector<base::Finding> notes;  // what is doubtful
+    bool open = false;                 // what is doubtful could change the verdict or the total
+};
+
 // A value that was read from a file.
 template <class Value>
 struct Loaded {
-    std::string file; // as named on the command line
+    std::string file; // as named on the command line; one of several sheets of a photo with its number, "ana.jpg#2"
     Value value;
-    base::SourceMap where;
-    documents::Form form = documents::Form::text; // in which it was written
+    base::SourceMap where;                        // empty for a photo
+    documents::Form form = documents::Form::text; // in which it was written; of a photo JSON
+    std::optional<FromPhoto> photo = {};
 
+    documents::Origin origin() const {
+        return photo ? documents::Origin{photo->file, photo->number} : documents::Origin{file};
+    }
     documents::Form other_form() const {
         return form == documents::Form::text ? documents::Form::json : documents::Form::text;
     }
@@ -75,15 +92,33 @@ Loaded<Value> load(const std::string& file, documents::Source source, base::Read
                    Environment& environment) {
     const documents::Form form = source.form;
     base::Reading<Value> reading = read(std::move(source));
-    return {file, accept(file, reading, environment), std::move(reading.where), form};
+    return {file, accept(file, reading, environment), std::move(reading.where), form, {}};
 }
 
 using LoadedSheet = Loaded<brikks::Sheet>;
 using LoadedGame = Loaded<brikks::Game>;
 using Document = std::variant<LoadedSheet, LoadedGame>;
 
+// What is in a file: a sheet, a record, or the sheets of a photo.
+struct Documents {
+    std::vector<Document> found;
+    std::vector<FileError> refused = {}; // the other sheets of the photo, which cannot be read
+};
+Documents load_documents(const std::string& file, Environment& environment, const brikks::Limits& limits);
+Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment,
+                         const brikks::Limits& limits);
+// The only one in it.
 Document load_document(const std::string& file, Environment& environment);
 Document load_document(const std::string& file, const std::string& bytes, Environment& environment);
+
+// Of the sheets of a photo: there undecided is worse than illegal, since it may be the reading that is wrong.
+Status worse_in_photo(Status one, Status other);
+Status status_of(const Document& document); // undecided if a doubtful mark could change the verdict or the total
+
+// Works on each document of each file.
+Status for_each_document(const std::vector<std::string>& files, bool json, Environment& environment,
+                         const std::function<Documents(const std::string&)>& load,
+                         const std::function<Status(Document&)>& work);
 
 // --after N, --player NAME: a moment of a game record.
 struct MomentOptions {

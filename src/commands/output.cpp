@@ -1,5 +1,6 @@
 #include "commands/output.hpp"
 
+#include <filesystem>
 #include <ostream>
 
 #include "base/source_text.hpp"
@@ -25,6 +26,18 @@ void LanguageOption::declare(Options& options) {
 
 void LanguageOption::apply(Environment& environment, bool json) const {
     environment.language = language.value_or(json ? base::Language::en : environment.language);
+}
+
+std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form,
+                                        bool force) {
+    std::vector<std::string> files;
+    for (std::size_t i = 1; i <= count; ++i) {
+        files.push_back(prefix + std::to_string(i) + (form == documents::Form::json ? ".json" : ".txt"));
+        std::error_code ignored;
+        if (!force && std::filesystem::exists(files.back(), ignored))
+            throw FileError(files.back(), base::Id::file_exists_prefix);
+    }
+    return files;
 }
 
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs) {

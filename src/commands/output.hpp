@@ -35,6 +35,9 @@ struct LanguageOption {
     void apply(Environment& environment, bool json = false) const;
 };
 
+// "PREFIX1.txt", "PREFIX2.txt" ...; throws if one of them exists and may not be replaced.
+std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form, bool force);
+
 // Throws if the file to be written is one of those that are read.
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs);
 

@@ -240,14 +240,17 @@ public:
     void declare(Options& options) override {
         time_limit_option(options, time_limit_);
         pages_.declare(options);
-        options.operand("FILE", files_, "Sheets, as text or JSON");
+        options.operand("FILE", files_, "Sheets, as text or JSON, or photos of sheets");
     }
 
     Status run(Environment& environment) override {
         print::ReportJob job;
         pages_.prepare(job, environment, files_);
-        const Status status = for_each_file(files_, false, environment, [&](const std::string& file) {
-            job.sheets.push_back(page(file, environment));
+        const auto load = [&](const std::string& file) {
+            return load_documents(file, environment, time_limit(time_limit_, environment));
+        };
+        const Status status = for_each_document(files_, false, environment, load, [&](Document& document) {
+            job.sheets.push_back(page(document, environment));
             return Status::ok;
         });
         if (!job.sheets.empty())
@@ -256,14 +259,13 @@ public:
     }
 
 private:
-    print::ReportSheet page(const std::string& file, Environment& environment) const {
-        Document document = load_document(file, environment);
+    print::ReportSheet page(Document& document, Environment& environment) const {
+        if (const auto* game = std::get_if<LoadedGame>(&document))
+            throw FileError(game->file, base::Id::is_game_for_report);
         auto* const loaded = std::get_if<LoadedSheet>(&document);
-        if (loaded == nullptr)
-            throw FileError(file, base::Id::is_game_for_report);
         const std::string& player = loaded->value.player;
         if (const std::string characters = print::missing_characters(player); !characters.empty())
-            warn(file,
+            warn(loaded->file,
                  {base::Id::report_name_replaced,
                   {{"name", player}, {"printed", print::printable(player)}, {"characters", characters}}},
                  environment);

@@ -51,6 +51,12 @@ constexpr Command brikks_commands[] = {
      "Of several blocks with the same shape, only the cheapest one is listed. A placement is a block and the\n"
      "square of the lower left corner of its bounding box.",
      of<moves, brikks_game>},
+    {"read", "Turn photos or scans of sheets into sheet files",
+     "Only sheets that brikks print has given markers can be read. Without -o the sheet goes to standard output, and\n"
+     "what is doubtful to standard error. On a terminal you are asked about it: Enter leaves it open.\n"
+     "Exit status: 0 legal, 1 a rule is broken, 2 a photo cannot be read, 3 what is doubtful could change the\n"
+     "verdict or the total; of several sheets the worst, in the order 2, 3, 1, 0.",
+     read},
     {"convert", "Turn a sheet or a game record into JSON or text, or a log into a game record to fill in",
      "Only comments, blanks and remarks (note, comment, date, place) are lost. The log of brikks table becomes a\n"
      "game record, as text, with ? for what must be filled in from the sheets.",

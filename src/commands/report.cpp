@@ -22,6 +22,14 @@ std::vector<std::string> numbers_of(unsigned rows) {
     return names;
 }
 
+brikks::Judgement with_doubt(brikks::Judgement judgement, const LoadedSheet& loaded) {
+    if (loaded.photo && loaded.photo->open) {
+        judgement.verdict = base::Verdict::undecided;
+        judgement.proof.clear();
+    }
+    return judgement;
+}
+
 } // namespace
 
 Text to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
@@ -163,16 +171,24 @@ brikks::Limits time_limit(double seconds, const Environment& environment) {
 }
 
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment) {
-    return brikks::judge(loaded.value, time_limit(seconds, environment));
+    return with_doubt(brikks::judge(loaded.value, time_limit(seconds, environment)), loaded);
 }
 
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment) {
     const brikks::Limits limits = time_limit(seconds, environment);
     brikks::Judgement judgement = brikks::judge(loaded.value, limits);
     if (judgement.verdict == base::Verdict::illegal)
-        brikks::add_correction(loaded.value, judgement, documents::other_games(loaded.where.tree(), loaded.form),
-                               limits);
-    return judgement;
+        brikks::add_correction(
+            loaded.value, judgement,
+            loaded.photo ? brikks::OtherGames() : documents::other_games(loaded.where.tree(), loaded.form), limits);
+    return with_doubt(std::move(judgement), loaded);
+}
+
+std::string judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language) {
+    if (loaded.photo)
+        judgement.findings.insert(judgement.findings.end(), loaded.photo->notes.begin(), loaded.photo->notes.end());
+    return documents::judgement_json(loaded.origin(), loaded.value, judgement, brikks::score(loaded.value),
+                                     loaded.where, language);
 }
 
 } // namespace commands

@@ -45,9 +45,11 @@ inline constexpr double default_time_limit = 10;
 void house_option(Options& options, bool& strict_bombs);
 void add_house_rule(Document& document, bool strict_bombs);
 brikks::Limits time_limit(double seconds, const Environment& environment);
-// The referee.
+// The referee. Undecided if a doubtful mark of a photo could change the verdict or the total.
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment);
 // And after its findings the corrections (correction.hpp), if there are any.
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment);
+// The object that check prints; what is doubtful in a photo is among its findings.
+std::string judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language);
 
 } // namespace commands

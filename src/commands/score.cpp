@@ -189,7 +189,9 @@ public:
         time_limit_option(options, time_limit_);
         options.flag("--json", json_, "Print one JSON object for each file, and with --rank one of the ranking");
         language_.declare(options);
-        options.operand("FILE", files_, "Sheets or game records, as text or JSON; with --rank also folders with them");
+        options.operand(
+            "FILE", files_,
+            "Sheets or game records, as text or JSON, or photos of sheets; with --rank also folders with sheets");
     }
 
     Status run(Environment& environment) override {
@@ -207,10 +209,12 @@ public:
         std::vector<Entry> entries;
         bool duel = false;
         bool first = true;
-        const Status status = for_each_file(files_, json_, environment, [&](const std::string& file) {
+        const auto load = [&](const std::string& file) {
             if (file != "-" && base::is_folder(file))
                 throw FileError(file, Id::folder_without_rank);
-            const Document document = load_document(file, environment);
+            return load_documents(file, environment, time_limit(time_limit_, environment));
+        };
+        const Status status = for_each_document(files_, json_, environment, load, [&](const Document& document) {
             if (!json_ && !first)
                 environment.out << '\n';
             first = false;
@@ -252,8 +256,8 @@ private:
         if (json_) {
             for (const Text& note : not_given(loaded.value))
                 warn(loaded.file, note, environment, base::Severity::note);
-            environment.out << (with_log ? documents::score_json(loaded.file, loaded.value, score, proof)
-                                         : documents::score_json(loaded.file, loaded.value, score))
+            environment.out << (with_log ? documents::score_json(loaded.origin(), loaded.value, score, proof)
+                                         : documents::score_json(loaded.origin(), loaded.value, score))
                             << '\n';
             return status;
         }

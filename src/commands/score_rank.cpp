@@ -28,9 +28,7 @@ Status add(const Document& document, const RankOptions& options, documents::Rank
                                                      : judge_in_time(sheet, options.time_limit, environment);
     ranking.add(sheet.file, sheet.value, judgement);
     if (options.json)
-        environment.out << documents::judgement_json(sheet.file, sheet.value, judgement, score(sheet.value),
-                                                     sheet.where, environment.language)
-                        << '\n';
+        environment.out << judgement_json(sheet, judgement, environment.language) << '\n';
     return status_of(judgement.verdict);
 }
 
@@ -40,17 +38,22 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
     const std::vector<std::string> files = with_files_of_folders(names, environment);
     warn_of_same_files(files, environment);
     documents::Ranking ranking;
-    const Status status = for_each_file(files, options.json, environment, [&](const std::string& file) {
+    const auto load = [&](const std::string& file) {
         try {
             if (file != "-" && base::is_folder(file)) // one of those without sheets
                 files_of_folder(file, environment);
-            Document document = load_document(file, environment);
-            add_house_rule(document, options.strict_bombs);
-            return add(document, options, ranking, environment);
+            Documents documents = load_documents(file, environment, time_limit(options.time_limit, environment));
+            for (const FileError& refused : documents.refused)
+                ranking.add_unreadable(name_of_sheet(refused.file, refused.sheet));
+            return documents;
         } catch (const FileError&) {
             ranking.add_unreadable(file);
             throw;
         }
+    };
+    const Status status = for_each_document(files, options.json, environment, load, [&](Document& document) {
+        add_house_rule(document, options.strict_bombs);
+        return add(document, options, ranking, environment);
     });
     ranking.finish();
     if (options.json) {

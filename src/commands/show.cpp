@@ -18,8 +18,7 @@ public:
 
     Status run(Environment& environment) override {
         language_.apply(environment, game_->json());
-        game_->show(file_, drawing_.style(environment), environment);
-        return Status::ok;
+        return game_->show(file_, drawing_.style(environment), environment);
     }
 
 private:

@@ -9,6 +9,13 @@
 namespace documents {
 namespace {
 
+Json about(const Origin& origin) {
+    Json result = {{"file", origin.file}};
+    if (origin.sheet)
+        result["sheet"] = *origin.sheet;
+    return result;
+}
+
 Json minis_json(const std::vector<brikks::ProofStep>& proof) {
     Json minis = Json::array();
     for (std::size_t index = 0; index < proof.size(); ++index) {
@@ -65,34 +72,39 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
 
 } // namespace
 
-std::string unreadable_json(std::string_view file, const std::vector<Finding>& findings, Language language) {
-    return dump({{"file", file}, {"verdict", unreadable_verdict}, {"findings", findings_json(findings, {}, language)}});
+std::string unreadable_json(const Origin& origin, const std::vector<Finding>& findings, Language language) {
+    Json result = about(origin);
+    result["verdict"] = unreadable_verdict;
+    result["findings"] = findings_json(findings, {}, language);
+    return dump(result);
 }
 
-std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
+std::string judgement_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                            const brikks::Score& score, const SourceMap& where, Language language) {
     Json order = Json::array();
     for (const brikks::ProofStep& step : judgement.proof)
         order.push_back(to_string(step.placement));
-    Json result = {{"file", file},
-                   {"format", sheet_format},
-                   {"verdict", base::name(judgement.verdict)},
-                   {"findings", findings_json(judgement.findings, where, language)},
-                   {"score", score_object(sheet, score)},
-                   {"order", std::move(order)}};
+    Json result = about(origin);
+    result["format"] = sheet_format;
+    result["verdict"] = base::name(judgement.verdict);
+    result["findings"] = findings_json(judgement.findings, where, language);
+    result["score"] = score_object(sheet, score);
+    result["order"] = std::move(order);
     if (sheet.variant == brikks::Variant::duel)
         result["minis"] = minis_json(judgement.proof);
     add_player(result, sheet);
     return dump(result);
 }
 
-std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score) {
-    Json result = {{"file", file}, {"format", sheet_format}, {"score", score_object(sheet, score)}};
+std::string score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Score& score) {
+    Json result = about(origin);
+    result["format"] = sheet_format;
+    result["score"] = score_object(sheet, score);
     add_player(result, sheet);
     return dump(result);
 }
 
-std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
+std::string score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Score& score,
                        const std::vector<brikks::ProofStep>& proof) {
     const std::vector<brikks::RunningTotal> totals = running_totals(sheet, proof);
     Json log = Json::array();
@@ -105,8 +117,10 @@ std::string score_json(std::string_view file, const brikks::Sheet& sheet, const 
         entry["total"] = totals[i].total;
         log.push_back(std::move(entry));
     }
-    Json result = {
-        {"file", file}, {"format", sheet_format}, {"score", score_object(sheet, score)}, {"log", std::move(log)}};
+    Json result = about(origin);
+    result["format"] = sheet_format;
+    result["score"] = score_object(sheet, score);
+    result["log"] = std::move(log);
     add_player(result, sheet);
     return dump(result);
 }

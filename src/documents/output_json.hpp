@@ -19,20 +19,26 @@ namespace documents {
 
 using namespace base;
 
+// What an object is about: "file" and, for one of several sheets in a photo, "sheet", its number from 1.
+struct Origin {
+    std::string_view file;
+    std::optional<std::size_t> sheet = {};
+};
+
 // Of a file that cannot be read: file, the verdict "unreadable" and the findings.
-std::string unreadable_json(std::string_view file, const std::vector<Finding>& findings, Language language);
+std::string unreadable_json(const Origin& origin, const std::vector<Finding>& findings, Language language);
 
 // Of a sheet: file, format, verdict, findings, score, order, player, players, level and variant; in a duel also minis,
 // [{"after": 3, "cells": ["c4", "d1"]}]: the mini blocks put on the sheet after block 3 of the order (from 0). Without
 // a proof order and minis are empty. A place that is unknown is null.
-std::string judgement_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
+std::string judgement_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                            const brikks::Score& score, const SourceMap& where, Language language);
 
 // file, format, score, player, players, level and variant. The points of a bar that was not given are null.
-std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score);
+std::string score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Score& score);
 
 // With log: one object for each block, in the order of the proof.
-std::string score_json(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
+std::string score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Score& score,
                        const std::vector<brikks::ProofStep>& proof);
 
 // {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, of which the last one counts.

@@ -150,7 +150,7 @@ TEST_CASE("The JSON of a duel has the mini blocks, that of an unknown place null
     judgement.proof.resize(3);
     judgement.proof[1].minis_after = {{2, 3}, {3, 0}};
     CHECK(
-        documents::judgement_json("a\xff", sheet, judgement, {}, {}, base::Language::en) ==
+        documents::judgement_json({"a\xff"}, sheet, judgement, {}, {}, base::Language::en) ==
         "{\"file\":\"a\xef\xbf\xbd\",\"format\":\"brikks-sheet/1\",\"verdict\":\"legal\",\"findings\":[{\"rule\":"
         "\"not-over\",\"severity\":\"note\",\"message\":\"a \\\"note\\\"\",\"line\":null,\"column\":null,\"cells\":["
         "\"e3\",\"e4\"]}],\"score\":{\"rows\":[0,0,0,0,0,0,0,0,0,0,0],\"lines\":0,\"extra\":null,\"bombs\":null,"

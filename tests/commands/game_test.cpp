@@ -260,23 +260,29 @@ TEST_CASE("Files of another kind are recognised by every command") {
         refuses(bytes, "expected a sheet or a game record as text or JSON, not " + name +
                            "; brikks form writes an empty sheet to fill in");
     };
-    foreign("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "a PDF");
-    foreign(std::string("\xff\xd8\xff\xe0\0\x10JFIF", 10), "a picture (JPEG)");
-    foreign(std::string("\xff\xd8\xff\xe1\0\x10"
-                        "Exif",
-                        10) +
-                std::string(2 << 20, '\0'),
-            "a picture (JPEG)");
-    foreign("\x89PNG\r\n\x1a\n", "a picture (PNG)");
-    foreign("GIF89a", "a picture (GIF)");
-    foreign(std::string("\0\0\0\x18"
-                        "ftypheic",
-                        12),
-            "a picture (HEIC)");
-    foreign("RIFF1234WEBPVP8 ", "a picture (WebP)");
     foreign("PK\x03\x04", "a ZIP file, such as a DOCX or ODT document");
     foreign("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a word processor document (DOC)");
     foreign("{\\rtf1\\ansi", "a word processor document (RTF)");
+    // Pictures that are no photos of a sheet.
+    const std::string broken = "this picture is damaged or cut off; save it again as JPEG or PNG";
+    const auto no_photo = [&](const std::string& bytes, const std::string& type) {
+        refuses(bytes, "this is a " + type + " file; only JPEG and PNG pictures can be read");
+    };
+    no_photo("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "PDF");
+    no_photo("GIF89a", "GIF");
+    no_photo("RIFF1234WEBPVP8 ", "WebP");
+    refuses(std::string("\xff\xd8\xff\xe0\0\x10JFIF", 10), broken);
+    refuses(std::string("\xff\xd8\xff\xe1\0\x10"
+                        "Exif",
+                        10) +
+                std::string(2 << 20, '\0'),
+            broken);
+    refuses("\x89PNG\r\n\x1a\n", broken);
+    refuses(std::string("\0\0\0\x18"
+                        "ftypheic",
+                        12),
+            "this is a HEIC picture, which cannot be read; send the photo as JPEG (on an iPhone: Settings, Camera, "
+            "Formats, Most Compatible)");
 }
 
 TEST_CASE("check --game judges the sheets of one game") {

@@ -38,7 +38,8 @@ std::vector<std::string> sheets() {
     for (const auto& entry : fs::recursive_directory_iterator(samples)) {
         const std::string name = fs::relative(entry.path(), samples).generic_string();
         const std::string kind = entry.path().extension().string();
-        if (entry.is_regular_file() && kind != ".md" && kind != ".log" && !name.starts_with("bilitaire/"))
+        if (entry.is_regular_file() && kind != ".md" && kind != ".log" && kind != ".jpg" &&
+            !name.starts_with("bilitaire/"))
             names.push_back(name);
     }
     std::sort(names.begin(), names.end());

@@ -23,6 +23,7 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
         .err = err,
         .in_is_terminal = fake.terminal,
         .out_is_terminal = fake.terminal,
+        .err_is_terminal = fake.terminal,
         .columns = [&] { return fake.columns; },
         .language = fake.language,
         .unicode = fake.unicode,

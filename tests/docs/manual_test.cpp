@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <map>
+#include <sstream>
 
 #include "base/joined.hpp"
 #include "commands/program.hpp"
@@ -67,7 +68,9 @@ void run_examples(const commands::Command& program, const std::string& page,
         const Lines words = docs::words(command);
         const session::Outcome outcome = session::run_program(program, words, {.input = "quit\n"});
         CHECK(outcome.status == 0);
-        CHECK(outcome.err == "");
+        std::istringstream err(outcome.err);
+        for (std::string line; std::getline(err, line);) // of a photo, how well it could be read
+            CHECK(line.find(": note: ") != std::string::npos);
         if (words.front() == "form") // and then the players fill in what was written
             for (const auto& [name, bytes] : filled_in)
                 desk.put(name, bytes);
@@ -99,6 +102,7 @@ TEST_CASE("Every example of the manual of brikks works") {
         sheets[name + ".txt"] = session::run({"extract", "samples/evening.txt", "--player", player}).out;
     }
     sheets["evening/ana.txt"] = sheets["ana.txt"];
+    sheets["ana.jpg"] = session::content("samples/photos/ana.jpg");
     run_examples(commands::brikks_program(), page_of(commands::brikks_program()), sheets);
 }
 

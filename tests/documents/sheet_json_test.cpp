@@ -105,7 +105,7 @@ TEST_CASE("JSON: wrong types are reported with the path of the key") {
     CHECK(messages_with("[0,0,0,0,0,0,0,0,0,0,0], \"total\": 8", "[0,0,0,{},0,0,0,0,0,0,\"0\"], \"total\": true") ==
           "7:18: error: rows/3 must be a whole number from 0 to 999, not an object\n"
           "7:33: error: rows/10 must be a whole number from 0 to 999, not the string \"0\"\n"
-          "7:50: error: total must be a whole number from 0 to 999, not a boolean\n");
+          "7:48: error: total must be a whole number from 0 to 999, not a boolean\n");
     CHECK(messages_with("[0,0,0,0,0,0,0,0,0,0,0]", "\"0 0\"") ==
           "7:11: error: rows must be an array of numbers, not the string \"0 0\"\n");
     CHECK(messages_with("\"Ana\"", "7") == "3:13: error: player must be a string, not a number\n");

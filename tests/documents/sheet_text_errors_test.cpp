@@ -290,7 +290,7 @@ TEST_CASE("rows has eleven numbers") {
     const auto rows = [](const std::string& written) { return messages_with("0 0 0 0 0 0 0 0 0 0 0", written); };
     CHECK(rows("0 0 0 0 0 0 0 0 0 0") == "23:1: error: rows has 10 numbers; it must have 11\n");
     CHECK(rows("0 0 0 0 0 0 0 0 0 0 0 0") == "23:1: error: rows has 12 numbers; it must have 11\n");
-    CHECK(rows("0 0 0 ? 0 0 0 0 0 1000 0") == "23:15: error: rows/3 must be a whole number from 0 to 999, not ?\n"
+    CHECK(rows("0 0 0 ? 0 0 0 0 0 1000 0") == "23:15: error: rows/3 must be a whole number from 0 to 999, not \"?\"\n"
                                               "23:27: error: rows/9 must be a whole number from 0 to 999, not 1000\n");
 }
 

@@ -160,11 +160,11 @@ TEST_CASE("extra is a number or the marks") {
 }
 
 TEST_CASE("bombs, rows, house rules and names") {
-    const std::string more = "bombs: X x .\nrows: 0,1, 2 3 4 5 6 7 8 9 999\nHOUSE: Strict-Bombs\n"
+    const std::string more = "bombs: X x .\nrows: 0,1, 2 3 4 5 6 - 8 9 999\nHOUSE: Strict-Bombs\n"
                              "player: \"Jos\xC3\xA9 #2 \\\"the \\\\\\\"\"   # a comment\n";
     const brikks::Sheet sheet = read(small_sheet("..........", "..........", more));
     CHECK(sheet.bombs == brikks::BombMarks{true, true, false});
-    CHECK(sheet.claims.rows == std::array<int, 11>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 999});
+    CHECK(sheet.claims.rows == brikks::ClaimedRows{0, 1, 2, 3, 4, 5, 6, std::nullopt, 8, 9, 999});
     CHECK(sheet.house.strict_bombs);
     CHECK(sheet.player == "Jos\xC3\xA9 #2 \"the \\\"");
 }

@@ -104,6 +104,16 @@ for words in ([], ["--duel", "--level", "2"], ["--names", "Ana,Ben", "--level", 
     refused("brikks-geometry", geometry, lambda wrong: wrong["sheets"][0]["squares"].pop("e3"))
     refused("brikks-geometry", geometry, lambda wrong: wrong.update(unit="inch"))
 
+for photo in ("samples/photos/ana.jpg", "samples/photos/two.jpg", "tests/commands/photos/hidden-marker.jpg",
+              "tests/commands/photos/players-open.jpg"):
+    reading = json.loads(run("brikks", "read", "--json", photo))
+    check("read --json " + photo, "brikks-reading", reading)
+    for sheet in reading["sheets"]:
+        check("read --json " + photo, "brikks-sheet", sheet["sheet"])
+    check_output("brikks", "check", "--json", photo)
+    check_output("brikks", "score", "--json", photo)
+    refused("brikks-reading", reading, lambda wrong: wrong.update(status="perhaps"))
+
 judged = json.loads(run("brikks", "check", "--json", "samples/ana-outlines.txt"))
 refused("output", judged, lambda wrong: wrong.update(verdict="perhaps"))
 refused("output", judged, lambda wrong: wrong["score"].pop("total"))

@@ -1,0 +1,267 @@
+// Photos of sheets: `read`, and photos where the other commands take a sheet. The photos are simulated.
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include "brikks/sheet.hpp"
+#include "documents/sheet.hpp"
+#include "session.hpp"
+
+using nlohmann::json;
+using session::content;
+using session::Folder;
+using session::Outcome;
+using session::run;
+
+namespace {
+
+const std::string ana = "samples/photos/ana.jpg"; // samples/ana-outlines.txt
+const std::string two = "samples/photos/two.jpg"; // Ana's sheet and one with too few extra points
+const std::string hidden = "tests/commands/photos/hidden-marker.jpg";
+const std::string open = "tests/commands/photos/players-open.jpg"; // nothing on it tells 2 players from 3 or 4
+
+brikks::Sheet sheet_of(const std::string& text) {
+    const auto reading = documents::read_sheet(text);
+    REQUIRE(reading.value);
+    return *reading.value;
+}
+
+std::vector<json> objects(const std::string& lines) {
+    std::vector<json> list;
+    std::istringstream in(lines);
+    for (std::string line; std::getline(in, line);)
+        list.push_back(json::parse(line));
+    return list;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("a photo becomes a sheet file on standard output, and standard error says how well it could be read") {
+    const Outcome read = run({"read", ana});
+    CHECK(read.status == 0);
+    CHECK(contains(read.err, ana + ": note: read from the photo, nothing doubtful\n"));
+    const brikks::Sheet sheet = sheet_of(read.out);
+    const brikks::Sheet truth = sheet_of(content("samples/ana-outlines.txt"));
+    CHECK(brikks::crossed_squares(sheet.marks) == brikks::crossed_squares(truth.marks));
+    CHECK(sheet.notation == brikks::Notation::outlines);
+    CHECK(sheet.players == 3);
+    CHECK(sheet.level == 1);
+    CHECK(sheet.energy == truth.energy);
+    CHECK(sheet.extra == truth.extra);
+    CHECK(sheet.bombs == truth.bombs);
+    CHECK(sheet.claims.total == truth.claims.total);
+}
+
+TEST_CASE("read writes files, and keeps those that are there") {
+    const Folder folder;
+    const std::string file = folder.path("ana.json");
+    CHECK(run({"read", ana, "--to", "json", "-o", file}).status == 0);
+    CHECK(json::parse(content(file))["format"] == "brikks-sheet/1");
+    folder.file("kept.txt", "mine");
+    const Outcome kept = run({"read", ana, "-o", folder.path("kept.txt")});
+    CHECK(kept.status == 2);
+    CHECK(contains(kept.err, "already exists"));
+    CHECK(content(folder.path("kept.txt")) == "mine");
+    CHECK(run({"read", ana, "-o", folder.path("kept.txt"), "--force"}).status == 0);
+    CHECK(content(folder.path("kept.txt")).starts_with("players:"));
+    CHECK(run({"read", ana, "-o", ana, "--force"}).status == 2);
+    // The report replaces only a PDF.
+    folder.file("notes.pdf", "mine");
+    CHECK(run({"read", ana, "--report", folder.path("notes.pdf")}).status == 2);
+    CHECK(content(folder.path("notes.pdf")) == "mine");
+}
+
+TEST_CASE("of several sheets each gets a file of its own") {
+    const Folder folder;
+    const Outcome several = run({"read", two});
+    CHECK(several.status == 2);
+    CHECK(contains(several.err, "there are 2 sheets in this picture"));
+    CHECK(several.out.empty());
+    const Outcome read = run({"read", two, ana, "--prefix", folder.path("sheet")});
+    CHECK(read.status == 1); // the second one breaks a rule
+    CHECK(contains(read.err, two + "#2: error: the extra points bar has 3 crosses"));
+    CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
+    CHECK(sheet_of(content(folder.path("sheet2.txt"))).level == 4);
+    CHECK(sheet_of(content(folder.path("sheet3.txt"))).claims.total == 50);
+    CHECK(run({"read", ana, "--prefix", folder.path("sheet")}).status == 2);
+}
+
+TEST_CASE("read --json prints one object for each photo") {
+    const Outcome read = run({"read", "--json", two, hidden});
+    CHECK(read.status == 2);
+    const std::vector<json> all = objects(read.out);
+    REQUIRE(all.size() == 2);
+    CHECK(all[0]["file"] == two);
+    CHECK(all[0]["format"] == "brikks-reading/1");
+    CHECK(all[0]["status"] == "read");
+    CHECK(all[0]["reason"].is_null());
+    REQUIRE(all[0]["sheets"].size() == 2);
+    const json& sheet = all[0]["sheets"][0];
+    CHECK(sheet["verdict"] == "legal");
+    CHECK(all[0]["sheets"][1]["verdict"] == "illegal");
+    CHECK(sheet["sheet"]["total"] == 50);
+    CHECK(sheet["sheet"]["rows"].size() == 11);
+    CHECK(sheet["marks"]["squares"].size() == 110);
+    CHECK(sheet["marks"]["squares"]["a1"] > 0.5);
+    CHECK(sheet["marks"]["edges"].size() == 110 + 110 - 10 - 11);
+    CHECK(sheet["marks"]["energy"].size() == 28);
+    CHECK(all[1]["status"] == "refused");
+    CHECK(contains(all[1]["reason"], "the upper right marker cannot be seen"));
+    CHECK(all[1]["sheets"].empty());
+    const Folder folder;
+    CHECK(run({"read", "--json", ana, "-o", folder.path("ana.json")}).status == 0);
+    CHECK(json::parse(content(folder.path("ana.json")))["status"] == "read");
+}
+
+TEST_CASE("what is doubtful is asked on a terminal, and by --ask") {
+    const Outcome left = run({"read", open});
+    CHECK(left.status == 3);
+    CHECK(contains(left.err, "undecided: what is doubtful in the photo could change the verdict or the total"));
+    const Outcome told = run({"read", open, "--players", "3"});
+    CHECK(sheet_of(told.out).players == 3);
+    CHECK_FALSE(contains(told.err, "players?"));
+    const Outcome asked = run({"read", "--ask", open}, {.input = "many\n4\n\n\n\n\n"});
+    CHECK(contains(asked.err, "How many players were there (1 to 4)? "));
+    CHECK(contains(asked.err, "the answer is one of these: "));
+    CHECK(sheet_of(asked.out).players == 4);
+    CHECK(contains(run({"read", open}, {.input = "", .terminal = true}).err, "Enter leaves it open"));
+    CHECK_FALSE(contains(run({"read", "--no-ask", open}, {.terminal = true}).err, "Enter leaves it open"));
+    CHECK(contains(run({"read", "--ask", "--lang", "de", open}).err, "Wie viele Personen haben gespielt"));
+}
+
+TEST_CASE("the worst status of several photos: 2, 3, 1, 0") {
+    const Folder folder;
+    CHECK(run({"read", "--json", ana}).status == 0);
+    CHECK(run({"read", "--json", ana, two}).status == 1);
+    CHECK(run({"read", "--json", open, two}).status == 3);
+    CHECK(run({"read", "--json", two, open, hidden, ana}).status == 2);
+}
+
+TEST_CASE("a line on a terminal says how far it is") {
+    const Outcome read = run({"read", "--json", ana, two}, {.terminal = true});
+    CHECK(contains(read.err, "photo 2 of 2: " + two));
+    CHECK_FALSE(contains(run({"read", "--json", ana, two}).err, "photo 2 of 2"));
+}
+
+TEST_CASE("options of read that do not go together") {
+    CHECK(contains(run({"read", "--json", "--prefix", "x", ana}).err, "brikks read: error: --json"));
+    CHECK(contains(run({"read", "--ask", "--no-ask", ana}).err, "--ask and --no-ask"));
+    CHECK(contains(run({"read", "--prefix", "x", "-o", "y", ana}).err, "--prefix and -o"));
+    CHECK(contains(run({"read", ana, two}).err, "there are several photos"));
+}
+
+TEST_CASE("the report of a photo has a page for each sheet") {
+    const Folder folder;
+    const std::string file = folder.path("report.pdf");
+    CHECK(run({"read", two, "--report", file}).status == 1);
+    const std::string pdf = content(file);
+    CHECK(pdf.starts_with("%PDF-"));
+    CHECK(contains(pdf, "/Count 2"));
+    CHECK(contains(pdf, "/Image"));
+    CHECK(run({"read", two, "--report", file, "--lang", "fr"}).status == 1);
+}
+
+TEST_CASE("pages of other layouts are read by their geometry") {
+    const Folder folder;
+    folder.file("wrong.json", "{\"format\": \"brikks-geometry/1\", \"sheets\": [{}]}");
+    CHECK(run({"read", ana, "--geometry", folder.path("wrong.json")}).status == 2);
+    CHECK(run({"read", ana, "--geometry", folder.path("none.json")}).status == 2);
+    CHECK(run({"print", "sheets", "--paper", "a5", "--players", "3", "--level", "1", "--names", "Ana", "--sheets", "1",
+               "--overview", "none", "--geometry", folder.path("ana.json"), "-o", folder.path("ana.pdf")})
+              .status == 0);
+    const Outcome read = run({"read", ana, "--geometry", folder.path("ana.json")});
+    CHECK(read.status == 0);
+    CHECK(sheet_of(read.out).player == "Ana");
+}
+
+TEST_CASE("check takes a photo, and says first how well it could be read") {
+    const Outcome legal = run({"check", ana});
+    CHECK(legal.status == 0);
+    CHECK(legal.err == ana + ": note: read from the photo, nothing doubtful\n");
+    CHECK(legal.out.starts_with(ana + ": legal\n" + ana + ": score 29 + 15 + 6 + 0 = 50 "));
+    const Outcome illegal = run({"check", two});
+    CHECK(illegal.status == 1);
+    CHECK(contains(illegal.out, two + "#1: legal\n"));
+    CHECK(contains(illegal.out, two + "#2: error: the extra points bar has 3 crosses"));
+    CHECK(contains(illegal.out, two + "#2: illegal\n"));
+    const Outcome unreadable = run({"check", hidden});
+    CHECK(unreadable.status == 2);
+    CHECK(unreadable.err == hidden + ": error: the upper right marker cannot be seen: hidden, cut off, blurred or in "
+                                     "glare; take the photo again\n");
+    const Outcome undecided = run({"check", open});
+    CHECK(undecided.status == 3);
+    CHECK(contains(undecided.out, open + ": undecided: what is doubtful in the photo"));
+}
+
+TEST_CASE("check --json has an object for each sheet of a photo") {
+    const std::vector<json> sheets = objects(run({"check", "--json", two}).out);
+    REQUIRE(sheets.size() == 2);
+    CHECK(sheets[0]["file"] == two);
+    CHECK(sheets[0]["sheet"] == 1);
+    CHECK(sheets[0]["verdict"] == "legal");
+    CHECK(sheets[1]["sheet"] == 2);
+    CHECK(sheets[1]["verdict"] == "illegal");
+    CHECK(sheets[1]["findings"][0]["line"].is_null());
+    const std::vector<json> one = objects(run({"check", "--json", ana}).out);
+    REQUIRE(one.size() == 1);
+    CHECK_FALSE(one[0].contains("sheet"));
+    const std::vector<json> doubtful = objects(run({"check", "--json", open}).out);
+    CHECK(doubtful[0]["verdict"] == "undecided");
+    CHECK(doubtful[0]["order"].empty());
+    CHECK(contains(doubtful[0]["findings"].dump(), "players?"));
+    CHECK(objects(run({"check", "--json", hidden}).out)[0]["verdict"] == "unreadable");
+}
+
+TEST_CASE("the other commands take a photo, too") {
+    CHECK(contains(run({"score", ana}).out, " 50 "));
+    CHECK(run({"score", ana}).status == 0);
+    CHECK(run({"score", open}).status == 3);
+    CHECK(contains(run({"score", "--rank", two}).out, "  legal       " + two + "#1\n"));
+    CHECK(contains(run({"score", "--rank", "--json", two}).out, "\"sheet\":2"));
+    const Outcome shown = run({"show", two});
+    CHECK(shown.status == 0);
+    CHECK(contains(shown.out, "11 "));
+    CHECK(run({"show", open}).status == 3);
+    CHECK(sheet_of(run({"convert", ana}).out).claims.total == 50);
+    CHECK(json::parse(run({"convert", "--to", "json", ana}).out)["players"] == 3);
+    CHECK(contains(run({"convert", two}).err, "there are 2 sheets in this picture"));
+    CHECK(contains(run({"check", "--game", ana, "samples/cleo-level-4.txt"}).out, ana + ": error: this sheet is from"));
+    const Folder folder;
+    CHECK(run({"print", "report", two, "-o", folder.path("r.pdf")}).status == 0);
+    CHECK(content(folder.path("r.pdf")).starts_with("%PDF-"));
+    CHECK(run({"print", "report", hidden, "-o", folder.path("none.pdf")}).status == 2);
+}
+
+TEST_CASE("what is no photo of a sheet is refused, and files are kept") {
+    const Folder folder;
+    folder.file("empty.jpg", "");
+    folder.file("text.jpg", "players: 3\n");
+    folder.file("archive.jpg", "PK\x03\x04 and more");
+    folder.file("cut.jpg", content(ana).substr(0, 20'000));
+    folder.file("header.jpg", content(ana).substr(0, 200));
+    folder.file("start.png", "\x89PNG\r\n\x1A\n");
+    folder.file("phone.heic", std::string("\0\0\0\x18", 4) + "ftypheic" + std::string(20, '\0'));
+    folder.file("kept.txt", "mine");
+    for (const std::string name :
+         {"empty.jpg", "text.jpg", "archive.jpg", "cut.jpg", "header.jpg", "start.png", "phone.heic", "none.jpg"}) {
+        CAPTURE(name);
+        const Outcome read = run({"read", folder.path(name), "-o", folder.path("kept.txt"), "--force"});
+        CHECK(read.status == 2);
+        CHECK(read.err.starts_with(folder.path(name)));
+        CHECK(content(folder.path("kept.txt")) == "mine");
+        const std::vector<json> refused = objects(run({"read", "--json", folder.path(name)}).out);
+        REQUIRE(refused.size() == 1);
+        CHECK(refused[0]["status"] == "refused");
+        CHECK(run({"convert", folder.path(name), "-o", folder.path("new.txt")}).status != 1);
+    }
+    CHECK(contains(run({"check", folder.path("phone.heic")}).err, "HEIC"));
+    CHECK(contains(run({"read", folder.path("text.jpg")}).err, "this is not a picture"));
+    CHECK(contains(run({"read", "samples/ana-outlines.txt"}).err, "this is not a picture"));
+}
