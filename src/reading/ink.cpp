@@ -373,11 +373,12 @@ void Reader::read_circle_squares() {
         const Box box =
             on_raster(page.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]);
         values[i] = mean_of(eye.in_ring(box.centre(), 0, 0.36 * box.width));
-        corner_odds[i] = std::clamp(corner.odds(corners_of(eye, box)) / 2, -2.0, 2.0);
+        corner_odds[i] = std::clamp(0.55 * corner.odds(corners_of(eye, box)), -2.5, 2.5);
     }
     std::vector<Guess> guesses;
     for (const Print& print : prints)
-        for (const double contrast : {0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1.0, 1.05, 1.1, 1.15, 1.2})
+        for (const double contrast :
+             {0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1.0, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.35})
             for (const double part : {0.7, 0.85, 1.0, 1.15}) {
                 Guess guess;
                 guess.score =
