@@ -630,7 +630,7 @@ void Reader::read_bombs() {
         for (std::size_t i = 0; i < likes.places.size(); ++i)
             // Some crosses leave no trace in one of these.
             ink.bombs[likes.places[i]] =
-                limited(ink.bombs[likes.places[i]] + std::max(-2.5, likes.classes.odds(likes.values[i])));
+                limited(ink.bombs[likes.places[i]] + std::max(-2.1, likes.classes.odds(likes.values[i])));
 }
 
 void Reader::read_levels() {
