@@ -19,6 +19,8 @@ using brikks::Bits;
 
 // So improbable is a sheet that breaks the rules: the ink must be that much clearer to be read so.
 constexpr double illegal_regret = 6;
+// And with a number of players that the page does not say: a sheet that another number explains is hardly a wrong one.
+constexpr double illegal_players_regret = 2;
 // Readings that are less probable than the best one by more than this do not count.
 constexpr double window = 9;
 // Those that are less probable by more than this are not judged, but counted as if they were what the best one is.
@@ -158,6 +160,7 @@ Candidates find_candidates(const SheetInk& ink, std::optional<int> players, cons
     std::vector<bool> settled;
     std::priority_queue<Open> open;
     int judgements = 0;
+    const double if_illegal = illegal_regret + (players ? 0 : illegal_players_regret);
     const auto stopped = [&] { return options.limits.out_of_time && options.limits.out_of_time(); };
 
     const auto add = [&](const Combinations::Combination& combination) {
@@ -168,7 +171,7 @@ Candidates find_candidates(const SheetInk& ink, std::optional<int> players, cons
         const bool illegal = surely_illegal(combinations.grid_of(combination), candidate.sheet);
         if (illegal) {
             candidate.verdict = Verdict::illegal;
-            candidate.regret += illegal_regret;
+            candidate.regret += if_illegal;
         }
         if (known.empty())
             result.darkest = candidate;
@@ -197,7 +200,7 @@ Candidates find_candidates(const SheetInk& ink, std::optional<int> players, cons
             candidate.judgement = brikks::judge(candidate.sheet, options.limits);
             candidate.verdict = candidate.judgement->verdict;
             if (candidate.verdict == Verdict::illegal) {
-                candidate.regret += illegal_regret;
+                candidate.regret += if_illegal;
                 open.push({candidate.regret, index});
                 continue;
             }

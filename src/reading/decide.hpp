@@ -57,7 +57,7 @@ inline base::Verdict verdict_of(const Decision& decision) {
 
 struct DecisionOptions {
     brikks::Limits limits; // for the referee, each time it is asked
-    int judgements = 200;  // at most
+    int judgements = 80;  // at most
     std::vector<Answer> answers = {};
 };
 
