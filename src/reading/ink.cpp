@@ -646,7 +646,7 @@ void Reader::read_levels() {
 
 void Reader::read_numbers() {
     const auto number = [&](const Box& box, int highest) {
-        return read_number(sheet.darkness, on_raster(box).inset(0.1 * square), highest);
+        return read_number(sheet.darkness, on_raster(box).inset(0.04 * square), highest);
     };
     for (std::size_t i = 0; i < rows; ++i)
         ink.rows[i] = number(page.rows[i], 40);
