@@ -29,6 +29,11 @@ public:
 namespace {
 
 constexpr int bit_count = brikks::stride * brikks::row_count;
+// Of any number: a neighbour of a square may be beyond the grid.
+bool contains(Bits squares, int square) {
+    return square >= 0 && square < bit_count && (squares >> square & 1) != 0;
+}
+
 constexpr std::size_t most_nodes = 200'000;
 
 // By the index of a square's bit.
@@ -258,7 +263,7 @@ private:
         for (Bits left = piece; left != 0; left &= left - 1) {
             const int square = brikks::lowest(left);
             for (const int other : around(square))
-                if (other >= 0 && (Bits{1} << other & brikks::full_grid & ~piece) != 0)
+                if (contains(brikks::full_grid & ~piece, other))
                     visit(square, other);
         }
     }
@@ -268,9 +273,9 @@ private:
         for (Bits left = squares; left != 0; left &= left - 1) {
             const int square = brikks::lowest(left);
             cost += regrets_.block[square];
-            if ((squares >> (square + 1) & 1) != 0)
+            if (contains(squares, square + 1))
                 cost += regret(right_[square], false);
-            if ((squares >> (square + brikks::stride) & 1) != 0)
+            if (contains(squares, square + brikks::stride))
                 cost += regret(above_[square], false);
         }
         visit_beyond(squares, [&](int square, int other) { cost += regret(edge(square, other), true) / 2; });
