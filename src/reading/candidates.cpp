@@ -25,7 +25,8 @@ constexpr double illegal_players_regret = 2;
 constexpr double window = 9;
 // Those that are less probable by more than this are not judged, but counted as if they were what the best one is.
 constexpr double judged_window = 7;
-constexpr int most_combinations = 20'000;
+constexpr std::size_t most_combinations = 20'000;
+constexpr std::size_t most_candidates = 1'000;
 
 // The readings of all parts of a sheet together, by rising regret of the ink.
 //
@@ -181,7 +182,7 @@ Candidates find_candidates(const SheetInk& ink, std::optional<int> players, cons
     };
 
     double last = std::numeric_limits<double>::infinity();
-    while (true) {
+    while (result.list.size() < most_candidates) {
         while (!combinations.empty() && known.size() < most_combinations && combinations.least() <= last &&
                (open.empty() || combinations.least() <= open.top().regret))
             add(combinations.next());
@@ -191,10 +192,10 @@ Candidates find_candidates(const SheetInk& ink, std::optional<int> players, cons
         open.pop();
         Candidate& candidate = known[index];
         const bool first = result.list.empty();
-        if (!first && !settled[index])
+        const bool near = first || candidate.regret < result.list.front().regret + judged_window;
+        if (!near && !settled[index])
             candidate.verdict = result.list.front().verdict;
-        if (!settled[index] && (first || candidate.regret < result.list.front().regret + judged_window) &&
-            judgements < options.judgements && (judgements == 0 || !stopped())) {
+        if (near && !settled[index] && judgements < options.judgements && (judgements == 0 || !stopped())) {
             ++judgements;
             settled[index] = true;
             candidate.judgement = brikks::judge(candidate.sheet, options.limits);

@@ -88,13 +88,14 @@ private:
 
     // By value.
     std::vector<Choice> choices(std::size_t mark, const List& list) const {
+        const double weight = weight_of(list);
         std::map<int, Choice> by_value;
         for (const std::size_t i : list) {
             const auto [place, is_new] = by_value.try_emplace(values_[i][mark]);
             Choice& choice = place->second;
             if (is_new)
                 choice = {values_[i][mark], 0, i};
-            choice.probability += weights_[i] / weight_of(list);
+            choice.probability += weights_[i] / weight;
         }
         std::vector<Choice> result;
         for (const auto& [number, choice] : by_value)

@@ -202,3 +202,15 @@ TEST_CASE("probabilities are honest") {
     CHECK(wrong <= 2 * expected + 3);
     CHECK(wrong >= expected / 2 - 3);
 }
+
+TEST_CASE("ink that says nothing is read, too") {
+    for (const bool outlines : {true, false}) {
+        SheetInk ink;
+        ink.outlines = outlines;
+        ink.extra.resize(brikks::max_crosses + 1);
+        ink.levels.resize(4);
+        const Decision decision = decide(ink);
+        CHECK(is_open(decision));
+        CHECK(!decision.questions.empty());
+    }
+}
