@@ -100,9 +100,15 @@ TEST_CASE("no more than is asked for") {
     CHECK(read(8, sum, 250, {.height = 24, .pen = 6}).values.size() <= 30);
 }
 
-TEST_CASE("a box beyond the raster is empty") {
+TEST_CASE("a box beyond the raster, or with no room, is empty") {
     const Raster raster = empty_raster(20, 20);
     CHECK_FALSE(read_number(raster, {100, 100, 30, 30}, 20).written);
     CHECK_FALSE(read_number(raster, {-50, -50, 30, 30}, 20).written);
     CHECK_FALSE(read_number(Raster{}, {0, 0, 30, 30}, 20).written);
+    for (const int side : {1, 2, 3, 8}) {
+        Raster dark = empty_raster(side, side);
+        for (int i = 0; i < side; ++i)
+            dark.at(0, i) = dark.at(side - 1, i) = dark.at(i, 0) = 1;
+        CHECK_FALSE(read_number(dark, {0, 0, 8, 8}, 20).written);
+    }
 }
