@@ -1,6 +1,7 @@
 #include "reading/straightened.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <Eigen/Dense>
@@ -256,7 +257,7 @@ struct Sighting {
     Point at;
     bool across; // the line is upright and was found to the left or right; else lies and was found above or below
     double offset;
-    double weight;
+    double weight; // 0: a line is there, but where is not known
 };
 
 // A darkness above it counts no more: a pen's line beside a faint printed one must not win.
@@ -273,10 +274,9 @@ void look_for(const Raster& darkness, const std::vector<Point>& points, Point at
         profile.push_back(sum / static_cast<double>(points.size()));
     }
     const auto best = std::max_element(profile.begin(), profile.end());
-    if (best == profile.begin() || best == profile.end() - 1)
-        return;
+    const bool lost = best == profile.begin() || best == profile.end() - 1; // there is a line, but farther off
     // The top of the parabola through the highest three.
-    const double bend = best[-1] - 2 * best[0] + best[1];
+    const double bend = lost ? 0 : best[-1] - 2 * best[0] + best[1];
     const double top = bend < 0 ? 0.5 * (best[-1] - best[1]) / bend : 0;
     const double offset = static_cast<double>(best - profile.begin()) - reach + top;
     const double highest = *best;
@@ -284,7 +284,7 @@ void look_for(const Raster& darkness, const std::vector<Point>& points, Point at
     std::nth_element(profile.begin(), middle, profile.end());
     const double weight = highest - *middle;
     if (weight > 0.03)
-        sightings.push_back({at, across, offset, weight});
+        sightings.push_back({at, across, offset, lost ? 0 : weight});
 }
 
 void look_for_frame(const Raster& darkness, const Box& box, int reach, std::vector<Sighting>& sightings) {
@@ -325,7 +325,7 @@ Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across
         VectorXd right = VectorXd::Zero(count);
         std::vector<double> errors;
         for (const Sighting& s : sightings) {
-            if (s.across != across)
+            if (s.across != across || s.weight == 0)
                 continue;
             const Terms at = map.terms_at(s.at);
             const double error = s.offset - result.dot(at);
@@ -342,6 +342,62 @@ Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across
         scale = round == 0 ? 4 : std::max(0.3, 2 * *middle);
     }
     return result;
+}
+
+// How many of the printed lines of squares were found again, in the region of three by three squares that has fewest:
+// 1 all, 0 none, because something lies there. first: the square a1.
+double found_in_worst_region(const std::vector<Sighting>& sightings, const Box& first) {
+    constexpr std::size_t columns = brikks::column_count;
+    constexpr std::size_t rows = brikks::row_count;
+    std::array<std::array<int, columns>, rows> found{};
+    for (const Sighting& s : sightings) {
+        const double column = (s.at.x - first.x) / first.width;
+        const double row = (first.bottom() - s.at.y) / first.height;
+        if (column >= 0 && row >= 0 && column < columns && row < rows)
+            ++found[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    }
+    int least = 18;
+    for (std::size_t r = 0; r + 2 < rows; ++r)
+        for (std::size_t c = 0; c + 2 < columns; ++c) {
+            int count = 0;
+            for (std::size_t i = 0; i < 9; ++i)
+                count += found[r + i / 3][c + i % 3];
+            least = std::min(least, count);
+        }
+    return least / 18.0;
+}
+
+// At the edges of the markers, which are black on white: how much they differ in brightness, and the share of this
+// within one pixel.
+struct Edges {
+    double contrast;
+    double sharpness;
+};
+Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners) {
+    std::vector<double> contrasts, sharpness;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Point a = corners[i];
+        const Point b = corners[i % 4 == 3 ? i - 3 : i + 1];
+        const double x = b.x - a.x, y = b.y - a.y;
+        const double length = std::hypot(x, y);
+        for (double t = 0.2; t <= 0.8; t += 0.05) {
+            const auto across = [&](double off) {
+                return grey.at(Point{a.x + t * x + off * y / length, a.y + t * y - off * x / length});
+            };
+            const double contrast = std::max(1.0F, across(2.5) - across(-2.5));
+            double steepest = 0;
+            for (double off = -2.5; off < 2; off += 0.5)
+                steepest = std::max<double>(steepest, across(off + 1) - across(off));
+            contrasts.push_back(contrast);
+            sharpness.push_back(steepest / contrast);
+        }
+    }
+    const auto middle_of = [](std::vector<double>& values) {
+        const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+        std::nth_element(values.begin(), middle, values.end());
+        return *middle;
+    };
+    return {middle_of(contrasts), middle_of(sharpness)};
 }
 
 } // namespace
@@ -419,6 +475,7 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
         int degree;
     };
     std::vector<Sighting> sightings;
+    double found = 0;
     for (const Round& round : {Round{12, 2}, Round{7, 3}, Round{4, 4}}) {
         const Raster grey = resampled(source, map, width, height, 1);
         const Raster darkness = darkness_of(grey, rough_paper_of(grey));
@@ -439,16 +496,30 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
         map.y += y;
         std::vector<double> errors;
         for (const Sighting& s : sightings)
-            errors.push_back(std::abs(s.offset - (s.across ? x : y).dot(map.terms_at(s.at))));
+            if (s.weight > 0)
+                errors.push_back(std::abs(s.offset - (s.across ? x : y).dot(map.terms_at(s.at))));
         if (errors.empty())
             continue;
         const auto middle = errors.begin() + static_cast<std::ptrdiff_t>(errors.size() / 2);
         std::nth_element(errors.begin(), middle, errors.end());
         result.residual = *middle;
+        found = found_in_worst_region(sightings, result.on_raster(page.squares[0][0]));
     }
     result.grey =
         resampled(source, map, width, height, by * Straightened::square * 1.2 < result.pixels_a_square ? 2 : 1);
     result.darkness = darkness_of(result.grey, paper_of(result.grey));
+
+    const Edges edges = edges_of_markers(result.grey, corners);
+    constexpr double least_contrast = 20;
+    constexpr double least_sharpness = 0.32;
+    constexpr double least_found = 0.1;
+    constexpr double most_residual = 1.5;
+    if (edges.contrast < least_contrast)
+        result.refusal = base::Text{base::Id::sheet_dark};
+    else if (edges.sharpness < least_sharpness)
+        result.refusal = base::Text{base::Id::sheet_blurred};
+    else if (found < least_found || result.residual > most_residual)
+        result.refusal = base::Text{base::Id::sheet_bent};
     return result;
 }
 

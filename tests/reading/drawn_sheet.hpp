@@ -37,6 +37,12 @@ struct DrawnSheet {
         for (const auto& row : page.squares)
             for (const Box& box : row)
                 frame(box, 1, 0.1);
+        for (const print::MarkerPlace& marker : page.markers) {
+            const Point a = sheet.on_raster(marker.corners[0]);
+            const Point b = sheet.on_raster(marker.corners[2]);
+            const double middle = (a.y + b.y) / 2;
+            line({a.x, middle}, {b.x, middle}, b.y - a.y, 0.9);
+        }
         for (const brikks::Circle& circle : brikks::circles) {
             const Box& box =
                 page.squares[static_cast<std::size_t>(circle.cell.row)][static_cast<std::size_t>(circle.cell.column)];

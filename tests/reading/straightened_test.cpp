@@ -106,3 +106,43 @@ TEST_CASE("a shadow is no ink") {
             if (!(box == drawn.page.squares[4][4]))
                 CHECK(sheet.darkness.at(sheet.on_raster(box).centre()) < 0.1);
 }
+
+TEST_CASE("what cannot be read is refused") {
+    DrawnSheet drawn({3, brikks::Variant::standard, 2});
+    const Camera camera{drawn.sheet};
+    const Picture picture = photo_of(drawn, camera);
+    const FoundSheet sheet = found(drawn, camera);
+    CHECK_FALSE(straighten(picture, sheet).refusal);
+
+    SUBCASE("too dark") {
+        Picture dark = picture;
+        for (std::uint8_t& grey : dark.grey)
+            grey /= 16;
+        CHECK(straighten(dark, sheet).refusal == base::Text{base::Id::sheet_dark});
+    }
+    SUBCASE("something white lies on it") {
+        Picture covered = picture;
+        const Point low = camera(drawn.sheet.on_raster(drawn.page.squares[8][2].centre()));
+        const Point high = camera(drawn.sheet.on_raster(drawn.page.squares[3][7].centre()));
+        for (int y = static_cast<int>(low.y); y < static_cast<int>(high.y); ++y)
+            for (int x = static_cast<int>(low.x); x < static_cast<int>(high.x); ++x)
+                covered.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(covered.width) +
+                             static_cast<std::size_t>(x)] = 230;
+        CHECK(straighten(covered, sheet).refusal == base::Text{base::Id::sheet_bent});
+    }
+    SUBCASE("blurred") {
+        Picture blurred = picture;
+        constexpr int reach = 5;
+        for (int y = reach; y + reach < picture.height; ++y)
+            for (int x = reach; x + reach < picture.width; ++x) {
+                int sum = 0;
+                for (int v = y - reach; v <= y + reach; ++v)
+                    for (int u = x - reach; u <= x + reach; ++u)
+                        sum += picture.at(u, v);
+                blurred.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
+                             static_cast<std::size_t>(x)] =
+                    static_cast<std::uint8_t>(sum / ((2 * reach + 1) * (2 * reach + 1)));
+            }
+        CHECK(straighten(blurred, sheet).refusal == base::Text{base::Id::sheet_blurred});
+    }
+}
