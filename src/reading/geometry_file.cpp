@@ -1,5 +1,6 @@
 #include "reading/geometry_file.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -25,7 +26,7 @@ void wrong(const Field& field) {
 
 // In millimetres, on no larger a page than this.
 std::optional<double> length(const Field& field) {
-    constexpr double most = 10'000;
+    constexpr double most = 600;
     double result = 0;
     const std::string& text = field->text;
     const bool read = field->kind == Kind::number &&
@@ -47,14 +48,15 @@ std::vector<Field> items(const Field& list, std::size_t count, bool may_be_empty
     return {};
 }
 
-Box box(const Field& list) {
+// At least so wide and high.
+Box box(const Field& list, double least = 1) {
     std::vector<double> lengths;
     for (const Field& field : items(list, 4))
         if (const auto number = length(field))
             lengths.push_back(*number);
     if (lengths.size() < 4)
         return {};
-    if (lengths[2] <= 0 || lengths[3] <= 0)
+    if (std::min(lengths[2], lengths[3]) < least)
         wrong(list);
     return {lengths[0], lengths[1], lengths[2], lengths[3]};
 }
@@ -97,6 +99,9 @@ void read_object(Fields& parent, std::string_view key, Messages& messages, Read 
     }
 }
 
+// Smaller ones cannot be read from paper.
+constexpr double least_square = 4;
+
 print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
     print::SheetGeometry sheet;
     if (!field.is(Kind::object, base::name(Kind::object)))
@@ -115,7 +120,8 @@ print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
         for (int row = 0; row < brikks::row_count; ++row)
             for (int column = 0; column < brikks::column_count; ++column)
                 if (const Field square = squares.required(to_string(brikks::Cell{column, row}), Kind::list))
-                    sheet.squares[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = box(square);
+                    sheet.squares[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
+                        box(square, least_square);
     });
     read_boxes(sheet.energy, keys.required("energy", Kind::list));
     sheet.extra = read_boxes(keys.required("extra", Kind::list), print::extra_fields);

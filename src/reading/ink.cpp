@@ -217,6 +217,8 @@ double line_between(const Eye& eye, Point a, Point b, const LinePlan& plan = {})
     constexpr int steps = 12; // in each half
     const double x = b.x - a.x, y = b.y - a.y;
     const double length = std::hypot(x, y);
+    if (!(length > 0))
+        return 0;
     std::vector<double> along;
     for (int i = 0; i < steps; ++i)
         for (const bool end : {false, true}) {
@@ -276,7 +278,7 @@ void Reader::read_squares() {
                 plain.push_back({strokes[r][c]});
         }
     const Classes classes = separated(plain, {{0.006, 0.006, 0.003}, {0.15, 0.12, 0.01}});
-    cross = classes.inked.mean - classes.bare.mean;
+    cross = std::max(classes.inked.mean - classes.bare.mean, 0.02);
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
             if (!has_circle(r, c)) {
@@ -476,7 +478,7 @@ void Reader::read_edges() {
             values.push_back(edge.ink);
         const Classes rims = separated(values, expectation);
         // Strokes of crosses come near the lines between them, so that bare ones differ more.
-        const double added = rims.inked.mean - rims.bare.mean;
+        const double added = std::max(rims.inked.mean - rims.bare.mean, cross);
         std::erase_if(values, [](const Value& value) { return value.inked.has_value(); });
         const Classes inner =
             separated(values, {{rims.bare.mean, 0.05 * added, std::max(rims.bare.spread, 0.12 * added)},
