@@ -43,11 +43,14 @@ struct Decision {
         notes; // doubtful marks ("e7: crossed? 62 %"), and what the rules decided against the darker guess
 };
 
-// So probable must a total with its verdict be that nothing is asked about them.
-inline constexpr double sure_outcome = 0.998;
+// So probable must a total with its verdict be that nothing is asked about them. For an illegal sheet there is nearly
+// always some change of clear ink that would make it legal; that is not what was written.
+constexpr double sure_outcome(base::Verdict verdict) {
+    return verdict == base::Verdict::illegal ? 0.98 : 0.998;
+}
 // Whether what is doubtful could change the verdict or the total.
 inline bool is_open(const Decision& decision) {
-    return decision.probability < sure_outcome;
+    return decision.probability < sure_outcome(decision.judgement.verdict);
 }
 
 // What can be said of the sheet: undecided if what is doubtful could change the verdict or the total.
@@ -57,7 +60,7 @@ inline base::Verdict verdict_of(const Decision& decision) {
 
 struct DecisionOptions {
     brikks::Limits limits; // for the referee, each time it is asked
-    int judgements = 80;  // at most
+    int judgements = 80;   // at most
     std::vector<Answer> answers = {};
 };
 

@@ -17,7 +17,7 @@ using base::Id;
 using base::Text;
 using Kind = SheetMark::Kind;
 
-// The same for all of the marks (sure_outcome).
+// The same for all of the marks (sure_outcome()).
 constexpr double sure_marks = 0.95;
 // What is less probable is no choice.
 constexpr double least_choice = 0.001;
@@ -83,7 +83,8 @@ private:
     }
 
     bool sure(const List& list) const {
-        return probability_of_outcome(list) >= sure_outcome && weights_[0] / weight_of(list) >= sure_marks;
+        return probability_of_outcome(list) >= sure_outcome(candidates_[0].verdict) &&
+               weights_[0] / weight_of(list) >= sure_marks;
     }
 
     // By value.
