@@ -46,11 +46,12 @@ void refuse_overwriting_input(const std::string& file, const std::vector<std::st
 }
 
 void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
-          const base::Text& done) {
+          const base::Text& done, std::ostream* notes) {
     if (const auto error = base::write_file(file, bytes, environment.out, existing))
         throw FileError(file, *error);
     if (file != "-")
-        environment.out << base::printable(file) << ": " << line(done, environment.language);
+        (notes != nullptr ? *notes : environment.out)
+            << base::printable(file) << ": " << line(done, environment.language);
 }
 
 std::string written(const brikks::Sheet& sheet, documents::Form form) {

@@ -41,9 +41,10 @@ std::vector<std::string> numbered_files(const std::string& prefix, std::size_t c
 // Throws if the file to be written is one of those that are read.
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs);
 
-// Writes the file and prints "FILE: written", unless it went to standard output.
+// Writes the file and prints "FILE: written", unless it went to standard output. notes: where that is printed instead
+// of standard output.
 void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
-          const base::Text& done = base::Id::file_written);
+          const base::Text& done = base::Id::file_written, std::ostream* notes = nullptr);
 
 std::string written(const brikks::Sheet& sheet, documents::Form form);
 

@@ -203,7 +203,7 @@ private:
         for (const reading::ReadSheet& sheet : photo.sheets)
             if (!sheet.refusal)
                 sheets_.push_back(sheet.decision.sheet);
-        if (sheets_.size() - before > 1 && !prefix_ && !report_)
+        if (sheets_.size() - before > 1 && !prefix_ && (!report_ || output_.file != "-"))
             throw FileError(file, {Id::reading_several, {{"count", photo.sheets.size()}}});
     }
 
@@ -223,7 +223,9 @@ private:
             pages_.style = print::read_style(print::style_templates().front().json).value.value();
             pages_.words =
                 print::read_words(print::find(print::word_templates(), name(environment.language))->json).value.value();
-            save(*report_, print::pdf(pages_), environment, base::Existing::replace_pdf);
+            // Standard output may have the sheet or the JSON.
+            save(*report_, print::pdf(pages_), environment, base::Existing::replace_pdf, Id::file_written,
+                 &environment.err);
         }
     }
 
