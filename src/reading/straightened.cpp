@@ -283,8 +283,10 @@ void look_for(const Raster& darkness, const std::vector<Point>& points, Point at
     const auto middle = profile.begin() + reach;
     std::nth_element(profile.begin(), middle, profile.end());
     const double weight = highest - *middle;
-    if (weight > 0.03)
-        sightings.push_back({at, across, offset, lost ? 0 : weight});
+    constexpr double least_weight = 0.03;
+    constexpr double surely_dark = 0.15; // all over: by a broad pen
+    if (weight > least_weight || highest > surely_dark)
+        sightings.push_back({at, across, offset, lost || weight <= least_weight ? 0 : weight});
 }
 
 void look_for_frame(const Raster& darkness, const Box& box, int reach, std::vector<Sighting>& sightings) {
