@@ -147,8 +147,11 @@ void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
     for (const reading::Question& question : sheet.decision.questions) {
         std::string text = to_string(question.text, base::Language::en);
         for (const reading::Question::Choice& choice : question.choices)
-            text += " " + to_string(choice.text, base::Language::en) + " " +
-                    std::to_string(std::lround(100 * choice.probability)) + " %";
+            text.append(" ")
+                .append(to_string(choice.text, base::Language::en))
+                .append(" ")
+                .append(std::to_string(std::lround(100 * choice.probability)))
+                .append(" %");
         outcome.asked.push_back(std::move(text));
     }
     outcome.total = total_of(sheet.decision.sheet);
