@@ -315,7 +315,7 @@ Disc bomb_disc(const Box& box) {
     return {{box.centre().x, box.centre().y + 0.1 * size}, 0.36 * size};
 }
 
-// As the style arcade prints them.
+// As a style of a player's own may print them.
 bool Reader::dark_bombs() const {
     int dark = 0;
     for (const Box& bomb : page.bombs) {
@@ -349,10 +349,9 @@ void Reader::read_circle_squares() {
         double spread;
         double log_prior;
     };
-    const bool arcade = dark_bombs();
-    const std::array<Print, 3> prints = {{
-        {{{0.142, 0.103, 0.128, 0.135, 0.138, 0.144}}, 0.009, arcade ? -5.0 : 0.0},
-        {{{0.087, 0.070, 0.095, 0.092, 0.106, 0.128}}, 0.009, arcade ? 0.0 : -5.0},
+    static constexpr std::array<Print, 3> prints = {{
+        {{{0.142, 0.103, 0.128, 0.135, 0.138, 0.144}}, 0.009, 0},
+        {{{0.087, 0.070, 0.095, 0.092, 0.106, 0.128}}, 0.009, 0},
         {{{0.120, 0.120, 0.120, 0.120, 0.120, 0.120}}, 0.04, -4},
     }};
     // What crosses leave in the corners, by the other squares; outlines are there too.
