@@ -83,9 +83,7 @@ std::string Brikks::empty_form(documents::Form form, base::Language language) {
 
 Status Brikks::show(const std::string& file, terminal::Style style, Environment& environment) {
     bool first = true;
-    const auto load = [&](const std::string& name) {
-        return load_documents(name, environment, time_limit(default_time_limit, environment));
-    };
+    const auto load = [&](const std::string& name) { return load_documents(name, environment, default_time_limit); };
     return for_each_document({file}, false, environment, load, [&](const Document& document) {
         for (const Position& position : positions(document, moment_, environment)) {
             environment.out << (first ? "" : "\n") << terminal::draw_sheet(position.sheet, style, environment.language);

@@ -173,7 +173,7 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
 Documents load_to_check(const std::string& file, bool strict_bombs, double seconds, Environment& environment) {
     const std::string bytes = read_bytes(file, environment);
     try {
-        return load_documents(file, bytes, environment, time_limit(seconds, environment));
+        return load_documents(file, bytes, environment, seconds);
     } catch (const FileError& error) {
         if (reading::is_picture(bytes))
             throw;

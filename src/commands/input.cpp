@@ -140,14 +140,13 @@ Status for_each_file(const std::vector<std::string>& files, bool json, Environme
     return status;
 }
 
-Documents load_documents(const std::string& file, Environment& environment, const brikks::Limits& limits) {
-    return load_documents(file, read_bytes(file, environment), environment, limits);
+Documents load_documents(const std::string& file, Environment& environment, double seconds) {
+    return load_documents(file, read_bytes(file, environment), environment, seconds);
 }
 
-Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment,
-                         const brikks::Limits& limits) {
+Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment, double seconds) {
     if (reading::is_picture(bytes))
-        return load_photo(file, bytes, limits, environment);
+        return load_photo(file, bytes, seconds, environment);
     documents::Source source = documents::identify(bytes);
     if (source.kind == FileKind::log)
         throw FileError(file, Id::is_log);
@@ -168,7 +167,7 @@ Document load_document(const std::string& file, Environment& environment) {
 }
 
 Document load_document(const std::string& file, const std::string& bytes, Environment& environment) {
-    Documents documents = load_documents(file, bytes, environment, time_limit(default_time_limit, environment));
+    Documents documents = load_documents(file, bytes, environment, default_time_limit);
     const std::size_t count = documents.found.size() + documents.refused.size();
     if (count > 1)
         throw FileError(file, {Id::reading_several, {{"count", count}}});

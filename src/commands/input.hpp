@@ -104,9 +104,8 @@ struct Documents {
     std::vector<Document> found;
     std::vector<FileError> refused = {}; // the other sheets of the photo, which cannot be read
 };
-Documents load_documents(const std::string& file, Environment& environment, const brikks::Limits& limits);
-Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment,
-                         const brikks::Limits& limits);
+Documents load_documents(const std::string& file, Environment& environment, double seconds);
+Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment, double seconds);
 // The only one in it.
 Document load_document(const std::string& file, Environment& environment);
 Document load_document(const std::string& file, const std::string& bytes, Environment& environment);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commands/report.hpp"
 #include "reading/marker_detector.hpp"
 #include "reading/picture_file.hpp"
 
@@ -14,7 +15,7 @@ using base::Text;
 } // namespace
 
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, Environment& environment,
-                                   const reading::DecisionOptions& options,
+                                   const reading::ReadingOptions& options,
                                    const std::vector<print::SheetGeometry>& pages) {
     if (!reading::is_picture(bytes))
         throw FileError(file, Id::expected_picture);
@@ -48,9 +49,9 @@ std::optional<std::size_t> number_of_sheet(const reading::PictureReading& photo,
     return photo.sheets.size() > 1 ? std::optional(index + 1) : std::nullopt;
 }
 
-Documents load_photo(const std::string& file, std::string_view bytes, const brikks::Limits& limits,
-                     Environment& environment) {
-    reading::PictureReading photo = read_photo(file, bytes, environment, {.limits = limits});
+Documents load_photo(const std::string& file, std::string_view bytes, double seconds, Environment& environment) {
+    reading::PictureReading photo =
+        read_photo(file, bytes, environment, {.limits = [&] { return time_limit(seconds, environment); }});
     Documents documents;
     for (std::size_t i = 0; i < photo.sheets.size(); ++i) {
         const reading::ReadSheet& sheet = photo.sheets[i];

@@ -13,7 +13,7 @@ namespace commands {
 
 // Throws FileError if this is not a picture that can be read, or if no sheet is found in it.
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, Environment& environment,
-                                   const reading::DecisionOptions& options,
+                                   const reading::ReadingOptions& options,
                                    const std::vector<print::SheetGeometry>& pages = {});
 
 // From 1; missing if it is the only sheet of the photo.
@@ -24,8 +24,7 @@ std::vector<base::Finding> doubts(const reading::Decision& decision);
 // "read from the photo, nothing doubtful"
 base::Text how_well(const reading::Decision& decision);
 
-// Its sheets; a line for each says how well it could be read.
-Documents load_photo(const std::string& file, std::string_view bytes, const brikks::Limits& limits,
-                     Environment& environment);
+// Its sheets; a line for each says how well it could be read. seconds: for each sheet, to decide what was read.
+Documents load_photo(const std::string& file, std::string_view bytes, double seconds, Environment& environment);
 
 } // namespace commands

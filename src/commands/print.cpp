@@ -246,9 +246,7 @@ public:
     Status run(Environment& environment) override {
         print::ReportJob job;
         pages_.prepare(job, environment, files_);
-        const auto load = [&](const std::string& file) {
-            return load_documents(file, environment, time_limit(time_limit_, environment));
-        };
+        const auto load = [&](const std::string& file) { return load_documents(file, environment, time_limit_); };
         const Status status = for_each_document(files_, false, environment, load, [&](Document& document) {
             job.sheets.push_back(page(document, environment));
             return Status::ok;

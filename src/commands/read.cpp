@@ -49,7 +49,7 @@ std::optional<reading::Question::Choice> answer(const std::string& name, const r
 }
 
 // Asks what is doubtful, the most informative question first, and decides again after each answer.
-void ask(reading::ReadSheet& sheet, const std::string& name, reading::DecisionOptions options, double seconds,
+void ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions options,
          Environment& environment) {
     constexpr int most = 5;
     std::vector<Text> left_open;
@@ -62,7 +62,6 @@ void ask(reading::ReadSheet& sheet, const std::string& name, reading::DecisionOp
             return;
         if (const auto choice = answer(name, *question, environment)) {
             options.answers.insert(options.answers.end(), choice->answers.begin(), choice->answers.end());
-            options.limits = time_limit(seconds, environment); // people take their time
             reading::decide_again(sheet, options);
         } else {
             left_open.push_back(question->text);
@@ -134,7 +133,7 @@ private:
 
     Status read(const std::string& file, const std::vector<print::SheetGeometry>& pages, Environment& environment) {
         try {
-            reading::DecisionOptions options{.limits = time_limit(time_limit_, environment)};
+            reading::ReadingOptions options{.limits = [&] { return time_limit(time_limit_, environment); }};
             if (players_)
                 options.answers.push_back({"players", *players_});
             reading::PictureReading photo =
@@ -164,7 +163,7 @@ private:
     }
 
     // Asks, and says how well the sheet could be read, and what the referee says.
-    Status report(reading::ReadSheet& sheet, const std::string& name, const reading::DecisionOptions& options,
+    Status report(reading::ReadSheet& sheet, const std::string& name, const reading::ReadingOptions& options,
                   Environment& environment) const {
         const auto print = [&](const base::Finding& finding) {
             environment.err << to_line(name, finding, {}, environment.language) << '\n';
@@ -174,7 +173,7 @@ private:
             return Status::failed;
         }
         if (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal))
-            ask(sheet, name, options, time_limit_, environment);
+            ask(sheet, name, options, environment);
         const reading::Decision& decision = sheet.decision;
         std::vector<base::Finding> notes = doubts(decision);
         if (notes.empty())

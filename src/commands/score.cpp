@@ -212,7 +212,7 @@ public:
         const auto load = [&](const std::string& file) {
             if (file != "-" && base::is_folder(file))
                 throw FileError(file, Id::folder_without_rank);
-            return load_documents(file, environment, time_limit(time_limit_, environment));
+            return load_documents(file, environment, time_limit_);
         };
         const Status status = for_each_document(files_, json_, environment, load, [&](const Document& document) {
             if (!json_ && !first)

@@ -42,7 +42,7 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
         try {
             if (file != "-" && base::is_folder(file)) // one of those without sheets
                 files_of_folder(file, environment);
-            Documents documents = load_documents(file, environment, time_limit(options.time_limit, environment));
+            Documents documents = load_documents(file, environment, options.time_limit);
             for (const FileError& refused : documents.refused)
                 ranking.add_unreadable(name_of_sheet(refused.file, refused.sheet));
             return documents;

@@ -37,10 +37,7 @@ Text why_nothing_is_found(const Picture& picture) {
     return quantile(steps, 0.999) < bluntest * contrast ? Id::sheet_blurred : Id::no_markers_found;
 }
 
-// Printed lines are found again within a third of a pixel of the raster.
-constexpr double most_residual = 1.5;
-
-ReadSheet read_sheet(const Picture& picture, FoundSheet found, const DecisionOptions& options) {
+ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOptions& options) {
     ReadSheet sheet;
     sheet.found = std::move(found);
     sheet.refusal = sheet.found.refusal;
@@ -48,11 +45,10 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const DecisionOpt
         return sheet;
     sheet.straightened = straighten(picture, sheet.found);
     sheet.refusal = sheet.straightened.refusal;
-    if (sheet.straightened.residual > most_residual)
-        sheet.refusal = Id::sheet_bent;
     if (sheet.refusal)
         return sheet;
     sheet.ink = read_ink(sheet.straightened, sheet.found.geometry);
+    sheet.straightened.darkness = {}; // reports of many photos would keep it
     decide_again(sheet, options);
     return sheet;
 }
@@ -60,7 +56,7 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const DecisionOpt
 } // namespace
 
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
-                           const std::vector<print::SheetGeometry>& pages, const DecisionOptions& options) {
+                           const std::vector<print::SheetGeometry>& pages, const ReadingOptions& options) {
     PictureReading reading;
     for (FoundSheet& found : find_sheets(markers, pages))
         reading.sheets.push_back(read_sheet(picture, std::move(found), options));
@@ -69,8 +65,8 @@ PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& ma
     return reading;
 }
 
-void decide_again(ReadSheet& sheet, const DecisionOptions& options) {
-    sheet.decision = decide(sheet.ink, options);
+void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
+    sheet.decision = decide(sheet.ink, {.limits = options.limits(), .answers = options.answers});
     sheet.decision.sheet.player = sheet.found.geometry.player;
 }
 

@@ -1,6 +1,7 @@
 // From a picture to its sheets.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -12,7 +13,8 @@
 
 namespace reading {
 
-// One sheet of a picture. Refused: only `found` is there, and maybe `straightened`.
+// One sheet of a picture. Refused: only `found` is there, and maybe `straightened`, whose darkness is only needed for
+// the ink.
 struct ReadSheet {
     FoundSheet found;
     std::optional<base::Text> refusal;
@@ -26,10 +28,15 @@ struct PictureReading {
     std::vector<ReadSheet> sheets;
 };
 
+struct ReadingOptions {
+    std::function<brikks::Limits()> limits = [] { return brikks::Limits(); }; // asked for each decision of a sheet
+    std::vector<Answer> answers = {};
+};
+
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
-                           const std::vector<print::SheetGeometry>& pages = {}, const DecisionOptions& options = {});
+                           const std::vector<print::SheetGeometry>& pages = {}, const ReadingOptions& options = {});
 
 // Again, with answers; `ink` stays as it is.
-void decide_again(ReadSheet& sheet, const DecisionOptions& options);
+void decide_again(ReadSheet& sheet, const ReadingOptions& options);
 
 } // namespace reading

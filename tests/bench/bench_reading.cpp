@@ -157,7 +157,7 @@ void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
     outcome.total = total_of(sheet.decision.sheet);
     outcome.verdict = sheet.decision.judgement.verdict;
     outcome.true_verdict = judge(truth.sheet, ten_seconds()).verdict;
-    const std::optional<int> questions = answer_all(truth, sheet, {.limits = ten_seconds()});
+    const std::optional<int> questions = answer_all(truth, sheet, {.limits = ten_seconds});
     outcome.no_true_choice = !questions;
     outcome.questions = questions.value_or(0);
     outcome.answered = compare(truth, sheet.decision.sheet);
@@ -193,9 +193,7 @@ std::vector<Outcome> read_photo(const std::string& folder, const std::string& na
     reading::PictureReading reading;
     if (picture.value) {
         const auto markers = reading::find_markers(*picture.value, pages);
-        reading::DecisionOptions options;
-        options.limits = ten_seconds();
-        reading = read_sheets(*picture.value, markers, pages, options);
+        reading = read_sheets(*picture.value, markers, pages, {.limits = ten_seconds});
     } else {
         reading.refusal = picture.messages.at(0).text;
     }

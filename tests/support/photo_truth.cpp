@@ -346,9 +346,9 @@ Comparison compare(const TrueSheet& truth, const Sheet& read) {
 }
 
 std::optional<int> answer_all(const TrueSheet& truth, reading::ReadSheet& sheet,
-                              const reading::DecisionOptions& options) {
+                              const reading::ReadingOptions& options) {
     constexpr int most_questions = 12;
-    reading::DecisionOptions answered = options;
+    reading::ReadingOptions answered = options;
     int questions = 0;
     while (!sheet.decision.questions.empty()) {
         const auto* choice = true_choice(truth, sheet.decision.questions.front());

@@ -72,6 +72,6 @@ Comparison compare(const TrueSheet& truth, const brikks::Sheet& read);
 // Answers each question as the truth is, and decides again; returns how many there were. nullopt: a question has no
 // choice that is true, or they do not end.
 std::optional<int> answer_all(const TrueSheet& truth, reading::ReadSheet& sheet,
-                              const reading::DecisionOptions& options = {});
+                              const reading::ReadingOptions& options = {});
 
 } // namespace photos
