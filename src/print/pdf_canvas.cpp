@@ -479,11 +479,15 @@ void PdfCanvas::draw(const Shape& shape, const Paint& paint) {
 
 void PdfCanvas::image(const Box& box, const GreyImage& image) {
     Pdf& pdf = *pdf_;
+    if (image.width <= 0 || image.height <= 0 ||
+        image.grey.size() != static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height))
+        throw Error("a picture without pixels, or with too few of them, cannot be drawn");
     const HPDF_Image loaded =
         HPDF_LoadRawImageFromMem(pdf.document, image.grey.data(), static_cast<HPDF_UINT>(image.width),
                                  static_cast<HPDF_UINT>(image.height), HPDF_CS_DEVICE_GRAY, 8);
     pdf.check();
     HPDF_Page_DrawImage(pdf.page, loaded, pdf.x(box.x), pdf.y(box.bottom()), units(box.width), units(box.height));
+    pdf.check();
 }
 
 void PdfCanvas::text(Point at, std::string_view text, const TextStyle& style) {

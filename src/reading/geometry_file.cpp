@@ -102,6 +102,31 @@ void read_object(Fields& parent, std::string_view key, Messages& messages, Read 
 // Smaller ones cannot be read from paper.
 constexpr double least_square = 4;
 
+constexpr std::size_t most_sheets = 50; // a picture is compared with each
+
+// Whether nothing is far larger than a square or far from the others, which would take time and memory.
+bool is_sheet(const print::SheetGeometry& sheet) {
+    const Box& a1 = sheet.squares[0][0];
+    std::vector<Box> boxes(sheet.energy.begin(), sheet.energy.end());
+    const auto add = [&](const auto& more) { boxes.insert(boxes.end(), more.begin(), more.end()); };
+    add(sheet.extra);
+    add(sheet.bombs);
+    add(sheet.levels);
+    add(sheet.rows);
+    for (const auto& row : sheet.squares)
+        add(row);
+    if (sheet.sums)
+        add(std::array{sheet.sums->rows, sheet.sums->extra, sheet.sums->bombs, sheet.sums->energy});
+    boxes.push_back(sheet.total);
+    for (const print::MarkerPlace& marker : sheet.markers)
+        for (const print::Point& corner : marker.corners)
+            boxes.push_back({corner.x, corner.y, 0, 0});
+    return std::all_of(boxes.begin(), boxes.end(), [&](const Box& box) {
+        return std::max(box.width, box.height) <= 8 * a1.width && std::abs(box.x - a1.x) <= 24 * a1.width &&
+               std::abs(box.y - a1.y) <= 24 * a1.width;
+    });
+}
+
 print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
     print::SheetGeometry sheet;
     if (!field.is(Kind::object, base::name(Kind::object)))
@@ -136,6 +161,8 @@ print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
                       box(sums.required("bombs", Kind::list)), box(sums.required("energy", Kind::list))};
     });
     keys.finish();
+    if (!base::has_error(messages) && !is_sheet(sheet))
+        wrong(field);
     return sheet;
 }
 
@@ -147,7 +174,12 @@ std::vector<print::SheetGeometry> read(const Node& root, Messages& messages) {
     keys.ignore("page");
     const Field list = keys.required("sheets", Kind::list);
     bool markers = false;
-    for (const Field& sheet : list.items(Id::kind_list).value_or(std::vector<Field>())) {
+    std::vector<Field> fields = list.items(Id::kind_list).value_or(std::vector<Field>());
+    if (fields.size() > most_sheets) {
+        list.error({Id::geometry_sheets, {{"count", fields.size()}, {"most", most_sheets}}});
+        fields.clear();
+    }
+    for (const Field& sheet : fields) {
         sheets.push_back(read_sheet(sheet, messages));
         markers = markers || !sheets.back().markers.empty();
     }

@@ -2,6 +2,7 @@
 
 #include "base/composed.hpp"
 #include "base/utf8.hpp"
+#include "print/error.hpp"
 #include "print/helpers.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/printable.hpp"
@@ -211,6 +212,8 @@ TEST_CASE("a grey picture fills its box") {
     print::PdfCanvas canvas({"", "en"});
     canvas.begin_page({100, 100, "", "", 1});
     canvas.image({20, 10, 40, 20}, {2, 1, {0, 255}}); // black on the left, white on the right
+    CHECK_THROWS_AS(canvas.image({20, 10, 40, 20}, {2, 1, {0}}), print::Error);
+    CHECK_THROWS_AS(canvas.image({20, 10, 40, 20}, {0, 0, {}}), print::Error);
     const TempFile file("image.pdf", canvas.bytes());
     // 25.4 pixels to an inch are one to a millimetre.
     const std::string grey = run("pdftoppm -gray -r 25.4 " + file.path()).output;

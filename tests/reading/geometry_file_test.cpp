@@ -133,6 +133,29 @@ TEST_CASE("A length must be a number of a size that paper can have") {
     }
 }
 
+TEST_CASE("A sheet is no larger than sheets are, and there are not many") {
+    const std::string json = print::geometry_json(game());
+    const auto first_message = [](const std::string& changed) {
+        const auto reading = read_geometry(changed);
+        CHECK(!reading.value);
+        REQUIRE(!reading.messages.empty());
+        return support::english(reading.messages[0].text);
+    };
+    for (const std::string box : {"[500,20,5,5]", "[20,-500,5,5]", "[20,20,400,5]", "[20,20,5,400]"})
+        for (const std::string list : {"\"energy\":[", "\"bombs\":[", "\"rows\":["}) {
+            CAPTURE(list + box);
+            const std::size_t at = json.find(list) + list.size();
+            CHECK(first_message(json.substr(0, at) + box + json.substr(json.find(']', at) + 1)) ==
+                  "sheets/0 is not as print sheets --geometry writes it");
+        }
+    print::SheetsJob many = sheets_job();
+    many.sheets = 50;
+    CHECK(read_geometry(print::geometry_json(many)).value);
+    many.sheets = 51;
+    CHECK(first_message(print::geometry_json(many)) == "this geometry has 51 sheets; at most 50 can be read with it: "
+                                                       "leave out those that are not in the photos");
+}
+
 TEST_CASE("Sheets without markers cannot be found") {
     print::SheetsJob job = game();
     job.markers = false;
