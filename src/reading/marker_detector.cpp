@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "reading/raster.hpp"
 #include "reading/sheet_finder.hpp"
 
 namespace reading {
@@ -117,12 +118,10 @@ struct Closer {
     int times = 1;
 
     Closer(const Picture& whole, const Point& place, double reach, int larger) : times(larger) {
-        const auto from = [&](double at, int size) { return std::clamp(static_cast<int>(at - reach), 0, size); };
-        const auto to = [&](double at, int size) { return std::clamp(static_cast<int>(at + reach) + 1, 0, size); };
-        left = from(place.x, whole.width);
-        top = from(place.y, whole.height);
-        const int width = to(place.x, whole.width) - left;
-        const int height = to(place.y, whole.height) - top;
+        left = within(place.x - reach, whole.width);
+        top = within(place.y - reach, whole.height);
+        const int width = within(place.x + reach + 1, whole.width) - left;
+        const int height = within(place.y + reach + 1, whole.height) - top;
         if (width <= 0 || height <= 0)
             return;
         std::vector<std::uint8_t> shades;
@@ -137,21 +136,10 @@ struct Closer {
         picture = {width * times, height * times, {}};
         for (int y = 0; y < picture.height; ++y)
             for (int x = 0; x < picture.width; ++x) {
-                const double grey = between(whole, left + (x + 0.5) / times - 0.5, top + (y + 0.5) / times - 0.5);
+                const double grey = between(whole, {left + (x + 0.5) / times, top + (y + 0.5) / times});
                 picture.grey.push_back(
                     static_cast<std::uint8_t>(std::clamp((grey - black) / (white - black) * 255, 0.0, 255.0)));
             }
-    }
-
-    static double between(const Picture& whole, double x, double y) {
-        x = std::clamp(x, 0.0, whole.width - 1.0);
-        y = std::clamp(y, 0.0, whole.height - 1.0);
-        const int column = static_cast<int>(x);
-        const int row = static_cast<int>(y);
-        const int next_column = std::min(column + 1, whole.width - 1);
-        const int next_row = std::min(row + 1, whole.height - 1);
-        return std::lerp(std::lerp(whole.at(column, row), whole.at(next_column, row), x - column),
-                         std::lerp(whole.at(column, next_row), whole.at(next_column, next_row), x - column), y - row);
     }
 
     Marker in_whole(Marker marker) const {

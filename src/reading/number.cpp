@@ -55,16 +55,6 @@ struct Piece {
     int middle() const { return low.x + high.x; } // twice
 };
 
-Raster paper(int width, int height) {
-    return {width, height, std::vector<float>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height))};
-}
-
-float share(std::vector<float> values, double part) {
-    const auto at = values.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(values.size() - 1));
-    std::ranges::nth_element(values, at);
-    return *at;
-}
-
 // Each row, then each column: the result at a place is made of the values up to `reach` away.
 template <class Combine>
 Raster along_both(Raster raster, int reach, const Combine& combine) {
@@ -91,11 +81,11 @@ Raster smoothed(const Raster& raster) {
 
 // The darkness in the box, compared with that of its paper.
 Raster ink_in(const Raster& darkness, const Box& box) {
-    const int left = std::clamp(static_cast<int>(std::ceil(box.x)), 0, darkness.width);
-    const int top = std::clamp(static_cast<int>(std::ceil(box.y)), 0, darkness.height);
-    const int right = std::clamp(static_cast<int>(box.right()), left, darkness.width);
-    const int bottom = std::clamp(static_cast<int>(box.bottom()), top, darkness.height);
-    Raster ink = paper(right - left, bottom - top);
+    const int left = within(std::ceil(box.x), darkness.width);
+    const int top = within(std::ceil(box.y), darkness.height);
+    const int right = std::max(left, within(box.right(), darkness.width));
+    const int bottom = std::max(top, within(box.bottom(), darkness.height));
+    Raster ink = blank_raster(right - left, bottom - top);
     if (ink.values.empty())
         return ink;
     for (int y = top; y < bottom; ++y)
@@ -108,7 +98,7 @@ Raster ink_in(const Raster& darkness, const Box& box) {
     const Raster shadow = along_both(along_both(smoothed(ink), reach, least), reach, most);
     for (std::size_t i = 0; i < ink.values.size(); ++i)
         ink.values[i] -= shadow.values[i];
-    const float background = share(ink.values, 0.3);
+    const float background = quantile(ink.values, 0.3);
     for (float& value : ink.values)
         value -= background;
     return ink;
@@ -150,7 +140,7 @@ constexpr int rim = 3; // so near to the edge of the box may be something of its
 // Without lines along the edges: what is left of the printed frame.
 Raster without_frame(const Raster& ink) {
     const Raster strokes = smoothed(ink);
-    const float threshold = is_ink / 2 * share(strokes.values, 0.99);
+    const float threshold = is_ink / 2 * quantile(strokes.values, 0.99);
     const auto is_line = [&](Pixel at, const Pixel& step, int length) {
         int dark = 0;
         for (int i = 0; i < length; ++i, at = {at.x + step.x, at.y + step.y})
@@ -169,7 +159,7 @@ Raster without_frame(const Raster& ink) {
         if (is_line({0, ink.height - 1 - i}, {1, 0}, ink.width))
             end.y = ink.height - 1 - i;
     }
-    Raster inner = paper(end.x - first.x, end.y - first.y);
+    Raster inner = blank_raster(end.x - first.x, end.y - first.y);
     for (int y = 0; y < inner.height; ++y)
         for (int x = 0; x < inner.width; ++x)
             inner.at(x, y) = ink.at(first.x + x, first.y + y);
@@ -286,7 +276,7 @@ struct Group {
 
 // The pieces from first to last, with the soft edges of their strokes.
 Group read_group(const Raster& ink, const std::vector<Piece>& pieces, std::size_t first, std::size_t last) {
-    Raster shown = paper(ink.width, ink.height);
+    Raster shown = blank_raster(ink.width, ink.height);
     Piece all;
     for (std::size_t i = first; i <= last; ++i)
         for (const Pixel& pixel : pieces[i].pixels) {
@@ -419,8 +409,8 @@ NumberInk read_number(const Raster& darkness, const Box& box, int highest) {
     if (ink.values.empty())
         return result;
     const Raster strokes = smoothed(ink); // without the holes of a pencil's
-    const float full = share(strokes.values, 0.99);
-    const float noise = share(strokes.values, 0.3) - share(strokes.values, 0.1); // of the paper
+    const float full = quantile(strokes.values, 0.99);
+    const float noise = quantile(strokes.values, 0.3) - quantile(strokes.values, 0.1); // of the paper
     if (full < 0.06F || full < 18 * noise)
         return result;
     const std::vector<Piece> pieces = pieces_of(strokes, is_ink * full, std::max(is_ink * full / 3, 5 * noise));

@@ -9,23 +9,21 @@
 #include <map>
 #include <tuple>
 
-#include <Eigen/Dense>
-
 #include "print/marker_ids.hpp"
+#include "reading/homography.hpp"
+#include "reading/raster.hpp"
 
 namespace reading {
 namespace {
 
 using base::Id;
 using base::Text;
-using Vector = Eigen::Vector2d;
-using View = Eigen::Matrix3d; // from the paper to the picture, in homogeneous coordinates
 using Corners = std::array<Vector, 4>;
 using Seen = std::array<const Marker*, 4>; // nullptr: hidden
 
 constexpr std::size_t most_markers = 200; // in a picture; of more, the last are ignored
 constexpr double most_crooked = 0.16;     // how far a corner may be from its place, in sides of the marker
-constexpr double least_square = 12;       // pixels
+constexpr double least_square = 22;       // pixels; with fewer, crosses and outlines are guessed
 
 Vector vector(const Point& point) {
     return {point.x, point.y};
@@ -70,54 +68,6 @@ struct Model {
     }
 };
 
-struct Pair {
-    Vector paper;
-    Vector picture;
-};
-
-// Moves points so that they are around the origin, at a distance of about one.
-Eigen::Matrix3d normalising(const std::vector<Pair>& pairs, Vector Pair::*side) {
-    Vector middle = Vector::Zero();
-    for (const Pair& pair : pairs)
-        middle += pair.*side / static_cast<double>(pairs.size());
-    double distance = 1e-9;
-    for (const Pair& pair : pairs)
-        distance += (pair.*side - middle).norm() / static_cast<double>(pairs.size());
-    Eigen::Matrix3d move;
-    move << 1 / distance, 0, -middle.x() / distance, 0, 1 / distance, -middle.y() / distance, 0, 0, 1;
-    return move;
-}
-
-Vector apply(const View& view, const Vector& point) {
-    const Eigen::Vector3d moved = view * point.homogeneous();
-    return moved.head<2>() / moved.z();
-}
-
-// The view with the least squares; without perspective if it is known from few points only.
-View view_of(const std::vector<Pair>& pairs, bool perspective) {
-    const Eigen::Matrix3d from = normalising(pairs, &Pair::paper);
-    const Eigen::Matrix3d to = normalising(pairs, &Pair::picture);
-    const Eigen::Index unknowns = perspective ? 8 : 6;
-    Eigen::MatrixXd equations = Eigen::MatrixXd::Zero(static_cast<Eigen::Index>(2 * pairs.size()), unknowns);
-    Eigen::VectorXd right(equations.rows());
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-        const Vector p = apply(from, pairs[i].paper);
-        const Vector q = apply(to, pairs[i].picture);
-        const auto row = static_cast<Eigen::Index>(2 * i);
-        equations.block<1, 3>(row, 0) << p.x(), p.y(), 1;
-        equations.block<1, 3>(row + 1, 3) << p.x(), p.y(), 1;
-        if (perspective) {
-            equations.block<1, 2>(row, 6) = -q.x() * p.transpose();
-            equations.block<1, 2>(row + 1, 6) = -q.y() * p.transpose();
-        }
-        right.segment<2>(row) = q;
-    }
-    Eigen::Matrix<double, 9, 1> entries = Eigen::Matrix<double, 9, 1>::Zero();
-    entries(8) = 1;
-    entries.head(unknowns) = equations.colPivHouseholderQr().solve(right);
-    return to.inverse() * Eigen::Map<const Eigen::Matrix<double, 3, 3, Eigen::RowMajor>>(entries.data()) * from;
-}
-
 // How a sheet lies in the picture.
 struct Fit {
     const Model* model = nullptr;
@@ -160,14 +110,18 @@ std::optional<Fit> fit(const Model& model, const Seen& seen) {
     }
     if (!(result.crooked <= most_crooked))
         return std::nullopt;
-    // The whole of the sheet is before the camera, and not mirrored.
+    // The whole of the sheet is before the camera, not near the horizon, and not mirrored.
+    constexpr double farthest = 1e6; // pixels
     double sign = 0;
-    for (const Vector& each : model.centres) {
-        const double depth = (result.view * each.homogeneous()).z();
-        if (depth * (sign == 0 ? depth : sign) <= 0)
-            return std::nullopt;
-        sign = depth;
-    }
+    for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t corner = 0; corner < 4; ++corner) {
+            const Vector place = model.corner(i, corner, result.side);
+            const double depth = (result.view * place.homogeneous()).z();
+            if (!(depth * (sign == 0 ? depth : sign) > 0) ||
+                !(apply(result.view, place).cwiseAbs().maxCoeff() < farthest))
+                return std::nullopt;
+            sign = depth;
+        }
     const Vector across = apply(result.view, model.centres[1]) - apply(result.view, model.centres[0]);
     const Vector down = apply(result.view, model.centres[3]) - apply(result.view, model.centres[0]);
     if (across.x() * down.y() - across.y() * down.x() <= 0)
@@ -288,9 +242,9 @@ FoundSheet found_sheet(const Fit& fit) {
     }
     if (fit.count() < 4)
         sheet.refusal = hidden(sheet.seen);
-    else if (const double pixels = pixels_a_square(fit); pixels < least_square)
-        sheet.refusal = Text{Id::sheet_too_small,
-                             {{"pixels", static_cast<int>(pixels)}, {"needed", static_cast<int>(least_square)}}};
+    else if (const double pixels = pixels_a_square(fit); !(pixels >= least_square))
+        sheet.refusal =
+            Text{Id::sheet_too_small, {{"pixels", within(pixels, 1000)}, {"needed", static_cast<int>(least_square)}}};
     return sheet;
 }
 

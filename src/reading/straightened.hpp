@@ -6,26 +6,10 @@
 
 #include "base/text.hpp"
 #include "print/geometry.hpp"
-#include "reading/picture.hpp"
+#include "reading/raster.hpp"
 #include "reading/sheet_finder.hpp"
 
 namespace reading {
-
-// One number for each pixel, row by row from the top.
-struct Raster {
-    int width = 0;
-    int height = 0;
-    std::vector<float> values;
-
-    float& at(int x, int y) {
-        return values[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
-    }
-    float at(int x, int y) const {
-        return values[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
-    }
-    // Between the pixels; outside, the nearest one.
-    float at(Point point) const;
-};
 
 struct Straightened {
     static constexpr int square = 32; // pixels, the side of a square of the grid

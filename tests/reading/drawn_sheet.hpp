@@ -40,8 +40,8 @@ struct DrawnSheet {
         for (const print::MarkerPlace& marker : page.markers) {
             const Point a = sheet.on_raster(marker.corners[0]);
             const Point b = sheet.on_raster(marker.corners[2]);
-            const double middle = (a.y + b.y) / 2;
-            line({a.x, middle}, {b.x, middle}, b.y - a.y, 0.9);
+            const Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+            line({middle.x - 0.01, middle.y}, {middle.x + 0.01, middle.y}, b.y - a.y, 0.9);
         }
         for (const brikks::Circle& circle : brikks::circles) {
             const Box& box =
@@ -60,6 +60,10 @@ struct DrawnSheet {
             frame(box, 1, 0.5);
         for (const Box& box : page.levels)
             frame(box, 1, 0.5);
+        frame(page.total, 2, 0.5);
+        if (page.sums)
+            for (const Box& box : {page.sums->rows, page.sums->extra, page.sums->bombs, page.sums->energy})
+                frame(box, 2, 0.5);
         for (const Box& box : page.bombs) {
             const Box bomb = sheet.on_raster(box);
             const double size = std::min(bomb.width, bomb.height);

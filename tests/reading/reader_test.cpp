@@ -1,6 +1,7 @@
 #include "reading/reader.hpp"
 
 #include <functional>
+#include <memory>
 
 #include <doctest/doctest.h>
 
@@ -84,6 +85,46 @@ TEST_CASE("two sheets in one picture are read, from the left") {
     check(scene, plan(4));
     const reading::PictureReading reading = read(photograph(scene, plan(4)));
     CHECK(reading.sheets[0].found.markers[0].corners[0].x < reading.sheets[1].found.markers[0].corners[0].x);
+}
+
+TEST_CASE("each sheet has time of its own, and keeps no more than is needed") {
+    const Scene scene = scene_where(80, [](const Scene& each) { return each.sheets.size() == 2; });
+    const auto picture = reading::read_picture(photograph(scene, plan(4)).file);
+    REQUIRE(picture.value);
+    int asked = 0;
+    const auto limits = [&] {
+        ++asked;
+        return brikks::Limits{.out_of_time = [left = std::make_shared<int>(1000)] { return --*left < 0; }};
+    };
+    const auto reading = read_sheets(*picture.value, reading::find_markers(*picture.value), {}, {.limits = limits});
+    REQUIRE(reading.sheets.size() == 2);
+    CHECK(asked == 2);
+    for (const reading::ReadSheet& sheet : reading.sheets) {
+        CHECK(sheet.straightened.darkness.values.empty());
+        CHECK_FALSE(sheet.straightened.grey.values.empty());
+    }
+}
+
+TEST_CASE("a page is only read with a geometry that is its own") {
+    const Scene scene = scene_where(100, [](const Scene& each) { return each.sheets.size() == 1; });
+    const auto picture = reading::read_picture(photograph(scene, plan(8)).file);
+    REQUIRE(picture.value);
+    std::vector<print::SheetGeometry> pages = geometries(scene.job);
+    const auto refusal = [&] {
+        const auto reading = read_sheets(*picture.value, reading::find_markers(*picture.value, pages), pages);
+        REQUIRE(reading.sheets.size() == 1);
+        return reading.sheets[0].refusal;
+    };
+    CHECK_FALSE(refusal());
+    // As of a program that leaves more room above the bars.
+    for (print::SheetGeometry& page : pages) {
+        const double square = page.squares[0][0].width;
+        for (print::Box& box : page.energy)
+            box.y += 0.4 * square;
+        for (print::Box& box : page.extra)
+            box.y += 0.4 * square;
+    }
+    CHECK(refusal() == base::Text{base::Id::sheet_other_layout});
 }
 
 TEST_CASE("a picture may be upside down or on its side") {

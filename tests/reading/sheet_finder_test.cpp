@@ -62,7 +62,7 @@ TEST_CASE("A sheet is found from any side, and its markers are in the order of t
         for (const double tilt : {0.0, 0.03, -0.02}) {
             CAPTURE(turn);
             CAPTURE(tilt);
-            std::vector<Marker> markers = seen(three_players, {{900, 900}, 30, turn, tilt});
+            std::vector<Marker> markers = seen(three_players, {{900, 900}, 40, turn, tilt});
             const std::vector<Marker> in_order = markers;
             std::reverse(markers.begin(), markers.end());
             const auto sheets = find_sheets(markers);
@@ -92,7 +92,7 @@ TEST_CASE("Corners that are a pixel off do no harm") {
     std::mt19937 random(1);
     std::uniform_real_distribution<double> off(-1, 1);
     for (int i = 0; i < 50; ++i) {
-        std::vector<Marker> markers = seen(three_players, {{100, 100}, 25, 7, 0.01});
+        std::vector<Marker> markers = seen(three_players, {{100, 100}, 30, 7, 0.01});
         for (Marker& marker : markers)
             for (Point& corner : marker.corners)
                 corner = {corner.x + off(random), corner.y + off(random)};
@@ -106,10 +106,10 @@ TEST_CASE("Several sheets in a picture are told apart, in reading order as the p
     // Four with the same markers on a page.
     for (const double turn : {0, 20, 90, 180, 270}) {
         CAPTURE(turn);
-        const View page{{2000, 2000}, 20, turn};
+        const View page{{2000, 2000}, 25, turn};
         std::vector<std::vector<Marker>> each;
         for (const auto& [x, y] : {std::pair(0.0, 0.0), {16.0, 0.0}, {0.0, 24.0}, {16.0, 24.0}})
-            each.push_back(seen(three_players, {page({x, y}), 20, turn}));
+            each.push_back(seen(three_players, {page({x, y}), 25, turn}));
         const auto sheets = find_sheets(each[3] + each[1] + each[0] + each[2]);
         REQUIRE(sheets.size() == 4);
         for (std::size_t i = 0; i < 4; ++i) {
@@ -120,7 +120,7 @@ TEST_CASE("Several sheets in a picture are told apart, in reading order as the p
     SUBCASE("that lie anyhow") {
         const auto a = seen(three_players, {{500, 100}, 25, 30});
         const auto b = seen(three_players, {{1500, 900}, 28, 200});
-        const auto c = seen(duel, {{1600, 1000}, 22, -10});
+        const auto c = seen(duel, {{1600, 1000}, 23, -10});
         const auto sheets = find_sheets(a + b + c);
         CHECK(sheets.size() == 3);
         CHECK(std::none_of(sheets.begin(), sheets.end(), [](const auto& sheet) { return sheet.refusal.has_value(); }));
@@ -159,11 +159,12 @@ TEST_CASE("Hidden markers are named, and where they should be") {
 }
 
 TEST_CASE("A sheet that is too small in the picture is refused") {
-    const auto sheets = find_sheets(seen(three_players, {{10, 10}, 11}));
+    const auto sheets = find_sheets(seen(three_players, {{10, 10}, 21}));
     REQUIRE(sheets.size() == 1);
     CHECK(refusal(sheets[0]) ==
-          "the sheet is too small in the picture: a square has 11 pixels, 12 are needed; hold the "
+          "the sheet is too small in the picture: a square has 21 pixels, 22 are needed; hold the "
           "camera nearer or scan at 150 dpi or more");
+    CHECK(refusal(find_sheets(seen(three_players, {{10, 10}, 23}))[0]).empty());
 }
 
 TEST_CASE("Markers that are no sheet are none") {
@@ -196,6 +197,19 @@ TEST_CASE("Markers that are no sheet are none") {
             marker.corners.fill({5, 5});
         CHECK(find_sheets(markers).empty());
     }
+}
+
+TEST_CASE("A sheet that reaches the horizon is none") {
+    // The last marker is farther away than anything: its middle still before the camera, its corners not.
+    const View steep{{500, 500}, 30, 0, -1 / 13.9};
+    std::vector<Marker> markers = seen(three_players, steep);
+    for (const auto& hidden : {std::initializer_list<std::size_t>{1}, {2}, {1, 2}, {}})
+        for (const FoundSheet& sheet : find_sheets(without(markers, hidden)))
+            for (const Marker& marker : sheet.markers)
+                for (const Point& corner : marker.corners) {
+                    CHECK(std::abs(corner.x) < 1e6);
+                    CHECK(std::abs(corner.y) < 1e6);
+                }
 }
 
 TEST_CASE("A flood of markers is searched for a few of them") {

@@ -1,6 +1,7 @@
 #include "reading/straightened.hpp"
 
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include <doctest/doctest.h>
@@ -52,6 +53,11 @@ FoundSheet found(const DrawnSheet& drawn, const Camera& camera) {
     return sheet;
 }
 
+void moved_points(std::array<Point, 4>& points, double right) {
+    for (Point& point : points)
+        point.x += right;
+}
+
 } // namespace
 
 TEST_CASE("between the pixels of a raster") {
@@ -60,6 +66,15 @@ TEST_CASE("between the pixels of a raster") {
     CHECK(raster.at(Point{1, 0.5}) == doctest::Approx(0.5));
     CHECK(raster.at(Point{1, 1}) == doctest::Approx(1.5));
     CHECK(raster.at(Point{-5, 9}) == doctest::Approx(2).epsilon(0.01));
+    // A view can have places that are nowhere.
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    CHECK(raster.at(Point{none, none}) == 0);
+    CHECK(raster.at(Point{1e300, -1e300}) == doctest::Approx(1).epsilon(0.01));
+    CHECK(Raster{1, 1, {4}}.at(Point{0.7, 3}) == 4);
+    CHECK(within(none, 9) == 0);
+    CHECK(within(-1e300, 9) == 0);
+    CHECK(within(3.9, 9) == 3);
+    CHECK(within(1e300, 9) == 9);
 }
 
 TEST_CASE("a flat sheet and a bent one are straightened") {
@@ -129,6 +144,35 @@ TEST_CASE("what cannot be read is refused") {
                 covered.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(covered.width) +
                              static_cast<std::size_t>(x)] = 230;
         CHECK(straighten(covered, sheet).refusal == base::Text{base::Id::sheet_bent});
+    }
+    SUBCASE("of another layout") {
+        const auto refusal = [&](auto change) {
+            FoundSheet other = sheet;
+            change(other.geometry);
+            return straighten(picture, other).refusal;
+        };
+        const auto moved = [](auto& boxes, double right, double down) {
+            for (Box& box : boxes)
+                box = {box.x + right, box.y + down, box.width, box.height};
+        };
+        using Page = print::SheetGeometry;
+        const std::optional<base::Text> wanted = base::Text{base::Id::sheet_other_layout};
+        CHECK(refusal([&](Page& page) { moved(page.energy, 0.3, 0); }) == wanted);
+        CHECK(refusal([&](Page& page) { moved(page.energy, 0, 1.02); }) == wanted);
+        CHECK(refusal([&](Page& page) { moved(page.extra, 0, 0.6); }) == wanted);
+        CHECK(refusal([&](Page& page) { page.total.x -= 1; }) == std::nullopt); // one box is not enough to tell
+        CHECK(refusal([&](Page& page) {
+                  for (Box* box : {&page.sums->rows, &page.sums->extra, &page.sums->bombs, &page.sums->energy})
+                      box->x -= 1;
+              }) == wanted);
+        CHECK(refusal([&](Page& page) {
+                  for (int level = 0; level < 4; ++level)
+                      page.levels.push_back({2.0 + 2 * level, 19.5, 0.36, 0.36});
+              }) == wanted);
+        CHECK(refusal([&](Page& page) {
+                  for (print::MarkerPlace& marker : page.markers)
+                      moved_points(marker.corners, 1);
+              }) == wanted);
     }
     SUBCASE("blurred") {
         Picture blurred = picture;

@@ -1,0 +1,109 @@
+#include "reading/paper.hpp"
+
+#include <cmath>
+
+#include "reading/straightened.hpp"
+
+namespace reading {
+namespace {
+
+// Each value combined with those up to `reach` to the left and right, and above and below.
+template <class Combine>
+Raster spread(Raster raster, int reach, Combine combine) {
+    // In turn with what is 1, 2, 4 ... further on: then a value stands for that many.
+    const auto pass = [&](int count, std::ptrdiff_t step, const auto& start) {
+        std::vector<float> line(static_cast<std::size_t>(count + 2 * reach));
+        for (int i = 0; start(i); ++i) {
+            float* values = start(i);
+            for (std::ptrdiff_t k = 0; k < std::ssize(line); ++k)
+                line[static_cast<std::size_t>(k)] = values[std::clamp<std::ptrdiff_t>(k - reach, 0, count - 1) * step];
+            int done = 1;
+            for (const int whole = 2 * reach + 1; done < whole; done = std::min(2 * done, whole)) {
+                const int by = std::min(done, whole - done);
+                for (std::size_t k = 0; k + static_cast<std::size_t>(by) < line.size(); ++k)
+                    line[k] = combine(line[k], line[k + static_cast<std::size_t>(by)]);
+            }
+            for (std::ptrdiff_t k = 0; k < count; ++k)
+                values[k * step] = line[static_cast<std::size_t>(k)];
+        }
+    };
+    pass(raster.width, 1, [&](int y) { return y < raster.height ? &raster.at(0, y) : nullptr; });
+    pass(raster.height, raster.width, [&](int x) { return x < raster.width ? &raster.at(x, 0) : nullptr; });
+    return raster;
+}
+
+Raster blurred(const Raster& raster, int reach) {
+    Raster result = raster;
+    const float weight = 1 / static_cast<float>(2 * reach + 1);
+    const auto pass = [&](int count, std::ptrdiff_t step, float* values) {
+        const std::vector<float> before = [&] {
+            std::vector<float> line;
+            for (int k = -reach - 1; k < count + reach; ++k)
+                line.push_back(values[std::clamp(k, 0, count - 1) * step]);
+            return line;
+        }();
+        double sum = 0;
+        for (int k = 0; k < 2 * reach + 1; ++k)
+            sum += before[static_cast<std::size_t>(k)];
+        for (int k = 0; k < count; ++k) {
+            sum += before[static_cast<std::size_t>(k + 2 * reach + 1)] - before[static_cast<std::size_t>(k)];
+            values[k * step] = static_cast<float>(sum) * weight;
+        }
+    };
+    for (int y = 0; y < raster.height; ++y)
+        pass(raster.width, 1, &result.at(0, y));
+    for (int x = 0; x < raster.width; ++x)
+        pass(raster.height, raster.width, &result.at(x, 0));
+    return result;
+}
+
+} // namespace
+
+// How? A high percentile of what is around, on a lattice of every 16 pixels.
+Raster rough_paper_of(const Raster& grey) {
+    constexpr int paper_step = 16;
+    constexpr int reach = Straightened::square * 3 / 4;
+    Raster paper{grey.width / paper_step + 2, grey.height / paper_step + 2, {}};
+    std::vector<float> around;
+    for (int j = 0; j < paper.height; ++j)
+        for (int i = 0; i < paper.width; ++i) {
+            around.clear();
+            const int x = std::min(i * paper_step, grey.width - 1);
+            const int y = std::min(j * paper_step, grey.height - 1);
+            for (int v = std::max(0, y - reach); v < std::min(grey.height, y + reach); v += 3)
+                for (int u = std::max(0, x - reach); u < std::min(grey.width, x + reach); u += 3)
+                    around.push_back(grey.at(u, v));
+            const auto high = around.begin() + static_cast<std::ptrdiff_t>(around.size() * 85 / 100);
+            std::nth_element(around.begin(), high, around.end());
+            paper.values.push_back(*high);
+        }
+    Raster fine = grey;
+    for (int y = 0; y < fine.height; ++y)
+        for (int x = 0; x < fine.width; ++x)
+            fine.at(x, y) = paper.at(Point{(x + 0.5) / paper_step + 0.5, (y + 0.5) / paper_step + 0.5});
+    return fine;
+}
+
+// How: the brightest nearby, then the darkest nearby of these (a morphological closing): what is narrow and dark is
+// gone. Why: the edge of a shadow stays where it is, and so do printed panels; a mean of what is around would take
+// both for ink. What is broad and much darker is no shadow: then the rough estimate counts.
+Raster paper_of(const Raster& grey) {
+    constexpr int reach = 7;
+    constexpr float darkest_shadow = 0.6F;
+    const auto brighter = [](float a, float b) { return std::max(a, b); };
+    const auto darker = [](float a, float b) { return std::min(a, b); };
+    Raster paper = blurred(spread(spread(blurred(grey, 1), reach, brighter), reach, darker), 2);
+    const Raster rough = rough_paper_of(grey);
+    for (std::size_t i = 0; i < paper.values.size(); ++i)
+        paper.values[i] = std::max(paper.values[i], darkest_shadow * rough.values[i]);
+    return paper;
+}
+
+Raster darkness_of(const Raster& grey, const Raster& paper) {
+    Raster darkness = grey;
+    for (std::size_t i = 0; i < grey.values.size(); ++i)
+        darkness.values[i] = std::clamp(1 - grey.values[i] / std::max(paper.values[i], 1.0F), 0.0F, 1.0F);
+    return darkness;
+}
+
+} // namespace reading

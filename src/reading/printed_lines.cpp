@@ -1,0 +1,114 @@
+#include "reading/printed_lines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace reading {
+namespace {
+
+// A darkness above it counts no more: a pen's line beside a faint printed one must not win.
+constexpr float line_darkness = 0.3F;
+
+// points: of the lines. The shift, up to reach, that makes them darkest.
+void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Point at, bool across, int reach,
+                   std::vector<Sighting>& sightings) {
+    std::vector<double> profile;
+    for (int shift = -reach; shift <= reach; ++shift) {
+        double sum = 0;
+        for (const Point& p : points)
+            sum += std::min(darkness.at(across ? Point{p.x + shift, p.y} : Point{p.x, p.y + shift}), line_darkness);
+        profile.push_back(sum / static_cast<double>(points.size()));
+    }
+    const auto best = std::max_element(profile.begin(), profile.end());
+    const bool lost = best == profile.begin() || best == profile.end() - 1; // there is a line, but farther off
+    // The top of the parabola through the highest three.
+    const double bend = lost ? 0 : best[-1] - 2 * best[0] + best[1];
+    const double top = bend < 0 ? 0.5 * (best[-1] - best[1]) / bend : 0;
+    const double offset = static_cast<double>(best - profile.begin()) - reach + top;
+    const double weight = *best - quantile(profile, 0.5);
+    constexpr double least_weight = 0.03;
+    constexpr double surely_dark = 0.15; // all over: by a broad pen
+    if (weight > least_weight || *best > surely_dark)
+        sightings.push_back({at, across, offset, lost || weight <= least_weight ? 0 : weight});
+}
+
+// Along the upright lines of a box and its lying ones.
+struct Lines {
+    std::vector<Point> upright;
+    std::vector<Point> lying;
+};
+
+Lines lines_of_frame(const Box& box) {
+    Lines lines;
+    for (int i = 2; i <= 18; ++i) {
+        const double along = i / 20.0;
+        for (const double side : {0.0, 1.0}) {
+            lines.upright.push_back({box.x + side * box.width, box.y + along * box.height});
+            lines.lying.push_back({box.x + along * box.width, box.y + side * box.height});
+        }
+    }
+    return lines;
+}
+
+Lines lines_of_ring(const Box& box) {
+    Lines lines;
+    const Point centre = box.centre();
+    for (int i = -6; i <= 6; ++i)
+        for (const double side : {-1.0, 1.0}) {
+            const double angle = i * 0.1;
+            const double far = side * std::cos(angle) * box.width / 2;
+            const double near = std::sin(angle) * box.width / 2;
+            lines.upright.push_back({centre.x + far, centre.y + near});
+            lines.lying.push_back({centre.x + near, centre.y + far});
+        }
+    return lines;
+}
+
+} // namespace
+
+// least_in_place: pens cover rings and cross out fields, but hardly touch the boxes for sums; on pages of another
+// layout some lines of the grid are always near.
+std::vector<PrintedThings> printed_on(const print::SheetGeometry& page) {
+    std::vector<PrintedThings> things = {{{}, 0}, {page.extra, 0.3}, {page.levels, 0.5}, {{page.total}, 0.75}};
+    for (const auto& row : page.squares)
+        things[0].boxes.insert(things[0].boxes.end(), row.begin(), row.end());
+    if (page.sums)
+        for (const Box& box : {page.sums->rows, page.sums->extra, page.sums->bombs, page.sums->energy})
+            things.back().boxes.push_back(box);
+    things.push_back({{page.energy.begin(), page.energy.end()}, 0.5, true});
+    return things;
+}
+
+std::vector<Sighting> look_for(const PrintedThings& things, const Raster& darkness, int reach) {
+    std::vector<Sighting> sightings;
+    for (const Box& box : things.boxes) {
+        const Lines lines = things.are_rings ? lines_of_ring(box) : lines_of_frame(box);
+        look_for_pair(darkness, lines.upright, box.centre(), true, reach, sightings);
+        look_for_pair(darkness, lines.lying, box.centre(), false, reach, sightings);
+    }
+    return sightings;
+}
+
+double found_in_worst_region(const std::vector<Sighting>& sightings, const Box& first) {
+    constexpr std::size_t columns = brikks::column_count;
+    constexpr std::size_t rows = brikks::row_count;
+    std::array<std::array<int, columns>, rows> found{};
+    for (const Sighting& s : sightings) {
+        const double column = (s.at.x - first.x) / first.width;
+        const double row = (first.bottom() - s.at.y) / first.height;
+        if (column >= 0 && row >= 0 && column < columns && row < rows)
+            ++found[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    }
+    int least = 18;
+    for (std::size_t r = 0; r + 2 < rows; ++r)
+        for (std::size_t c = 0; c + 2 < columns; ++c) {
+            int count = 0;
+            for (std::size_t i = 0; i < 9; ++i)
+                count += found[r + i / 3][c + i % 3];
+            least = std::min(least, count);
+        }
+    return least / 18.0;
+}
+
+} // namespace reading
