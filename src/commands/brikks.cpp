@@ -48,6 +48,7 @@ std::unique_ptr<Game> brikks_game() {
 
 void Brikks::declare_convert(Options& options) {
     options.number("--game", game_number_, 1, 1'000'000, "Of a log: its game number N (default: the last with a roll)");
+    photo_.declare(options);
 }
 
 Converted Brikks::convert(const std::string& file, std::optional<documents::Form> form, Environment& environment) {
@@ -59,10 +60,17 @@ Converted Brikks::convert(const std::string& file, std::optional<documents::Form
     }
     if (game_number_)
         throw UsageError("--game is for the log of brikks table");
-    const Document document = load_document(file, bytes, environment);
+    photo_.read_pages(environment);
+    const Document document = load_document(file, bytes, environment, photo_);
+    warn_if_open(document, environment);
     const std::string converted = std::visit(
         [&](const auto& loaded) { return written(loaded.value, form.value_or(loaded.other_form())); }, document);
     return {converted, status_of(document)};
+}
+
+void Brikks::declare_show(Options& options) {
+    moment_.declare(options);
+    photo_.declare(options);
 }
 
 void Brikks::declare_form(Options& options) {
@@ -82,9 +90,13 @@ std::string Brikks::empty_form(documents::Form form, base::Language language) {
 }
 
 Status Brikks::show(const std::string& file, terminal::Style style, Environment& environment) {
+    photo_.read_pages(environment);
     bool first = true;
-    const auto load = [&](const std::string& name) { return load_documents(name, environment, default_time_limit); };
+    const auto load = [&](const std::string& name) {
+        return load_documents(name, environment, default_time_limit, photo_);
+    };
     return for_each_document({file}, false, environment, load, [&](const Document& document) {
+        warn_if_open(document, environment);
         for (const Position& position : positions(document, moment_, environment)) {
             environment.out << (first ? "" : "\n") << terminal::draw_sheet(position.sheet, style, environment.language);
             first = false;

@@ -3,6 +3,7 @@
 
 #include "commands/game.hpp"
 #include "commands/input.hpp"
+#include "commands/photo.hpp"
 #include "commands/report.hpp"
 
 namespace commands {
@@ -26,7 +27,7 @@ public:
 
     bool json() const override { return json_; }
 
-    void declare_show(Options& options) override { moment_.declare(options); }
+    void declare_show(Options& options) override;
     Status show(const std::string& file, terminal::Style style, Environment& environment) override;
 
     void declare_moves(Options& options) override;
@@ -53,6 +54,7 @@ private:
     bool record_ = false;
 
     MomentOptions moment_; // show, moves
+    PhotoOptions photo_;   // check, convert, show, moves
 
     // moves
     std::optional<std::string> roll_; // required

@@ -75,7 +75,7 @@ void draw_findings(const std::vector<base::Finding>& all, const brikks::Sheet& s
 }
 
 Text to_text(const LoadedSheet& loaded, const brikks::Judgement& judgement) {
-    return loaded.photo && loaded.photo->open ? Text(Id::reading_undecided)
+    return loaded.photo && loaded.photo->open ? *loaded.photo->open
            : judgement.time_over              ? Text(Id::undecided_in_time)
                                               : base::to_text(judgement.verdict);
 }
@@ -131,6 +131,11 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
         out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}}, language);
 }
 
+bool is_open(const std::vector<LoadedSheet>& sheets) {
+    return std::any_of(sheets.begin(), sheets.end(),
+                       [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
+}
+
 // Whether the sheets fit together, and who has won.
 Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::Language language, std::ostream& out) {
     std::vector<brikks::Sheet> sheets;
@@ -144,8 +149,10 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
         return sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player;
     };
     std::vector<std::string> winners;
+    const bool open = is_open(loaded); // then nobody knows
     for (const std::size_t sheet : game.winners)
-        winners.push_back(name_of(sheet));
+        if (!open)
+            winners.push_back(name_of(sheet));
     if (json) {
         out << documents::same_game_json(files, game, winners, language) << '\n';
         return game.legal() ? Status::ok : Status::illegal;
@@ -170,10 +177,11 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
 }
 
 // A sheet that cannot be read gets a note, too, if a single change of the file would make it right.
-Documents load_to_check(const std::string& file, bool strict_bombs, double seconds, Environment& environment) {
+Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool strict_bombs, double seconds,
+                        Environment& environment) {
     const std::string bytes = read_bytes(file, environment);
     try {
-        return load_documents(file, bytes, environment, seconds);
+        return load_documents(file, bytes, environment, seconds, photo);
     } catch (const FileError& error) {
         if (reading::is_picture(bytes))
             throw;
@@ -198,6 +206,7 @@ void Brikks::declare_check(Options& options) {
     house_option(options, strict_bombs_);
     options.flag("--game", one_game_, "The sheets are those of one game: do they fit together, and who has won?");
     options.flag("--proof", proof_, "Print the blocks of a legal sheet in an order that fits every mark");
+    photo_.declare(options);
 }
 
 Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environment& environment) const {
@@ -222,11 +231,12 @@ Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment
 }
 
 Status Brikks::check(const std::vector<std::string>& files, const Report& report, Environment& environment) {
+    photo_.read_pages(environment);
     if (one_game_)
         warn_of_same_files(files, environment);
     std::vector<LoadedSheet> sheets;
     const auto load = [&](const std::string& file) {
-        return load_to_check(file, strict_bombs_, time_limit_, environment);
+        return load_to_check(file, photo_, strict_bombs_, time_limit_, environment);
     };
     const Status status = for_each_document(files, report.json, environment, load, [&](Document& document) {
         add_house_rule(document, strict_bombs_);
@@ -242,7 +252,8 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     });
     if (!one_game_ || status == Status::failed)
         return status;
-    return worse(status, check_one_game(sheets, report.json, environment.language, environment.out));
+    const Status together = check_one_game(sheets, report.json, environment.language, environment.out);
+    return is_open(sheets) ? worse_in_photo(status, together) : worse(status, together);
 }
 
 } // namespace commands

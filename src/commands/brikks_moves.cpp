@@ -107,6 +107,7 @@ void Brikks::declare_moves(Options& options) {
     options.text("--at", at_, "e3",
                  "Ask about this square only: can the block come to rest there, and how, or why not?");
     moment_.declare(options);
+    photo_.declare(options);
     options.flag("--json", json_, "Print one JSON object for each sheet");
 }
 
@@ -135,7 +136,8 @@ std::vector<Position> Brikks::in_play(const Document& document, Environment& env
 
 void Brikks::moves(const std::string& file, Environment& environment) {
     const Question asked = question(*roll_, at_);
-    const Document document = load_document(file, environment);
+    photo_.read_pages(environment);
+    const Document document = load_document(file, environment, photo_);
     for (const auto& [sheet, name] : in_play(document, environment)) {
         if (!sheet.energy)
             warn(file, Id::moves_free_only, environment, base::Severity::note);

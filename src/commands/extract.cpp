@@ -4,6 +4,7 @@
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
+#include "commands/photo.hpp"
 
 namespace commands {
 namespace {
@@ -22,7 +23,7 @@ public:
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
         refuse_overwriting_input(output_.file, {file_});
-        const Document document = load_document(file_, environment);
+        const Document document = load_document(file_, environment, {});
         const auto* loaded = std::get_if<LoadedGame>(&document);
         if (loaded == nullptr)
             throw FileError(file_, base::Id::is_sheet_already);

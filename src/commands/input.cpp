@@ -45,6 +45,11 @@ Status report_unreadable(const FileError& error, bool json, Environment& environ
     return Status::failed;
 }
 
+bool is_photo(const Documents& documents) {
+    const auto* sheet = documents.found.empty() ? nullptr : std::get_if<LoadedSheet>(&documents.found.front());
+    return sheet != nullptr && sheet->photo;
+}
+
 std::string lines_of(std::string_view file, const std::vector<base::Finding>& messages, base::Language language) {
     return base::joined(messages, "", [&](const base::Finding& message) {
         return to_line(file, message.place, message.severity, message.text, language) + '\n';
@@ -93,21 +98,23 @@ std::vector<std::string> files_of_folder(const std::string& folder, Environment&
     const base::FolderContent content = base::read_folder(folder);
     if (content.error)
         throw FileError(folder, *content.error);
-    std::vector<std::string> files;
-    std::vector<std::string> left_out = content.others;
-    for (const std::string& file : content.files) {
-        const std::string name = base::lower_case(file);
-        if (name.ends_with(".txt") || name.ends_with(".json"))
-            files.push_back(folder + (folder.ends_with('/') ? "" : "/") + file);
-        else
-            left_out.push_back(file);
+    const std::vector<std::string> sheet_endings = {".txt", ".json"};
+    for (const auto& endings : {sheet_endings, photo_endings()}) {
+        std::vector<std::string> files;
+        std::vector<std::string> left_out = content.others;
+        for (const std::string& file : content.files)
+            if (has_ending(file, endings))
+                files.push_back(folder + (folder.ends_with('/') ? "" : "/") + file);
+            else
+                left_out.push_back(file);
+        std::sort(left_out.begin(), left_out.end());
+        if (!files.empty() && !left_out.empty())
+            warn(folder, {Id::folder_left_out, {{"endings", endings}, {"names", left_out}}}, environment,
+                 base::Severity::note);
+        if (!files.empty())
+            return files;
     }
-    if (files.empty())
-        throw FileError(folder, Id::folder_without_sheets);
-    std::sort(left_out.begin(), left_out.end());
-    if (!left_out.empty())
-        warn(folder, {Id::folder_left_out, {{"names", left_out}}}, environment, base::Severity::note);
-    return files;
+    throw FileError(folder, Id::folder_without_sheets);
 }
 
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment) {
@@ -140,13 +147,16 @@ Status for_each_file(const std::vector<std::string>& files, bool json, Environme
     return status;
 }
 
-Documents load_documents(const std::string& file, Environment& environment, double seconds) {
-    return load_documents(file, read_bytes(file, environment), environment, seconds);
+Documents load_documents(const std::string& file, Environment& environment, double seconds, const PhotoOptions& photo) {
+    return load_documents(file, read_bytes(file, environment), environment, seconds, photo);
 }
 
-Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment, double seconds) {
+Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment, double seconds,
+                         const PhotoOptions& photo) {
     if (reading::is_picture(bytes))
-        return load_photo(file, bytes, seconds, environment);
+        return load_photo(file, bytes, seconds, photo, environment);
+    if (has_ending(file, photo_endings()) && (bytes.empty() || documents::foreign_name(bytes)))
+        throw FileError(file, not_a_picture(bytes));
     documents::Source source = documents::identify(bytes);
     if (source.kind == FileKind::log)
         throw FileError(file, Id::is_log);
@@ -159,15 +169,19 @@ Documents load_documents(const std::string& file, const std::string& bytes, Envi
         documents.found.emplace_back(load(file, std::move(source), documents::read_game, environment));
     else
         documents.found.emplace_back(load(file, std::move(source), documents::read_sheet, environment));
+    const auto* sheet = std::get_if<LoadedSheet>(&documents.found.front());
+    if (sheet != nullptr && photo.players().value_or(sheet->value.players) != sheet->value.players)
+        warn(file, players_known(sheet->value.players, *photo.players()), environment);
     return documents;
 }
 
-Document load_document(const std::string& file, Environment& environment) {
-    return load_document(file, read_bytes(file, environment), environment);
+Document load_document(const std::string& file, Environment& environment, const PhotoOptions& photo) {
+    return load_document(file, read_bytes(file, environment), environment, photo);
 }
 
-Document load_document(const std::string& file, const std::string& bytes, Environment& environment) {
-    Documents documents = load_documents(file, bytes, environment, default_time_limit);
+Document load_document(const std::string& file, const std::string& bytes, Environment& environment,
+                       const PhotoOptions& photo) {
+    Documents documents = load_documents(file, bytes, environment, default_time_limit, photo);
     const std::size_t count = documents.found.size() + documents.refused.size();
     if (count > 1)
         throw FileError(file, {Id::reading_several, {{"count", count}}});
@@ -185,18 +199,26 @@ Status status_of(const Document& document) {
     return sheet != nullptr && sheet->photo && sheet->photo->open ? Status::undecided : Status::ok;
 }
 
+void warn_if_open(const Document& document, Environment& environment) {
+    if (status_of(document) == Status::undecided)
+        warn(std::get<LoadedSheet>(document).file, *std::get<LoadedSheet>(document).photo->open, environment);
+}
+
 Status for_each_document(const std::vector<std::string>& files, bool json, Environment& environment,
                          const std::function<Documents(const std::string&)>& load,
                          const std::function<Status(Document&)>& work) {
-    return for_each_file(files, json, environment, [&](const std::string& file) {
+    bool undecided_photo = false;
+    const Status status = for_each_file(files, json, environment, [&](const std::string& file) {
         Documents documents = load(file);
-        Status status = Status::ok;
+        Status status_of_file = Status::ok;
         for (Document& document : documents.found)
-            status = worse_in_photo(status, worse_in_photo(work(document), status_of(document)));
+            status_of_file = worse_in_photo(status_of_file, worse_in_photo(work(document), status_of(document)));
         for (const FileError& refused : documents.refused)
-            status = report_unreadable(refused, json, environment);
-        return status;
+            status_of_file = report_unreadable(refused, json, environment);
+        undecided_photo = undecided_photo || (status_of_file == Status::undecided && is_photo(documents));
+        return status_of_file;
     });
+    return undecided_photo ? worse_in_photo(status, Status::undecided) : status;
 }
 
 void MomentOptions::declare(Options& options) {

@@ -49,7 +49,8 @@ Value accept(const std::string& file, base::Reading<Value>& reading, Environment
     return std::move(*reading.value);
 }
 
-// The .txt and .json files of a folder, sorted; a note says what else is in it. Throws FileError if there are none.
+// The .txt and .json files of a folder, or without any its photos, sorted; a note says what else is in it. Throws
+// FileError if there are none.
 std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment);
 // The names of files, and of the files of a folder instead of its name. A folder without any stays in the list.
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment);
@@ -65,9 +66,9 @@ Status for_each_file(const std::vector<std::string>& files, bool json, Environme
 // What is known of a sheet that was read from a photo.
 struct FromPhoto {
     std::string file;
-    std::optional<std::size_t> number; // of the sheets in one photo, from 1; missing if it is the only one
-    std::vector<base::Finding> notes;  // what is doubtful
-    bool open = false;                 // what is doubtful could change the verdict or the total
+    std::optional<std::size_t> number;   // of the sheets in one photo, from 1; missing if it is the only one
+    std::vector<base::Finding> notes;    // what is doubtful
+    std::optional<base::Text> open = {}; // what would decide it, if what is doubtful could change verdict or total
 };
 
 // A value that was read from a file.
@@ -104,15 +105,19 @@ struct Documents {
     std::vector<Document> found;
     std::vector<FileError> refused = {}; // the other sheets of the photo, which cannot be read
 };
-Documents load_documents(const std::string& file, Environment& environment, double seconds);
-Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment, double seconds);
+class PhotoOptions;
+Documents load_documents(const std::string& file, Environment& environment, double seconds, const PhotoOptions& photo);
+Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment, double seconds,
+                         const PhotoOptions& photo);
 // The only one in it.
-Document load_document(const std::string& file, Environment& environment);
-Document load_document(const std::string& file, const std::string& bytes, Environment& environment);
+Document load_document(const std::string& file, Environment& environment, const PhotoOptions& photo);
+Document load_document(const std::string& file, const std::string& bytes, Environment& environment,
+                       const PhotoOptions& photo);
 
-// Of the sheets of a photo: there undecided is worse than illegal, since it may be the reading that is wrong.
+// With photos undecided is worse than illegal, since it may be the reading that is wrong.
 Status worse_in_photo(Status one, Status other);
 Status status_of(const Document& document); // undecided if a doubtful mark could change the verdict or the total
+void warn_if_open(const Document& document, Environment& environment); // that it is so
 
 // Works on each document of each file.
 Status for_each_document(const std::vector<std::string>& files, bool json, Environment& environment,

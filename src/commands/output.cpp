@@ -17,6 +17,12 @@ void OutputOptions::declare(Options& options, const std::string& help) {
     options.flag("--force", force, "Replace files that are there already");
 }
 
+void OutputOptions::refuse_replacing() const {
+    std::error_code ignored;
+    if (file != "-" && !force && std::filesystem::is_regular_file(file, ignored))
+        throw FileError(file, base::Id::file_exists);
+}
+
 void LanguageOption::declare(Options& options) {
     std::vector<Choice<base::Language>> languages;
     for (const base::Language each : base::all_languages)

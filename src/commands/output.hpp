@@ -23,6 +23,8 @@ struct OutputOptions {
     bool force = false;
 
     void declare(Options& options, const std::string& help = "Output file, - for standard output");
+    // Before long work: throws if the file is there and may not be replaced.
+    void refuse_replacing() const;
     base::Existing existing() const { return force ? base::Existing::replace : base::Existing::keep; }
 };
 

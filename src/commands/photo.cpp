@@ -1,10 +1,15 @@
 #include "commands/photo.hpp"
 
 #include <algorithm>
+#include <new>
 
 #include "commands/report.hpp"
+#include "documents/sheet.hpp"
+#include "documents/source.hpp"
+#include "reading/geometry_file.hpp"
 #include "reading/marker_detector.hpp"
 #include "reading/picture_file.hpp"
+#include "reading/report.hpp"
 
 namespace commands {
 namespace {
@@ -12,29 +17,93 @@ namespace {
 using base::Id;
 using base::Text;
 
+// "players", as in reading::Answer
+constexpr std::string_view players_mark = "players";
+
 } // namespace
 
-reading::PictureReading read_photo(const std::string& file, std::string_view bytes, Environment& environment,
-                                   const reading::ReadingOptions& options,
-                                   const std::vector<print::SheetGeometry>& pages) {
+bool has_ending(const std::string& file, const std::vector<std::string>& endings) {
+    const std::string name = base::lower_case(file);
+    return std::any_of(endings.begin(), endings.end(),
+                       [&](const std::string& ending) { return name.ends_with(ending); });
+}
+
+std::vector<std::string> photo_endings() {
+    return {".jpg", ".jpeg", ".png"};
+}
+
+Text not_a_picture(std::string_view bytes) {
+    using documents::FileKind;
+    if (bytes.empty())
+        return Id::picture_empty;
+    if (const auto kind = documents::foreign_name(bytes))
+        return {Id::picture_foreign, {{"kind", *kind}}};
+    const bool is_sheet = documents::identify(bytes).kind == FileKind::sheet && documents::read_sheet(bytes).value;
+    return is_sheet ? Id::picture_is_sheet : Id::expected_picture;
+}
+
+void PhotoOptions::declare(Options& options) {
+    options.number("--players", players_, 1, 4, "Of a photo: the number of players, where the page leaves it open");
+    options.text("--geometry", geometry_, "FILE",
+                 "Of a photo: where everything is on pages of other layouts, as print sheets --geometry writes it");
+}
+
+void PhotoOptions::read_pages(Environment& environment) {
+    if (!geometry_)
+        return;
+    const std::string bytes = read_bytes(*geometry_, environment);
+    if (const auto kind = documents::foreign_name(bytes))
+        throw FileError(*geometry_, {Id::expected_geometry, {{"kind", *kind}}});
+    auto geometry = reading::read_geometry(bytes);
+    pages_ = accept(*geometry_, geometry, environment);
+}
+
+reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment& environment) const {
+    reading::ReadingOptions options{.limits = [seconds, &environment] { return time_limit(seconds, environment); }};
+    if (players_)
+        options.answers.push_back({std::string(players_mark), *players_});
+    return options;
+}
+
+reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
+                                   const PhotoOptions& photo, Environment& environment) {
     if (!reading::is_picture(bytes))
-        throw FileError(file, Id::expected_picture);
-    base::Reading<reading::Picture> picture = reading::read_picture(bytes);
-    const reading::Picture grey = accept(file, picture, environment);
-    reading::PictureReading photo = reading::read_sheets(grey, reading::find_markers(grey, pages), pages, options);
-    if (photo.refusal)
-        throw FileError(file, *photo.refusal);
-    return photo;
+        throw FileError(file, not_a_picture(bytes));
+    try {
+        base::Reading<reading::Picture> picture = reading::read_picture(bytes);
+        const reading::Picture grey = accept(file, picture, environment);
+        reading::PictureReading reading = reading::read_sheets(grey, reading::find_markers(grey, photo.pages()),
+                                                               photo.pages(), photo.reading(seconds, environment));
+        if (reading.refusal)
+            throw FileError(file, *reading.refusal);
+        return reading;
+    } catch (const std::bad_alloc&) { // the other files may be smaller
+        throw FileError(file, Id::picture_memory);
+    }
+}
+
+Text players_known(int players, int said) {
+    return {Id::players_known, {{"players", players}, {"said", said}}};
+}
+
+std::optional<base::Finding> about_players(const reading::ReadSheet& sheet, const reading::ReadingOptions& options) {
+    const std::optional<int> printed = sheet.found.geometry.kind.players;
+    const auto said = std::find_if(options.answers.begin(), options.answers.end(),
+                                   [](const reading::Answer& answer) { return answer.about == players_mark; });
+    if (!printed && said == options.answers.end())
+        return base::Finding{.severity = base::Severity::note,
+                             .text = {Id::players_not_on_page, {{"players", sheet.decision.sheet.players}}},
+                             .subject = std::string(players_mark)};
+    if (printed && said != options.answers.end() && *printed != said->value)
+        return base::Finding{.severity = base::Severity::warning,
+                             .text = players_known(*printed, said->value),
+                             .subject = std::string(players_mark)};
+    return std::nullopt;
 }
 
 std::vector<base::Finding> doubts(const reading::Decision& decision) {
-    std::vector<base::Finding> doubtful;
-    for (const base::Finding& note : decision.notes)
-        if (note.text.id != Id::rules_decided)
-            doubtful.push_back(note);
-    if (doubtful.empty() && is_open(decision))
-        for (const reading::Question& question : decision.questions)
-            doubtful.push_back({.severity = base::Severity::note, .text = question.text});
+    std::vector<base::Finding> doubtful = decision.notes;
+    std::erase_if(doubtful, [](const base::Finding& note) { return note.text.id == Id::rules_decided; });
     return doubtful;
 }
 
@@ -42,20 +111,22 @@ Text how_well(const reading::Decision& decision) {
     std::vector<Text> marks;
     for (const base::Finding& doubt : doubts(decision))
         marks.push_back(doubt.text);
-    return marks.empty() ? Text(Id::reading_certain) : Text{Id::reading_doubtful, {{"marks", marks}}};
+    if (!marks.empty())
+        return {Id::reading_doubtful, {{"marks", marks}}};
+    return is_open(decision) ? Id::reading_doubtful_together : Id::reading_certain;
 }
 
 std::optional<std::size_t> number_of_sheet(const reading::PictureReading& photo, std::size_t index) {
     return photo.sheets.size() > 1 ? std::optional(index + 1) : std::nullopt;
 }
 
-Documents load_photo(const std::string& file, std::string_view bytes, double seconds, Environment& environment) {
-    reading::PictureReading photo =
-        read_photo(file, bytes, environment, {.limits = [&] { return time_limit(seconds, environment); }});
+Documents load_photo(const std::string& file, std::string_view bytes, double seconds, const PhotoOptions& photo,
+                     Environment& environment) {
+    reading::PictureReading reading = read_photo(file, bytes, seconds, photo, environment);
     Documents documents;
-    for (std::size_t i = 0; i < photo.sheets.size(); ++i) {
-        const reading::ReadSheet& sheet = photo.sheets[i];
-        const std::optional<std::size_t> number = number_of_sheet(photo, i);
+    for (std::size_t i = 0; i < reading.sheets.size(); ++i) {
+        const reading::ReadSheet& sheet = reading.sheets[i];
+        const std::optional<std::size_t> number = number_of_sheet(reading, i);
         const std::string name = name_of_sheet(file, number);
         if (sheet.refusal) {
             documents.refused.emplace_back(file, *sheet.refusal);
@@ -63,12 +134,16 @@ Documents load_photo(const std::string& file, std::string_view bytes, double sec
             continue;
         }
         warn(name, how_well(sheet.decision), environment, base::Severity::note);
+        std::vector<base::Finding> notes = sheet.decision.notes;
+        if (const auto players = about_players(sheet, photo.reading(seconds, environment))) {
+            warn(name, players->text, environment, players->severity);
+            notes.push_back(*players);
+        }
+        FromPhoto from{file, number, std::move(notes)};
+        if (is_open(sheet.decision))
+            from.open = verdict_in_words(sheet.decision);
         documents.found.emplace_back(
-            LoadedSheet{name,
-                        sheet.decision.sheet,
-                        {},
-                        documents::Form::json,
-                        FromPhoto{file, number, sheet.decision.notes, is_open(sheet.decision)}});
+            LoadedSheet{name, sheet.decision.sheet, {}, documents::Form::json, std::move(from)});
     }
     if (documents.found.empty() && documents.refused.size() == 1)
         throw FileError(documents.refused.front());

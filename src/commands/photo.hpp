@@ -11,20 +11,49 @@
 
 namespace commands {
 
+// --players N, --geometry FILE: what the pages in photos do not say themselves.
+class PhotoOptions {
+public:
+    void declare(Options& options);
+    // Reads the geometry. Throws FileError.
+    void read_pages(Environment& environment);
+
+    const std::optional<int>& players() const { return players_; }
+    const std::optional<std::string>& geometry() const { return geometry_; } // the name of the file
+    const std::vector<print::SheetGeometry>& pages() const { return pages_; }
+    reading::ReadingOptions reading(double seconds, const Environment& environment) const;
+
+private:
+    std::optional<int> players_;
+    std::optional<std::string> geometry_;
+    std::vector<print::SheetGeometry> pages_;
+};
+
+// Whether the name of a file ends with one of these, in any case.
+bool has_ending(const std::string& file, const std::vector<std::string>& endings);
+std::vector<std::string> photo_endings();
+// Why these bytes are not a photo, and what takes them.
+base::Text not_a_picture(std::string_view bytes);
+
 // Throws FileError if this is not a picture that can be read, or if no sheet is found in it.
-reading::PictureReading read_photo(const std::string& file, std::string_view bytes, Environment& environment,
-                                   const reading::ReadingOptions& options,
-                                   const std::vector<print::SheetGeometry>& pages = {});
+reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
+                                   const PhotoOptions& photo, Environment& environment);
+
+// That --players changes nothing.
+base::Text players_known(int players, int said);
+// A note if neither the page nor an option or an answer says the number of players, a warning if they differ.
+std::optional<base::Finding> about_players(const reading::ReadSheet& sheet, const reading::ReadingOptions& options);
 
 // From 1; missing if it is the only sheet of the photo.
 std::optional<std::size_t> number_of_sheet(const reading::PictureReading& photo, std::size_t index);
 
-// The marks that are doubtful; if it is only all of them together, what is asked.
+// The marks that are doubtful or asked.
 std::vector<base::Finding> doubts(const reading::Decision& decision);
 // "read from the photo, nothing doubtful"
 base::Text how_well(const reading::Decision& decision);
 
 // Its sheets; a line for each says how well it could be read. seconds: for each sheet, to decide what was read.
-Documents load_photo(const std::string& file, std::string_view bytes, double seconds, Environment& environment);
+Documents load_photo(const std::string& file, std::string_view bytes, double seconds, const PhotoOptions& photo,
+                     Environment& environment);
 
 } // namespace commands

@@ -7,6 +7,7 @@
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
+#include "commands/photo.hpp"
 #include "commands/report.hpp"
 #include "print/dice.hpp"
 #include "print/geometry.hpp"
@@ -239,6 +240,7 @@ class PrintReport : public Action {
 public:
     void declare(Options& options) override {
         time_limit_option(options, time_limit_);
+        photo_.declare(options);
         pages_.declare(options);
         options.operand("FILE", files_, "Sheets, as text or JSON, or photos of sheets");
     }
@@ -246,7 +248,10 @@ public:
     Status run(Environment& environment) override {
         print::ReportJob job;
         pages_.prepare(job, environment, files_);
-        const auto load = [&](const std::string& file) { return load_documents(file, environment, time_limit_); };
+        photo_.read_pages(environment);
+        const auto load = [&](const std::string& file) {
+            return load_documents(file, environment, time_limit_, photo_);
+        };
         const Status status = for_each_document(files_, false, environment, load, [&](Document& document) {
             job.sheets.push_back(page(document, environment));
             return Status::ok;
@@ -275,6 +280,12 @@ private:
             if (shows_squares(finding))
                 sheet.marked |= brikks::bits_of(finding.squares);
         sheet.findings = in_order(std::move(judgement.findings), loaded->where);
+        if (loaded->photo) {
+            sheet.findings.insert(sheet.findings.begin(), loaded->photo->notes.begin(), loaded->photo->notes.end());
+            if (loaded->photo->open)
+                sheet.findings.insert(sheet.findings.begin(),
+                                      {.severity = base::Severity::warning, .text = *loaded->photo->open});
+        }
         for (const brikks::ProofStep& step : judgement.proof)
             sheet.order.push_back(step.placement);
         sheet.sheet = std::move(loaded->value);
@@ -282,6 +293,7 @@ private:
     }
 
     double time_limit_ = default_time_limit;
+    PhotoOptions photo_;
     PageOptions pages_{"report.pdf"};
     std::vector<std::string> files_;
 };

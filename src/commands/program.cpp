@@ -126,7 +126,7 @@ const Command& brikks_program() {
         "brikks", "A companion for the roll-and-write game Brikks: dice, sheets, referee.",
         "FILE may be - for standard input.\n"
         "Exit status: 0 success, 1 the sheet or game breaks a rule, 2 wrong usage or a file that cannot be read\n"
-        "or written, 3 undecided within the limits.",
+        "or written, 3 undecided, within the limits or because of a doubtful photo.",
         nullptr, brikks_commands};
     return program;
 }

@@ -12,7 +12,6 @@
 #include "commands/report.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/templates.hpp"
-#include "reading/geometry_file.hpp"
 #include "reading/picture_file.hpp"
 #include "reading/reading_json.hpp"
 #include "reading/report.hpp"
@@ -23,49 +22,55 @@ namespace {
 using base::Id;
 using base::Text;
 
-// The choice that was answered; nullopt if it was left open.
+// What was answered; an empty line is the most probable choice. nullopt: no more is to be asked.
 std::optional<reading::Question::Choice> answer(const std::string& name, const reading::Question& question,
                                                 Environment& environment) {
     std::vector<std::string> words;
     std::vector<Text> shown;
     for (const reading::Question::Choice& choice : question.choices) {
         words.push_back(to_string(choice.text, environment.language));
-        shown.push_back(
-            {Id::ask_choice, {{"choice", choice.text}, {"percent", std::lround(100 * choice.probability)}}});
+        const auto percent = std::clamp(std::lround(100 * choice.probability), 1L, 99L); // else it would not be asked
+        shown.push_back({Id::ask_choice, {{"choice", choice.text}, {"percent", percent}}});
     }
-    const std::string choices = in_line(shown, environment.language);
-    environment.err << base::printable(name) << ": "
-                    << to_string({Id::ask_prompt, {{"question", question.text}, {"choices", choices}}},
-                                 environment.language)
-                    << std::flush;
-    for (std::string typed; std::getline(environment.in, typed) && !base::trimmed(typed).empty();) {
-        const std::vector<std::size_t> meant = base::names_meant(words, base::trimmed(typed));
+    const std::string stop = to_string(Id::answer_stop, environment.language);
+    words.push_back(stop);
+    const auto likeliest =
+        std::max_element(question.choices.begin(), question.choices.end(),
+                         [](const auto& one, const auto& other) { return one.probability < other.probability; });
+    const Text prompt{Id::ask_prompt,
+                      {{"question", question.text},
+                       {"choices", in_line(shown, environment.language)},
+                       {"likeliest", likeliest->text},
+                       {"stop", stop}}};
+    for (;;) {
+        environment.err << base::printable(name) << ": " << to_string(prompt, environment.language) << std::flush;
+        std::string typed;
+        if (!std::getline(environment.in, typed))
+            break;
+        typed = base::trimmed(typed);
+        if (typed.empty())
+            return *likeliest;
+        const std::vector<std::size_t> meant = base::names_meant(words, typed);
+        if (meant.size() == 1 && words[meant.front()] == stop)
+            return std::nullopt;
         if (meant.size() == 1)
             return question.choices[meant.front()];
-        environment.err << to_string({Id::ask_again, {{"choices", choices}}}, environment.language) << ' '
-                        << std::flush;
+        environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}}}, environment.language);
     }
+    environment.err << '\n'; // where the input ended
     return std::nullopt;
 }
 
 // Asks what is doubtful, the most informative question first, and decides again after each answer.
-void ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions options,
+void ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
          Environment& environment) {
     constexpr int most = 5;
-    std::vector<Text> left_open;
-    for (int asked = 0; asked < most; ++asked) {
-        const std::vector<reading::Question>& questions = sheet.decision.questions;
-        const auto question = std::find_if(questions.begin(), questions.end(), [&](const reading::Question& each) {
-            return std::find(left_open.begin(), left_open.end(), each.text) == left_open.end();
-        });
-        if (question == questions.end() || !environment.in)
+    for (int asked = 0; asked < most && !sheet.decision.questions.empty(); ++asked) {
+        const auto choice = answer(name, sheet.decision.questions.front(), environment);
+        if (!choice)
             return;
-        if (const auto choice = answer(name, *question, environment)) {
-            options.answers.insert(options.answers.end(), choice->answers.begin(), choice->answers.end());
-            reading::decide_again(sheet, options);
-        } else {
-            left_open.push_back(question->text);
-        }
+        options.answers.insert(options.answers.end(), choice->answers.begin(), choice->answers.end());
+        reading::decide_again(sheet, options);
     }
 }
 
@@ -80,9 +85,7 @@ public:
         options.flag("--ask", ask_, "Ask about what is doubtful (default on a terminal)");
         options.flag("--no-ask", no_ask_, "Ask nothing");
         options.text("--report", report_, "FILE", "Write a PDF that shows what was read on the straightened photo");
-        options.text("--geometry", geometry_, "FILE",
-                     "Where everything is on the pages, as print sheets --geometry writes it: for other layouts");
-        options.number("--players", players_, 1, 4, "Number of players, where the page leaves it open");
+        pages_said_.declare(options);
         time_limit_option(options, time_limit_);
         language_.declare(options);
         options.operand("PHOTO", files_, "Photos or scans of sheets with markers, JPEG or PNG");
@@ -91,17 +94,13 @@ public:
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
         check_usage();
-        std::vector<print::SheetGeometry> pages;
-        if (geometry_) {
-            auto geometry = reading::read_geometry(read_bytes(*geometry_, environment));
-            pages = accept(*geometry_, geometry, environment);
-        }
+        pages_said_.read_pages(environment);
         Status status = Status::ok;
         for (std::size_t i = 0; i < files_.size(); ++i) {
             if (files_.size() > 1 && environment.err_is_terminal)
                 progress({Id::reading_progress, {{"number", i + 1}, {"count", files_.size()}, {"file", files_[i]}}},
                          environment);
-            status = worse_in_photo(status, read(files_[i], pages, environment));
+            status = worse_in_photo(status, read(files_[i], environment));
         }
         write(environment);
         return status;
@@ -120,10 +119,15 @@ private:
         for (const std::string& file : {output_.file, report_.value_or("-")})
             if (file != "-") {
                 refuse_overwriting_input(file, files_);
-                refuse_overwriting_input(file, {geometry_.value_or("-")});
+                refuse_overwriting_input(file, {pages_said_.geometry().value_or("-")});
             }
         if (report_ && *report_ == output_.file)
             throw UsageError("--report and -o must name different files");
+        // Before anything is asked: an answer is not to be lost.
+        if (prefix_)
+            numbered_files(*prefix_, 1, form(), output_.force);
+        else
+            output_.refuse_replacing();
     }
 
     // One line of the terminal, which the next one replaces.
@@ -131,24 +135,22 @@ private:
         environment.err << "\r\x1b[K" << base::printable(to_string(text, environment.language)) << std::flush;
     }
 
-    Status read(const std::string& file, const std::vector<print::SheetGeometry>& pages, Environment& environment) {
+    Status read(const std::string& file, Environment& environment) {
         try {
-            reading::ReadingOptions options{.limits = [&] { return time_limit(time_limit_, environment); }};
-            if (players_)
-                options.answers.push_back({"players", *players_});
             reading::PictureReading photo =
-                read_photo(file, read_bytes(file, environment), environment, options, pages);
+                read_photo(file, read_bytes(file, environment), time_limit_, pages_said_, environment);
+            refuse_several(file, photo);
             if (files_.size() > 1 && environment.err_is_terminal)
                 progress("", environment);
             Status status = Status::ok;
             for (std::size_t i = 0; i < photo.sheets.size(); ++i) {
                 const std::string name = name_of_sheet(file, number_of_sheet(photo, i));
-                status = worse_in_photo(status, report(photo.sheets[i], name, options, environment));
+                status = worse_in_photo(status, report(photo.sheets[i], name, environment));
             }
             if (json_)
                 add_json(reading_json(file, photo, environment.language), environment);
             else
-                add_sheets(file, photo);
+                add_sheets(photo);
             if (report_)
                 add_pages(file, photo);
             return status;
@@ -163,8 +165,7 @@ private:
     }
 
     // Asks, and says how well the sheet could be read, and what the referee says.
-    Status report(reading::ReadSheet& sheet, const std::string& name, const reading::ReadingOptions& options,
-                  Environment& environment) const {
+    Status report(reading::ReadSheet& sheet, const std::string& name, Environment& environment) const {
         const auto print = [&](const base::Finding& finding) {
             environment.err << to_line(name, finding, {}, environment.language) << '\n';
         };
@@ -172,21 +173,24 @@ private:
             print({.text = *sheet.refusal});
             return Status::failed;
         }
+        reading::ReadingOptions options = pages_said_.reading(time_limit_, environment);
         if (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal))
             ask(sheet, name, options, environment);
         const reading::Decision& decision = sheet.decision;
         std::vector<base::Finding> notes = doubts(decision);
         if (notes.empty())
-            notes.push_back({.severity = base::Severity::note, .text = Id::reading_certain});
+            notes.push_back({.severity = base::Severity::note, .text = how_well(decision)});
+        if (const auto players = about_players(sheet, options))
+            notes.push_back(*players);
         std::for_each(notes.begin(), notes.end(), print);
         for (const base::Finding& note : decision.notes)
             if (note.text.id == Id::rules_decided)
                 print(note);
         for (const base::Finding& finding : decision.judgement.findings)
             if (finding.severity == base::Severity::error)
-                print(finding);
+                print(reading::as_read(finding, is_open(decision)));
         if (is_open(decision))
-            print({.severity = base::Severity::warning, .text = Id::reading_undecided});
+            print({.severity = base::Severity::warning, .text = reading::verdict_in_words(decision)});
         return status_of(verdict_of(decision));
     }
 
@@ -197,13 +201,18 @@ private:
             objects_ += object + '\n';
     }
 
-    void add_sheets(const std::string& file, const reading::PictureReading& photo) {
-        const std::size_t before = sheets_.size();
+    // Each sheet is written to a file of its own.
+    void refuse_several(const std::string& file, const reading::PictureReading& photo) const {
+        const bool one_file = !json_ && !prefix_ && (!report_ || output_.file != "-");
+        if (one_file && std::count_if(photo.sheets.begin(), photo.sheets.end(),
+                                      [](const reading::ReadSheet& sheet) { return !sheet.refusal; }) > 1)
+            throw FileError(file, {Id::reading_several, {{"count", photo.sheets.size()}}});
+    }
+
+    void add_sheets(const reading::PictureReading& photo) {
         for (const reading::ReadSheet& sheet : photo.sheets)
             if (!sheet.refusal)
                 sheets_.push_back(sheet.decision.sheet);
-        if (sheets_.size() - before > 1 && !prefix_ && (!report_ || output_.file != "-"))
-            throw FileError(file, {Id::reading_several, {{"count", photo.sheets.size()}}});
     }
 
     void add_pages(const std::string& file, reading::PictureReading& photo) {
@@ -242,8 +251,7 @@ private:
     bool ask_ = false;
     bool no_ask_ = false;
     std::optional<std::string> report_;
-    std::optional<std::string> geometry_;
-    std::optional<int> players_;
+    PhotoOptions pages_said_;
     double time_limit_ = default_time_limit;
     LanguageOption language_;
     std::vector<std::string> files_;

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "base/joined.hpp"
+#include "reading/report.hpp"
 #include "referee/correction.hpp"
 
 namespace commands {
@@ -26,6 +27,8 @@ brikks::Judgement with_doubt(brikks::Judgement judgement, const LoadedSheet& loa
     if (loaded.photo && loaded.photo->open) {
         judgement.verdict = base::Verdict::undecided;
         judgement.proof.clear();
+        for (base::Finding& finding : judgement.findings)
+            finding = reading::as_read(std::move(finding), true);
     }
     return judgement;
 }
@@ -177,7 +180,7 @@ brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment) {
     const brikks::Limits limits = time_limit(seconds, environment);
     brikks::Judgement judgement = brikks::judge(loaded.value, limits);
-    if (judgement.verdict == base::Verdict::illegal)
+    if (judgement.verdict == base::Verdict::illegal && !(loaded.photo && loaded.photo->open))
         brikks::add_correction(
             loaded.value, judgement,
             loaded.photo ? brikks::OtherGames() : documents::other_games(loaded.where.tree(), loaded.form), limits);

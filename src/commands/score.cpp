@@ -8,6 +8,7 @@
 #include "base/source_text.hpp"
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
+#include "commands/photo.hpp"
 #include "commands/report.hpp"
 #include "commands/score_log.hpp"
 #include "commands/score_rank.hpp"
@@ -187,6 +188,7 @@ public:
         options.flag("--csv", csv_, "With --rank: print comma-separated values");
         house_option(options, strict_bombs_);
         time_limit_option(options, time_limit_);
+        photo_.declare(options);
         options.flag("--json", json_, "Print one JSON object for each file, and with --rank one of the ranking");
         language_.declare(options);
         options.operand(
@@ -204,15 +206,16 @@ public:
             throw UsageError("--csv and --json do not go together: choose one of them");
         if (rank_ && log_)
             throw UsageError("--log and --rank do not go together: choose one of them");
+        photo_.read_pages(environment);
         if (rank_)
-            return rank(files_, {json_, csv_, time_limit_, strict_bombs_}, environment);
+            return rank(files_, {json_, csv_, time_limit_, strict_bombs_, photo_}, environment);
         std::vector<Entry> entries;
         bool duel = false;
         bool first = true;
         const auto load = [&](const std::string& file) {
             if (file != "-" && base::is_folder(file))
                 throw FileError(file, Id::folder_without_rank);
-            return load_documents(file, environment, time_limit_);
+            return load_documents(file, environment, time_limit_, photo_);
         };
         const Status status = for_each_document(files_, json_, environment, load, [&](const Document& document) {
             if (!json_ && !first)
@@ -222,6 +225,7 @@ public:
                 score_game(*game, environment);
                 return Status::ok;
             }
+            warn_if_open(document, environment);
             const auto& sheet = std::get<LoadedSheet>(document);
             entries.push_back(entry_of(sheet));
             duel = duel || sheet.value.variant == brikks::Variant::duel;
@@ -287,6 +291,7 @@ private:
     bool csv_ = false;
     bool strict_bombs_ = false;
     double time_limit_ = default_time_limit;
+    PhotoOptions photo_;
     bool json_ = false;
     LanguageOption language_;
     std::vector<std::string> files_;

@@ -26,7 +26,7 @@ Status add(const Document& document, const RankOptions& options, documents::Rank
     const auto& sheet = std::get<LoadedSheet>(document);
     const brikks::Judgement judgement = options.json ? judge_and_correct(sheet, options.time_limit, environment)
                                                      : judge_in_time(sheet, options.time_limit, environment);
-    ranking.add(sheet.file, sheet.value, judgement);
+    ranking.add(sheet.file, sheet.value, judgement, status_of(document) == Status::undecided);
     if (options.json)
         environment.out << judgement_json(sheet, judgement, environment.language) << '\n';
     return status_of(judgement.verdict);
@@ -42,7 +42,7 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
         try {
             if (file != "-" && base::is_folder(file)) // one of those without sheets
                 files_of_folder(file, environment);
-            Documents documents = load_documents(file, environment, options.time_limit);
+            Documents documents = load_documents(file, environment, options.time_limit, options.photo);
             for (const FileError& refused : documents.refused)
                 ranking.add_unreadable(name_of_sheet(refused.file, refused.sheet));
             return documents;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "commands/command.hpp"
+#include "commands/photo.hpp"
 
 namespace commands {
 
@@ -13,9 +14,10 @@ struct RankOptions {
     bool csv = false;
     double time_limit = 0;
     bool strict_bombs = false;
+    const PhotoOptions& photo;
 };
 
-// names: of files, and of folders, which stand for their .txt and .json files. The status is that of check.
+// names: of files, and of folders, which stand for their sheets (files_of_folder). The status is that of check.
 Status rank(const std::vector<std::string>& names, const RankOptions& options, Environment& environment);
 
 } // namespace commands

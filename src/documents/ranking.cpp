@@ -101,13 +101,15 @@ void note_if_different(Id id, const std::vector<RankedPlayer>& players, Number n
 
 } // namespace
 
-void Ranking::add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement) {
+void Ranking::add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
+                  bool doubtful) {
     const bool over = std::none_of(judgement.findings.begin(), judgement.findings.end(),
                                    [](const Finding& finding) { return finding.rule == Rule::not_over; });
     players_.push_back({.file = std::string(file),
                         .verdict = judgement.verdict,
                         .sheet = sheet,
                         .score = score(sheet),
+                        .doubtful = doubtful,
                         .over = over,
                         .contest = sheet.variant == brikks::Variant::duel ? sheets_of_duels : no_duel});
 }
@@ -241,7 +243,11 @@ std::vector<Text> Ranking::notes() const {
     bool incomplete = false;
     bool open_place = false;
     bool open_duel = false;
+    bool time_over = false;
+    bool doubtful = false;
     for (const RankedPlayer& player : players_) {
+        doubtful = doubtful || player.doubtful;
+        time_over = time_over || (player.verdict == Verdict::undecided && !player.doubtful);
         if (!is_legal(player)) {
             ++without_place[!player.verdict                        ? Id::count_unreadable
                             : player.verdict == Verdict::undecided ? Id::count_undecided
@@ -261,8 +267,10 @@ std::vector<Text> Ranking::notes() const {
         counts.push_back({id, {{"count", count}}});
     if (!counts.empty())
         notes.push_back({Id::rank_no_place, {{"counts", counts}}});
-    if (without_place.contains(Id::count_undecided))
+    if (time_over)
         notes.emplace_back(Id::rank_undecided);
+    if (doubtful)
+        notes.emplace_back(Id::rank_doubtful);
     note_if_different(
         Id::rank_players_differ, players_, [](const brikks::Sheet& sheet) { return sheet.players; }, notes);
     note_if_different(

@@ -25,6 +25,7 @@ struct RankedPlayer {
     std::optional<Verdict> verdict = {};
     std::optional<brikks::Sheet> sheet = {};
     std::optional<brikks::Score> score = {}; // none if a block of a record is somewhere unknown
+    bool doubtful = false;                   // undecided because of what is doubtful in a photo
     bool over = true;                        // the player was out, or the game has ended
     std::size_t contest = no_duel;           // a duel is a contest of its own
     std::size_t place = 0;                   // 0: none
@@ -34,7 +35,9 @@ struct RankedPlayer {
 // its end (duel-end): those of a record, and two sheets of duels if there are no more.
 class Ranking {
 public:
-    void add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement);
+    // doubtful: undecided because of what is doubtful in a photo
+    void add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
+             bool doubtful = false);
     void add(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay);
     void add_unreadable(std::string_view file);
     // When all are there: gives the places and sorts by them.

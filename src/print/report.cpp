@@ -39,8 +39,8 @@ std::string line_of(const Words& words, const base::Finding& finding) {
     const Word severity = finding.severity == base::Severity::error     ? Word::error
                           : finding.severity == base::Severity::warning ? Word::warning
                                                                         : Word::note;
-    return labelled(words, words[severity], printable(to_string(finding.text, language_of(words)))) + " [" +
-           std::string(id(finding)) + "]";
+    const std::string rule = finding.rule ? " [" + std::string(id(finding)) + "]" : "";
+    return labelled(words, words[severity], printable(to_string(finding.text, language_of(words)))) + rule;
 }
 
 // Writes the panel next to the sheet, and more panels if the text needs them.

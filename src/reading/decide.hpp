@@ -40,7 +40,7 @@ struct Decision {
     std::vector<Question>
         questions; // whose answers could change the verdict or the total, or a doubtful mark; most informative first
     std::vector<base::Finding>
-        notes; // doubtful marks ("e7: crossed? 62 %"), and what the rules decided against the darker guess
+        notes; // doubtful marks ("e7: read as crossed (62 %)"), and what the rules decided against the darker guess
 };
 
 // So probable must a total with its verdict be that nothing is asked about them. For an illegal sheet there is nearly

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -52,15 +53,17 @@ public:
             all.push_back(i);
         Doubts doubts;
         doubts.probability = probability_of_outcome(all);
-        doubts.notes = notes(all);
+        std::set<std::size_t> asked;
         // As if each were answered as expected; other answers can lead to other questions.
         for (std::vector<std::size_t> left = all; doubts.questions.size() < most_questions && !sure(left);) {
             const std::size_t mark = most_informative(left);
             if (choices(mark, left).size() < 2)
                 break;
             doubts.questions.push_back(question(mark, left));
+            asked.insert(mark);
             std::erase_if(left, [&](std::size_t i) { return values_[i][mark] != values_[0][mark]; });
         }
+        doubts.notes = notes(all, asked);
         return doubts;
     }
 
@@ -193,33 +196,31 @@ private:
 
     bool is_duel() const { return ink_.kind.variant == brikks::Variant::duel; }
 
-    std::vector<base::Finding> notes(const List& all) const {
+    // Of each mark that is doubtful or asked how it was read; and what the rules decided.
+    std::vector<base::Finding> notes(const List& all, const std::set<std::size_t>& asked) const {
         std::vector<base::Finding> notes;
-        std::vector<Text> decided_marks;
+        std::vector<std::pair<SheetMark, int>> decided_marks;
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
             const SheetMark& read = sheet_marks()[mark];
-            if (read.kind == Kind::circle) // what is gained and spent says it
-                continue;
+            const bool is_circle = read.kind == Kind::circle; // what is gained and spent says it
             const int chosen = values_[0][mark];
-            if (by_ink(read) != chosen)
-                decided_marks.push_back(decided(read, chosen));
-            if (all_same(mark, all))
+            if (!is_circle && read.kind != Kind::players && by_ink(read) != chosen)
+                decided_marks.push_back({read, chosen});
+            if (all_same(mark, all) || (is_circle && !asked.contains(mark)))
                 continue;
             for (const Choice& choice : choices(mark, all)) {
-                const int shown = is_yes_or_no(read) ? 1 : chosen;
-                const double other = choice.value == shown ? 1 - choice.probability : choice.probability;
-                if (choice.value != shown || choice.probability > sure_marks || other > sure_marks)
+                if (choice.value != chosen || (choice.probability > sure_marks && !asked.contains(mark)))
                     continue;
-                notes.push_back(
-                    {.severity = base::Severity::note,
-                     .text = doubt_about(read, shown, static_cast<int>(std::lround(100 * choice.probability))),
-                     .subject = subject_of(read),
-                     .squares = squares_of(read)});
+                const auto percent = std::min(99L, std::lround(100 * choice.probability));
+                notes.push_back({.severity = base::Severity::note,
+                                 .text = doubt_about(read, chosen, static_cast<int>(percent)),
+                                 .subject = subject_of(read),
+                                 .squares = squares_of(read)});
             }
         }
         if (!decided_marks.empty())
             notes.push_back(
-                {.severity = base::Severity::note, .text = {Id::rules_decided, {{"marks", decided_marks}}}});
+                {.severity = base::Severity::note, .text = {Id::rules_decided, {{"marks", decided(decided_marks)}}}});
         return notes;
     }
 

@@ -32,6 +32,34 @@ constexpr double margin = 15;
 constexpr double highest_photo = 200;
 constexpr double text_size = 3.2;
 
+// Whether it is that doubt, with whatever probability.
+bool is_about(const Text& note, Text doubt) {
+    if (note.id != doubt.id)
+        return false;
+    doubt.arguments.back() = note.arguments.back();
+    return note == doubt;
+}
+
+// In every language: what may be there, or which number may be wrong.
+std::string short_doubt(const SheetMark& mark, int read) {
+    using Kind = SheetMark::Kind;
+    const auto square = [](int bit) { return to_string(brikks::cell_of(bit)); };
+    switch (mark.kind) {
+    case Kind::square:
+        return square(mark.first) + ": X?";
+    case Kind::mini:
+        return square(mark.first) + ": mini?";
+    case Kind::edge:
+        return square(mark.first) + "/" + square(mark.second) + "?";
+    case Kind::bomb:
+        return "X?";
+    case Kind::circle:
+        return std::to_string(mark.first) + "?";
+    default:
+        return std::to_string(read) + "?";
+    }
+}
+
 // What of a sheet is doubtful, and to what the referee objects.
 class States {
 public:
@@ -40,9 +68,9 @@ public:
             doubtful_.insert(question.about.begin(), question.about.end());
         for (const base::Finding& note : decision.notes)
             for (const SheetMark& mark : sheet_marks())
-                if (note.text.id != Id::rules_decided && !note.subject.empty() && note.subject == subject_of(mark) &&
-                    note.squares == squares_of(mark))
-                    doubtful_.insert(name(mark));
+                if (is_about(note.text, doubt_about(mark, value(mark, decision.sheet), 0)))
+                    named_.insert(name(mark));
+        doubtful_.insert(named_.begin(), named_.end());
         for (const base::Finding& finding : decision.judgement.findings)
             if (finding.severity == base::Severity::error) {
                 objected_.insert(finding.subject);
@@ -57,12 +85,14 @@ public:
             return State::objection;
         return doubtful_.contains(name(mark)) ? State::doubtful : State::certain;
     }
+    bool is_named(const SheetMark& mark) const { return named_.contains(name(mark)); }
     State of(const std::string& subject) const {
         return objected_.contains(subject) ? State::objection : State::certain;
     }
 
 private:
-    std::set<std::string> doubtful_; // marks
+    std::set<std::string> named_;    // the marks that are doubtful themselves
+    std::set<std::string> doubtful_; // and those that an answer may change
     std::set<std::string> objected_; // subjects
     brikks::Bits squares_ = 0;
 };
@@ -83,14 +113,15 @@ public:
             draw_photo(sheet);
         if (sheet.refusal)
             return write_text(entry.name, *sheet.refusal);
-        const base::Verdict verdict = verdict_of(sheet.decision);
         write_text(entry.name, base::Text{Id::label,
                                           {{"name", brush_.words[print::Word::total]},
                                            {"text", std::to_string(brikks::score(sheet.decision.sheet).total)}}});
-        write_text(entry.name, is_open(sheet.decision) ? Text(Id::reading_undecided) : base::to_text(verdict));
+        write_text(entry.name, verdict_in_words(sheet.decision));
         for (const auto* findings : {&sheet.decision.notes, &sheet.decision.judgement.findings})
-            for (const base::Finding& finding : *findings)
+            for (const base::Finding& found : *findings) {
+                const base::Finding finding = as_read(found, is_open(sheet.decision));
                 write_text(entry.name, {Id::label, {{"name", to_text(finding.severity)}, {"text", finding.text}}});
+            }
     }
 
 private:
@@ -176,8 +207,8 @@ private:
         const States states(sheet.decision);
         for (const SheetMark& mark : sheet_marks()) {
             const int read = value(mark, sheet.decision.sheet);
-            if (const State state = states.of(mark); read != 0 || state != State::certain)
-                draw_mark(sheet, mark, read, state);
+            if (read != 0 || states.of(mark) != State::certain)
+                draw_mark(sheet, mark, read, states);
         }
         const brikks::Claims& claims = sheet.decision.sheet.claims;
         const auto number = [&](const Box& printed, std::optional<int> claimed, const std::string& subject) {
@@ -194,9 +225,10 @@ private:
         number(sheet.found.geometry.total, claims.total, "total");
     }
 
-    void draw_mark(const ReadSheet& sheet, const SheetMark& mark, int read, State state) const {
+    void draw_mark(const ReadSheet& sheet, const SheetMark& mark, int read, const States& states) const {
         using Kind = SheetMark::Kind;
         const print::SheetGeometry& page = sheet.found.geometry;
+        const State state = states.of(mark);
         const auto show = [&](const Box& printed, double inset = 0) {
             const Box box = place(sheet.straightened, printed);
             frame(box.inset(inset * box.width), state);
@@ -207,12 +239,14 @@ private:
             return page.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
         };
         const auto number = static_cast<std::size_t>(mark.first);
+        const auto at_least_one = static_cast<std::size_t>(std::max(read, 1));
+        std::optional<Box> shown; // where the doubt is written
         switch (mark.kind) {
         case Kind::square:
-            show(square(mark.first), 0.15);
+            shown = show(square(mark.first), 0.15);
             break;
         case Kind::mini:
-            show(square(mark.first), 0.3);
+            shown = show(square(mark.first), 0.3);
             break;
         case Kind::edge: {
             const Box first = place(sheet.straightened, square(mark.first));
@@ -220,6 +254,7 @@ private:
                 line({first.right(), first.y}, {first.right(), first.bottom()}, state);
             else
                 line({first.x, first.y}, {first.right(), first.y}, state);
+            shown = first;
             break;
         }
         case Kind::circle: {
@@ -228,24 +263,39 @@ private:
                 line({box.x, box.y}, {box.right(), box.bottom()}, state);
                 line({box.x, box.bottom()}, {box.right(), box.y}, state);
             }
+            shown = box;
             break;
         }
         case Kind::bomb:
-            show(page.bombs[number - 1]);
+            shown = show(page.bombs[number - 1]);
             break;
         case Kind::extra:
             for (std::size_t field = 0; field < page.extra.size() && static_cast<int>(field) < read; ++field)
-                show(page.extra[field], 0.1);
+                shown = show(page.extra[field], 0.1);
             break;
         case Kind::level:
             if (read >= 1 && static_cast<std::size_t>(read) <= page.levels.size())
-                show(page.levels[static_cast<std::size_t>(read - 1)]);
+                shown = show(page.levels[static_cast<std::size_t>(read - 1)]);
             break;
         case Kind::gained:
         case Kind::spent:
+            if (states.is_named(mark))
+                shown = place(sheet.straightened, page.energy[at_least_one - 1]);
+            break;
         case Kind::players:
             break;
         }
+        if (shown && states.is_named(mark))
+            write_doubt(*shown, short_doubt(mark, read));
+    }
+
+    // Along the lower edge of the box, on paper.
+    void write_doubt(const Box& box, const std::string& text) const {
+        constexpr double size = 2;
+        const double width = canvas_.text_width(text, print::Font::bold, size) + 0.6;
+        const Box label = {box.x + (box.width - width) / 2, box.bottom() - size, width, size};
+        brush_.box(label, Rgb{255, 255, 255}, std::nullopt);
+        brush_.text(label, text, {print::Font::bold, size, colours[State::doubtful], print::Align::centre});
     }
 
     print::Canvas& canvas_;
@@ -259,6 +309,22 @@ private:
 };
 
 } // namespace
+
+base::Finding as_read(base::Finding finding, bool open) {
+    if (open && finding.severity == base::Severity::error) {
+        finding.severity = base::Severity::note;
+        finding.text = {Id::as_read, {{"finding", finding.text}}};
+    }
+    return finding;
+}
+
+Text verdict_in_words(const Decision& decision) {
+    if (!is_open(decision))
+        return base::to_text(decision.judgement.verdict);
+    if (decision.questions.empty())
+        return Id::reading_undecided;
+    return {Id::reading_undecided_until, {{"question", decision.questions.front().text}}};
+}
 
 void draw(print::Canvas& canvas, const PhotoReport& report) {
     Writer writer(canvas, report);

@@ -1,5 +1,6 @@
 #include "reading/sheet_marks.hpp"
 
+#include <map>
 #include <utility>
 
 #include "brikks/grid.hpp"
@@ -166,35 +167,49 @@ Text about(const SheetMark& mark, Id id, int value) {
 
 struct Ids {
     Id ask;
-    Id doubtful;
-    Id decided_yes; // or with the number
+    Id doubtful_yes; // or with the number
+    Id doubtful_no;
+    Id decided_yes;
     Id decided_no;
 };
 
 Ids ids_of(Kind kind) {
     switch (kind) {
     case Kind::square:
-        return {Id::ask_square, Id::doubtful_square, Id::decided_cross, Id::decided_no_cross};
+        return {Id::ask_square, Id::doubtful_cross, Id::doubtful_no_cross, Id::decided_cross, Id::decided_no_cross};
     case Kind::mini:
-        return {Id::ask_mini, Id::doubtful_mini, Id::decided_mini, Id::decided_no_mini};
+        return {Id::ask_mini, Id::doubtful_mini, Id::doubtful_no_mini, Id::decided_mini, Id::decided_no_mini};
     case Kind::edge:
-        return {Id::ask_edge, Id::doubtful_edge, Id::decided_edge, Id::decided_no_edge};
+        return {Id::ask_edge, Id::doubtful_edge, Id::doubtful_no_edge, Id::decided_edge, Id::decided_no_edge};
     case Kind::extra:
-        return {Id::ask_extra, Id::doubtful_extra, Id::decided_extra, Id::decided_extra};
+        return {Id::ask_extra, Id::doubtful_extra, Id::doubtful_extra, Id::decided_extra, Id::decided_extra};
     case Kind::bomb:
-        return {Id::ask_bomb, Id::doubtful_bomb, Id::decided_bomb, Id::decided_no_bomb};
+        return {Id::ask_bomb, Id::doubtful_bomb, Id::doubtful_no_bomb, Id::decided_bomb, Id::decided_no_bomb};
     case Kind::level:
-        return {Id::ask_level, Id::doubtful_level, Id::decided_level, Id::decided_level};
-    case Kind::players:
-        return {Id::ask_players, Id::doubtful_players, Id::decided_players, Id::decided_players};
+        return {Id::ask_level, Id::doubtful_level, Id::doubtful_level, Id::decided_level, Id::decided_level};
+    case Kind::players: // never decided: if the page does not say it, nothing is dark or pale about it
+        return {Id::ask_players, Id::doubtful_players, Id::doubtful_players, Id::doubtful_players,
+                Id::doubtful_players};
     case Kind::spent:
-        return {Id::ask_spent, Id::doubtful_spent, Id::decided_spent, Id::decided_spent};
     case Kind::circle: // only where points were crossed out in another order
-        return {Id::ask_spent, Id::doubtful_spent, Id::decided_spent, Id::decided_spent};
+        return {Id::ask_spent, Id::doubtful_spent, Id::doubtful_no_spent, Id::decided_spent, Id::decided_no_spent};
     case Kind::gained:
         break;
     }
-    return {Id::ask_gained, Id::doubtful_gained, Id::decided_gained, Id::decided_gained};
+    return {Id::ask_gained, Id::doubtful_gained, Id::doubtful_gained, Id::decided_gained, Id::decided_gained};
+}
+
+// "e3", "e3/e4"; empty of a mark that is not one of many.
+std::string place_of(const SheetMark& mark) {
+    switch (mark.kind) {
+    case Kind::square:
+    case Kind::mini:
+        return square_name(mark.first);
+    case Kind::edge:
+        return square_name(mark.first) + '/' + square_name(mark.second);
+    default:
+        return {};
+    }
 }
 
 } // namespace
@@ -215,14 +230,28 @@ Text choice_of(const SheetMark& mark, int value) {
 }
 
 Text doubt_about(const SheetMark& mark, int value, int percent) {
-    Text text = about(mark, ids_of(mark.kind).doubtful, value);
+    const Ids ids = ids_of(mark.kind);
+    Text text = mark.kind == Kind::circle
+                    ? Text{Id::doubtful_circle, {{"circle", mark.first}, {"state", choice_of(mark, value)}}}
+                    : about(mark, value != 0 ? ids.doubtful_yes : ids.doubtful_no, value);
     text.arguments.push_back({"percent", percent});
     return text;
 }
 
-Text decided(const SheetMark& mark, int value) {
-    const Ids ids = ids_of(mark.kind);
-    return about(mark, value != 0 ? ids.decided_yes : ids.decided_no, value);
+std::vector<Text> decided(const std::vector<std::pair<SheetMark, int>>& marks) {
+    std::vector<Text> texts;
+    std::map<Id, std::vector<std::string>> places; // of those that are said together
+    for (const auto& [mark, value] : marks) {
+        const Ids ids = ids_of(mark.kind);
+        const Id id = value != 0 ? ids.decided_yes : ids.decided_no;
+        if (std::string place = place_of(mark); !place.empty())
+            places[id].push_back(std::move(place));
+        else
+            texts.push_back(about(mark, id, value));
+    }
+    for (const auto& [id, names] : places)
+        texts.push_back({id, {{"count", names.size()}, {"squares", names}}});
+    return texts;
 }
 
 std::string subject_of(const SheetMark& mark) {

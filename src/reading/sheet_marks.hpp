@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/finding.hpp"
@@ -33,8 +34,9 @@ std::optional<SheetMark> parse_mark(std::string_view name);
 bool is_yes_or_no(const SheetMark& mark);
 base::Text question_about(const SheetMark& mark);
 base::Text choice_of(const SheetMark& mark, int value);
-base::Text doubt_about(const SheetMark& mark, int value, int percent);
-base::Text decided(const SheetMark& mark, int value);
+base::Text doubt_about(const SheetMark& mark, int value, int percent); // "e7: read as crossed (75 %)"
+// "2 crosses (e7, f7)", "the bomb with 4 crossed out": marks of one kind together.
+std::vector<base::Text> decided(const std::vector<std::pair<SheetMark, int>>& marks);
 
 // The part of a sheet, as in a Finding.
 std::string subject_of(const SheetMark& mark);

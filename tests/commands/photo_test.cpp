@@ -1,4 +1,5 @@
 // Photos of sheets: `read`, and photos where the other commands take a sheet. The photos are simulated.
+#include <cstdlib>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ const std::string ana = "samples/photos/ana.jpg"; // samples/ana-outlines.txt
 const std::string two = "samples/photos/two.jpg"; // Ana's sheet and one with too few extra points
 const std::string hidden = "tests/commands/photos/hidden-marker.jpg";
 const std::string open = "tests/commands/photos/players-open.jpg"; // nothing on it tells 2 players from 3 or 4
+const std::string samples_illegal = "samples/rulebook-final.txt";
 
 brikks::Sheet sheet_of(const std::string& text) {
     const auto reading = documents::read_sheet(text);
@@ -35,6 +37,12 @@ std::vector<json> objects(const std::string& lines) {
     for (std::string line; std::getline(in, line);)
         list.push_back(json::parse(line));
     return list;
+}
+
+std::string text_of_pdf(const Folder& folder, const std::string& name) {
+    const std::string text = folder.path(name + ".txt");
+    REQUIRE(std::system(("pdftotext -raw " + folder.path(name) + " " + text).c_str()) == 0);
+    return content(text);
 }
 
 bool contains(const std::string& text, const std::string& part) {
@@ -123,17 +131,102 @@ TEST_CASE("read --json prints one object for each photo") {
 TEST_CASE("what is doubtful is asked on a terminal, and by --ask") {
     const Outcome left = run({"read", open});
     CHECK(left.status == 3);
-    CHECK(contains(left.err, "undecided: what is doubtful in the photo could change the verdict or the total"));
+    CHECK(contains(left.err, "undecided: what is doubtful in the photo could change the verdict or the total; brikks "
+                             "read asks: How many players were there (1 to 4)?"));
     const Outcome told = run({"read", open, "--players", "3"});
     CHECK(sheet_of(told.out).players == 3);
-    CHECK_FALSE(contains(told.err, "players?"));
-    const Outcome asked = run({"read", "--ask", open}, {.input = "many\n4\n\n\n\n\n"});
-    CHECK(contains(asked.err, "How many players were there (1 to 4)? "));
-    CHECK(contains(asked.err, "the answer is one of these: "));
-    CHECK(sheet_of(asked.out).players == 4);
-    CHECK(contains(run({"read", open}, {.input = "", .terminal = true}).err, "Enter leaves it open"));
-    CHECK_FALSE(contains(run({"read", "--no-ask", open}, {.terminal = true}).err, "Enter leaves it open"));
+    CHECK_FALSE(contains(told.err, "number of players"));
+    CHECK(contains(run({"read", open}, {.input = "", .terminal = true}).err, " [Enter: "));
+    CHECK_FALSE(contains(run({"read", "--no-ask", open}, {.terminal = true}).err, " [Enter: "));
     CHECK(contains(run({"read", "--ask", "--lang", "de", open}).err, "Wie viele Personen haben gespielt"));
+}
+
+TEST_CASE(
+    "a question is asked again until it is answered; Enter is the most probable answer, stop ends the questions") {
+    const std::string question = "How many players were there (1 to 4)? ";
+    const Outcome asked = run({"read", "--ask", open}, {.input = "many\n4\nstop\n"});
+    CHECK(contains(asked.err, "'many' is not one of the answers\n" + open + ": " + question));
+    CHECK(sheet_of(asked.out).players == 4);
+    CHECK_FALSE(contains(asked.err, "not on the page"));
+    const Outcome entered = run({"read", "--ask", open}, {.input = "\n\n\n\n\n"});
+    CHECK(contains(entered.err, " [Enter: "));
+    CHECK_FALSE(contains(entered.err, "number of players: read as"));
+    const Outcome stopped = run({"read", "--ask", open}, {.input = "stop\n4\n4\n"});
+    CHECK(stopped.status == 3);
+    CHECK(sheet_of(stopped.out).players == sheet_of(run({"read", open}).out).players);
+    CHECK(stopped.err.find(question, stopped.err.find(question) + 1) > stopped.err.find("undecided"));
+    CHECK(run({"read", "--ask", "--lang", "es", open}, {.input = "parar\n"}).status == 3);
+}
+
+TEST_CASE("a page that leaves the number of players open: which one was taken, and how to say another") {
+    const std::string note = open + ": note: the number of players is not on the page; ";
+    for (const std::string command : {"check", "score", "show", "convert", "read"}) {
+        CAPTURE(command);
+        const Outcome left = run({command, open});
+        CHECK(contains(left.err, note));
+        CHECK_FALSE(contains(left.err, "against the darker guess: 2 players"));
+        const Outcome told = run({command, open, "--players", "4"});
+        CHECK_FALSE(contains(told.err, "not on the page"));
+        const Outcome printed = run({command, ana, "--players", "4"});
+        CHECK(contains(printed.err,
+                       ana + ": warning: the sheet itself says how many play: 3; --players 4 changes nothing\n"));
+        CHECK_FALSE(contains(run({command, ana, "--players", "3"}).err, "--players"));
+    }
+    CHECK(json::parse(run({"convert", open, "--to", "json", "--players", "4"}).out)["players"] == 4);
+    CHECK(contains(run({"check", "--json", open}).out, "the number of players is not on the page"));
+    CHECK(contains(run({"check", "samples/ana-outlines.txt", "--players", "4"}).err, "--players 4 changes nothing"));
+    const Folder folder;
+    CHECK(contains(run({"print", "report", open, "-o", folder.path("r.pdf")}).err, note));
+    CHECK_FALSE(contains(run({"print", "report", open, "--players", "2", "-o", folder.path("r.pdf")}).err, note));
+}
+
+TEST_CASE("doubts have one wording everywhere, and an undecided sheet has no errors") {
+    const std::string doubt = "number of players: read as ";
+    CHECK(contains(run({"read", open}).err, open + ": note: " + doubt));
+    CHECK(contains(run({"check", open}).err, open + ": note: read from the photo; doubtful: "));
+    CHECK(contains(run({"check", open}).err, doubt));
+    const json findings = objects(run({"check", "--json", open}).out)[0]["findings"];
+    CHECK(contains(findings.dump(), doubt));
+    for (const std::string command : {"check", "read"})
+        CHECK_FALSE(contains(run({command, open}).out + run({command, open}).err, "error"));
+    for (const json& finding : findings)
+        CHECK(finding["severity"] == "note");
+}
+
+TEST_CASE("score --rank says what decides a doubtful photo, and takes a folder of photos") {
+    const std::string ranked = run({"score", "--rank", open}).out;
+    CHECK(contains(ranked, "what is doubtful in the photos is decided; brikks read asks about it"));
+    CHECK_FALSE(contains(ranked, "--time-limit"));
+    const Folder folder;
+    folder.file("ana.JPG", content(ana));
+    folder.file("notes.md", "mine");
+    const Outcome photos = run({"score", "--rank", folder.path("")});
+    CHECK(photos.status == 0);
+    CHECK(contains(photos.out, folder.path("ana.JPG")));
+    CHECK(contains(photos.err, "only .jpg, .jpeg and .png files are read; left out: notes.md"));
+    folder.file("ben.txt", content("samples/ana-outlines.txt"));
+    const Outcome both = run({"score", "--rank", folder.path("")});
+    CHECK_FALSE(contains(both.out, folder.path("ana.JPG")));
+    CHECK(contains(both.err, "only .txt and .json files are read; left out: ana.JPG and notes.md"));
+}
+
+TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be written") {
+    const Folder folder;
+    const Outcome several = run({"read", "--ask", two, "-o", folder.path("new.txt")});
+    CHECK(several.status == 2);
+    CHECK(several.err == two + ": error: there are 2 sheets in this picture; brikks read --prefix writes each of them "
+                               "into a file\n");
+    folder.file("kept.txt", "mine");
+    folder.file("kept1.txt", "mine");
+    for (const Outcome& kept : {run({"read", "--ask", open, "-o", folder.path("kept.txt")}),
+                                run({"read", "--ask", open, "--prefix", folder.path("kept")})}) {
+        CHECK(kept.status == 2);
+        CHECK(contains(kept.err, "already exists"));
+        CHECK_FALSE(contains(kept.err, "?"));
+    }
+    // A photo that is refused later leaves what was read before.
+    CHECK(run({"read", ana, hidden, folder.path("none.jpg"), "--prefix", folder.path("sheet")}).status == 2);
+    CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
 }
 
 TEST_CASE("the worst status of several photos: 2, 3, 1, 0") {
@@ -142,6 +235,18 @@ TEST_CASE("the worst status of several photos: 2, 3, 1, 0") {
     CHECK(run({"read", "--json", ana, two}).status == 1);
     CHECK(run({"read", "--json", open, two}).status == 3);
     CHECK(run({"read", "--json", two, open, hidden, ana}).status == 2);
+    for (const std::string command : {"check", "score"}) {
+        CAPTURE(command);
+        CHECK(run({command, ana, open}).status == 3);
+        CHECK(run({command, two, open}).status == 3);
+        CHECK(run({command, open, samples_illegal}).status == 3);
+        CHECK(run({command, two, open, hidden, ana}).status == 2);
+    }
+    CHECK(run({"check", ana, two}).status == 1);
+    CHECK(run({"score", ana, two}).status == 0); // which judges nothing
+    const Outcome game = run({"check", "--game", open, open});
+    CHECK(game.status == 3);
+    CHECK_FALSE(contains(game.out, "winner "));
 }
 
 TEST_CASE("a line on a terminal says how far it is") {
@@ -168,17 +273,40 @@ TEST_CASE("the report of a photo has a page for each sheet") {
     CHECK(run({"read", two, "--report", file, "--lang", "fr"}).status == 1);
 }
 
+TEST_CASE("pages about a doubtful photo say what is doubtful") {
+    const Folder folder;
+    CHECK(run({"read", open, "--report", folder.path("read.pdf")}).status == 3);
+    CHECK(run({"print", "report", open, "-o", folder.path("report.pdf")}).status == 3);
+    for (const std::string name : {"read.pdf", "report.pdf"}) {
+        CAPTURE(name);
+        const std::string text = text_of_pdf(folder, name);
+        CHECK(contains(text, "undecided: what is doubtful in the photo"));
+        CHECK(contains(text, "note: number of players: read as"));
+        CHECK_FALSE(contains(text, "[]"));
+    }
+    CHECK(contains(text_of_pdf(folder, "read.pdf"), "\nX?\n")); // a bomb
+    CHECK(run({"print", "report", ana, "-o", folder.path("ana.pdf")}).status == 0);
+    CHECK_FALSE(contains(text_of_pdf(folder, "ana.pdf"), "doubtful"));
+}
+
 TEST_CASE("pages of other layouts are read by their geometry") {
     const Folder folder;
     folder.file("wrong.json", "{\"format\": \"brikks-geometry/1\", \"sheets\": [{}]}");
     CHECK(run({"read", ana, "--geometry", folder.path("wrong.json")}).status == 2);
     CHECK(run({"read", ana, "--geometry", folder.path("none.json")}).status == 2);
+    CHECK(contains(run({"read", ana, "--geometry", ana}).err,
+                   ana + ": error: this is a picture (JPEG); --geometry takes the JSON file"));
+    folder.file("pages.pdf", "%PDF-1.4\n");
+    CHECK(contains(run({"check", ana, "--geometry", folder.path("pages.pdf")}).err, "this is a PDF; --geometry takes"));
     CHECK(run({"print", "sheets", "--paper", "a5", "--players", "3", "--level", "1", "--names", "Ana", "--sheets", "1",
                "--overview", "none", "--geometry", folder.path("ana.json"), "-o", folder.path("ana.pdf")})
               .status == 0);
     const Outcome read = run({"read", ana, "--geometry", folder.path("ana.json")});
     CHECK(read.status == 0);
     CHECK(sheet_of(read.out).player == "Ana");
+    CHECK(contains(run({"convert", ana, "--geometry", folder.path("ana.json"), "--to", "text"}).out, "Ana"));
+    CHECK(contains(run({"show", ana, "--geometry", folder.path("ana.json")}).out, "Ana"));
+    CHECK(contains(run({"score", "--rank", ana, "--geometry", folder.path("ana.json")}).out, "Ana"));
 }
 
 TEST_CASE("check takes a photo, and says first how well it could be read") {
@@ -215,7 +343,7 @@ TEST_CASE("check --json has an object for each sheet of a photo") {
     const std::vector<json> doubtful = objects(run({"check", "--json", open}).out);
     CHECK(doubtful[0]["verdict"] == "undecided");
     CHECK(doubtful[0]["order"].empty());
-    CHECK(contains(doubtful[0]["findings"].dump(), "players?"));
+    CHECK(contains(doubtful[0]["findings"].dump(), "number of players: read as"));
     CHECK(objects(run({"check", "--json", hidden}).out)[0]["verdict"] == "unreadable");
 }
 
@@ -263,5 +391,10 @@ TEST_CASE("what is no photo of a sheet is refused, and files are kept") {
     }
     CHECK(contains(run({"check", folder.path("phone.heic")}).err, "HEIC"));
     CHECK(contains(run({"read", folder.path("text.jpg")}).err, "this is not a picture"));
-    CHECK(contains(run({"read", "samples/ana-outlines.txt"}).err, "this is not a picture"));
+    CHECK(contains(run({"read", "samples/ana-outlines.txt"}).err, "this is no photo but a file that check, score"));
+    CHECK(contains(run({"read", folder.path("empty.jpg")}).err, "this file is empty"));
+    CHECK(contains(run({"read", folder.path("archive.jpg")}).err, "this is a ZIP file"));
+    CHECK(contains(run({"read", "README.md"}).err, "this is not a picture"));
+    for (const std::string name : {"empty.jpg", "archive.jpg"})
+        CHECK(run({"check", folder.path(name)}).err == run({"read", folder.path(name)}).err);
 }

@@ -246,7 +246,9 @@ TEST_CASE("A folder stands for its .txt and .json files, by name; what is left o
           folder.path("") + ": error: this is a folder, not a file; with --rank its sheets are judged and ranked\n");
     const Outcome empty = run({"score", "--rank", folder.path("more.txt")});
     CHECK(empty.status == 2);
-    const std::string error = folder.path("more.txt") + ": error: there is no .txt or .json file in this folder\n";
+    const std::string error = folder.path("more.txt") +
+                              ": error: there is no sheet (.txt, .json) and no photo (.jpg, .jpeg, .png) in "
+                              "this folder\n";
     CHECK(empty.err == error);
     const Outcome both = run({"score", "--rank", folder.path("more.txt"), folder.path("a.json")});
     CHECK(both.status == 2);
