@@ -433,6 +433,7 @@ private:
     // Where the ink is such a mess that A* does not come to an end: a beam search. At each square only the best nodes
     // go on. There is always a division: nothing but empty squares.
     void search_hastily() {
+        open_ = {}; // of nodes that are gone
         start();
         std::array<std::vector<std::uint32_t>, bit_count + 1> beams;
         beams[0] = {0};
