@@ -9,7 +9,8 @@ if(BRIKKS_SANITIZE)
     # g++ 12 warns falsely of variants in sanitized code; the other builds keep this warning.
     target_compile_options(brikks_flags INTERFACE -Wno-maybe-uninitialized)
   endif()
-  target_compile_options(brikks_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(brikks_flags INTERFACE -fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all
+    -fno-omit-frame-pointer)
   target_link_options(brikks_flags INTERFACE -fsanitize=address,undefined)
 endif()
 if(BRIKKS_FUZZ)
@@ -17,7 +18,7 @@ if(BRIKKS_FUZZ)
     message(FATAL_ERROR "BRIKKS_FUZZ builds with libFuzzer, which only clang has: -D CMAKE_CXX_COMPILER=clang++")
   endif()
   target_compile_definitions(brikks_flags INTERFACE _GLIBCXX_ASSERTIONS)
-  target_compile_options(brikks_flags INTERFACE -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+  target_compile_options(brikks_flags INTERFACE -fsanitize=fuzzer-no-link,address,undefined,float-cast-overflow -fno-sanitize-recover=all
     -fno-sanitize-coverage=trace-cmp -fno-omit-frame-pointer)
   target_link_options(brikks_flags INTERFACE -fsanitize=address,undefined)
 endif()
