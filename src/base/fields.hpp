@@ -106,6 +106,15 @@ public:
     Field filled(std::string_view key);
     // That member, which must be given and of that kind.
     Field required(std::string_view key, Node::Kind kind);
+    // The members of that object, which must be given. read: of its Fields.
+    template <class Read>
+    void object(std::string_view key, Read read) {
+        if (const Field field = required(key, Node::Kind::object)) {
+            Fields members(*field, field.path(), messages_);
+            read(members);
+            members.finish();
+        }
+    }
     // That key is read elsewhere.
     void ignore(std::string_view key) { known_.emplace_back(key); }
     // Warns of the keys that were not asked for.

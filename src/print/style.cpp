@@ -70,16 +70,6 @@ std::vector<double> read_squares(const Field& list) {
     return squares;
 }
 
-// Reads the members of a required object.
-template <class Read>
-void read_object(Fields& parent, std::string_view key, Messages& messages, Read read) {
-    if (const Field object = parent.required(key, Kind::object)) {
-        Fields members(*object, object.path(), messages);
-        read(members);
-        members.finish();
-    }
-}
-
 Style read(const base::Node& root, Messages& messages) {
     Style style;
     Fields keys(root, "", messages);
@@ -87,9 +77,9 @@ Style read(const base::Node& root, Messages& messages) {
     if (const Field name = keys.required("name", Kind::string))
         style.name = name->text;
     style.squares = read_squares(keys.required("squares", Kind::list));
-    read_object(keys, "colours", messages, [&](Fields& colours) {
+    keys.object("colours", [&](Fields& colours) {
         for (const brikks::Colour each : brikks::all_colours)
-            read_object(colours, std::string(1, brikks::letter(each)), messages, [&](Fields& members) {
+            colours.object(std::string(1, brikks::letter(each)), [&](Fields& members) {
                 ColourStyle& to = style.colours[each];
                 for (const auto& [key, member] : colour_inks)
                     to.*member = colour(members.required(key, Kind::string)).value_or(Rgb());
@@ -99,15 +89,15 @@ Style read(const base::Node& root, Messages& messages) {
                             .value_or(Hatch::none);
             });
     });
-    read_object(keys, "fills", messages, [&](Fields& members) {
+    keys.object("fills", [&](Fields& members) {
         for (const auto& [key, member] : style_fills)
             style.*member = fill(members.required(key, Kind::string));
     });
-    read_object(keys, "inks", messages, [&](Fields& members) {
+    keys.object("inks", [&](Fields& members) {
         for (const auto& [key, member] : style_inks)
             style.*member = colour(members.required(key, Kind::string)).value_or(Rgb());
     });
-    read_object(keys, "lines", messages, [&](Fields& members) {
+    keys.object("lines", [&](Fields& members) {
         for (const auto& [key, member] : style_lines)
             style.*member = number(members.required(key, Kind::number), 0, 0.5, range("0", "0.5")).value_or(0);
     });

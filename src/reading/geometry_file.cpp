@@ -89,16 +89,6 @@ print::MarkerPlace read_marker(const Field& field, Messages& messages) {
     return marker;
 }
 
-// The members of an object that must be there.
-template <class Read>
-void read_object(Fields& parent, std::string_view key, Messages& messages, Read read) {
-    if (const Field object = parent.required(key, Kind::object)) {
-        Fields members(*object, object.path(), messages);
-        read(members);
-        members.finish();
-    }
-}
-
 // Smaller ones cannot be read from paper.
 constexpr double least_square = 4;
 
@@ -141,7 +131,7 @@ print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
         keys.required("variant", Kind::string).choice(brikks::variant_names).value_or(brikks::Variant::standard);
     for (const Field& marker : items(keys.required("markers", Kind::list), 4, true))
         sheet.markers.push_back(read_marker(marker, messages));
-    read_object(keys, "squares", messages, [&](Fields& squares) {
+    keys.object("squares", [&](Fields& squares) {
         for (int row = 0; row < brikks::row_count; ++row)
             for (int column = 0; column < brikks::column_count; ++column)
                 if (const Field square = squares.required(to_string(brikks::Cell{column, row}), Kind::list))
@@ -153,7 +143,7 @@ print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
     read_boxes(sheet.bombs, keys.required("bombs", Kind::list));
     sheet.levels = read_boxes(keys.required("levels", Kind::list), 4);
     read_boxes(sheet.rows, keys.required("rows", Kind::list));
-    read_object(keys, "sums", messages, [&](Fields& sums) {
+    keys.object("sums", [&](Fields& sums) {
         sheet.total = box(sums.required("total", Kind::list));
         if (sheet.kind.variant == brikks::Variant::duel)
             return;
