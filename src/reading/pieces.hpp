@@ -1,0 +1,42 @@
+// The ink in a box as pieces: connected ones, and those cut apart where digits may touch.
+#pragma once
+
+#include <vector>
+
+#include "reading/raster.hpp"
+
+namespace reading {
+
+struct Pixel {
+    int x;
+    int y;
+};
+
+struct Piece {
+    std::vector<Pixel> pixels;
+    Pixel low{1 << 20, 1 << 20}; // upper left
+    Pixel high{-1, -1};          // lower right
+    bool cut = false;            // from the piece before
+    bool part = false;           // of one that was cut
+
+    void add(Pixel pixel) {
+        pixels.push_back(pixel);
+        low = {std::min(low.x, pixel.x), std::min(low.y, pixel.y)};
+        high = {std::max(high.x, pixel.x), std::max(high.y, pixel.y)};
+    }
+    int width() const { return high.x - low.x + 1; }
+    int height() const { return high.y - low.y + 1; }
+    int middle() const { return low.x + high.x; } // twice
+};
+
+constexpr float is_ink = 0.4F; // share of the darkness of the ink
+
+// The darkness in the box, compared with that of its paper, without what is left of the printed frame. May be empty.
+Raster ink_in(const Raster& darkness, const Box& box);
+// Without the holes of a pencil's strokes.
+Raster smoothed(const Raster& raster);
+
+// From the left. threshold: of ink; faintest: of ink that is not near any other.
+std::vector<Piece> pieces_of(const Raster& ink, float threshold, float faintest);
+
+} // namespace reading
