@@ -5,11 +5,9 @@
 // page (pages/photo-0001.json, with --pages the PDF as well). --hard: 0 to 1.6. --scan: scanned instead. --slips: one
 // mark of each sheet is wrong. --drawings: strokes.json and digits.bin of real people. --tables: photos of tables.
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
-#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -18,6 +16,7 @@
 #include <string>
 #include <string_view>
 
+#include "bench_main.hpp"
 #include "documents/sheet.hpp"
 #include "print/geometry.hpp"
 #include "print/pdf_canvas.hpp"
@@ -38,15 +37,6 @@ struct Options {
     std::string tables;
 };
 
-template <class Number>
-Number number(std::string_view text) {
-    Number value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size())
-        throw std::runtime_error("not a number: " + std::string(text));
-    return value;
-}
-
 Options options(std::span<char*> arguments) {
     Options chosen;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -57,13 +47,13 @@ Options options(std::span<char*> arguments) {
             return std::string_view(arguments[i]);
         };
         if (name == "--count")
-            chosen.count = number<int>(value());
+            chosen.count = bench::number<int>(value());
         else if (name == "--seed")
-            chosen.seed = number<std::uint64_t>(value());
+            chosen.seed = bench::number<std::uint64_t>(value());
         else if (name == "--hard")
-            chosen.hard = number<double>(value());
+            chosen.hard = bench::number<double>(value());
         else if (name == "--megapixels")
-            chosen.megapixels = number<double>(value());
+            chosen.megapixels = bench::number<double>(value());
         else if (name == "--scan")
             chosen.scan = true;
         else if (name == "--slips")
@@ -128,11 +118,5 @@ void run(const Options& chosen) {
 } // namespace
 
 int main(int count, char** arguments) {
-    try {
-        run(options(std::span(arguments, static_cast<std::size_t>(count)).subspan(1)));
-        return 0;
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "bench_photos: %s\n", error.what());
-        return 2;
-    }
+    return bench::bench_main("bench_photos", count, arguments, [](std::span<char*> given) { run(options(given)); });
 }

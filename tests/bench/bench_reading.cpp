@@ -8,12 +8,10 @@
 #include <malloc.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <ctime>
-#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -26,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "bench_main.hpp"
 #include "brikks/score.hpp"
 #include "reading/geometry_file.hpp"
 #include "reading/marker_detector.hpp"
@@ -59,9 +58,7 @@ Options options(std::span<char*> arguments) {
         else if (name == "--csv")
             chosen.csv = true;
         else if (name == "--limit" && i + 1 < arguments.size()) {
-            const std::string_view text = arguments[++i];
-            if (std::from_chars(text.data(), text.data() + text.size(), chosen.limit).ec != std::errc())
-                throw std::runtime_error("not a number: " + std::string(text));
+            chosen.limit = bench::number<std::size_t>(arguments[++i]);
         } else if (!name.starts_with("-"))
             chosen.folders.emplace_back(name);
         else
@@ -403,11 +400,5 @@ void run(const Options& chosen) {
 } // namespace
 
 int main(int count, char** arguments) {
-    try {
-        run(options(std::span(arguments, static_cast<std::size_t>(count)).subspan(1)));
-        return 0;
-    } catch (const std::exception& error) {
-        std::fprintf(stderr, "bench_reading: %s\n", error.what());
-        return 2;
-    }
+    return bench::bench_main("bench_reading", count, arguments, [](std::span<char*> given) { run(options(given)); });
 }
