@@ -211,7 +211,7 @@ void Brikks::declare_check(Options& options) {
 
 Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environment& environment) const {
     const brikks::Judgement judgement = judge_and_correct(loaded, time_limit_, environment);
-    const brikks::Score score = brikks::score(loaded.value);
+    const brikks::Score score = score_of(loaded);
     if (report.json)
         environment.out << judgement_json(loaded, judgement, environment.language) << '\n';
     else

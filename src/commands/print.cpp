@@ -274,7 +274,7 @@ private:
                  environment);
         brikks::Judgement judgement = judge_and_correct(*loaded, time_limit_, environment);
         print::ReportSheet sheet;
-        sheet.score = brikks::score(loaded->value);
+        sheet.score = score_of(*loaded);
         sheet.verdict = judgement.verdict;
         for (const base::Finding& finding : judgement.findings)
             if (shows_squares(finding))

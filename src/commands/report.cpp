@@ -187,11 +187,18 @@ brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, c
     return with_doubt(std::move(judgement), loaded);
 }
 
+brikks::Score score_of(const LoadedSheet& loaded) {
+    brikks::Score score = brikks::score(loaded.value);
+    if (loaded.photo && loaded.photo->open)
+        score.rank.reset();
+    return score;
+}
+
 std::string judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language) {
     if (loaded.photo)
         judgement.findings.insert(judgement.findings.end(), loaded.photo->notes.begin(), loaded.photo->notes.end());
-    return documents::judgement_json(loaded.origin(), loaded.value, judgement, brikks::score(loaded.value),
-                                     loaded.where, language);
+    return documents::judgement_json(loaded.origin(), loaded.value, judgement, score_of(loaded), loaded.where,
+                                     language);
 }
 
 } // namespace commands

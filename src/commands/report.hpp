@@ -49,6 +49,8 @@ brikks::Limits time_limit(double seconds, const Environment& environment);
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment);
 // And after its findings the corrections (correction.hpp), if there are any.
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment);
+// Without a rank if what is doubtful in a photo could change the total.
+brikks::Score score_of(const LoadedSheet& loaded);
 // The object that check prints; what is doubtful in a photo is among its findings.
 std::string judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language);
 

@@ -253,7 +253,7 @@ private:
     }
 
     Status score_sheet(const LoadedSheet& loaded, Environment& environment) const {
-        const brikks::Score score = brikks::score(loaded.value);
+        const brikks::Score score = score_of(loaded);
         std::vector<brikks::ProofStep> proof;
         const Status status = log_ ? find_order(loaded, proof, environment) : Status::ok;
         const bool with_log = log_ && status == Status::ok;

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "brikks/sheet.hpp"
+#include "commands/report.hpp"
 #include "documents/sheet.hpp"
 #include "session.hpp"
 
@@ -191,6 +192,20 @@ TEST_CASE("doubts have one wording everywhere, and an undecided sheet has no err
         CHECK_FALSE(contains(run({command, open}).out + run({command, open}).err, "error"));
     for (const json& finding : findings)
         CHECK(finding["severity"] == "note");
+}
+
+TEST_CASE("an undecided photo of a solo sheet has no rank") {
+    commands::LoadedSheet loaded{
+        .file = "solo.jpg", .value = sheet_of(content(session::known_sheet("solo"))), .where = {}};
+    CHECK(contains(run({"check", session::known_sheet("solo")}).out, "solo rank"));
+    for (const bool is_open : {false, true}) {
+        loaded.photo = commands::FromPhoto{.file = "solo.jpg", .number = {}, .notes = {}};
+        if (is_open)
+            loaded.photo->open = base::Text("undecided");
+        const auto verdict = judge_in_time(loaded, 10, commands::system_environment()).verdict;
+        CHECK((verdict == base::Verdict::undecided) == is_open);
+        CHECK(score_of(loaded).rank.has_value() != is_open);
+    }
 }
 
 TEST_CASE("score --rank says what decides a doubtful photo, and takes a folder of photos") {
