@@ -191,7 +191,7 @@ Ids ids_of(Kind kind) {
         return {Id::ask_players, Id::doubtful_players, Id::doubtful_players, Id::doubtful_players,
                 Id::doubtful_players};
     case Kind::spent:
-    case Kind::circle: // only where points were crossed out in another order
+    case Kind::circle: // only where points were crossed out in another order; question_about() asks by its row
         return {Id::ask_spent, Id::doubtful_spent, Id::doubtful_no_spent, Id::decided_spent, Id::decided_no_spent};
     case Kind::gained:
         break;
@@ -215,15 +215,16 @@ std::string place_of(const SheetMark& mark) {
 } // namespace
 
 Text question_about(const SheetMark& mark) {
+    constexpr int per_row = brikks::energy_circles / 2;
+    if (mark.kind == Kind::circle)
+        return {mark.first <= per_row ? Id::ask_circle_upper : Id::ask_circle_lower,
+                {{"circle", mark.first <= per_row ? mark.first : mark.first - per_row}}};
     return about(mark, ids_of(mark.kind).ask);
 }
 
 Text choice_of(const SheetMark& mark, int value) {
     if (mark.kind == Kind::circle)
-        return {value == 0   ? Id::with_circle_untouched
-                : value == 1 ? Id::with_circle_not_crossed
-                             : Id::with_circle_crossed,
-                {{"circle", mark.first}}};
+        return value == 0 ? Id::answer_untouched : value == 1 ? Id::answer_circled : Id::answer_crossed;
     if (is_yes_or_no(mark))
         return value != 0 ? Id::answer_yes : Id::answer_no;
     return {Id::answer_number, {{"number", value}}};
