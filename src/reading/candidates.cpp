@@ -193,7 +193,7 @@ Candidates find_candidates(const SheetInk& ink, std::optional<int> players, cons
         Candidate& candidate = known[index];
         const bool first = result.list.empty();
         const bool near = first || candidate.regret < result.list.front().regret + judged_window;
-        if (!first && !settled[index])
+        if (!near && !settled[index])
             candidate.verdict = result.list.front().verdict;
         if (near && !settled[index] && judgements < options.judgements && (judgements == 0 || !stopped())) {
             ++judgements;
