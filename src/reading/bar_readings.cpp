@@ -43,10 +43,12 @@ public:
     double cost(int circle, EnergyMark mark) const { return costs_[circle][mark]; }
 
     // A shadow over the bar is taken for rings, or hides them, on many circles at once: of those that look circled but
-    // shall not be, or the reverse, no more than four count.
+    // shall not be, or the reverse, no more than four count. And the pink circles are compared with each other only:
+    // when one looks wrongly crossed out, or not, the others often do, too.
     double cost(const brikks::EnergyMarks& marks) const {
         constexpr double independent = 4;
-        double sum = 0, rings = 0, count = 0;
+        constexpr double other_pinks = 0.3;
+        double sum = 0, rings = 0, count = 0, pinks = 0, most_pink = 0;
         for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
             const EnergyMark mark = marks.circle(circle);
             double least = cost(circle, mark);
@@ -54,11 +56,21 @@ public:
                 least = std::min(least, cost(circle, EnergyMark::circled));
             if (mark == EnergyMark::circled)
                 least = std::min(least, cost(circle, EnergyMark::untouched));
-            sum += least;
             rings += cost(circle, mark) - least;
             count += cost(circle, mark) > least;
+            const bool inside = mark == EnergyMark::circled || mark == EnergyMark::crossed;
+            if (brikks::is_pink(circle) && inside) {
+                const double other =
+                    cost(circle, mark == EnergyMark::crossed ? EnergyMark::circled : EnergyMark::crossed);
+                const double pink = std::max(least - other, 0.0);
+                pinks += pink;
+                most_pink = std::max(most_pink, pink);
+                least -= pink;
+            }
+            sum += least;
         }
-        return sum + rings * std::min(1.0, independent / std::max(count, 1.0));
+        return sum + rings * std::min(1.0, independent / std::max(count, 1.0)) + most_pink +
+               other_pinks * (pinks - most_pink);
     }
 
     // Each circle by itself; those up to the position are circled or crossed out, those beyond are not.
@@ -86,12 +98,31 @@ private:
     base::IntArray<base::IndexedArray<EnergyMark, double, 4>, brikks::energy_circles + 1> costs_{};
 };
 
+// Points are crossed out from the first on, rarely from the last, but nothing says that they must be. 0 if they are;
+// else the regret: the more circles are out of order, the less probable it is, and a pink one is misread more easily.
+double regret_of_order(const brikks::EnergyMarks& marks, int position, int deactivated) {
+    constexpr double another_order = 3;
+    constexpr double each = 2, each_pink = 4, most = 10;
+    double least = most;
+    for (int end = deactivated; end <= position; ++end) {
+        double from_first = 0, from_last = 0;
+        for (int circle = deactivated + 1; circle <= position; ++circle) {
+            const bool crossed = marks.circle(circle) == EnergyMark::crossed;
+            const double price = brikks::is_pink(circle) ? each_pink : each;
+            from_first += crossed != (circle <= end) ? price : 0;
+            from_last += crossed != (circle > end) ? price : 0;
+        }
+        if (from_first == 0)
+            return 0;
+        least = std::min({least, from_first, std::max(from_last, each)});
+    }
+    return another_order + least;
+}
+
 } // namespace
 
 std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::optional<int> known_players) {
-    // Points are crossed out from the first on, but nothing says that they must be: then as each circle looks, but for
-    // one. That one is left out is still less probable.
-    constexpr double out_of_order = 7;
+    // As each circle looks, and the same but for one; that one is left out is less probable.
     constexpr double with_gap = 10;
     std::vector<Option<EnergyReading>> options;
     for (int players = 1; players <= 4; ++players) {
@@ -109,9 +140,8 @@ std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::opt
             for (int crossed = 0; crossed <= position - start.deactivated; ++crossed)
                 add(brikks::marks_of({position, start.deactivated, crossed}), 0);
             const auto add_other_order = [&](const brikks::EnergyMarks& marks) {
-                const int crossed = marks.count(EnergyMark::crossed);
-                if (marks != brikks::marks_of({position, start.deactivated, crossed}))
-                    add(marks, out_of_order);
+                if (const double price = regret_of_order(marks, position, start.deactivated); price > 0)
+                    add(marks, price);
             };
             brikks::EnergyMarks marks = circles.as_seen(position);
             add_other_order(marks);

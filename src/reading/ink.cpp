@@ -114,12 +114,13 @@ Fit fitted(std::span<const double> values, const std::vector<bool>& inked, const
 
 // Of which it may be known whether there is ink.
 struct Value {
+    Value(double number) : value(number) {}
     double value;
-    std::optional<bool> inked = {};
+    std::optional<bool> inked;
 };
 
 // The classes of values in any order: of all cuts of the sorted values in two, the likeliest.
-Classes separated(std::vector<Value> values, const Expectation& expectation) {
+Fit separated(std::vector<Value> values, const Expectation& expectation) {
     std::sort(values.begin(), values.end(), [](const Value& a, const Value& b) { return a.value < b.value; });
     std::vector<double> sorted;
     for (const Value& value : values)
@@ -134,7 +135,7 @@ Classes separated(std::vector<Value> values, const Expectation& expectation) {
         if (const Fit fit = fitted(sorted, inked, expectation); fit.score > best.score)
             best = fit;
     }
-    return best.classes;
+    return best;
 }
 
 // Elements that are alike in a bar, in its order.
@@ -145,8 +146,9 @@ struct Likes {
     Classes classes = {};
 };
 
-// The classes in a bar that is marked from its start: of all places where the marks may end, the likeliest.
-void separate_bar(std::vector<Likes>& bar, std::size_t length) {
+// The classes in a bar that is marked from its start: of all places where the marks may end, the likeliest. Returns the
+// score.
+double separate_bar(std::vector<Likes>& bar, std::size_t length) {
     double best = -1e300;
     for (std::size_t end = 0; end <= length; ++end) {
         double score = 0;
@@ -165,6 +167,7 @@ void separate_bar(std::vector<Likes>& bar, std::size_t length) {
         for (std::size_t i = 0; i < bar.size(); ++i)
             bar[i].classes = classes[i];
     }
+    return best;
 }
 
 // ---- What the raster shows ----
@@ -252,10 +255,12 @@ struct Reader {
     void read_squares();
     void read_circle_squares();
     void read_minis();
+    void read_blackened();
     void read_edges();
     void read_energy();
     void read_extra();
     void read_bombs();
+    void read_dark_bombs();
     void read_levels();
     void read_numbers();
 };
@@ -275,9 +280,9 @@ void Reader::read_squares() {
             // Compared with its own paper, which a shadow may have darkened.
             strokes[r][c] = mean_of(values) - part_of(values, 0.1);
             if (!has_circle(r, c))
-                plain.push_back({strokes[r][c]});
+                plain.emplace_back(strokes[r][c]);
         }
-    const Classes classes = separated(plain, {{0.006, 0.006, 0.003}, {0.15, 0.12, 0.01}});
+    const Classes classes = separated(plain, {{0.006, 0.006, 0.003}, {0.15, 0.12, 0.01}}).classes;
     cross = std::max(classes.inked.mean - classes.bare.mean, 0.02);
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
@@ -291,18 +296,26 @@ void Reader::read_squares() {
     if (dark.size() > 3)
         stroke = part_of(dark, 0.5);
     read_circle_squares();
+}
 
-    // Blackened out: a cross that was a mistake. But in a duel mini blocks may be filled.
-    if (page.kind.variant == brikks::Variant::duel)
-        return;
+// Blackened out: a cross that was a mistake. But in a duel mini blocks may be filled: then most of them are.
+void Reader::read_blackened() {
+    std::vector<Odds*> blackened;
+    std::size_t framed = 0;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
             const Box box = on_raster(page.squares[r][c]);
             // Most of a square that is only crossed is paper, or the pale print of a circle.
             const double pale = part_of(eye.in(box.inset(box.width * 0.2)), 0.25);
             if (pale > 0.14 * stroke + (has_circle(r, c) ? 0.1 : 0.0))
-                ink.squares[r][c] = -1;
+                blackened.push_back(&ink.squares[r][c]);
+            else
+                framed += ink.squares[r][c] > 0 && ink.minis[r][c] > 0;
         }
+    const bool duel = page.kind.variant == brikks::Variant::duel;
+    const bool filled = duel && blackened.size() > std::max<std::size_t>(framed, 1);
+    for (Odds* odds : blackened)
+        *odds = filled ? std::max(*odds, 6.0) : duel ? 0.5 : -1;
 }
 
 // The body of a bomb as signs.cpp draws it, on the raster.
@@ -450,7 +463,7 @@ void Reader::read_edges() {
     const auto add = [&](std::vector<Edge>& group, Odds& odds, std::size_t r, std::size_t c, std::size_t r2,
                          std::size_t c2, Point a, Point b) {
         Edge edge = {&odds,
-                     {line_between(eye, a, b, has_circle(r, c) || has_circle(r2, c2) ? beside_circle : LinePlan{})}};
+                     line_between(eye, a, b, has_circle(r, c) || has_circle(r2, c2) ? beside_circle : LinePlan{})};
         const bool one = ink.squares[r][c] > 0;
         const bool other = ink.squares[r2][c2] > 0;
         if (!one || !other)
@@ -475,13 +488,14 @@ void Reader::read_edges() {
         std::vector<Value> values;
         for (const Edge& edge : group)
             values.push_back(edge.ink);
-        const Classes rims = separated(values, expectation);
+        const Classes rims = separated(values, expectation).classes;
         // Strokes of crosses come near the lines between them, so that bare ones differ more.
         const double added = std::max(rims.inked.mean - rims.bare.mean, cross);
         std::erase_if(values, [](const Value& value) { return value.inked.has_value(); });
         const Classes inner =
             separated(values, {{rims.bare.mean, 0.05 * added, std::max(rims.bare.spread, 0.12 * added)},
-                               {added, 0.25 * added, 0.2 * added}});
+                               {added, 0.25 * added, 0.2 * added}})
+                .classes;
         for (const Edge& edge : group) {
             *edge.odds = (edge.ink.inked ? rims : inner).odds(edge.ink.value);
             if (const std::size_t due = edge.ink.inked.has_value(); !due || *edge.ink.inked) {
@@ -512,12 +526,13 @@ void Reader::read_energy() {
     };
     const double spread = 0.08 * cross;
     const std::array<Inside, 4> insides = {
-        {{0.4, {{0.004, 0.004, std::max(0.005, spread)}, {1.7 * cross, 0.3 * cross, 0.3 * cross}}},
+        {{0.4, {{0.004, 0.004, std::max(0.005, spread)}, {1.7 * cross, 0.3 * cross, 0.2 * cross}}},
          {0.6, {{0.004, 0.004, std::max(0.005, spread)}, {1.35 * cross, 0.3 * cross, 0.2 * cross}}},
          {0.6, {{0.078, 0.012, std::max(0.006, spread)}, {1.35 * cross, 0.3 * cross, 0.25 * cross}}},
          {0.4, {{0.51, 0.04, std::max(0.02, spread)}, {1.5 * cross, 0.4 * cross, 0.35 * cross}}}}};
-    std::array<std::vector<Value>, 4> middles;
-    std::array<double, brikks::energy_circles> middle{};
+    std::vector<Likes> middles(insides.size());
+    for (std::size_t k = 0; k < insides.size(); ++k)
+        middles[k].expectation = insides[k].expectation;
     std::vector<Likes> rings(2);
     const Expected ring = {13 * cross, 4 * cross, 4 * cross};
     rings[0].expectation = {{1.67, 0.25, 0.08}, ring};
@@ -525,9 +540,10 @@ void Reader::read_energy() {
     for (std::size_t i = 0; i < page.energy.size(); ++i) {
         const Box box = on_raster(page.energy[i]);
         const double radius = box.width / 2;
-        middle[i] = mean_of(eye.in_ring(box.centre(), 0, insides[like(i)].reach * radius));
-        if (i >= crossed)
-            middles[like(i)].push_back({middle[i]});
+        if (i >= crossed) {
+            middles[like(i)].places.push_back(i);
+            middles[like(i)].values.push_back(mean_of(eye.in_ring(box.centre(), 0, insides[like(i)].reach * radius)));
+        }
         if (i >= printed) {
             std::vector<double> around;
             for (double angle = 0; angle < 2 * std::numbers::pi; angle += 0.12) {
@@ -542,17 +558,26 @@ void Reader::read_energy() {
         }
     }
     separate_bar(rings, page.energy.size());
-    std::array<Classes, 4> classes;
-    for (std::size_t k = 0; k < classes.size(); ++k)
-        classes[k] = separated(middles[k], insides[k].expectation);
+    // Points are crossed out from the first on, but for a few players.
+    constexpr double clearly = 6;
+    const double in_order = separate_bar(middles, page.energy.size());
+    double in_any_order = 0;
+    std::vector<Classes> classes;
+    for (const Likes& likes : middles) {
+        const Fit fit = separated({likes.values.begin(), likes.values.end()}, likes.expectation);
+        in_any_order += fit.score;
+        classes.push_back(fit.classes);
+    }
+    for (std::size_t k = 0; k < middles.size() && in_any_order > in_order + clearly; ++k)
+        middles[k].classes = classes[k];
 
     std::array<Odds, brikks::energy_circles> is_crossed, is_circled;
+    is_crossed.fill(most_odds);
     is_circled.fill(most_odds);
-    for (std::size_t i = 0; i < page.energy.size(); ++i)
-        is_crossed[i] = i < crossed ? most_odds : classes[like(i)].odds(middle[i]);
-    for (const Likes& likes : rings)
-        for (std::size_t i = 0; i < likes.places.size(); ++i)
-            is_circled[likes.places[i]] = likes.classes.odds(likes.values[i]);
+    for (const auto& [groups, odds] : {std::pair{&middles, &is_crossed}, std::pair{&rings, &is_circled}})
+        for (const Likes& likes : *groups)
+            for (std::size_t i = 0; i < likes.places.size(); ++i)
+                (*odds)[likes.places[i]] = likes.classes.odds(likes.values[i]);
     for (std::size_t i = 0; i < page.energy.size(); ++i) {
         const Odds x = is_crossed[i], o = is_circled[i];
         CircleInk& circle = ink.energy[i];
@@ -589,37 +614,54 @@ void Reader::read_extra() {
             ink.extra[likes.places[i]] = limited(ink.extra[likes.places[i]] + likes.classes.odds(likes.values[i]));
 }
 
+// Is it beside the print of a bomb? The fuse is at the upper right.
+template <class Sample>
+std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, double to, const Sample& sample) {
+    std::vector<double> values;
+    for (double angle = 0.1; angle < 4.9; angle += 0.02)
+        for (double far = from * disc.radius; far < to * disc.radius; far += 0.7) {
+            const Point p = {disc.centre.x + far * std::cos(angle), disc.centre.y + far * std::sin(angle)};
+            if (p.x > box.x + 1 && p.x < box.right() - 1 && p.y > box.y + 1 && p.y < box.bottom() - 1)
+                values.push_back(sample.at(p));
+        }
+    return values;
+}
+
+// Crosses over bombs: their lines are darker than the paper between the digit and the edge, and reach beyond the edge.
+// Both are compared with what a cross leaves in a square. The odds are those of 1,800 simulated bombs.
 void Reader::read_bombs() {
-    std::vector<Likes> bar(3); // around the disc, on it, and on its rim
-    const Expected added = {0.6 * stroke, 0.15 * stroke, 0.25 * stroke};
-    const bool dark = dark_bombs();
-    bar[0].expectation = {dark ? Expected{0.012, 0.004, 0.010} : Expected{0.045, 0.015, 0.025}, added};
-    // On a dark disc the white digit shows the strokes.
-    const double reach = dark ? 0.55 : 0.9;
-    bar[2].expectation = {{0.01, 0.02, dark ? 0.03 : 0.015}, {0.5 * stroke, 0.2 * stroke, 0.2 * stroke}};
-    const std::array<double, 3> digits = dark ? std::array{0.06, 0.0, 0.055} : std::array{-0.013, 0.0, 0.007};
-    if (dark)
-        bar[1].expectation = {{1.05, 0.09, 0.022}, {0.18 * stroke, 0.07 * stroke, 0.09 * stroke}};
-    else
-        bar[1].expectation = {{0.2, 0.03, 0.012}, {0.8 * cross, 0.2 * cross, 0.2 * cross}};
+    if (dark_bombs())
+        return read_dark_bombs();
     for (std::size_t i = 0; i < page.bombs.size(); ++i) {
         const Box box = on_raster(page.bombs[i]);
-        const auto [centre, radius] = bomb_disc(box);
-        const auto ring = [&, centre = centre](const Raster& raster, double from, double to) {
-            std::vector<double> values;
-            for (double angle = 0.1; angle < 4.9; angle += 0.02) // the fuse is at the upper right
-                for (double r = from; r < to; r += 0.7) {
-                    const Point p = {centre.x + r * std::cos(angle), centre.y + r * std::sin(angle)};
-                    if (p.x > box.x + 1 && p.x < box.right() - 1 && p.y > box.y + 1 && p.y < box.bottom() - 1)
-                        values.push_back(raster.at(p));
-                }
-            return values;
-        };
+        const Disc disc = bomb_disc(box);
+        const std::vector<double> paper = eye.in_ring(disc.centre, 0.5 * disc.radius, 0.82 * disc.radius);
+        const double lines = (part_of(paper, 0.9) - part_of(paper, 0.15)) / cross;
+        const std::vector<double> outside = around_bomb(box, disc, 1.15, 1.5, eye.density);
+        const double ends = (mean_of(outside) - part_of(outside, 0.2)) / cross;
+        const bool blackened = part_of(paper, 0.15) > 0.5 * stroke;
+        ink.bombs[i] = limited(std::clamp(8 * (lines - 1.08), -7.0, 7.0) + std::clamp(25 * (ends - 0.12), -1.0, 4.0) +
+                               (blackened ? 10 : 0));
+    }
+}
+
+// Bombs that are printed black hide most of the ink: what is left of it beside them, on the white digit, and of strokes
+// that are darker still than the print.
+void Reader::read_dark_bombs() {
+    constexpr std::array<double, 3> digits = {0.06, 0, 0.055}; // how much paler the 1 and the 4 are than the 2
+    constexpr Odds no_trace = -2.1;                            // some crosses leave none in one of these
+    std::vector<Likes> bar(3);
+    bar[0].expectation = {{0.012, 0.004, 0.010}, {0.6 * stroke, 0.15 * stroke, 0.25 * stroke}};
+    bar[1].expectation = {{1.05, 0.09, 0.022}, {0.18 * stroke, 0.07 * stroke, 0.09 * stroke}};
+    bar[2].expectation = {{0.01, 0.02, 0.03}, {0.5 * stroke, 0.2 * stroke, 0.2 * stroke}};
+    for (std::size_t i = 0; i < page.bombs.size(); ++i) {
+        const Box box = on_raster(page.bombs[i]);
+        const Disc disc = bomb_disc(box);
         // The darkest of it: often only the ends of the strokes are outside.
-        bar[0].values.push_back(part_of(ring(eye.density, 1.12 * radius, 1.45 * radius), 0.96));
-        bar[1].values.push_back(mean_of(eye.in_ring(centre, 0, reach * radius)) - digits[i]);
-        // Between the digit and the edge: strokes are darker than dark print too; noise is as often brighter as darker.
-        std::vector<double> rim = ring(sheet.grey, 0.58 * radius, 0.8 * radius);
+        bar[0].values.push_back(part_of(around_bomb(box, disc, 1.12, 1.45, eye.density), 0.96));
+        bar[1].values.push_back(mean_of(eye.in_ring(disc.centre, 0, 0.55 * disc.radius)) - digits[i]);
+        // Noise is as often brighter as darker.
+        std::vector<double> rim = around_bomb(box, disc, 0.58, 0.8, sheet.grey);
         for (double& grey : rim)
             grey = std::log(std::max(1.0, grey));
         bar[2].values.push_back(2 * part_of(rim, 0.5) - part_of(rim, 0.04) - part_of(rim, 0.97));
@@ -629,18 +671,17 @@ void Reader::read_bombs() {
     separate_bar(bar, page.bombs.size());
     for (const Likes& likes : bar)
         for (std::size_t i = 0; i < likes.places.size(); ++i)
-            // Some crosses leave no trace in one of these.
             ink.bombs[likes.places[i]] =
-                limited(ink.bombs[likes.places[i]] + std::max(-2.1, likes.classes.odds(likes.values[i])));
+                limited(ink.bombs[likes.places[i]] + std::max(no_trace, likes.classes.odds(likes.values[i])));
 }
 
 void Reader::read_levels() {
     std::vector<Value> values;
     for (const Box& level : page.levels) {
         const Box box = on_raster(level);
-        values.push_back({mean_of(eye.in(box.inset(0.15 * box.width)))});
+        values.emplace_back(mean_of(eye.in(box.inset(0.15 * box.width))));
     }
-    const Classes classes = separated(values, {{0.004, 0.01, 0.01}, {2 * cross, 1.2 * cross, 0.7 * cross}});
+    const Classes classes = separated(values, {{0.004, 0.01, 0.01}, {2 * cross, 1.2 * cross, 0.7 * cross}}).classes;
     for (const Value& each : values)
         ink.levels.push_back(classes.odds(each.value));
 }
@@ -673,6 +714,7 @@ SheetInk read_ink(const Straightened& sheet, const print::SheetGeometry& page) {
     reader.read_squares();
     reader.read_edges();
     reader.read_minis();
+    reader.read_blackened();
     reader.read_energy();
     reader.read_extra();
     reader.read_bombs();

@@ -79,6 +79,12 @@ struct DrawnSheet {
         ring(sheet.on_raster(box).centre(), sheet.on_raster(box).width / 2 + 2, width, dark);
     }
     void outline(Point a, Point b) { line(sheet.on_raster(a), sheet.on_raster(b), width, dark); }
+    // The body of a bomb, as some styles print it.
+    void ball(const Box& box) {
+        const Box bomb = sheet.on_raster(box);
+        const double size = std::min(bomb.width, bomb.height);
+        ring({bomb.centre().x, bomb.centre().y + 0.1 * size}, 0.18 * size, 0.36 * size, 0.65);
+    }
     void blacken(const Box& box) {
         const Box black = sheet.on_raster(box).inset(4);
         line({black.x, black.centre().y}, {black.right(), black.centre().y}, black.height, dark);

@@ -1,5 +1,7 @@
 #include "reading/ink.hpp"
 
+#include <cmath>
+
 #include <doctest/doctest.h>
 
 #include "reading/drawn_sheet.hpp"
@@ -30,6 +32,16 @@ void draw_block(DrawnSheet& drawn, bool outlined) {
         drawn.outline({box.x, box.y}, {box.right(), box.y});
         drawn.outline({box.x, box.y}, {box.x, box.bottom()});
     }
+}
+
+void draw_mini(DrawnSheet& drawn, std::size_t row, std::size_t column) {
+    const Box box = drawn.page.squares[row][column];
+    const Box mini = box.inset(0.14 * box.width);
+    drawn.cross(mini);
+    drawn.outline({mini.x, mini.y}, {mini.right(), mini.y});
+    drawn.outline({mini.right(), mini.y}, {mini.right(), mini.bottom()});
+    drawn.outline({mini.right(), mini.bottom()}, {mini.x, mini.bottom()});
+    drawn.outline({mini.x, mini.bottom()}, {mini.x, mini.y});
 }
 
 } // namespace
@@ -130,15 +142,35 @@ TEST_CASE("circles that are crossed out in print are certain") {
 TEST_CASE("mini blocks are told from crosses in a duel") {
     DrawnSheet drawn({2, brikks::Variant::duel, 1});
     draw_block(drawn, true);
-    const Box box = drawn.page.squares[6][4];
-    const Box mini = box.inset(0.14 * box.width);
-    drawn.cross(mini);
-    drawn.outline({mini.x, mini.y}, {mini.right(), mini.y});
-    drawn.outline({mini.right(), mini.y}, {mini.right(), mini.bottom()});
-    drawn.outline({mini.right(), mini.bottom()}, {mini.x, mini.bottom()});
-    drawn.outline({mini.x, mini.bottom()}, {mini.x, mini.y});
+    draw_mini(drawn, 6, 4);
     const SheetInk ink = read_ink(drawn.sheet, drawn.page);
     CHECK(ink.squares[6][4] > 2);
     CHECK(ink.minis[6][4] > 2);
     CHECK(ink.minis[0][0] < -2);
+}
+
+TEST_CASE("a blackened square in a duel is a mistake or a mini block") {
+    DrawnSheet drawn({2, brikks::Variant::duel, 1});
+    draw_block(drawn, true);
+    drawn.blacken(drawn.page.squares[8][2]);
+    SUBCASE("in doubt if others are only framed") {
+        draw_mini(drawn, 6, 4);
+        CHECK(std::abs(read_ink(drawn.sheet, drawn.page).squares[8][2]) < 2);
+    }
+    SUBCASE("a mini block if they all are filled") {
+        drawn.blacken(drawn.page.squares[6][4]);
+        CHECK(read_ink(drawn.sheet, drawn.page).squares[8][2] > 2);
+    }
+}
+
+TEST_CASE("bombs that are printed black") {
+    DrawnSheet drawn({2, brikks::Variant::standard, 1});
+    draw_block(drawn, true);
+    for (const Box& bomb : drawn.page.bombs)
+        drawn.ball(bomb);
+    CHECK(read_ink(drawn.sheet, drawn.page).bombs[0] < 0);
+    drawn.cross(drawn.page.bombs[0]);
+    const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+    CHECK(ink.bombs[0] > 0);
+    CHECK(ink.bombs[1] < 0);
 }
