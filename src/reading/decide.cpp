@@ -81,6 +81,7 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
                              : brikks::judge(decision.sheet, options.limits);
     Doubts doubts = find_doubts(answered_ink, candidates);
     decision.probability = doubts.probability;
+    decision.sure = doubts.sure;
     decision.questions = std::move(doubts.questions);
     decision.notes = std::move(doubts.notes);
     return decision;

@@ -37,20 +37,16 @@ struct Decision {
     brikks::Sheet sheet; // outlines or crosses; claims as the player wrote them
     brikks::Judgement judgement;
     double probability = 1; // of this total and verdict, against all other readings
+    double sure = 0;        // so probable they must be that nothing is asked about them
     std::vector<Question>
         questions; // whose answers could change the verdict or the total, or a doubtful mark; most informative first
     std::vector<base::Finding>
         notes; // doubtful marks ("e7: read as crossed (62 %)"), and what the rules decided against the darker guess
 };
 
-// So probable must a total with its verdict be that nothing is asked about them. For an illegal sheet there is nearly
-// always some change of clear ink that would make it legal; that is not what was written.
-constexpr double sure_outcome(base::Verdict verdict) {
-    return verdict == base::Verdict::illegal ? 0.98 : 0.998;
-}
 // Whether what is doubtful could change the verdict or the total.
 inline bool is_open(const Decision& decision) {
-    return decision.probability < sure_outcome(decision.judgement.verdict);
+    return decision.probability < decision.sure;
 }
 
 // What can be said of the sheet: undecided if what is doubtful could change the verdict or the total.

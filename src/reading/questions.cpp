@@ -18,7 +18,14 @@ using base::Id;
 using base::Text;
 using Kind = SheetMark::Kind;
 
-// The same for all of the marks (sure_outcome()).
+// So probable must a total with its verdict be that nothing is asked about them. Of 1,100 sheets in simulated photos
+// none was wrong where 99 % were reached. If the rules overturned the ink and so changed the total, it must be surer.
+// For an illegal sheet there is nearly always some change of clear ink that would make it legal; that is not what was
+// written.
+double sure_outcome(const Candidate& best, const Candidate& darkest) {
+    return best.verdict == base::Verdict::illegal ? 0.98 : best.total == darkest.total ? 0.99 : 0.998;
+}
+// The same for all of the marks.
 constexpr double sure_marks = 0.95;
 // What is less probable is no choice.
 constexpr double least_choice = 0.001;
@@ -53,6 +60,7 @@ public:
             all.push_back(i);
         Doubts doubts;
         doubts.probability = probability_of_outcome(all);
+        doubts.sure = sure_outcome(candidates_[0], darkest_);
         std::set<std::size_t> asked;
         // As if each were answered as expected; other answers can lead to other questions.
         for (std::vector<std::size_t> left = all; doubts.questions.size() < most_questions && !sure(left);) {
@@ -86,7 +94,7 @@ private:
     }
 
     bool sure(const List& list) const {
-        return probability_of_outcome(list) >= sure_outcome(candidates_[0].verdict) &&
+        return probability_of_outcome(list) >= sure_outcome(candidates_[0], darkest_) &&
                weights_[0] / weight_of(list) >= sure_marks;
     }
 

@@ -11,6 +11,7 @@ namespace reading {
 
 struct Doubts {
     double probability = 1; // of the first candidate's total and verdict
+    double sure = 0;        // so probable they must be that nothing is asked about them
     std::vector<Question> questions;
     std::vector<base::Finding> notes;
 };

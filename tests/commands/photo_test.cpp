@@ -299,7 +299,7 @@ TEST_CASE("pages about a doubtful photo say what is doubtful") {
         CHECK(contains(text, "note: number of players: read as"));
         CHECK_FALSE(contains(text, "[]"));
     }
-    CHECK(contains(text_of_pdf(folder, "read.pdf"), "\nX?\n")); // a bomb
+    CHECK(contains(text_of_pdf(folder, "read.pdf"), "\n13?\n")); // an energy circle
     CHECK(run({"print", "report", ana, "-o", folder.path("ana.pdf")}).status == 0);
     CHECK_FALSE(contains(text_of_pdf(folder, "ana.pdf"), "doubtful"));
 }
