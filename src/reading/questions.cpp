@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "brikks/grid.hpp"
@@ -18,13 +19,12 @@ using base::Id;
 using base::Text;
 using Kind = SheetMark::Kind;
 
-// So probable must a total with its verdict be that nothing is asked about them. Of 1,100 sheets in simulated photos
-// none was wrong where 99 % were reached. If the rules overturned the ink and so changed the total, it must be surer.
-// For an illegal sheet there is nearly always some change of clear ink that would make it legal; that is not what was
-// written.
-double sure_outcome(const Candidate& best, const Candidate& darkest) {
-    return best.verdict == base::Verdict::illegal ? 0.98 : best.total == darkest.total ? 0.99 : 0.998;
-}
+// So probable must a total with its verdict be that nothing is asked about them: if the rules overturned no mark but
+// lines between squares; if they did; and if the sheet is illegal, where there is nearly always some change of clear
+// ink that would make it legal, but that is not what was written.
+constexpr double sure_by_ink = 0.99;
+constexpr double sure_by_rules = 0.998;
+constexpr double sure_illegal = 0.98;
 // The same for all of the marks.
 constexpr double sure_marks = 0.95;
 // What is less probable is no choice.
@@ -52,6 +52,9 @@ public:
         }
         for (double& weight : weights_)
             weight /= sum;
+        sure_outcome_ = candidates_[0].verdict == base::Verdict::illegal ? sure_illegal
+                        : overturned()                                   ? sure_by_rules
+                                                                         : sure_by_ink;
     }
 
     Doubts doubts() {
@@ -60,7 +63,7 @@ public:
             all.push_back(i);
         Doubts doubts;
         doubts.probability = probability_of_outcome(all);
-        doubts.sure = sure_outcome(candidates_[0], darkest_);
+        doubts.sure = sure_outcome_;
         std::set<std::size_t> asked;
         // As if each were answered as expected; other answers can lead to other questions.
         for (std::vector<std::size_t> left = all; doubts.questions.size() < most_questions && !sure(left);) {
@@ -78,6 +81,13 @@ public:
 private:
     using List = std::vector<std::size_t>; // of candidates; the first one is always among them
 
+    bool overturned() const {
+        return std::any_of(sheet_marks().begin(), sheet_marks().end(), [&](const SheetMark& mark) {
+            return mark.kind != Kind::edge && mark.kind != Kind::players &&
+                   value(mark, candidates_[0].sheet) != value(mark, darkest_.sheet);
+        });
+    }
+
     double weight_of(const List& list) const {
         double sum = 0;
         for (const std::size_t i : list)
@@ -94,8 +104,7 @@ private:
     }
 
     bool sure(const List& list) const {
-        return probability_of_outcome(list) >= sure_outcome(candidates_[0], darkest_) &&
-               weights_[0] / weight_of(list) >= sure_marks;
+        return probability_of_outcome(list) >= sure_outcome_ && weights_[0] / weight_of(list) >= sure_marks;
     }
 
     // By value.
@@ -116,8 +125,9 @@ private:
         return result;
     }
 
-    // The mark whose answer leaves the least to doubt: candidates with the same value stay.
+    // The mark whose answer says most about the total and the verdict; if these are sure, about the sheet.
     std::size_t most_informative(const List& list) const {
+        const bool open = probability_of_outcome(list) < sure_outcome_;
         std::size_t best = 0;
         double most = -1;
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
@@ -126,12 +136,33 @@ private:
             double entropy = 0;
             for (const Choice& choice : choices(mark, list))
                 entropy -= choice.probability * std::log(choice.probability);
-            if (entropy > most + 1e-6) {
-                most = entropy;
+            const double information = open ? information_on_outcome(mark, list) + 1e-3 * entropy : entropy;
+            if (information > most + 1e-6) {
+                most = information;
                 best = mark;
             }
         }
         return best;
+    }
+
+    // How much less the entropy of total and verdict is expected to be after the answer.
+    double information_on_outcome(std::size_t mark, const List& list) const {
+        std::map<std::pair<int, base::Verdict>, double> outcomes;
+        std::map<int, double> answers;
+        std::map<std::tuple<int, base::Verdict, int>, double> both;
+        for (const std::size_t i : list) {
+            const Candidate& candidate = candidates_[i];
+            outcomes[{candidate.total, candidate.verdict}] += weights_[i];
+            answers[values_[i][mark]] += weights_[i];
+            both[{candidate.total, candidate.verdict, values_[i][mark]}] += weights_[i];
+        }
+        const auto entropy = [weight = weight_of(list)](const auto& shares) {
+            double sum = 0;
+            for (const auto& [key, share] : shares)
+                sum -= share > 0 ? share / weight * std::log(share / weight) : 0;
+            return sum;
+        };
+        return entropy(outcomes) + entropy(answers) - entropy(both);
     }
 
     bool all_same(std::size_t mark, const List& list) const {
@@ -235,6 +266,7 @@ private:
     const SheetInk& ink_;
     const std::vector<Candidate>& candidates_;
     const Candidate& darkest_;
+    double sure_outcome_ = 0;
     std::vector<double> weights_;                  // they sum up to 1
     std::vector<std::vector<std::int8_t>> values_; // [candidate][mark]
 };

@@ -133,13 +133,13 @@ TEST_CASE("what is doubtful is asked on a terminal, and by --ask") {
     const Outcome left = run({"read", open});
     CHECK(left.status == 3);
     CHECK(contains(left.err, "undecided: what is doubtful in the photo could change the verdict or the total; brikks "
-                             "read asks: How many players were there (1 to 4)?"));
+                             "read asks: How is circle 7 of the upper "));
     const Outcome told = run({"read", open, "--players", "3"});
     CHECK(sheet_of(told.out).players == 3);
     CHECK_FALSE(contains(told.err, "number of players"));
     CHECK(contains(run({"read", open}, {.input = "", .terminal = true}).err, " [Enter: "));
     CHECK_FALSE(contains(run({"read", "--no-ask", open}, {.terminal = true}).err, " [Enter: "));
-    CHECK(contains(run({"read", "--ask", "--lang", "de", open}).err, "Wie viele Personen haben gespielt"));
+    CHECK(contains(run({"read", "--ask", "--lang", "de", open}).err, "Wie ist Kreis 7 der oberen "));
 }
 
 TEST_CASE(
@@ -299,7 +299,7 @@ TEST_CASE("pages about a doubtful photo say what is doubtful") {
         CHECK(contains(text, "note: number of players: read as"));
         CHECK_FALSE(contains(text, "[]"));
     }
-    CHECK(contains(text_of_pdf(folder, "read.pdf"), "\n13?\n")); // an energy circle
+    CHECK(contains(text_of_pdf(folder, "read.pdf"), "\n7?\n")); // an energy circle
     CHECK(run({"print", "report", ana, "-o", folder.path("ana.pdf")}).status == 0);
     CHECK_FALSE(contains(text_of_pdf(folder, "ana.pdf"), "doubtful"));
 }
