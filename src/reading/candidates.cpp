@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <queue>
 #include <utility>
@@ -129,14 +130,19 @@ int position_after(const std::vector<Bits>& blocks, const brikks::Sheet& sheet) 
     return bar.position;
 }
 
-// What can be seen without the referee. Not all that is illegal is.
-bool surely_illegal(const GridReading& grid, const brikks::Sheet& sheet) {
+// What can be seen without the referee: nullopt if the sheet may be legal; else how much less probable it is than
+// another illegal one: the further the energy bar is off, the less it is a slip of the pen.
+std::optional<double> surely_illegal(const GridReading& grid, const brikks::Sheet& sheet) {
+    constexpr double each_circle_off = 0.5;
     for (std::size_t bomb = 1; bomb < sheet.bombs->size(); ++bomb)
         if ((*sheet.bombs)[bomb] && !(*sheet.bombs)[bomb - 1])
-            return true;
+            return 0;
     if (sheet.notation == brikks::Notation::crosses)
-        return !brikks::components_divisible_by_four(grid.crossed & ~grid.minis);
-    return grid.odd || position_after(grid.blocks, sheet) != sheet.energy->position();
+        return brikks::components_divisible_by_four(grid.crossed & ~grid.minis) ? std::nullopt : std::optional(0.0);
+    if (grid.odd)
+        return 0;
+    const int off = std::abs(position_after(grid.blocks, sheet) - sheet.energy->position());
+    return off > 0 ? std::optional((off - 1) * each_circle_off) : std::nullopt;
 }
 
 struct Open {
@@ -169,16 +175,16 @@ Candidates find_candidates(const SheetInk& ink, std::optional<int> players, cons
         candidate.sheet = combinations.sheet(combination);
         candidate.total = brikks::score(candidate.sheet).total;
         candidate.regret = combination.regret + regret_of_numbers(ink, candidate.sheet);
-        const bool illegal = surely_illegal(combinations.grid_of(combination), candidate.sheet);
+        const auto illegal = surely_illegal(combinations.grid_of(combination), candidate.sheet);
         if (illegal) {
             candidate.verdict = Verdict::illegal;
-            candidate.regret += if_illegal;
+            candidate.regret += if_illegal + *illegal;
         }
         if (known.empty())
             result.darkest = candidate;
         open.push({candidate.regret, known.size()});
         known.push_back(std::move(candidate));
-        settled.push_back(illegal);
+        settled.push_back(illegal.has_value());
     };
 
     double last = std::numeric_limits<double>::infinity();
@@ -205,6 +211,12 @@ Candidates find_candidates(const SheetInk& ink, std::optional<int> players, cons
                 open.push({candidate.regret, index});
                 continue;
             }
+        }
+        if (first && !settled[index]) { // not judged: it may be illegal, too, and is not shown before those that are
+            settled[index] = true;
+            candidate.regret += if_illegal;
+            open.push({candidate.regret, index});
+            continue;
         }
         if (first)
             last = candidate.regret + window;

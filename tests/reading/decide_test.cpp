@@ -174,6 +174,40 @@ TEST_CASE("the numbers that were written tell doubtful extra crosses apart") {
     CHECK(differences(open.sheet, sheet).empty());
 }
 
+TEST_CASE("what decides the total is asked first") {
+    support::Rng rng(8);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(4));
+    SheetInk ink = tests::ink_of(sheet, rng);
+    const auto used = std::count(sheet.bombs->begin(), sheet.bombs->end(), true);
+    REQUIRE(used < brikks::bomb_count);
+    ink.bombs[static_cast<std::size_t>(used)] = -0.3;
+    tests::forget_numbers(ink);
+    tests::leave_players_open(ink);
+    Decision decision = decide(ink);
+    REQUIRE(decision.questions.size() > 1);
+    CHECK(decision.questions[0].about == std::vector<std::string>{"bomb " + std::to_string(used + 1)});
+    CHECK(is_open(decision));
+    CHECK(ask(decision, ink, sheet) == 2);
+    CHECK(differences(decision.sheet, sheet).empty());
+}
+
+TEST_CASE("an energy bar that is far off is less probable than one that is a little off") {
+    support::Rng rng(11);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(4));
+    const int position = sheet.energy->position();
+    REQUIRE(position + 8 <= brikks::energy_circles);
+    SheetInk clear = tests::ink_of(sheet, rng);
+    tests::forget_numbers(clear);
+    const auto read_up_to = [&](int last, double odds) {
+        SheetInk ink = clear;
+        for (int circle = position + 1; circle <= last; ++circle)
+            ink.energy[static_cast<std::size_t>(circle - 1)] = {-odds, 0, -20};
+        return decide(ink).sheet.energy->position();
+    };
+    CHECK(read_up_to(position + 8, 2) == position);     // a shadow
+    CHECK(read_up_to(position + 1, 9) == position + 1); // a slip
+}
+
 TEST_CASE("a number that is clear is reported as it was written") {
     support::Rng rng(9);
     const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
