@@ -17,14 +17,6 @@ constexpr std::size_t rows = brikks::row_count;
 
 // ---- Two classes: with and without ink ----
 
-double part_of(std::vector<double> values, double part) {
-    if (values.empty())
-        return 0;
-    const auto at = values.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(values.size() - 1));
-    std::nth_element(values.begin(), at, values.end());
-    return *at;
-}
-
 double mean_of(const std::vector<double>& values) {
     return values.empty() ? 0 : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
@@ -76,7 +68,7 @@ struct Fit {
 // The class of the values, and how much less likely it is than the one expected.
 Class class_of(const std::vector<double>& values, const Expected& expected, double& score) {
     const double prior = std::pow(expected.spread / expected.doubt, 2);
-    double mean = values.empty() ? expected.mean : part_of(values, 0.5);
+    double mean = values.empty() ? expected.mean : quantile(values, 0.5);
     double spread = expected.spread;
     for (int round = 0; round < 3; ++round) {
         double sum = prior * expected.mean, weights = prior;
@@ -278,7 +270,7 @@ void Reader::read_squares() {
             const Box box = on_raster(page.squares[r][c]);
             const std::vector<double> values = eye.in(box.inset(box.width * 0.2));
             // Compared with its own paper, which a shadow may have darkened.
-            strokes[r][c] = mean_of(values) - part_of(values, 0.1);
+            strokes[r][c] = mean_of(values) - quantile(values, 0.1);
             if (!has_circle(r, c))
                 plain.emplace_back(strokes[r][c]);
         }
@@ -290,15 +282,16 @@ void Reader::read_squares() {
                 ink.squares[r][c] = classes.odds(strokes[r][c]);
                 if (ink.squares[r][c] > 0) {
                     const Box box = on_raster(page.squares[r][c]);
-                    dark.push_back(part_of(eye.in(box.inset(box.width * 0.2)), 0.95));
+                    dark.push_back(quantile(eye.in(box.inset(box.width * 0.2)), 0.95));
                 }
             }
     if (dark.size() > 3)
-        stroke = part_of(dark, 0.5);
+        stroke = quantile(dark, 0.5);
     read_circle_squares();
 }
 
-// Blackened out: a cross that was a mistake. But in a duel mini blocks may be filled: then most of them are.
+// Blackened out: a cross that was a mistake. But in a duel some players fill their mini blocks: if two squares are
+// blackened and no mini block is only framed, these are mini blocks; if some are, most must be blackened.
 void Reader::read_blackened() {
     std::vector<Odds*> blackened;
     std::size_t framed = 0;
@@ -306,14 +299,14 @@ void Reader::read_blackened() {
         for (std::size_t c = 0; c < columns; ++c) {
             const Box box = on_raster(page.squares[r][c]);
             // Most of a square that is only crossed is paper, or the pale print of a circle.
-            const double pale = part_of(eye.in(box.inset(box.width * 0.2)), 0.25);
+            const double pale = quantile(eye.in(box.inset(box.width * 0.2)), 0.25);
             if (pale > 0.14 * stroke + (has_circle(r, c) ? 0.1 : 0.0))
                 blackened.push_back(&ink.squares[r][c]);
             else
                 framed += ink.squares[r][c] > 0 && ink.minis[r][c] > 0;
         }
     const bool duel = page.kind.variant == brikks::Variant::duel;
-    const bool filled = duel && blackened.size() > std::max<std::size_t>(framed, 1);
+    const bool filled = duel && blackened.size() > std::max<std::size_t>(2 * framed, 1);
     for (Odds* odds : blackened)
         *odds = filled ? std::max(*odds, 6.0) : duel ? 0.5 : -1;
 }
@@ -333,7 +326,7 @@ bool Reader::dark_bombs() const {
     int dark = 0;
     for (const Box& bomb : page.bombs) {
         const Disc disc = bomb_disc(on_raster(bomb));
-        dark += part_of(eye.in_ring(disc.centre, 0, 0.9 * disc.radius), 0.5) > 0.3;
+        dark += quantile(eye.in_ring(disc.centre, 0, 0.9 * disc.radius), 0.5) > 0.3;
     }
     return dark > 1;
 }
@@ -554,7 +547,7 @@ void Reader::read_energy() {
             }
             Likes& likes = rings[like(i) == 3];
             likes.places.push_back(i);
-            likes.values.push_back(part_of(around, 0.25));
+            likes.values.push_back(quantile(around, 0.25));
         }
     }
     separate_bar(rings, page.energy.size());
@@ -636,10 +629,10 @@ void Reader::read_bombs() {
         const Box box = on_raster(page.bombs[i]);
         const Disc disc = bomb_disc(box);
         const std::vector<double> paper = eye.in_ring(disc.centre, 0.5 * disc.radius, 0.82 * disc.radius);
-        const double lines = (part_of(paper, 0.9) - part_of(paper, 0.15)) / cross;
+        const double lines = (quantile(paper, 0.9) - quantile(paper, 0.15)) / cross;
         const std::vector<double> outside = around_bomb(box, disc, 1.15, 1.5, eye.density);
-        const double ends = (mean_of(outside) - part_of(outside, 0.2)) / cross;
-        const bool blackened = part_of(paper, 0.15) > 0.5 * stroke;
+        const double ends = (mean_of(outside) - quantile(outside, 0.2)) / cross;
+        const bool blackened = quantile(paper, 0.15) > 0.5 * stroke;
         ink.bombs[i] = limited(std::clamp(8 * (lines - 1.08), -7.0, 7.0) + std::clamp(25 * (ends - 0.12), -1.0, 4.0) +
                                (blackened ? 10 : 0));
     }
@@ -658,13 +651,13 @@ void Reader::read_dark_bombs() {
         const Box box = on_raster(page.bombs[i]);
         const Disc disc = bomb_disc(box);
         // The darkest of it: often only the ends of the strokes are outside.
-        bar[0].values.push_back(part_of(around_bomb(box, disc, 1.12, 1.45, eye.density), 0.96));
+        bar[0].values.push_back(quantile(around_bomb(box, disc, 1.12, 1.45, eye.density), 0.96));
         bar[1].values.push_back(mean_of(eye.in_ring(disc.centre, 0, 0.55 * disc.radius)) - digits[i]);
         // Noise is as often brighter as darker.
         std::vector<double> rim = around_bomb(box, disc, 0.58, 0.8, sheet.grey);
         for (double& grey : rim)
             grey = std::log(std::max(1.0, grey));
-        bar[2].values.push_back(2 * part_of(rim, 0.5) - part_of(rim, 0.04) - part_of(rim, 0.97));
+        bar[2].values.push_back(2 * quantile(rim, 0.5) - quantile(rim, 0.04) - quantile(rim, 0.97));
         for (Likes& likes : bar)
             likes.places.push_back(i);
     }
