@@ -67,8 +67,6 @@ Lines lines_of_ring(const Box& box) {
 
 } // namespace
 
-// least_in_place: pens cover rings and cross out fields, but hardly touch the boxes for sums; on pages of another
-// layout some lines of the grid are always near.
 std::vector<PrintedThings> printed_on(const print::SheetGeometry& page) {
     std::vector<PrintedThings> things = {{{}, 0}, {page.extra, 0.3}, {page.levels, 0.5}, {{page.total}, 0.75}};
     for (const auto& row : page.squares)

@@ -22,7 +22,7 @@ struct Straightened {
     // Quality, for the one line about how well it could be read.
     double residual = 0;               // of the printed frames found again, in pixels of the raster
     double pixels_a_square = 0;        // in the picture
-    std::optional<base::Text> refusal; // too small, too blurred, too dark
+    std::optional<base::Text> refusal; // too dark, too blurred, bent, or another layout
 
     Point on_raster(Point mm) const { return {(mm.x - origin.x) * scale, (mm.y - origin.y) * scale}; }
     Box on_raster(const Box& mm) const {

@@ -1,7 +1,7 @@
 #include "fuzz/deciding.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "fuzz/reading.hpp"
 #include "reading/sheet_marks.hpp"

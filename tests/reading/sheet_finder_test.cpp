@@ -199,17 +199,20 @@ TEST_CASE("Markers that are no sheet are none") {
     }
 }
 
-TEST_CASE("A sheet that reaches the horizon is none") {
+TEST_CASE("Of a sheet that reaches the horizon no two markers go together, so it is refused") {
     // The last marker is farther away than anything: its middle still before the camera, its corners not.
     const View steep{{500, 500}, 30, 0, -1 / 13.9};
     std::vector<Marker> markers = seen(three_players, steep);
     for (const auto& hidden : {std::initializer_list<std::size_t>{1}, {2}, {1, 2}, {}})
-        for (const FoundSheet& sheet : find_sheets(without(markers, hidden)))
+        for (const FoundSheet& sheet : find_sheets(without(markers, hidden))) {
+            CHECK(sheet.refusal);
+            CHECK(std::count(sheet.seen.begin(), sheet.seen.end(), true) == 1);
             for (const Marker& marker : sheet.markers)
                 for (const Point& corner : marker.corners) {
                     CHECK(std::abs(corner.x) < 1e6);
                     CHECK(std::abs(corner.y) < 1e6);
                 }
+        }
 }
 
 TEST_CASE("A flood of markers is searched for a few of them") {
