@@ -128,7 +128,7 @@ public:
         options.flag("--json", json_, "Print one JSON object");
     }
 
-    void moves(const std::string& file, Environment& environment) override {
+    Status moves(const std::string& file, Environment& environment) override {
         const LoadedRecord loaded = load_record(file, environment);
         const std::vector<Moment> all = moments(loaded, environment);
         const Moment& moment = after_ ? all.back() : end_of(all);
@@ -138,6 +138,7 @@ public:
         else
             environment.out << moment_text(round, moment.number(), moment.state, environment.language)
                             << moves_text(moment.state, environment.language);
+        return Status::ok;
     }
 
 private:

@@ -31,7 +31,7 @@ public:
     Status show(const std::string& file, terminal::Style style, Environment& environment) override;
 
     void declare_moves(Options& options) override;
-    void moves(const std::string& file, Environment& environment) override;
+    Status moves(const std::string& file, Environment& environment) override;
 
 private:
     Status check(const LoadedSheet& loaded, const Report& report, Environment& environment) const;

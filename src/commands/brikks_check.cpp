@@ -9,6 +9,7 @@
 #include "documents/output_json.hpp"
 #include "documents/repairs.hpp"
 #include "reading/picture_file.hpp"
+#include "reading/report.hpp"
 #include "referee/correction.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"
@@ -136,7 +137,7 @@ bool is_open(const std::vector<LoadedSheet>& sheets) {
                        [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
 }
 
-// Whether the sheets fit together, and who has won.
+// Whether the sheets fit together, and who has won. Nobody knows if one of them is undecided.
 Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::Language language, std::ostream& out) {
     std::vector<brikks::Sheet> sheets;
     std::vector<std::string> files;
@@ -144,27 +145,32 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
         sheets.push_back(each.value);
         files.push_back(each.file);
     }
-    const brikks::SameGame game = brikks::judge_same_game(sheets);
+    const bool open = is_open(loaded);
+    brikks::SameGame game = brikks::judge_same_game(sheets);
+    for (base::Finding& finding : game.findings)
+        finding = reading::as_read(std::move(finding), open);
+    const base::Verdict verdict = open           ? base::Verdict::undecided
+                                  : game.legal() ? base::Verdict::legal
+                                                 : base::Verdict::illegal;
     const auto name_of = [&](std::size_t sheet) {
         return sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player;
     };
     std::vector<std::string> winners;
-    const bool open = is_open(loaded); // then nobody knows
     for (const std::size_t sheet : game.winners)
         if (!open)
             winners.push_back(name_of(sheet));
     if (json) {
-        out << documents::same_game_json(files, game, winners, language) << '\n';
-        return game.legal() ? Status::ok : Status::illegal;
+        out << documents::same_game_json(files, verdict, game.findings, winners, language) << '\n';
+        return status_of(verdict);
     }
     for (const base::Finding& finding : game.findings) {
         const std::size_t sheet = finding.moment->board;
         out << to_line(files[sheet], finding, loaded[sheet].where, language) << '\n';
     }
     const auto about_game = [&](Text what) { return line({Id::of_one_game, {{"what", std::move(what)}}}, language); };
-    if (!game.legal()) {
-        out << about_game(Id::sheets_do_not_fit);
-        return Status::illegal;
+    if (verdict != base::Verdict::legal) {
+        out << about_game(open ? Id::undecided_together : Id::sheets_do_not_fit);
+        return status_of(verdict);
     }
     std::vector<Text> missing;
     for (const std::size_t sheet : game.open)
@@ -252,8 +258,7 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     });
     if (!one_game_ || status == Status::failed)
         return status;
-    const Status together = check_one_game(sheets, report.json, environment.language, environment.out);
-    return is_open(sheets) ? worse_in_photo(status, together) : worse(status, together);
+    return worse(status, check_one_game(sheets, report.json, environment.language, environment.out));
 }
 
 } // namespace commands

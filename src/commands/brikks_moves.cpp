@@ -134,10 +134,11 @@ std::vector<Position> Brikks::in_play(const Document& document, Environment& env
     return result;
 }
 
-void Brikks::moves(const std::string& file, Environment& environment) {
+Status Brikks::moves(const std::string& file, Environment& environment) {
     const Question asked = question(*roll_, at_);
     photo_.read_pages(environment);
     const Document document = load_document(file, environment, photo_);
+    warn_if_open(document, environment);
     for (const auto& [sheet, name] : in_play(document, environment)) {
         if (!sheet.energy)
             warn(file, Id::moves_free_only, environment, base::Severity::note);
@@ -153,6 +154,7 @@ void Brikks::moves(const std::string& file, Environment& environment) {
                             << (at ? at_text(*at, asked, environment.language)
                                    : moves_text(all, asked.rolled, sheet.variant, environment.language));
     }
+    return status_of(document);
 }
 
 } // namespace commands

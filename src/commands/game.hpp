@@ -50,7 +50,7 @@ public:
     virtual Status show(const std::string& file, terminal::Style style, Environment& environment) = 0;
 
     virtual void declare_moves(Options& options) = 0;
-    virtual void moves(const std::string& file, Environment& environment) = 0;
+    virtual Status moves(const std::string& file, Environment& environment) = 0;
 };
 
 std::unique_ptr<Game> brikks_game();

@@ -17,8 +17,7 @@ public:
 
     Status run(Environment& environment) override {
         language_.apply(environment, game_->json());
-        game_->moves(file_, environment);
-        return Status::ok;
+        return game_->moves(file_, environment);
     }
 
 private:

@@ -1,6 +1,7 @@
 // brikks score: what a sheet or the sheets of a game are worth, and who won.
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include "base/display_width.hpp"
 #include "base/files.hpp"
@@ -131,29 +132,35 @@ std::vector<Text> not_given(const brikks::Sheet& sheet) {
 struct Entry {
     std::string name; // as it is to be shown
     brikks::Totals totals;
+    bool open = false; // what is doubtful in its photo could change the total
 };
 
 std::string ranking(std::vector<Entry> entries, base::Language language) {
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const Entry& one, const Entry& other) { return one.totals.least > other.totals.least; });
+    std::stable_sort(entries.begin(), entries.end(), [](const Entry& one, const Entry& other) {
+        return std::pair(one.open, -one.totals.least) < std::pair(other.open, -other.totals.least);
+    });
     std::vector<brikks::Totals> totals;
     for (const Entry& entry : entries)
-        totals.push_back(entry.totals);
-    const std::vector<std::size_t> places = brikks::places(totals);
+        if (!entry.open)
+            totals.push_back(entry.totals);
+    std::vector<std::size_t> places = brikks::places(totals);
+    places.resize(entries.size()); // an open sheet has none
     std::string text = base::line(Id::ranking, language);
     for (std::size_t i = 0; i < entries.size(); ++i)
         text += right_aligned(places[i] > 0 ? std::to_string(places[i]) + '.' : "-", 5) +
-                right_aligned(std::to_string(totals[i].least), 5) + "  " + entries[i].name + '\n';
+                right_aligned(std::to_string(entries[i].totals.least), 5) + "  " + entries[i].name + '\n';
     const bool complete =
         std::all_of(totals.begin(), totals.end(), [](const brikks::Totals& each) { return each.least == each.most; });
-    return text + (complete ? "" : base::line(Id::ranking_incomplete, language));
+    text += complete ? "" : base::line(Id::ranking_incomplete, language);
+    return text + (totals.size() == entries.size() ? "" : base::line(Id::rank_doubtful, language));
 }
 
 // The line of a sheet in the ranking; of many sheets nothing else is kept.
 Entry entry_of(const LoadedSheet& loaded) {
     const std::string file = printable(loaded.file);
     const std::string player = printable(loaded.value.player);
-    return {player.empty() ? file : player + " (" + file + ")", totals(loaded.value)};
+    return {player.empty() ? file : player + " (" + file + ")", totals(loaded.value),
+            loaded.photo && loaded.photo->open};
 }
 
 std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay, base::Language language) {

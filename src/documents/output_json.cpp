@@ -144,18 +144,15 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
     return dump(result);
 }
 
-std::string same_game_json(const std::vector<std::string>& files, const brikks::SameGame& game,
+std::string same_game_json(const std::vector<std::string>& files, Verdict verdict, const std::vector<Finding>& findings,
                            const std::vector<std::string>& winners, Language language) {
-    Json findings = Json::array();
-    for (const base::Finding& finding : game.findings)
-        findings.push_back({{"file", files[finding.moment->board]},
-                            {"rule", id(finding)},
-                            {"severity", name(finding.severity)},
-                            {"message", to_string(finding.text, language)}});
-    return dump({{"game", files},
-                 {"verdict", game.legal() ? "legal" : "illegal"},
-                 {"findings", std::move(findings)},
-                 {"winner", winners}});
+    Json list = Json::array();
+    for (const Finding& finding : findings)
+        list.push_back({{"file", files[finding.moment->board]},
+                        {"rule", id(finding)},
+                        {"severity", name(finding.severity)},
+                        {"message", to_string(finding.text, language)}});
+    return dump({{"game", files}, {"verdict", name(verdict)}, {"findings", std::move(list)}, {"winner", winners}});
 }
 
 std::string moves_json(std::string_view file, std::string_view player, brikks::Block roll, int energy,

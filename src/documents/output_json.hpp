@@ -54,7 +54,7 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
                             bool with_log);
 
 // game (the files), verdict, findings (each with its file) and winner.
-std::string same_game_json(const std::vector<std::string>& files, const brikks::SameGame& game,
+std::string same_game_json(const std::vector<std::string>& files, Verdict verdict, const std::vector<Finding>& findings,
                            const std::vector<std::string>& winners, Language language);
 
 // The answer to the question whether a block can come to rest there.

@@ -71,8 +71,9 @@ public:
                 if (is_about(note.text, doubt_about(mark, value(mark, decision.sheet), 0)))
                     named_.insert(name(mark));
         doubtful_.insert(named_.begin(), named_.end());
-        for (const base::Finding& finding : decision.judgement.findings)
-            if (finding.severity == base::Severity::error) {
+        for (const base::Finding& found : decision.judgement.findings)
+            if (const base::Finding finding = as_read(found, is_open(decision));
+                finding.severity == base::Severity::error) {
                 objected_.insert(finding.subject);
                 squares_ |= brikks::bits_of(finding.squares);
             }

@@ -1,4 +1,5 @@
 // Photos of sheets: `read`, and photos where the other commands take a sheet. The photos are simulated.
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 #include <string>
@@ -259,9 +260,53 @@ TEST_CASE("the worst status of several photos: 2, 3, 1, 0") {
     }
     CHECK(run({"check", ana, two}).status == 1);
     CHECK(run({"score", ana, two}).status == 0); // which judges nothing
-    const Outcome game = run({"check", "--game", open, open});
+}
+
+TEST_CASE("check --game judges nothing if a sheet is undecided") {
+    const std::string undecided = "game: undecided: what is doubtful in the photos could change whether the sheets fit "
+                                  "together and who has won; brikks read asks about it\n";
+    json other = json::parse(content("samples/ana-two-players.json"));
+    other["notation"] = "crosses";
+    for (json& row : other["grid"]) {
+        std::string marks = row;
+        std::replace_if(
+            marks.begin(), marks.end(), [](char mark) { return mark != '.'; }, 'X');
+        row = marks;
+    }
+    const Folder folder;
+    const std::string fitting = folder.file("fitting.json", other.dump());
+    const std::string read = folder.file("read.txt", run({"convert", open, "--to", "text"}).out);
+    CHECK(contains(run({"check", "--game", read, fitting}).out, "game: the sheets fit together\ngame: winner Ana\n"));
+    const Outcome game = run({"check", "--game", open, fitting});
     CHECK(game.status == 3);
-    CHECK_FALSE(contains(game.out, "winner "));
+    CHECK(game.out.ends_with("\n" + undecided));
+    CHECK_FALSE(contains(game.out, "Ana\n"));
+    const Outcome twice = run({"check", "--game", open, open});
+    CHECK(twice.status == 3);
+    CHECK(contains(twice.out, ": note: as read: whatever the start blocks were"));
+    CHECK(twice.out.ends_with("\n" + undecided));
+    CHECK_FALSE(contains(twice.out, "error"));
+    const json together = objects(run({"check", "--game", "--json", open, open}).out).back();
+    CHECK(together["verdict"] == "undecided");
+    CHECK(together["findings"][0]["severity"] == "note");
+    CHECK(together["winner"].empty());
+    CHECK(objects(run({"check", "--game", "--json", open, fitting}).out).back()["winner"].empty());
+}
+
+TEST_CASE("moves of an undecided photo says so") {
+    const Outcome moves = run({"moves", open, "--roll", "G3"});
+    CHECK(moves.status == 3);
+    CHECK(contains(moves.err, open + ": warning: undecided: what is doubtful in the photo"));
+    CHECK(contains(moves.out, open + ": "));
+    CHECK(run({"moves", ana, "--roll", "G3"}).status == 0);
+}
+
+TEST_CASE("score gives an undecided photo no place") {
+    const std::string doubtful = "Places may change when what is doubtful in the photos is decided";
+    const Outcome score = run({"score", open, ana});
+    CHECK(score.status == 3);
+    CHECK(contains(score.out, "   1.   50  " + ana + "\n    -   32  " + open + "\n" + doubtful));
+    CHECK_FALSE(contains(run({"score", ana, ana}).out, doubtful));
 }
 
 TEST_CASE("a line on a terminal says how far it is") {
