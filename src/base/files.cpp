@@ -149,13 +149,17 @@ bool take_over(int descriptor, const struct stat& old) {
     return ::fchmod(descriptor, old.st_mode & 07777) == 0;
 }
 
+Text folder_missing(const std::filesystem::path& folder) {
+    return {Id::file_folder_missing, {{"folder", printable(folder.string())}}};
+}
+
 std::optional<Text> replace(const std::filesystem::path& target, const struct stat* old, std::string_view bytes) {
     const SignalsHeld held; // else the temporary file would be left
     auto [path, descriptor] = create_beside(target);
     if (descriptor < 0) {
         if (errno != ENOENT)
             return cannot_write();
-        return Text(Id::file_folder_missing, {{"folder", printable(target.parent_path().string())}});
+        return folder_missing(target.parent_path());
     }
     Descriptor file(descriptor);
     TemporaryFile temporary(std::move(path));
@@ -164,6 +168,13 @@ std::optional<Text> replace(const std::filesystem::path& target, const struct st
     if (!write_all(file.number(), bytes) || ::fsync(file.number()) != 0 || !file.close() || !temporary.move_to(target))
         return cannot_write();
     return {};
+}
+
+// An empty path is the current folder.
+std::optional<Text> why_no_file_in(const std::filesystem::path& folder) {
+    if (::access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK) == 0)
+        return {};
+    return errno == ENOENT ? folder_missing(folder) : cannot_write();
 }
 
 bool begins_as_pdf(const std::string& name) {
@@ -265,11 +276,9 @@ bool is_one_of(const std::string& target, const std::vector<std::string>& source
     });
 }
 
-std::optional<Text> write_file(const std::string& name, std::string_view bytes, std::ostream& out, Existing existing) {
-    if (name == "-") {
-        out << bytes;
-        return {}; // whether it arrived is checked once, at the end of the program
-    }
+std::optional<Text> why_unwritable(const std::string& name, Existing existing) {
+    if (name == "-")
+        return {};
     if (name.empty())
         return Text(Id::file_without_name);
     struct stat old {};
@@ -278,12 +287,12 @@ std::optional<Text> write_file(const std::string& name, std::string_view bytes, 
             return cannot_write();
         if (name.back() == '/')
             return Text(Id::file_no_folder);
-        return replace(std::filesystem::path(name), nullptr, bytes);
+        return why_no_file_in(std::filesystem::path(name).parent_path());
     }
     if (S_ISDIR(old.st_mode))
         return Text(Id::file_is_folder);
     if (!S_ISREG(old.st_mode))
-        return write_directly(name, bytes);
+        return {};
     if (existing == Existing::keep)
         return Text(Id::file_exists);
     if (existing == Existing::replace_pdf && old.st_size != 0 && !begins_as_pdf(name))
@@ -291,6 +300,21 @@ std::optional<Text> write_file(const std::string& name, std::string_view bytes, 
     // Root may write anything; who took away all write permissions meant it, though.
     if ((old.st_mode & 0222) == 0 || ::access(name.c_str(), W_OK) != 0)
         return Text(Id::file_write_protected);
+    return {};
+}
+
+std::optional<Text> write_file(const std::string& name, std::string_view bytes, std::ostream& out, Existing existing) {
+    if (name == "-") {
+        out << bytes;
+        return {}; // whether it arrived is checked once, at the end of the program
+    }
+    if (auto obstacle = why_unwritable(name, existing))
+        return obstacle;
+    struct stat old {};
+    if (::stat(name.c_str(), &old) != 0)
+        return replace(std::filesystem::path(name), nullptr, bytes);
+    if (!S_ISREG(old.st_mode))
+        return write_directly(name, bytes);
     std::error_code error;
     const std::filesystem::path target = std::filesystem::canonical(name, error); // what a link points to is replaced
     if (error)

@@ -45,6 +45,9 @@ enum class Existing { replace, replace_pdf, keep };
 // Whether writing to that file would replace one of those that are read, by whatever name.
 bool is_one_of(const std::string& target, const std::vector<std::string>& sources);
 
+// Before long work: why that file cannot be written, as far as this can be known without writing. nullopt: it may.
+[[nodiscard]] std::optional<Text> why_unwritable(const std::string& name, Existing existing);
+
 // All or nothing: a temporary file beside the target takes its place when it is safely written; whatever goes wrong,
 // the old file is as it was. What is not a plain file (a device, a pipe) is written to directly. nullopt if all went
 // well, else what went wrong. out: standard output.

@@ -114,7 +114,7 @@ std::vector<std::string> files_of_folder(const std::string& folder, Environment&
         if (!files.empty())
             return files;
     }
-    throw FileError(folder, Id::folder_without_sheets);
+    throw FileError(folder, {Id::folder_without_sheets, {{"sheets", sheet_endings}, {"photos", photo_endings()}}});
 }
 
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment) {

@@ -17,12 +17,6 @@ void OutputOptions::declare(Options& options, const std::string& help) {
     options.flag("--force", force, "Replace files that are there already");
 }
 
-void OutputOptions::refuse_replacing() const {
-    std::error_code ignored;
-    if (file != "-" && !force && std::filesystem::is_regular_file(file, ignored))
-        throw FileError(file, base::Id::file_exists);
-}
-
 void LanguageOption::declare(Options& options) {
     std::vector<Choice<base::Language>> languages;
     for (const base::Language each : base::all_languages)
@@ -34,6 +28,11 @@ void LanguageOption::apply(Environment& environment, bool json) const {
     environment.language = language.value_or(json ? base::Language::en : environment.language);
 }
 
+void refuse_unwritable(const std::string& file, base::Existing existing) {
+    if (const auto obstacle = base::why_unwritable(file, existing))
+        throw FileError(file, *obstacle);
+}
+
 std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form,
                                         bool force) {
     std::vector<std::string> files;
@@ -42,6 +41,7 @@ std::vector<std::string> numbered_files(const std::string& prefix, std::size_t c
         std::error_code ignored;
         if (!force && std::filesystem::exists(files.back(), ignored))
             throw FileError(files.back(), base::Id::file_exists_prefix);
+        refuse_unwritable(files.back(), base::Existing::replace);
     }
     return files;
 }

@@ -23,8 +23,6 @@ struct OutputOptions {
     bool force = false;
 
     void declare(Options& options, const std::string& help = "Output file, - for standard output");
-    // Before long work: throws if the file is there and may not be replaced.
-    void refuse_replacing() const;
     base::Existing existing() const { return force ? base::Existing::replace : base::Existing::keep; }
 };
 
@@ -37,7 +35,10 @@ struct LanguageOption {
     void apply(Environment& environment, bool json = false) const;
 };
 
-// "PREFIX1.txt", "PREFIX2.txt" ...; throws if one of them exists and may not be replaced.
+// Before long work: throws if that file cannot be written.
+void refuse_unwritable(const std::string& file, base::Existing existing);
+
+// "PREFIX1.txt", "PREFIX2.txt" ...; throws if one of them cannot be written.
 std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form, bool force);
 
 // Throws if the file to be written is one of those that are read.

@@ -141,7 +141,7 @@ Documents load_photo(const std::string& file, std::string_view bytes, double sec
         }
         FromPhoto from{file, number, std::move(notes)};
         if (is_open(sheet.decision))
-            from.open = verdict_in_words(sheet.decision);
+            from.open = verdict_in_words(sheet.decision, Id::read_asks);
         documents.found.emplace_back(
             LoadedSheet{name, sheet.decision.sheet, {}, documents::Form::json, std::move(from)});
     }

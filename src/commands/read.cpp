@@ -22,9 +22,10 @@ namespace {
 using base::Id;
 using base::Text;
 
-// What was answered; an empty line is the most probable choice. nullopt: no more is to be asked.
-std::optional<reading::Question::Choice> answer(const std::string& name, const reading::Question& question,
-                                                Environment& environment) {
+// What was answered; nothing if the question is left open. nullopt: no more is to be asked. An empty line is the choice
+// that is more probable than all others together; if there is none, it leaves the question open.
+std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
+                                                   Environment& environment) {
     std::vector<std::string> words;
     std::vector<Text> shown;
     for (const reading::Question::Choice& choice : question.choices) {
@@ -34,13 +35,13 @@ std::optional<reading::Question::Choice> answer(const std::string& name, const r
     }
     const std::string stop = to_string(Id::answer_stop, environment.language);
     words.push_back(stop);
-    const auto likeliest =
-        std::max_element(question.choices.begin(), question.choices.end(),
-                         [](const auto& one, const auto& other) { return one.probability < other.probability; });
+    const auto likely = std::find_if(question.choices.begin(), question.choices.end(),
+                                     [](const auto& choice) { return choice.probability > 0.5; });
+    const bool has_likely = likely != question.choices.end();
     const Text prompt{Id::ask_prompt,
                       {{"question", question.text},
                        {"choices", in_line(shown, environment.language)},
-                       {"likeliest", likeliest->text},
+                       {"enter", has_likely ? likely->text : Text(Id::answer_open)},
                        {"stop", stop}}};
     for (;;) {
         environment.err << base::printable(name) << ": " << to_string(prompt, environment.language) << std::flush;
@@ -49,12 +50,12 @@ std::optional<reading::Question::Choice> answer(const std::string& name, const r
             break;
         typed = base::trimmed(typed);
         if (typed.empty())
-            return *likeliest;
+            return has_likely ? likely->answers : std::vector<reading::Answer>();
         const std::vector<std::size_t> meant = base::names_meant(words, typed);
         if (meant.size() == 1 && words[meant.front()] == stop)
             return std::nullopt;
         if (meant.size() == 1)
-            return question.choices[meant.front()];
+            return question.choices[meant.front()].answers;
         environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}}}, environment.language);
     }
     environment.err << '\n'; // where the input ended
@@ -65,11 +66,20 @@ std::optional<reading::Question::Choice> answer(const std::string& name, const r
 void ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
          Environment& environment) {
     constexpr int most = 5;
-    for (int asked = 0; asked < most && !sheet.decision.questions.empty(); ++asked) {
-        const auto choice = answer(name, sheet.decision.questions.front(), environment);
-        if (!choice)
+    std::vector<Text> left_open;
+    for (int asked = 0; asked < most; ++asked) {
+        const std::vector<reading::Question>& questions = sheet.decision.questions;
+        const auto next = std::find_if(questions.begin(), questions.end(), [&](const reading::Question& question) {
+            return std::find(left_open.begin(), left_open.end(), question.text) == left_open.end();
+        });
+        const auto answers = next != questions.end() ? answer(name, *next, environment) : std::nullopt;
+        if (!answers)
             return;
-        options.answers.insert(options.answers.end(), choice->answers.begin(), choice->answers.end());
+        if (answers->empty()) {
+            left_open.push_back(next->text);
+            continue;
+        }
+        options.answers.insert(options.answers.end(), answers->begin(), answers->end());
         reading::decide_again(sheet, options);
     }
 }
@@ -127,7 +137,9 @@ private:
         if (prefix_)
             numbered_files(*prefix_, 1, form(), output_.force);
         else
-            output_.refuse_replacing();
+            refuse_unwritable(output_.file, output_.existing());
+        if (report_)
+            refuse_unwritable(*report_, base::Existing::replace_pdf);
     }
 
     // One line of the terminal, which the next one replaces.
@@ -139,7 +151,7 @@ private:
         try {
             reading::PictureReading photo =
                 read_photo(file, read_bytes(file, environment), time_limit_, pages_said_, environment);
-            refuse_several(file, photo);
+            refuse_unwritable_sheets(file, photo);
             if (files_.size() > 1 && environment.err_is_terminal)
                 progress("", environment);
             Status status = Status::ok;
@@ -176,16 +188,12 @@ private:
         reading::ReadingOptions options = pages_said_.reading(time_limit_, environment);
         if (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal))
             ask(sheet, name, options, environment);
-        const reading::Decision& decision = sheet.decision;
-        std::vector<base::Finding> notes = doubts(decision);
-        if (notes.empty())
-            notes.push_back({.severity = base::Severity::note, .text = how_well(decision)});
+        reading::Decision& decision = sheet.decision;
+        if (doubts(decision).empty())
+            print({.severity = base::Severity::note, .text = how_well(decision)});
         if (const auto players = about_players(sheet, options))
-            notes.push_back(*players);
-        std::for_each(notes.begin(), notes.end(), print);
-        for (const base::Finding& note : decision.notes)
-            if (note.text.id == Id::rules_decided)
-                print(note);
+            decision.notes.push_back(*players); // for the pages of the report, too
+        std::for_each(decision.notes.begin(), decision.notes.end(), print);
         for (const base::Finding& finding : decision.judgement.findings)
             if (finding.severity == base::Severity::error)
                 print(reading::as_read(finding, is_open(decision)));
@@ -201,12 +209,15 @@ private:
             objects_ += object + '\n';
     }
 
-    // Each sheet is written to a file of its own.
-    void refuse_several(const std::string& file, const reading::PictureReading& photo) const {
+    // Before anything is asked: each sheet is written to a file of its own.
+    void refuse_unwritable_sheets(const std::string& file, const reading::PictureReading& photo) const {
+        const auto count = static_cast<std::size_t>(std::count_if(
+            photo.sheets.begin(), photo.sheets.end(), [](const reading::ReadSheet& sheet) { return !sheet.refusal; }));
         const bool one_file = !json_ && !prefix_ && (!report_ || output_.file != "-");
-        if (one_file && std::count_if(photo.sheets.begin(), photo.sheets.end(),
-                                      [](const reading::ReadSheet& sheet) { return !sheet.refusal; }) > 1)
+        if (one_file && count > 1)
             throw FileError(file, {Id::reading_several, {{"count", photo.sheets.size()}}});
+        if (prefix_)
+            numbered_files(*prefix_, sheets_.size() + count, form(), output_.force);
     }
 
     void add_sheets(const reading::PictureReading& photo) {

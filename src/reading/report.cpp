@@ -319,12 +319,12 @@ base::Finding as_read(base::Finding finding, bool open) {
     return finding;
 }
 
-Text verdict_in_words(const Decision& decision) {
+Text verdict_in_words(const Decision& decision, Id asking) {
     if (!is_open(decision))
         return base::to_text(decision.judgement.verdict);
     if (decision.questions.empty())
         return Id::reading_undecided;
-    return {Id::reading_undecided_until, {{"question", decision.questions.front().text}}};
+    return {Id::reading_undecided_until, {{"question", Text{asking, {{"question", decision.questions.front().text}}}}}};
 }
 
 void draw(print::Canvas& canvas, const PhotoReport& report) {

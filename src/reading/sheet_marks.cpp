@@ -128,6 +128,13 @@ bool is_yes_or_no(const SheetMark& mark) {
 
 namespace {
 
+// Of a circle, the same wherever it is named: its place in its row, and its number if that is another one.
+Text circle_name(int circle) {
+    constexpr int per_row = brikks::energy_circles / 2;
+    const Id id = circle <= per_row ? Id::circle_upper : Id::circle_lower;
+    return {id, {{"circle", circle}, {"place", circle <= per_row ? circle : circle - per_row}}};
+}
+
 // A text about the mark; its placeholders are the same in all of them.
 Text about(const SheetMark& mark, Id id) {
     switch (mark.kind) {
@@ -215,10 +222,8 @@ std::string place_of(const SheetMark& mark) {
 } // namespace
 
 Text question_about(const SheetMark& mark) {
-    constexpr int per_row = brikks::energy_circles / 2;
     if (mark.kind == Kind::circle)
-        return {mark.first <= per_row ? Id::ask_circle_upper : Id::ask_circle_lower,
-                {{"circle", mark.first <= per_row ? mark.first : mark.first - per_row}}};
+        return {Id::ask_circle, {{"circle", circle_name(mark.first)}}};
     return about(mark, ids_of(mark.kind).ask);
 }
 
@@ -232,9 +237,10 @@ Text choice_of(const SheetMark& mark, int value) {
 
 Text doubt_about(const SheetMark& mark, int value, int percent) {
     const Ids ids = ids_of(mark.kind);
-    Text text = mark.kind == Kind::circle
-                    ? Text{Id::doubtful_circle, {{"circle", mark.first}, {"state", choice_of(mark, value)}}}
-                    : about(mark, value != 0 ? ids.doubtful_yes : ids.doubtful_no, value);
+    Text text =
+        mark.kind == Kind::circle
+            ? Text{Id::doubtful_circle, {{"circle", circle_name(mark.first)}, {"state", choice_of(mark, value)}}}
+            : about(mark, value != 0 ? ids.doubtful_yes : ids.doubtful_no, value);
     text.arguments.push_back({"percent", percent});
     return text;
 }

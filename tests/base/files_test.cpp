@@ -158,3 +158,26 @@ TEST_CASE("The name - is standard output") {
     CHECK_FALSE(base::write_file("-", "text", out));
     CHECK(out.str() == "text");
 }
+
+TEST_CASE("Why a file cannot be written is known before") {
+    const Folder folder;
+    const auto why = [](const std::string& name, base::Existing existing) {
+        const auto obstacle = base::why_unwritable(name, existing);
+        return obstacle ? support::english(*obstacle) : "";
+    };
+    using base::Existing;
+    const std::string text = folder.file("text", "mine");
+    const std::string pdf = folder.file("pdf", "%PDF-1.4");
+    CHECK(why("-", Existing::keep).empty());
+    CHECK(why(folder.path("new"), Existing::keep).empty());
+    CHECK(why("new", Existing::keep).empty());
+    CHECK(why("/dev/null", Existing::keep).empty());
+    CHECK(why(text, Existing::replace).empty());
+    CHECK(why(pdf, Existing::replace_pdf).empty());
+    CHECK(why(text, Existing::replace_pdf).starts_with("this file already exists and is not a PDF"));
+    CHECK(why(pdf, Existing::keep).starts_with("this file already exists;"));
+    for (const std::string& name :
+         {folder.path("none/new"), folder.path(""), folder.path("new/"), folder.path("text/new")})
+        CHECK(why(name, Existing::replace) == write(name, ""));
+    CHECK_FALSE(std::filesystem::exists(folder.path("new")));
+}

@@ -133,8 +133,9 @@ TEST_CASE("read --json prints one object for each photo") {
 TEST_CASE("what is doubtful is asked on a terminal, and by --ask") {
     const Outcome left = run({"read", open});
     CHECK(left.status == 3);
-    CHECK(contains(left.err, "undecided: what is doubtful in the photo could change the verdict or the total; brikks "
-                             "read asks: How is circle 7 of the upper "));
+    CHECK(contains(left.err, "undecided: what is doubtful in the photo could change the verdict or the total; first "
+                             "question: How is energy circle 7 of the upper row marked?"));
+    CHECK(contains(run({"check", open}).out, "; brikks read asks: How is energy circle 7 of the upper row marked?"));
     const Outcome told = run({"read", open, "--players", "3"});
     CHECK(sheet_of(told.out).players == 3);
     CHECK_FALSE(contains(told.err, "number of players"));
@@ -143,20 +144,26 @@ TEST_CASE("what is doubtful is asked on a terminal, and by --ask") {
     CHECK(contains(run({"read", "--ask", "--lang", "de", open}).err, "Wie ist Kreis 7 der oberen "));
 }
 
-TEST_CASE(
-    "a question is asked again until it is answered; Enter is the most probable answer, stop ends the questions") {
-    const std::string question = "How many players were there (1 to 4)? ";
-    const Outcome asked = run({"read", "--ask", open}, {.input = "many\n4\nstop\n"});
+TEST_CASE("a question is asked again until it is answered; Enter is an answer only if it is more probable than not") {
+    const std::string circle = "energy circle 7 of the upper row";
+    const std::string question = "How is " + circle + " marked? circled (";
+    const Outcome asked = run({"read", "--ask", open}, {.input = "many\ncircled\nstop\n"});
     CHECK(contains(asked.err, "'many' is not one of the answers\n" + open + ": " + question));
-    CHECK(sheet_of(asked.out).players == 4);
-    CHECK_FALSE(contains(asked.err, "not on the page"));
+    CHECK_FALSE(contains(asked.err, circle + ": read as"));
+    const std::string left_open = "2 (33 %), 3 (33 %), 4 (33 %) [Enter: leave open; stop: ask no more] ";
     const Outcome entered = run({"read", "--ask", open}, {.input = "\n\n\n\n\n"});
-    CHECK(contains(entered.err, " [Enter: "));
-    CHECK_FALSE(contains(entered.err, "number of players: read as"));
+    CHECK(contains(entered.err, "[Enter: crossed out; stop: ask no more] "));
+    CHECK_FALSE(contains(entered.err, circle + ": read as"));
+    CHECK(contains(entered.err, left_open));
+    CHECK(entered.err.find(left_open) == entered.err.rfind(left_open)); // asked once
+    CHECK(contains(entered.err, "note: number of players: read as 2 (33 %)\n"));
+    const Outcome answered = run({"read", "--ask", open}, {.input = "\n4\nstop\n"});
+    CHECK(sheet_of(answered.out).players == 4);
+    CHECK_FALSE(contains(answered.err, "not on the page"));
     const Outcome stopped = run({"read", "--ask", open}, {.input = "stop\n4\n4\n"});
     CHECK(stopped.status == 3);
     CHECK(sheet_of(stopped.out).players == sheet_of(run({"read", open}).out).players);
-    CHECK(stopped.err.find(question, stopped.err.find(question) + 1) > stopped.err.find("undecided"));
+    CHECK(contains(stopped.err, "first question: How is " + circle));
     CHECK(run({"read", "--ask", "--lang", "es", open}, {.input = "parar\n"}).status == 3);
 }
 
@@ -234,12 +241,25 @@ TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be writt
                                "into a file\n");
     folder.file("kept.txt", "mine");
     folder.file("kept1.txt", "mine");
-    for (const Outcome& kept : {run({"read", "--ask", open, "-o", folder.path("kept.txt")}),
-                                run({"read", "--ask", open, "--prefix", folder.path("kept")})}) {
+    folder.file("more2.txt", "mine");
+    folder.file("notes.pdf", "mine");
+    const std::string nowhere = folder.path("none/new");
+    for (const Outcome& kept :
+         {run({"read", "--ask", open, "-o", folder.path("kept.txt")}),
+          run({"read", "--ask", open, "--prefix", folder.path("kept")}),
+          run({"read", "--ask", open, "--report", folder.path("notes.pdf")}),
+          run({"read", "--ask", open, "--report", nowhere}), run({"read", "--ask", open, "-o", nowhere}),
+          run({"read", "--ask", open, "--prefix", nowhere})}) {
         CHECK(kept.status == 2);
-        CHECK(contains(kept.err, "already exists"));
+        CHECK((contains(kept.err, "already exists") || contains(kept.err, "none")));
         CHECK_FALSE(contains(kept.err, "?"));
+        CHECK(kept.out.empty());
     }
+    const Outcome second = run({"read", "--ask", ana, open, "--prefix", folder.path("more")});
+    CHECK(second.status == 2);
+    CHECK(contains(second.err, folder.path("more2.txt") + ": error: this file already exists"));
+    CHECK_FALSE(contains(second.err, "?"));
+    CHECK(sheet_of(content(folder.path("more1.txt"))).claims.total == 50);
     // A photo that is refused later leaves what was read before.
     CHECK(run({"read", ana, hidden, folder.path("none.jpg"), "--prefix", folder.path("sheet")}).status == 2);
     CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
@@ -342,6 +362,8 @@ TEST_CASE("pages about a doubtful photo say what is doubtful") {
         const std::string text = text_of_pdf(folder, name);
         CHECK(contains(text, "undecided: what is doubtful in the photo"));
         CHECK(contains(text, "note: number of players: read as"));
+        CHECK(contains(text, "note: the number of players is not on the page; taken as 2"));
+        CHECK(contains(text, name == "read.pdf" ? "first question: " : "brikks read asks: "));
         CHECK_FALSE(contains(text, "[]"));
     }
     CHECK(contains(text_of_pdf(folder, "read.pdf"), "\n7?\n")); // an energy circle

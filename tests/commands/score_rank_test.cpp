@@ -247,7 +247,7 @@ TEST_CASE("A folder stands for its .txt and .json files, by name; what is left o
     const Outcome empty = run({"score", "--rank", folder.path("more.txt")});
     CHECK(empty.status == 2);
     const std::string error = folder.path("more.txt") +
-                              ": error: there is no sheet (.txt, .json) and no photo (.jpg, .jpeg, .png) in "
+                              ": error: there is no sheet (.txt and .json) and no photo (.jpg, .jpeg and .png) in "
                               "this folder\n";
     CHECK(empty.err == error);
     const Outcome both = run({"score", "--rank", folder.path("more.txt"), folder.path("a.json")});
