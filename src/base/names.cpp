@@ -1,12 +1,11 @@
 #include "base/names.hpp"
 
-#include <utf8proc.h>
-
 #include <algorithm>
 #include <array>
 #include <set>
 #include <span>
 
+#include "base/decomposed.hpp"
 #include "base/fields.hpp"
 #include "base/joined.hpp"
 #include "base/utf8.hpp"
@@ -36,13 +35,6 @@ std::string plain(char32_t letter) {
     return found == plain_letters.end() ? utf8(letter) : std::string(found->written);
 }
 
-// An accent above, below or through a letter. The vowel signs of Indian scripts are marks, too, but of another class:
-// without them it would be another name.
-bool is_accent(utf8proc_int32_t code) {
-    constexpr int first_class = 200;
-    return utf8proc_get_property(code)->combining_class >= first_class;
-}
-
 std::string folded(std::string_view text, bool accents) {
     std::string result;
     while (!text.empty()) {
@@ -52,15 +44,11 @@ std::string folded(std::string_view text, bool accents) {
         text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
         if (next.bytes == 0)
             continue;
-        std::array<utf8proc_int32_t, 16> parts{}; // of one character: no more than a few
-        const auto count = utf8proc_decompose_char(
-            static_cast<utf8proc_int32_t>(next.code), parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
-            static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD), nullptr);
-        for (const utf8proc_int32_t part : std::span(parts).first(static_cast<std::size_t>(count)))
+        for (const char32_t part : folded_parts(next.code))
             if (accents)
-                result += utf8(static_cast<char32_t>(part));
+                result += utf8(part);
             else if (!is_accent(part))
-                result += plain(static_cast<char32_t>(part));
+                result += plain(part);
     }
     return result;
 }

@@ -73,7 +73,7 @@ std::string_view choose(const Pattern& pattern, const Text& text, Language langu
         return std::string_view(argument.name) == "count";
     });
     if (count == text.arguments.end())
-        throw std::runtime_error("the count is missing: " + std::string(pattern.other));
+        FMT_THROW(std::runtime_error("the count is missing: " + std::string(pattern.other))); // or ends the page
     return is_singular(count->value, language) ? pattern.one : pattern.other;
 }
 

@@ -10,7 +10,6 @@
 #include "documents/repairs.hpp"
 #include "reading/picture_file.hpp"
 #include "reading/report.hpp"
-#include "referee/correction.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"
 
@@ -191,16 +190,11 @@ Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool
     } catch (const FileError& error) {
         if (reading::is_picture(bytes))
             throw;
-        std::vector<brikks::Change> changes = documents::repairs(bytes);
-        for (brikks::Change& change : changes)
-            change.sheet.house.strict_bombs |= strict_bombs;
-        const auto right = find_right(changes, time_limit(seconds, environment));
-        if (!right)
+        const auto repair = documents::how_to_repair(bytes, strict_bombs, time_limit(seconds, environment));
+        if (!repair)
             throw;
         std::vector<base::Finding> findings = error.findings;
-        findings.push_back({.severity = base::Severity::note,
-                            .text = right->text,
-                            .place = documents::read_sheet(bytes).where.find(right->subject)});
+        findings.push_back(*repair);
         throw FileError(file, std::move(findings));
     }
 }

@@ -158,12 +158,8 @@ Documents load_documents(const std::string& file, const std::string& bytes, Envi
     if (has_ending(file, photo_endings()) && (bytes.empty() || documents::foreign_name(bytes)))
         throw FileError(file, not_a_picture(bytes));
     documents::Source source = documents::identify(bytes);
-    if (source.kind == FileKind::log)
-        throw FileError(file, Id::is_log);
-    if (source.kind == FileKind::bilitaire)
-        throw FileError(file, Id::is_bilitaire);
-    if (source.kind == FileKind::foreign)
-        throw FileError(file, {Id::expected_sheet, {{"kind", documents::foreign_name(bytes).value()}}});
+    if (const auto why = documents::no_sheet(source, bytes))
+        throw FileError(file, *why);
     Documents documents;
     if (source.kind == FileKind::game)
         documents.found.emplace_back(load(file, std::move(source), documents::read_game, environment));

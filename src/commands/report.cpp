@@ -178,13 +178,12 @@ brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const
 }
 
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment) {
-    const brikks::Limits limits = time_limit(seconds, environment);
-    brikks::Judgement judgement = brikks::judge(loaded.value, limits);
-    if (judgement.verdict == base::Verdict::illegal && !(loaded.photo && loaded.photo->open))
-        brikks::add_correction(
-            loaded.value, judgement,
-            loaded.photo ? brikks::OtherGames() : documents::other_games(loaded.where.tree(), loaded.form), limits);
-    return with_doubt(std::move(judgement), loaded);
+    if (loaded.photo && loaded.photo->open)
+        return judge_in_time(loaded, seconds, environment);
+    const auto others = [&] {
+        return loaded.photo ? brikks::OtherGames() : documents::other_games(loaded.where.tree(), loaded.form);
+    };
+    return brikks::judge_and_correct(loaded.value, others, time_limit(seconds, environment));
 }
 
 brikks::Score score_of(const LoadedSheet& loaded) {

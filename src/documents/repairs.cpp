@@ -5,6 +5,7 @@
 
 #include "documents/sheet.hpp"
 #include "documents/text_trees.hpp"
+#include "referee/correction.hpp"
 
 namespace documents {
 namespace {
@@ -176,6 +177,17 @@ std::vector<brikks::Change> repairs(std::string_view bytes) {
     if (source.form != Form::text || !may_be_sheet || source.lines.empty())
         return {};
     return Repairer(bytes).all();
+}
+
+std::optional<Finding> how_to_repair(std::string_view bytes, bool strict_bombs, const brikks::Limits& limits) {
+    std::vector<brikks::Change> changes = repairs(bytes);
+    for (brikks::Change& change : changes)
+        change.sheet.house.strict_bombs |= strict_bombs;
+    const auto right = find_right(changes, limits);
+    if (!right)
+        return std::nullopt;
+    return Finding{
+        .severity = Severity::note, .text = right->text, .place = read_sheet(bytes).where.find(right->subject)};
 }
 
 } // namespace documents

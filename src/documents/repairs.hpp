@@ -2,15 +2,24 @@
 // values of two bars exchanged, the rows numbered from the top.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "base/finding.hpp"
 #include "referee/changes.hpp"
+#include "referee/referee.hpp"
 
 namespace documents {
+
+using namespace base;
 
 // The sheets that the file would be with a single change, as far as they can be read; none for a file that is not a
 // sheet as text.
 std::vector<brikks::Change> repairs(std::string_view bytes);
+
+// A note that says with which of these changes the sheet would be legal; nullopt if with none, or the limits are
+// reached.
+std::optional<Finding> how_to_repair(std::string_view bytes, bool strict_bombs, const brikks::Limits& limits);
 
 } // namespace documents

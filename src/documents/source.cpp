@@ -116,6 +116,19 @@ std::optional<Text> foreign_name(std::string_view bytes) {
     return std::nullopt;
 }
 
+std::optional<Text> no_sheet(const Source& source, std::string_view bytes) {
+    switch (source.kind) {
+    case FileKind::log:
+        return Id::is_log;
+    case FileKind::bilitaire:
+        return Id::is_bilitaire;
+    case FileKind::foreign:
+        return Text{Id::expected_sheet, {{"kind", foreign_name(bytes).value_or("")}}};
+    default:
+        return std::nullopt;
+    }
+}
+
 Source identify(std::string_view bytes) {
     Source source;
     source.form = form_of(bytes);

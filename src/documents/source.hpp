@@ -29,6 +29,9 @@ struct Source {
 // bytes must outlive the source.
 Source identify(std::string_view bytes);
 
+// Why there is neither a sheet nor a record in it, if it is something else that people may give by mistake.
+std::optional<Text> no_sheet(const Source& source, std::string_view bytes);
+
 // Whether the file says that it is the log of a table.
 bool is_log(std::string_view bytes);
 

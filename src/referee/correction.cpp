@@ -295,4 +295,11 @@ void add_correction(const Sheet& sheet, Judgement& judgement, const OtherGames& 
     }
 }
 
+Judgement judge_and_correct(const Sheet& sheet, const std::function<OtherGames()>& others, const Limits& limits) {
+    Judgement judgement = judge(sheet, limits);
+    if (judgement.verdict == base::Verdict::illegal)
+        add_correction(sheet, judgement, others(), limits);
+    return judgement;
+}
+
 } // namespace brikks

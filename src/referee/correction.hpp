@@ -1,6 +1,7 @@
 // The slip without which an illegal sheet would be legal: "with 8 crosses ..., the sheet would be right".
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,5 +31,8 @@ std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgem
 // reached. Of the errors that follow from a slip in the grid only the first one about the grid stays, and the note says
 // how many more there were; likewise of points per row in the reverse order.
 void add_correction(const Sheet& sheet, Judgement& judgement, const OtherGames& others, const Limits& limits);
+
+// The referee, and what would make an illegal sheet right. others: asked only then.
+Judgement judge_and_correct(const Sheet& sheet, const std::function<OtherGames()>& others, const Limits& limits);
 
 } // namespace brikks

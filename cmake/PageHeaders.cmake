@@ -1,0 +1,15 @@
+# fmt and nlohmann's JSON for the page (wasi.cmake). Both are headers only, but they lie among the headers of this machine's
+# C library, which must not be found: so each gets a folder with nothing else in it.
+foreach(library IN ITEMS fmt=core.h nlohmann=json.hpp)
+  string(REGEX MATCH "^[a-z]+" name ${library})
+  string(REPLACE = / header ${library})
+  find_path(BRIKKS_${name}_FOLDER ${header} PATHS /usr/local/include /usr/include REQUIRED)
+  file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/headers/${name}")
+  file(CREATE_LINK "${BRIKKS_${name}_FOLDER}/${name}" "${PROJECT_BINARY_DIR}/headers/${name}/${name}" SYMBOLIC)
+  add_library(page_${name} INTERFACE)
+  target_include_directories(page_${name} SYSTEM INTERFACE "${PROJECT_BINARY_DIR}/headers/${name}")
+endforeach()
+target_compile_definitions(page_fmt INTERFACE FMT_HEADER_ONLY)
+target_compile_definitions(page_nlohmann INTERFACE JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0)
+add_library(fmt::fmt-header-only ALIAS page_fmt)
+add_library(nlohmann_json::nlohmann_json ALIAS page_nlohmann)

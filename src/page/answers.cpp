@@ -1,0 +1,322 @@
+#include "page/answers.hpp"
+
+#include <charconv>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/source_text.hpp"
+#include "brikks/circles.hpp"
+#include "brikks/dice.hpp"
+#include "brikks/score.hpp"
+#include "brikks/squares.hpp"
+#include "documents/game.hpp"
+#include "documents/output_json.hpp"
+#include "documents/ranking.hpp"
+#include "documents/repairs.hpp"
+#include "documents/sheet.hpp"
+#include "referee/correction.hpp"
+#include "referee/entering.hpp"
+#include "referee/running_totals.hpp"
+#include "referee/same_game.hpp"
+
+namespace page {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using base::Finding;
+using base::Id;
+using base::Language;
+using base::Reading;
+using brikks::Game;
+using brikks::Sheet;
+
+constexpr double usual_seconds = 2;
+
+Json parsed(std::string_view text) {
+    return Json::parse(text, nullptr, false);
+}
+
+// A request; a member that is missing or of another kind has its default.
+class Request {
+public:
+    Request(Json json, const Clock& clock) : json_(std::move(json)), clock_(&clock) {}
+
+    std::string text(const char* key, const char* otherwise = "") const {
+        const auto member = json_.find(key);
+        return member != json_.end() && member->is_string() ? member->get<std::string>() : otherwise;
+    }
+    double number(const char* key, double otherwise) const {
+        const auto member = json_.find(key);
+        return member != json_.end() && member->is_number() ? member->get<double>() : otherwise;
+    }
+    bool flag(const char* key) const {
+        const auto member = json_.find(key);
+        return member != json_.end() && *member == true;
+    }
+    std::vector<Request> list(const char* key) const {
+        std::vector<Request> requests;
+        if (const auto member = json_.find(key); member != json_.end() && member->is_array())
+            for (const Json& item : *member)
+                requests.emplace_back(item, *clock_);
+        return requests;
+    }
+
+    Language language() const { return base::find_language(text("language")).value_or(Language::en); }
+    brikks::Limits limits() const {
+        const double end = (*clock_)() + number("seconds", usual_seconds);
+        brikks::Limits limits;
+        limits.out_of_time = [clock = *clock_, end] { return clock() >= end; };
+        return limits;
+    }
+
+private:
+    Json json_;
+    const Clock* clock_;
+};
+
+// A file that is a sheet or a record; or neither, and why.
+struct File {
+    File(std::string the_name, std::string the_bytes) : name(std::move(the_name)), bytes(std::move(the_bytes)) {
+        if (bytes.size() > base::max_file_size) {
+            refuse({Id::file_too_large, {{"limit", base::max_file_size}}});
+            return;
+        }
+        documents::Source source = documents::identify(bytes);
+        form = source.form;
+        if (const auto why = documents::no_sheet(source, bytes))
+            refuse(*why);
+        else if (source.kind == documents::FileKind::game)
+            game = documents::read_game(std::move(source));
+        else
+            sheet = documents::read_sheet(std::move(source));
+    }
+    explicit File(const Request& request) : File(request.text("file", "-"), request.text("text")) {}
+
+    void refuse(base::Text why) { sheet.messages.push_back({.text = std::move(why)}); }
+
+    documents::Origin origin() const { return {name}; }
+    const std::vector<Finding>& messages() const { return game.messages.empty() ? sheet.messages : game.messages; }
+
+    std::string name;
+    std::string bytes;
+    documents::Form form = documents::Form::text;
+    Reading<Sheet> sheet;
+    Reading<Game> game;
+};
+
+brikks::Judgement judged(const File& file, const Sheet& sheet, const Request& request) {
+    return brikks::judge_and_correct(
+        sheet, [&] { return documents::other_games(file.sheet.where.tree(), file.form); }, request.limits());
+}
+
+std::string verdict_on(const File& file, const Sheet& sheet, const brikks::Judgement& judgement, Language language) {
+    return documents::judgement_json(file.origin(), sheet, judgement, brikks::score(sheet), file.sheet.where, language);
+}
+
+std::string unreadable(const File& file, const Request& request) {
+    std::vector<Finding> findings = file.messages();
+    if (const auto repair = documents::how_to_repair(file.bytes, request.flag("strict_bombs"), request.limits()))
+        findings.push_back(*repair);
+    return documents::unreadable_json(file.origin(), findings, request.language());
+}
+
+std::string check(const File& file, const Request& request) {
+    const bool strict_bombs = request.flag("strict_bombs");
+    if (file.game.value) {
+        Game game = *file.game.value;
+        game.house.strict_bombs |= strict_bombs;
+        return documents::game_judgement_json(file.name, game, replay_game(game), file.game.where, request.language());
+    }
+    if (!file.sheet.value)
+        return unreadable(file, request);
+    Sheet sheet = *file.sheet.value;
+    sheet.house.strict_bombs |= strict_bombs;
+    return verdict_on(file, sheet, judged(file, sheet, request), request.language());
+}
+
+std::string score(const File& file, const Request& request) {
+    const bool log = request.flag("log");
+    if (file.game.value)
+        return documents::game_score_json(file.name, *file.game.value, replay_game(*file.game.value), log);
+    if (!file.sheet.value)
+        return documents::unreadable_json(file.origin(), file.messages(), request.language());
+    const Sheet& sheet = *file.sheet.value;
+    if (log) {
+        Sheet marks = sheet;
+        marks.claims = {}; // they change nothing about the order
+        const brikks::Judgement judgement = brikks::judge(marks, request.limits());
+        if (judgement.verdict == base::Verdict::legal)
+            return documents::score_json(file.origin(), sheet, brikks::score(sheet), judgement.proof);
+    }
+    return documents::score_json(file.origin(), sheet, brikks::score(sheet));
+}
+
+std::string roll(const Request& request) {
+    const std::string digits = request.text("seed", "0");
+    std::uint64_t seed = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), seed);
+    brikks::Dice dice = brikks::dice_from_seed(seed);
+    return documents::roll_json({brikks::roll(dice)});
+}
+
+std::string convert(const File& file, const Request& request) {
+    const bool json = request.text("to", file.form == documents::Form::text ? "json" : "text") == "json";
+    if (file.game.value)
+        return Json{{"text", json ? documents::write_game_json(*file.game.value)
+                                  : documents::write_game_text(*file.game.value)}}
+            .dump();
+    if (file.sheet.value)
+        return Json{{"text", json ? documents::write_sheet_json(*file.sheet.value)
+                                  : documents::write_sheet_text(*file.sheet.value)}}
+            .dump();
+    return unreadable(file, request);
+}
+
+// The sheet as it is entered: with the number of circles crossed out the energy bar follows from the blocks.
+Sheet entered(const Sheet& written, const Request& request) {
+    Sheet sheet = written;
+    const int crossed = static_cast<int>(request.number("crossed", -1));
+    if (auto bar = brikks::circled_by_blocks(sheet); bar && crossed >= 0) {
+        bar->crossed = std::min(crossed, bar->active());
+        sheet.energy = brikks::marks_of(*bar);
+    }
+    return sheet;
+}
+
+Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof) {
+    Json steps = parsed(documents::score_json({""}, sheet, brikks::score(sheet), proof))["log"];
+    for (std::size_t i = 0; i < proof.size(); ++i)
+        steps[i]["cells"] = brikks::cell_names(squares(proof[i].placement));
+    return steps;
+}
+
+// sheet (as JSON), text, grid (rows from the top), circled (how many circles; null if the marks do not show the
+// blocks), verdict (what check prints) and steps (what score --log prints, with the squares). Of a record or a file
+// that cannot be read only the verdict.
+std::string show(const File& file, const Request& request) {
+    if (!file.sheet.value)
+        return Json{{"verdict", parsed(check(file, request))}}.dump();
+    const Sheet sheet = entered(*file.sheet.value, request);
+    const brikks::Judgement judgement = judged(file, sheet, request);
+    Json grid = Json::array();
+    for (auto row = sheet.marks.rbegin(); row != sheet.marks.rend(); ++row)
+        grid.push_back(std::string(row->begin(), row->end()));
+    const auto bar = brikks::circled_by_blocks(sheet);
+    return Json{{"sheet", parsed(documents::write_sheet_json(sheet))},
+                {"text", documents::write_sheet_text(sheet)},
+                {"grid", std::move(grid)},
+                {"circled", bar ? Json(bar->position) : Json(nullptr)},
+                {"verdict", parsed(verdict_on(file, sheet, judgement, request.language()))},
+                {"steps", steps_json(sheet, judgement.proof)}}
+        .dump();
+}
+
+std::string bars(const File& file, const Request& request) {
+    brikks::PossibleBars possible;
+    if (file.sheet.value)
+        possible = brikks::possible_bars(entered(*file.sheet.value, request), request.limits());
+    return Json{{"crossed", possible.crossed},
+                {"extra", possible.extra},
+                {"bombs", possible.bombs},
+                {"complete", possible.complete}}
+        .dump();
+}
+
+// ranking and notes (what score --rank prints) and, of two sheets or more, fit (what check --game prints).
+std::string compare(const Request& request) {
+    documents::Ranking ranking;
+    std::vector<Sheet> sheets;
+    std::vector<std::string> files;
+    std::vector<std::string> names;
+    for (const Request& each : request.list("sheets")) {
+        const File file(each);
+        if (file.game.value) {
+            ranking.add(file.name, *file.game.value, replay_game(*file.game.value));
+        } else if (file.sheet.value) {
+            const Sheet& sheet = *file.sheet.value;
+            ranking.add(file.name, sheet, brikks::judge(sheet, request.limits()));
+            sheets.push_back(sheet);
+            files.push_back(file.name);
+            names.push_back(sheet.player.empty() ? file.name : sheet.player);
+        } else {
+            ranking.add_unreadable(file.name);
+        }
+    }
+    ranking.finish();
+    Json result = parsed(ranking.json(request.language()));
+    if (sheets.size() > 1) {
+        const brikks::SameGame game = brikks::judge_same_game(sheets);
+        std::vector<std::string> winners;
+        for (const std::size_t sheet : game.winners)
+            winners.push_back(names[sheet]);
+        result["fit"] = parsed(documents::same_game_json(files, game, winners, request.language()));
+    }
+    return result.dump();
+}
+
+std::string colour_name(brikks::Colour colour) {
+    return to_string(to_text(colour), Language::en);
+}
+
+std::string about_game() {
+    Json circles = Json::array();
+    for (const brikks::Circle& circle : brikks::circles)
+        circles.push_back({{"cell", to_string(circle.cell)}, {"colour", colour_name(circle.colour)}});
+    Json shapes = Json::array();
+    for (const brikks::Shape& shape : brikks::all_shapes()) {
+        Json squares = Json::array();
+        for (const brikks::Cell cell : shape.squares)
+            squares.push_back({cell.column, cell.row});
+        shapes.push_back({{"colour", colour_name(shape.colour)}, {"squares", std::move(squares)}});
+    }
+    Json blocks;
+    for (const brikks::Block block : brikks::all_blocks())
+        blocks[to_string(block)] = shape_of(block).id;
+    Json start = Json::array(); // for one player, two …
+    for (int players = 1; players <= static_cast<int>(brikks::max_players); ++players) {
+        const brikks::EnergyBar bar = brikks::start_energy(players);
+        start.push_back({{"circled", bar.position}, {"deactivated", bar.deactivated}});
+    }
+    Json pink = Json::array();
+    for (int circle = 1; circle <= brikks::energy_circles; ++circle)
+        if (brikks::is_pink(circle))
+            pink.push_back(circle);
+    Json multipliers = Json::array(); // from the top
+    for (int row = brikks::row_count - 1; row >= 0; --row)
+        multipliers.push_back(brikks::multiplier(row));
+    return Json{{"version", BRIKKS_VERSION},    {"circles", std::move(circles)},
+                {"shapes", std::move(shapes)},  {"blocks", std::move(blocks)},
+                {"start", std::move(start)},    {"energy_circles", brikks::energy_circles},
+                {"pink", std::move(pink)},      {"extra", brikks::extra_points},
+                {"bombs", brikks::bomb_values}, {"multipliers", std::move(multipliers)}}
+        .dump();
+}
+
+} // namespace
+
+std::string answer(std::string_view request, const Clock& clock) {
+    const Request asked(parsed(request), clock);
+    const std::string ask = asked.text("ask");
+    if (ask == "check")
+        return check(File(asked), asked);
+    if (ask == "score")
+        return score(File(asked), asked);
+    if (ask == "roll")
+        return roll(asked);
+    if (ask == "convert")
+        return convert(File(asked), asked);
+    if (ask == "sheet")
+        return show(File(asked), asked);
+    if (ask == "bars")
+        return bars(File(asked), asked);
+    if (ask == "compare")
+        return compare(asked);
+    if (ask == "game")
+        return about_game();
+    return "null";
+}
+
+} // namespace page

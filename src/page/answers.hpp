@@ -1,0 +1,24 @@
+// What the page for phones asks of the rules and the referee, and the answers: JSON both.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace page {
+
+using Clock = std::function<double()>; // seconds, from any moment on
+
+// request: {"ask": "check", …}, with these members, all but the text with a default:
+//   check    text, file, strict_bombs, seconds: what `brikks check --json FILE` prints
+//   score    text, file, log: what `brikks score --json FILE` prints; with log what it prints with --log
+//   roll     seed (digits): what `brikks roll --json --seed N` prints
+//   convert  text, to ("text" or "json"): {"text": …}; or as check, if the file cannot be read
+//   sheet    text, crossed (number of circles): what the page shows of a sheet (answers.cpp)
+//   bars     text, crossed: the numbers that are possible for the bars (referee/entering.hpp)
+//   compare  sheets ([{file, text}]): the ranking, and whether they fit together
+//   game     what the page has to know of the game: shapes, circles, bars; and the version
+// "language" is that of the messages: en, es, fr, it or de.
+std::string answer(std::string_view request, const Clock& clock);
+
+} // namespace page

@@ -1,0 +1,26 @@
+// A sheet while it is entered: what its blocks tell of its bars, so that nobody has to enter it, and what is left to
+// say.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "brikks/sheet.hpp"
+#include "referee/referee.hpp"
+
+namespace brikks {
+
+// How far the blocks circle the energy bar; nothing is spent or lost yet. nullopt if the marks do not show the blocks.
+// What is not a block gains nothing.
+std::optional<EnergyBar> circled_by_blocks(const Sheet& sheet);
+
+// The numbers with which the sheet would be legal, each with the other bars as they are.
+struct PossibleBars {
+    std::vector<int> crossed; // circles of the energy bar, beside those crossed out before the game
+    std::vector<int> extra;   // crosses on the extra points bar
+    std::vector<int> bombs;   // crossed out
+    bool complete = true;     // else the limits were reached, and there may be more
+};
+PossibleBars possible_bars(const Sheet& sheet, const Limits& limits);
+
+} // namespace brikks

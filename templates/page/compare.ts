@@ -1,0 +1,41 @@
+// Several sheets: the ranking, and whether they fit together as those of one game.
+import { byId, make } from "./dom";
+import { ask, type CompareAnswer } from "./engine";
+import { findingItem, signs, verdictWord } from "./result";
+import { language, say } from "./words";
+
+export interface NamedFile {
+  file: string;
+  text: string;
+}
+
+export async function showComparison(sheets: NamedFile[]): Promise<void> {
+  const place = byId("comparison");
+  if (!sheets.length) {
+    place.replaceChildren(make("p", { class: "hint" }, say("compare-none")));
+    return;
+  }
+  const answer = await ask<CompareAnswer>({ ask: "compare", sheets, language: language() });
+  const head = make("tr");
+  for (const word of ["place", "name", "total", "verdict"] as const) head.append(make("th", { scope: "col" }, say(word)));
+  const body = make("tbody");
+  for (const each of answer.ranking) {
+    const verdict = make("td", { class: `verdict ${each.verdict}` },
+      make("span", { class: "sign", "aria-hidden": "true" }, signs[each.verdict]), " " + verdictWord(each.verdict));
+    body.append(make("tr", {},
+      make("td", {}, each.place === null ? "–" : `${each.place}.`),
+      make("th", { scope: "row" }, each.player || each.file),
+      make("td", { class: "number" }, each.score ? String(each.score.total) : "?"), verdict));
+  }
+  const parts: Node[] = [make("table", {}, make("thead", {}, head), body)];
+  if (answer.fit) {
+    const { verdict, winner, findings } = answer.fit;
+    const fits = verdict === "legal";
+    parts.push(make("p", { class: `fit ${verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]),
+      " " + say(fits ? "sheets-fit" : "sheets-differ")));
+    if (fits && winner.length) parts.push(make("p", {}, say("winner-is", winner.join(", "))));
+    parts.push(make("ul", { class: "findings" }, ...findings.map(findingItem)));
+  }
+  parts.push(make("ul", { class: "findings" }, ...answer.notes.map((message) => findingItem({ severity: "note", message, rule: "" }))));
+  place.replaceChildren(...parts);
+}

@@ -1,0 +1,33 @@
+// Elements. Words and everything that was entered become text nodes; no HTML is ever built of them.
+
+type Attributes = Record<string, string | number | boolean | null | undefined>;
+
+/** Sets the attributes; false, null and undefined take one away. */
+export function set(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag, attributes: Attributes = {}, ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  set(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** The element of index.html with that id. */
+export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(id);
+  return element as Kind;
+}
+
+export function button(words: string, attributes: Attributes, press: () => void): HTMLButtonElement {
+  const element = make("button", { type: "button", ...attributes }, words);
+  element.addEventListener("click", press);
+  return element;
+}

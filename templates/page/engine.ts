@@ -1,0 +1,138 @@
+// Asks the worker (worker.ts), which asks the module (src/page/answers.hpp).
+import { byId } from "./dom";
+
+export interface Finding {
+  rule: string;
+  severity: "error" | "warning" | "note";
+  message: string;
+  line: number | null;
+  cells: string[];
+}
+
+export interface Score {
+  rows: number[];
+  lines: number;
+  extra: number | null;
+  bombs: number | null;
+  energy: number | null;
+  total: number;
+  rank: string | null;
+}
+
+export interface Verdict {
+  verdict: "legal" | "illegal" | "undecided" | "unreadable";
+  findings: Finding[];
+  score?: Score;
+  format?: string;
+}
+
+/** A block of the order that the referee found, and what it did. */
+export interface Step {
+  block: string;
+  cells: string[];
+  minis?: string[];
+  effect: string;
+  total: number;
+}
+
+export interface SheetFile {
+  player?: string;
+  players: number;
+  level: number;
+  variant: "standard" | "duel";
+  house?: string;
+  notation?: string;
+  energy?: string;
+  extra?: number;
+  bombs?: string;
+  rows?: (number | null)[];
+  total?: number;
+}
+
+export interface SheetAnswer {
+  verdict: Verdict;
+  sheet?: SheetFile;
+  text?: string;
+  grid?: string[];
+  circled?: number | null;
+  steps?: Step[];
+}
+
+export interface BarsAnswer {
+  crossed: number[];
+  extra: number[];
+  bombs: number[];
+  complete: boolean;
+}
+
+export interface Ranked {
+  place: number | null;
+  file: string;
+  player?: string;
+  verdict: Verdict["verdict"];
+  score?: Score | null;
+}
+
+export interface CompareAnswer {
+  ranking: Ranked[];
+  notes: string[];
+  fit?: { verdict: "legal" | "illegal"; findings: (Finding & { file: string })[]; winner: string[] };
+}
+
+export interface Game {
+  version: string;
+  circles: { cell: string; colour: string }[];
+  shapes: { colour: string; squares: [number, number][] }[];
+  blocks: Record<string, number>;
+  start: { circled: number; deactivated: number }[];
+  energy_circles: number;
+  pink: number[];
+  extra: number[];
+  bombs: number[];
+  multipliers: number[];
+}
+
+interface Waiting {
+  resolve(answer: string): void;
+  reject(error: Error): void;
+}
+
+const waiting = new Map<number, Waiting>();
+let asked = 0;
+
+const source = new Blob([byId("worker").textContent ?? ""], { type: "text/javascript" });
+const worker = new Worker(URL.createObjectURL(source));
+worker.postMessage({ module: byId("module").textContent });
+worker.onmessage = ({ data }: MessageEvent<{ id: number; answer?: string; error?: string }>) => {
+  const who = waiting.get(data.id);
+  waiting.delete(data.id);
+  if (data.answer !== undefined) who?.resolve(data.answer);
+  else who?.reject(new Error(data.error));
+};
+
+/** The answer as it is: a line of JSON. */
+export function askText(request: object): Promise<string> {
+  return new Promise((resolve, reject) => {
+    waiting.set(++asked, { resolve, reject });
+    worker.postMessage({ id: asked, request: JSON.stringify(request) });
+  });
+}
+
+export async function ask<Answer>(request: object): Promise<Answer> {
+  return JSON.parse(await askText(request)) as Answer;
+}
+
+// For others to build on (README.md).
+interface FileOptions {
+  file?: string;
+  language?: string;
+  strict_bombs?: boolean;
+  seconds?: number;
+}
+
+export const publicFunctions = {
+  /** What `brikks check --json FILE` prints. */
+  check: (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
+  /** What `brikks score --json FILE` prints. */
+  score: (text: string, options: FileOptions = {}) => askText({ ...options, ask: "score", text: String(text) }),
+};

@@ -1,0 +1,214 @@
+// The grid: squares that are drawn, dragged and tapped.
+import { byId, make, set } from "./dom";
+import type { Game } from "./engine";
+import { colourOf, columns, nameOf, neighbours, rows, squareOf, type Sheet, type Square } from "./sheet";
+import { say, type Word } from "./words";
+
+export interface Look {
+  sheet: Sheet;
+  shown: Map<Square, { colour: string; block: number }>; // what is crossed
+  last: Set<Square>; // the block of the step that is shown
+  marked: Set<Square>; // what the findings are about
+  minis: Set<Square>;
+}
+
+const colourLetters: Record<string, string> = { white: "W", yellow: "Y", green: "G", red: "R", blue: "B", black: "K" };
+
+export function letterOf(colour: string): string {
+  return colourLetters[colour] ?? "X";
+}
+
+export class Grid {
+  private readonly cells: HTMLElement[] = [];
+  private readonly circles: Map<Square, string>;
+  private path: Square[] = [];
+  private start: Square | null = null;
+  private focused: Square = 0;
+  private look: Look | null = null;
+
+  constructor(
+    private readonly game: Game,
+    private readonly draw: (squares: Square[]) => void,
+    private readonly mini: (square: Square) => void,
+  ) {
+    this.circles = new Map(game.circles.map(({ cell, colour }) => [squareOf(cell), colour]));
+    const root = byId("grid");
+    root.replaceChildren(this.letters());
+    for (let row = rows - 1; row >= 0; --row) {
+      const line = make("div", { role: "row", class: `row times-${game.multipliers[rows - 1 - row] ?? 1}` });
+      const points = make("span", { class: "row-points", id: `points-${row}`, "aria-hidden": "true" });
+      line.append(points, make("span", { role: "rowheader", class: "row-number" }, String(row + 1)));
+      for (let column = 0; column < columns; ++column) line.append(this.cell(row * columns + column));
+      root.append(line);
+    }
+    root.addEventListener("pointerdown", (event) => this.down(event));
+    root.addEventListener("pointermove", (event) => this.move(event));
+    root.addEventListener("pointerup", () => this.up());
+    root.addEventListener("pointercancel", () => this.cancel());
+    root.addEventListener("keydown", (event) => this.key(event));
+    this.cells[0]?.setAttribute("tabindex", "0");
+  }
+
+  private letters(): HTMLElement {
+    const line = make("div", { role: "row", class: "row letters" });
+    line.append(make("span", { class: "row-points" }), make("span", { class: "row-number" }));
+    for (const letter of "abcdefghij") line.append(make("span", { role: "columnheader" }, letter));
+    return line;
+  }
+
+  private cell(square: Square): HTMLElement {
+    const cell = make("div", { role: "gridcell", class: "square", tabindex: "-1", "data-square": nameOf(square) });
+    const circle = this.circles.get(square);
+    if (circle) cell.append(make("span", { class: `circle ${circle}`, "aria-hidden": "true" }, letterOf(circle)));
+    cell.append(make("span", { class: "mark", "aria-hidden": "true" }));
+    this.cells[square] = cell;
+    return cell;
+  }
+
+  show(look: Look): void {
+    this.look = look;
+    this.paint();
+  }
+
+  private paint(): void {
+    const look = this.look;
+    if (!look) return;
+    const preview = new Set(this.path.length ? [...this.path, ...this.looseBeside()] : []);
+    const colour = preview.size === 4 ? colourOf([...preview], this.game) : undefined;
+    const block = (square: Square | null): number | string | undefined =>
+      square === null ? undefined : preview.has(square) ? "preview" : look.shown.get(square)?.block;
+    this.cells.forEach((cell, square) => {
+      const own = block(square);
+      const shown = look.shown.get(square);
+      const column = square % columns;
+      const other = (beside: Square, inside: boolean) => own !== undefined && (!inside || block(beside) !== own);
+      const paint = preview.has(square) ? (colour ?? "loose") : shown ? shown.colour
+        : look.minis.has(square) ? "mini" : look.sheet.loose.includes(square) ? "loose" : "";
+      cell.className = ["square", paint, paint && "crossed",
+        other(square + columns, square + columns < rows * columns) && "top",
+        other(square - columns, square >= columns) && "bottom",
+        other(square - 1, column > 0) && "left",
+        other(square + 1, column < columns - 1) && "right",
+        preview.has(square) && "preview",
+        look.last.has(square) && "last",
+        look.marked.has(square) && "marked"].filter(Boolean).join(" ");
+      const mark = cell.lastElementChild as HTMLElement;
+      mark.textContent = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint ? letterOf(paint) : "";
+      set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint ? "true" : "false" });
+    });
+  }
+
+  private describe(square: Square, paint: string, look: Look): string {
+    const parts = [nameOf(square)];
+    const colour = (name: string) => say(name as Word);
+    if (!paint) parts.push(say("empty"));
+    else if (paint === "mini") parts.push(say("a-mini"));
+    else if (paint === "loose" || paint === "any") parts.push(say("a-cross"));
+    else parts.push(say("a-block", colour(paint)));
+    const circle = this.circles.get(square);
+    if (circle) parts.push(say("a-circle", colour(circle)));
+    if (look.marked.has(square)) parts.push(say("is-marked"));
+    return parts.join(", ");
+  }
+
+  // Loose squares that touch what is dragged belong to it, as long as that is not more than a block.
+  private looseBeside(): Square[] {
+    const loose = this.look?.sheet.loose ?? [];
+    if (this.path.length >= 4) return [];
+    const found: Square[] = [];
+    const all = () => [...this.path, ...found];
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const square of loose)
+        if (!all().includes(square) && all().some((each) => neighbours(each).includes(square))) {
+          found.push(square);
+          grown = true;
+        }
+    }
+    return this.path.length + found.length <= 4 ? found : [];
+  }
+
+  private squareAt(x: number, y: number): Square | null {
+    const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>(".square");
+    return cell?.dataset.square ? squareOf(cell.dataset.square) : null;
+  }
+
+  private isFree(square: Square): boolean {
+    return !this.look?.shown.has(square) && !this.look?.minis.has(square);
+  }
+
+  private down(event: PointerEvent): void {
+    const square = this.squareAt(event.clientX, event.clientY);
+    if (square === null || !event.isPrimary || event.button > 0) return;
+    event.preventDefault();
+    byId("grid").setPointerCapture(event.pointerId);
+    this.focus(square);
+    this.start = square;
+    this.path = this.isFree(square) ? [square] : [];
+    this.paint();
+  }
+
+  private move(event: PointerEvent): void {
+    if (this.start === null) return;
+    for (const each of event.getCoalescedEvents?.() ?? []) this.extend(each.clientX, each.clientY);
+    this.extend(event.clientX, event.clientY);
+  }
+
+  private extend(x: number, y: number): void {
+    const square = this.squareAt(x, y);
+    if (square === null) return;
+    if (!this.path.length && square !== this.start) this.start = -1; // moved away from a block: no tap
+    if (!this.path.length || this.path.length >= 4 || this.path.includes(square) || !this.isFree(square)) return;
+    // Not a corner that the finger only cuts.
+    const box = this.cells[square]?.getBoundingClientRect();
+    const margin = box ? box.width * 0.18 : 0;
+    if (!box || x < box.left + margin || x > box.right - margin || y < box.top + margin || y > box.bottom - margin) return;
+    if (!this.path.some((each) => neighbours(each).includes(square))) return;
+    this.path.push(square);
+    this.paint();
+  }
+
+  private up(): void {
+    const { start, path } = this;
+    this.cancel();
+    if (path.length) this.draw(path);
+    else if (start !== null && start >= 0) this.tap(start);
+  }
+
+  private cancel(): void {
+    this.start = null;
+    this.path = [];
+    this.paint();
+  }
+
+  private tap(square: Square): void {
+    if (this.look?.minis.has(square)) this.mini(square);
+    else this.draw([square]);
+  }
+
+  private focus(square: Square): void {
+    this.cells[this.focused]?.setAttribute("tabindex", "-1");
+    this.focused = square;
+    this.cells[square]?.setAttribute("tabindex", "0");
+    this.cells[square]?.focus({ preventScroll: true });
+  }
+
+  private key(event: KeyboardEvent): void {
+    const column = this.focused % columns;
+    const moves: Record<string, number> = {
+      ArrowUp: this.focused + columns < rows * columns ? columns : 0,
+      ArrowDown: this.focused >= columns ? -columns : 0,
+      ArrowLeft: column > 0 ? -1 : 0,
+      ArrowRight: column < columns - 1 ? 1 : 0,
+      Home: -column,
+      End: columns - 1 - column,
+    };
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = moves[event.key];
+    if (step !== undefined) this.focus(this.focused + step);
+    else if (event.key === " " || event.key === "Enter") this.tap(this.focused);
+    else if (event.key === "+" || event.key === "m") this.mini(this.focused);
+    else return;
+    event.preventDefault();
+  }
+}

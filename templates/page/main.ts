@@ -1,0 +1,379 @@
+// The page: keeps the sheets, asks the referee after each change, and shows what it says.
+import style from "../styles/arcade.json";
+import { Bars } from "./bars";
+import { showComparison } from "./compare";
+import { DiceScreen } from "./dice";
+import { byId, button, make, set } from "./dom";
+import { ask, publicFunctions, type BarsAnswer, type Game, type SheetAnswer } from "./engine";
+import { Grid } from "./grid";
+import { Order, showAccount, showFindings, showStatus } from "./result";
+import { colourOf, emptySheet, fileOf, isEmpty, sheetOf, squareOf, withBlocks, withMini, withSquares, type Sheet, type Square } from "./sheet";
+import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage, type Word } from "./words";
+
+const storageName = "brikks";
+const screens = ["dice", "sheet", "compare"] as const;
+type Screen = (typeof screens)[number];
+
+interface State {
+  sheets: Sheet[];
+  current: number;
+  screen: Screen;
+  language: string; // "" is that of the browser
+}
+
+function load(): State {
+  const fresh: State = { sheets: [emptySheet()], current: 0, screen: "sheet", language: "" };
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageName) ?? "null") as Partial<State> | null;
+    if (!kept || !Array.isArray(kept.sheets) || !kept.sheets.length) return fresh;
+    const sheets = kept.sheets.map((sheet) => ({ ...emptySheet(), ...sheet }));
+    return { ...fresh, ...kept, sheets, current: Math.min(kept.current ?? 0, sheets.length - 1) };
+  } catch {
+    return fresh; // nothing kept, or not by this page
+  }
+}
+
+const state = load();
+let undone: Sheet[] = [];
+let done: Sheet[] = []; // earlier states of the current sheet
+let answer: SheetAnswer | null = null;
+let possible: BarsAnswer | null = null;
+let miniMode = false;
+
+function current(): Sheet {
+  return state.sheets[state.current] ?? emptySheet();
+}
+
+function save(): void {
+  try {
+    localStorage.setItem(storageName, JSON.stringify(state));
+  } catch {
+    // A browser that keeps nothing (private windows): the page works all the same.
+  }
+}
+
+// ---- the referee, one question at a time; of changes meanwhile only the last counts
+
+let asking = false;
+let changedMeanwhile = false;
+
+async function judge(): Promise<void> {
+  changedMeanwhile = true;
+  if (asking) return;
+  asking = true;
+  try {
+    while (changedMeanwhile) {
+      changedMeanwhile = false;
+      const sheet = current();
+      const question = { text: fileOf(sheet), crossed: sheet.crossed ?? -1, language: language() };
+      answer = await ask<SheetAnswer>({ ...question, ask: "sheet" });
+      if (changedMeanwhile) continue;
+      show();
+      if (answer.verdict.verdict === "unreadable" || !sheet.blocks.length) continue;
+      possible = await ask<BarsAnswer>({ ...question, ask: "bars", seconds: 0.5 });
+      if (!changedMeanwhile) show();
+    }
+  } catch (error) {
+    byId("status").textContent = String(error);
+  } finally {
+    asking = false;
+  }
+}
+
+// ---- changes
+
+function change(next: Sheet, remember = true): void {
+  if (remember) {
+    done.push(current());
+    done = done.slice(-200);
+    undone = [];
+  }
+  state.sheets[state.current] = next;
+  possible = null;
+  save();
+  show();
+  void judge();
+}
+
+function undo(): void {
+  const before = done.pop();
+  if (!before) return;
+  undone.push(current());
+  change(before, false);
+}
+
+function redo(): void {
+  const after = undone.pop();
+  if (!after) return;
+  done.push(current());
+  change(after, false);
+}
+
+function open(index: number): void {
+  state.current = index;
+  done = [];
+  undone = [];
+  answer = null;
+  possible = null;
+  save();
+  show();
+  void judge();
+}
+
+function newSheet(): void {
+  state.sheets.push(emptySheet(current()));
+  open(state.sheets.length - 1);
+}
+
+function removeSheet(): void {
+  if (!isEmpty(current()) && !confirm(say("remove-sure"))) return;
+  state.sheets.splice(state.current, 1);
+  if (!state.sheets.length) state.sheets.push(emptySheet());
+  open(Math.max(0, state.current - 1));
+}
+
+async function read(text: string): Promise<void> {
+  const read = await ask<SheetAnswer>({ ask: "sheet", text, language: language(), file: "" });
+  const message = byId("text-message");
+  if (!read.sheet || !read.grid) {
+    const findings = read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + each.message);
+    message.textContent = read.verdict.verdict === "unreadable"
+      ? findings.join("\n") : [say("is-a-record", say(read.verdict.verdict)), ...findings].join("\n");
+    return;
+  }
+  message.textContent = say("text-read");
+  change({ ...sheetOf(read, read.sheet, read.grid), id: current().id });
+}
+
+// ---- what is shown
+
+let grid: Grid;
+let bars: Bars;
+let order: Order;
+let dice: DiceScreen | undefined;
+let game: Game;
+
+function shownBlocks(sheet: Sheet): Map<Square, { colour: string; block: number }> {
+  const shown = new Map<Square, { colour: string; block: number }>();
+  const steps = order.shown();
+  if (steps) {
+    steps.forEach((step, block) => {
+      const squares = step.cells.map(squareOf);
+      for (const square of squares) shown.set(square, { colour: colourOf(squares, game) ?? "any", block });
+    });
+  } else if (sheet.marksWritten) {
+    const names: Record<string, string> = { W: "white", Y: "yellow", G: "green", R: "red", B: "blue", K: "black" };
+    const { grid: lines, notation } = sheet.marksWritten;
+    const blocks = answer?.steps ?? [];
+    lines.forEach((line, fromTop) => [...line].forEach((mark, column) => {
+      if (mark !== "." && mark !== "+")
+        shown.set((lines.length - 1 - fromTop) * 10 + column, { colour: (notation === "colours" && names[mark]) || "any", block: -1 });
+    }));
+    blocks.forEach((step, block) => {
+      const squares = step.cells.map(squareOf);
+      for (const square of squares) shown.set(square, { colour: colourOf(squares, game) ?? "any", block });
+    });
+  } else {
+    sheet.blocks.forEach((squares, block) => {
+      for (const square of squares) shown.set(square, { colour: colourOf(squares, game) ?? "any", block });
+    });
+  }
+  return shown;
+}
+
+function shownMinis(sheet: Sheet): Set<Square> {
+  const steps = order.shown();
+  if (steps) return new Set(steps.flatMap((step) => (step.minis ?? []).map(squareOf)));
+  return new Set(sheet.minis);
+}
+
+function energyMarks(sheet: Sheet): string {
+  const players = sheet.duel ? 2 : sheet.players;
+  const start = game.start[players - 1];
+  const written = answer?.sheet?.energy;
+  if (written) return written;
+  const circled = answer?.circled ?? start?.circled ?? 0;
+  return "-".repeat(start?.deactivated ?? 0).padEnd(circled, "o").padEnd(game.energy_circles, ".");
+}
+
+function show(): void {
+  const sheet = current();
+  order.show(answer?.steps ?? []);
+  const shown = shownBlocks(sheet);
+  const findings = sheet.blocks.length || sheet.marksWritten ? (answer?.verdict.findings ?? []) : [];
+  const marked = findings.filter((finding) => finding.severity === "error").flatMap((finding) => finding.cells.map(squareOf));
+  grid.show({
+    sheet: order.shown() ? { ...sheet, loose: [] } : sheet,
+    shown,
+    last: new Set(order.last()?.cells.map(squareOf) ?? []),
+    marked: new Set(marked),
+    minis: shownMinis(sheet),
+  });
+  bars.show(sheet, energyMarks(sheet), answer?.circled ?? null, possible);
+  showStatus(sheet, answer);
+  showFindings(sheet, answer);
+  showAccount(sheet, answer?.verdict.score);
+  showForm(sheet);
+  showTabs();
+  byId<HTMLTextAreaElement>("text").placeholder = "";
+  if (document.activeElement !== byId("text")) byId<HTMLTextAreaElement>("text").value = answer?.text ?? "";
+  set(byId("undo"), { disabled: done.length === 0 });
+  set(byId("redo"), { disabled: undone.length === 0 });
+  byId("mini").hidden = !sheet.duel;
+  set(byId("mini"), { "aria-pressed": String(miniMode && sheet.duel) });
+}
+
+function showForm(sheet: Sheet): void {
+  const name = byId<HTMLInputElement>("player");
+  if (document.activeElement !== name) name.value = sheet.player;
+  for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="players"]'))
+    radio.checked = radio.value === (sheet.duel ? "duel" : String(sheet.players));
+  for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="level"]')) radio.checked = radio.value === String(sheet.level);
+}
+
+function showTabs(): void {
+  byId("sheets").replaceChildren(
+    ...state.sheets.map((sheet, index) => {
+      const here = index === state.current;
+      return button(nameOfSheet(sheet, index), { "aria-current": here ? "true" : null, class: "tab" }, () => open(index));
+    }),
+    button("+", { class: "tab add", "aria-label": say("new-sheet") }, newSheet),
+  );
+}
+
+function nameOfSheet(sheet: Sheet, index: number): string {
+  return sheet.player.trim() || say("sheet-number", index + 1);
+}
+
+async function compare(): Promise<void> {
+  const files = [];
+  for (const [index, sheet] of state.sheets.entries()) {
+    if (isEmpty(sheet)) continue;
+    const read = await ask<SheetAnswer>({ ask: "sheet", text: fileOf(sheet), crossed: sheet.crossed ?? -1, seconds: 0.1 });
+    files.push({ file: nameOfSheet(sheet, index), text: read.text ?? fileOf(sheet) });
+  }
+  await showComparison(files);
+}
+
+function go(screen: Screen): void {
+  state.screen = screen;
+  save();
+  for (const each of screens) {
+    byId(`screen-${each}`).hidden = each !== screen;
+    set(byId(`go-${each}`), { "aria-current": each === screen ? "page" : null });
+  }
+  byId("status").hidden = screen !== "sheet";
+  if (screen === "dice") dice?.show();
+  if (screen === "compare") void compare();
+}
+
+// ---- the form
+
+function radios(name: string, values: [value: string, word: string][], choose: (value: string) => void): void {
+  byId(name).append(...values.map(([value, word]) => {
+    const radio = make("input", { type: "radio", name, value, class: "hidden" });
+    radio.addEventListener("change", () => choose(value));
+    const known = /^[a-z]/.test(word);
+    return make("label", { class: "segment" }, radio, make("span", known ? { "data-word": word } : {}, known ? "" : word));
+  }));
+}
+
+function connectForm(): void {
+  radios("players", [["1", "solo"], ["2", "2"], ["3", "3"], ["4", "4"], ["duel", "duel"]], (value) => {
+    const sheet = withBlocks(current(), answer);
+    change({ ...sheet, duel: value === "duel", players: value === "duel" ? 2 : Number(value), minis: value === "duel" ? sheet.minis : [] });
+  });
+  radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]], (value) => change({ ...current(), level: Number(value) }));
+  byId<HTMLInputElement>("player").addEventListener("change", (event) => change({ ...current(), player: (event.target as HTMLInputElement).value }));
+  byId("undo").addEventListener("click", undo);
+  byId("redo").addEventListener("click", redo);
+  byId("mini").addEventListener("click", () => {
+    miniMode = !miniMode;
+    show();
+  });
+  byId("remove").addEventListener("click", removeSheet);
+  document.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    if (event.shiftKey) redo();
+    else undo();
+  });
+  const text = byId<HTMLTextAreaElement>("text");
+  byId("text-read").addEventListener("click", () => void read(text.value));
+  byId("text-copy").addEventListener("click", () => {
+    text.select();
+    void navigator.clipboard?.writeText(text.value).catch(() => undefined);
+    document.execCommand("copy"); // where there is no secure context
+    byId("text-message").textContent = say("text-copied");
+  });
+  byId("text-save").addEventListener("click", () => {
+    const link = make("a", { download: `${current().player.trim() || "brikks"}.txt` });
+    link.href = URL.createObjectURL(new Blob([answer?.text ?? ""], { type: "text/plain" }));
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
+  byId<HTMLInputElement>("text-open").addEventListener("change", (event) => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) void file.text().then(read);
+    input.value = "";
+  });
+  for (const screen of screens) byId(`go-${screen}`).addEventListener("click", () => go(screen));
+  const languages = byId<HTMLSelectElement>("language");
+  const names: Record<string, string> = { en: "English", es: "Español", fr: "Français", it: "Italiano", de: "Deutsch" };
+  languages.append(...allLanguages.map((each) => make("option", { value: each, lang: each }, names[each] ?? each)));
+  languages.addEventListener("change", () => {
+    state.language = languages.value;
+    speak();
+    save();
+    show();
+    void judge();
+    go(state.screen);
+  });
+}
+
+function speak(): void {
+  useLanguage(isLanguage(state.language) ? state.language : browserLanguage());
+  byId<HTMLSelectElement>("language").value = language();
+  document.title = say("page-title");
+  translate(document);
+}
+
+// The colours are those of the printed sheets.
+function paint(): void {
+  const names: Record<string, Word> = { W: "white", Y: "yellow", G: "green", R: "red", B: "blue", K: "black" };
+  for (const [letter, colours] of Object.entries(style.colours))
+    for (const [part, value] of Object.entries(colours)) document.documentElement.style.setProperty(`--${names[letter]}-${part}`, value);
+}
+
+async function begin(): Promise<void> {
+  paint();
+  connectForm();
+  speak();
+  go(state.screen === "compare" ? "sheet" : state.screen);
+  game = await ask<Game>({ ask: "game" });
+  Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
+  dice = new DiceScreen(game, () => !current().duel && current().players === 1);
+  order = new Order(show);
+  bars = new Bars(game, (bar, number) => {
+    const written = bar === "crossed" ? { energyWritten: null } : bar === "bombs" ? { bombsWritten: null } : {};
+    change({ ...current(), ...written, [bar]: number });
+  });
+  grid = new Grid(
+    game,
+    (squares) => {
+      const sheet = withBlocks(current(), answer);
+      change(miniMode && sheet.duel && squares.length === 1 ? withMini(sheet, squares[0] as Square) : withSquares(sheet, squares, game));
+    },
+    (square) => {
+      if (current().duel) change(withMini(withBlocks(current(), answer), square));
+    },
+  );
+  translate(document);
+  show();
+  go(state.screen);
+  document.documentElement.dataset.ready = "true";
+  await judge();
+}
+
+void begin();

@@ -1,0 +1,170 @@
+// The verdict, what was found, the account of the points, and the order to step through.
+import { byId, button, make, set } from "./dom";
+import type { Score, SheetAnswer, Step, Verdict } from "./engine";
+import { isEmpty, rows, type Sheet } from "./sheet";
+import { language, say } from "./words";
+
+export const signs = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" } as const;
+
+export function verdictWord(verdict: Verdict["verdict"]): string {
+  return say(verdict === "unreadable" ? "unreadable" : verdict);
+}
+
+/** The line at the bottom, which is read aloud when it changes. */
+export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
+  const status = byId("status");
+  const empty = isEmpty(sheet) || (!sheet.blocks.length && !sheet.marksWritten);
+  const verdict = empty ? null : (answer?.verdict ?? null);
+  status.className = verdict?.verdict ?? "idle";
+  const total = verdict?.score ? say("points-total", verdict.score.total) : "";
+  const words = empty ? say("draw-first") : verdict ? verdictWord(verdict.verdict) : "…";
+  const parts: Node[] = [];
+  if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict.verdict]));
+  parts.push(make("span", {}, words));
+  if (total) parts.push(make("span", { class: "total" }, total));
+  const shown = parts.map((part) => part.textContent).join("|");
+  if (status.dataset.shown === shown) return; // nothing to say again
+  status.dataset.shown = shown;
+  status.replaceChildren(...parts);
+}
+
+export function findingItem(finding: { severity: string; message: string; rule: string; cells?: string[] }): HTMLElement {
+  const sentence = finding.message.charAt(0).toUpperCase() + finding.message.slice(1);
+  const item = make("li", { class: finding.severity });
+  item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));
+  const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + ": "), sentence);
+  if (finding.rule) text.append(" ", make("code", { lang: "en" }, finding.rule));
+  item.append(text);
+  return item;
+}
+
+export function showFindings(sheet: Sheet, answer: SheetAnswer | null): void {
+  const findings = isEmpty(sheet) || !sheet.blocks.length && !sheet.marksWritten ? [] : (answer?.verdict.findings ?? []);
+  byId("findings").replaceChildren(...findings.map(findingItem));
+  byId("findings-panel").hidden = findings.length === 0;
+}
+
+function part(words: string, points: number | null | undefined, kind = ""): HTMLElement {
+  const shown = points === null || points === undefined ? "?" : String(points);
+  return make("div", { class: `sum ${kind}` }, make("dt", {}, words), make("dd", {}, shown));
+}
+
+export function showAccount(sheet: Sheet, score: Score | undefined): void {
+  for (let row = 0; row < rows; ++row) {
+    const points = score?.rows[rows - 1 - row];
+    byId(`points-${row}`).textContent = points ? String(points) : "";
+  }
+  const account = byId("account");
+  if (!score) {
+    account.replaceChildren();
+    return;
+  }
+  if (sheet.duel) {
+    account.replaceChildren(part(say("duel-rows"), score.total, "result"));
+    return;
+  }
+  account.replaceChildren(
+    part(say("sum-rows"), score.lines),
+    part(say("extra"), score.extra),
+    part(say("bombs"), score.bombs),
+    part(say("sum-energy"), score.energy),
+    part(say("total"), score.total, "result"),
+  );
+  const unknown = [score.extra, score.bombs, score.energy].includes(null);
+  byId("rank").textContent = score.rank ? `${say("rank")}: ${rankTitle(score.rank)} (${score.rank})` : unknown ? say("at-least") : "";
+}
+
+const ranks = [">150", "130-150", "110-129", "100-109", "90-99", "80-89", "70-79", "60-69", "<60"];
+
+function rankTitle(range: string): string {
+  const number = ranks.indexOf(range) + 1;
+  return number > 0 ? say(`rank-${number}` as "rank-1") : range;
+}
+
+/** The slider that plays the game back. */
+export class Order {
+  private steps: Step[] = [];
+  private timer = 0;
+  private readonly slider = byId<HTMLInputElement>("order-slider");
+
+  constructor(private readonly changed: () => void) {
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    byId("order-buttons").append(
+      button("◀", { "data-label": "step-back", class: "square-button" }, () => this.go(this.step() - 1)),
+      button("▶", { "data-label": "step-on", class: "square-button" }, () => this.go(this.step() + 1)),
+      button("", { "data-word": "play", id: "play" }, () => this.play()),
+    );
+  }
+
+  /** How many blocks are shown; all of them at the end. */
+  step(): number {
+    return Number(this.slider.value);
+  }
+
+  shown(): Step[] | null {
+    return this.step() < this.steps.length ? this.steps.slice(0, this.step()) : null;
+  }
+
+  last(): Step | undefined {
+    return this.steps.length && this.step() > 0 && !byId("order-panel").hidden && this.moved ? this.steps[this.step() - 1] : undefined;
+  }
+
+  private moved = false;
+
+  show(steps: Step[]): void {
+    const same = JSON.stringify(steps) === JSON.stringify(this.steps);
+    this.steps = steps;
+    byId("order-panel").hidden = steps.length === 0;
+    if (!same) {
+      this.stop();
+      this.moved = false;
+      set(this.slider, { max: steps.length });
+      this.slider.value = String(steps.length);
+    }
+    this.describe();
+  }
+
+  private go(step: number): void {
+    this.stop();
+    this.to(step);
+  }
+
+  private to(step: number): void {
+    this.moved = true;
+    this.slider.value = String(Math.max(0, Math.min(step, this.steps.length)));
+    this.describe();
+    this.changed();
+  }
+
+  private play(): void {
+    if (this.timer) {
+      this.stop();
+      return;
+    }
+    this.to(this.step() >= this.steps.length ? 0 : this.step());
+    this.timer = window.setInterval(() => {
+      this.to(this.step() + 1);
+      if (this.step() >= this.steps.length) this.stop();
+    }, 700);
+    byId("play").textContent = say("stop");
+  }
+
+  private stop(): void {
+    window.clearInterval(this.timer);
+    this.timer = 0;
+    byId("play").textContent = say("play");
+  }
+
+  private describe(): void {
+    const step = this.steps[this.step() - 1];
+    const words = step ? [`${this.step()}. ${step.block}`, step.effect].filter(Boolean).join(", ") : say("order-start");
+    const text = step ? `${words} – ${say("points-total", step.total)}` : words;
+    byId("order-text").textContent = text;
+    set(this.slider, { "aria-valuetext": text });
+  }
+}
+
+/** For sorting and names. */
+export function compareNames(a: string, b: string): number {
+  return a.localeCompare(b, language());
+}

@@ -1,0 +1,204 @@
+// A sheet as it is entered: blocks and numbers. It becomes a file of the program (docs/FORMATS.md, section 2), and a file
+// becomes a sheet.
+import type { Game, SheetAnswer, SheetFile } from "./engine";
+
+export const columns = 10;
+export const rows = 11;
+export const squareCount = columns * rows;
+
+/** Squares are numbered by row from the bottom, then by column: a1 is 0, b1 is 1. */
+export type Square = number;
+
+export interface Sheet {
+  id: string;
+  player: string;
+  players: number;
+  level: number;
+  duel: boolean;
+  strictBombs: boolean;
+  blocks: Square[][];
+  loose: Square[]; // tapped, not yet four that make a block
+  minis: Square[];
+  crossed: number | null; // circles of the energy bar
+  extra: number | null;
+  bombs: number | null;
+  // As they were written in a file, where that is nothing that can be entered here; until something else is.
+  energyWritten: string | null;
+  bombsWritten: string | null;
+  marksWritten: { notation: string; grid: string[] } | null;
+  rowsWritten: (number | null)[] | null;
+  totalWritten: number | null;
+}
+
+export function emptySheet(like?: Sheet): Sheet {
+  return {
+    id: crypto.getRandomValues(new Uint32Array(2)).join("-"),
+    player: "",
+    players: like?.players ?? 2,
+    level: like?.level ?? 2,
+    duel: like?.duel ?? false,
+    strictBombs: like?.strictBombs ?? false,
+    blocks: [], loose: [], minis: [],
+    crossed: null, extra: null, bombs: null,
+    energyWritten: null, bombsWritten: null, marksWritten: null, rowsWritten: null, totalWritten: null,
+  };
+}
+
+export function isEmpty(sheet: Sheet): boolean {
+  return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten;
+}
+
+export function nameOf(square: Square): string {
+  return "abcdefghij"[square % columns] + String(Math.floor(square / columns) + 1);
+}
+
+export function squareOf(name: string): Square {
+  return (Number(name.slice(1)) - 1) * columns + name.charCodeAt(0) - 97;
+}
+
+export function neighbours(square: Square): Square[] {
+  const found = [square - columns, square + columns].filter((other) => other >= 0 && other < squareCount);
+  if (square % columns > 0) found.push(square - 1);
+  if (square % columns < columns - 1) found.push(square + 1);
+  return found;
+}
+
+/** The squares of `among` that are connected with the first of them. */
+function connected(first: Square, among: Set<Square>): Square[] {
+  const found = [first];
+  among.delete(first);
+  for (const square of found)
+    for (const next of neighbours(square))
+      if (among.delete(next)) found.push(next);
+  return found.sort((a, b) => a - b);
+}
+
+/** The colour of the block that these squares make; undefined if they make none. */
+export function colourOf(squares: Square[], game: Game): string | undefined {
+  const left = Math.min(...squares.map((square) => square % columns));
+  const low = Math.floor(Math.min(...squares) / columns);
+  const key = (cells: [number, number][]) => cells.map(([column, row]) => row * columns + column).sort((a, b) => a - b).join();
+  const wanted = key(squares.map((square) => [(square % columns) - left, Math.floor(square / columns) - low]));
+  return game.shapes.find((shape) => key(shape.squares) === wanted)?.colour;
+}
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"];
+
+/** The rows of the grid, the top one first. */
+function gridOf(sheet: Sheet): string[] {
+  if (sheet.marksWritten) return sheet.marksWritten.grid;
+  const marks = Array<string>(squareCount).fill(".");
+  sheet.blocks.forEach((block, index) => {
+    for (const square of block) marks[square] = letters[index % letters.length] ?? "A";
+  });
+  for (const square of sheet.minis) marks[square] = "+";
+  const grid = [];
+  for (let row = rows - 1; row >= 0; --row) grid.push(marks.slice(row * columns, (row + 1) * columns).join(""));
+  return grid;
+}
+
+/** As a file of the program, without what it computes. */
+export function fileOf(sheet: Sheet): string {
+  const file: Record<string, unknown> = {
+    format: "brikks-sheet/1",
+    player: sheet.player,
+    players: sheet.duel ? 2 : sheet.players,
+    level: sheet.level,
+    variant: sheet.duel ? "duel" : "standard",
+    notation: sheet.marksWritten?.notation ?? "outlines",
+    grid: gridOf(sheet),
+  };
+  if (sheet.strictBombs) file.house = "strict-bombs";
+  if (sheet.energyWritten !== null && sheet.crossed === null) file.energy = sheet.energyWritten;
+  if (sheet.extra !== null && !sheet.duel) file.extra = sheet.extra;
+  const bombs = sheet.bombs !== null ? "x".repeat(sheet.bombs).padEnd(3, ".") : sheet.bombsWritten;
+  if (bombs !== null) file.bombs = bombs;
+  if (sheet.rowsWritten !== null) file.rows = sheet.rowsWritten;
+  if (sheet.totalWritten !== null) file.total = sheet.totalWritten;
+  return JSON.stringify(file);
+}
+
+function regionsOf(grid: string[]): { blocks: Square[][]; minis: Square[] } {
+  const byMark = new Map<string, Set<Square>>();
+  grid.forEach((line, fromTop) => {
+    [...line].forEach((mark, column) => {
+      if (mark === ".") return;
+      if (!byMark.has(mark)) byMark.set(mark, new Set());
+      byMark.get(mark)?.add((rows - 1 - fromTop) * columns + column);
+    });
+  });
+  const minis = [...(byMark.get("+") ?? [])];
+  byMark.delete("+");
+  const blocks: Square[][] = [];
+  for (const squares of byMark.values())
+    while (squares.size > 0) blocks.push(connected([...squares][0] as Square, squares));
+  return { blocks, minis };
+}
+
+/** The number of circles crossed out, if the bar is as the page would write it for these blocks. */
+function crossedIn(energy: string, circled: number | null | undefined): number | null {
+  const bar = /^-*(x*)o*\.*$/.exec(energy);
+  return bar && energy.replace(/\.+$/, "").length === circled ? (bar[1] ?? "").length : null;
+}
+
+/** The sheet of a file that the module has read. */
+export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[]): Sheet {
+  const marked = file.notation === "crosses" || file.notation === "colours";
+  const crossed = file.energy === undefined ? null : crossedIn(file.energy, answer.circled);
+  const plainBombs = file.bombs !== undefined && /^x*\.*$/.test(file.bombs);
+  return {
+    ...emptySheet(),
+    player: file.player ?? "",
+    players: file.players,
+    level: file.level,
+    duel: file.variant === "duel",
+    strictBombs: file.house === "strict-bombs",
+    ...(marked ? {} : regionsOf(grid)),
+    marksWritten: marked ? { notation: file.notation ?? "", grid } : null,
+    crossed,
+    energyWritten: crossed === null ? (file.energy ?? null) : null,
+    extra: file.extra ?? null,
+    bombs: plainBombs ? (file.bombs ?? "").replace(/\./g, "").length : null,
+    bombsWritten: plainBombs ? null : (file.bombs ?? null),
+    rowsWritten: file.rows ?? null,
+    totalWritten: file.total ?? null,
+  };
+}
+
+/** With blocks instead of crosses or colours: those of the referee's order, or else what is connected. */
+export function withBlocks(sheet: Sheet, answer: SheetAnswer | null): Sheet {
+  if (!sheet.marksWritten) return sheet;
+  const read = regionsOf(sheet.marksWritten.grid);
+  const steps = answer?.steps ?? [];
+  return {
+    ...sheet,
+    ...read,
+    ...(steps.length ? { blocks: steps.map((step) => step.cells.map(squareOf)) } : {}),
+    marksWritten: null,
+  };
+}
+
+/** What a tap or a drag does to the squares: takes a block away, or adds squares and makes a block of four. */
+export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet {
+  const block = sheet.blocks.find((each) => each.includes(squares[0] as Square));
+  if (block) return { ...sheet, blocks: sheet.blocks.filter((each) => each !== block) };
+  const [first] = squares;
+  if (squares.length === 1 && first !== undefined && sheet.loose.includes(first))
+    return { ...sheet, loose: sheet.loose.filter((each) => each !== first) };
+  if (squares.length === 4 && colourOf(squares, game))
+    return {
+      ...sheet,
+      blocks: [...sheet.blocks, [...squares].sort((a, b) => a - b)],
+      loose: sheet.loose.filter((each) => !squares.includes(each)),
+    };
+  const loose = [...new Set([...sheet.loose, ...squares])];
+  const part = connected(first as Square, new Set(loose));
+  if (part.length === 4 && colourOf(part, game))
+    return { ...sheet, blocks: [...sheet.blocks, part], loose: loose.filter((each) => !part.includes(each)) };
+  return { ...sheet, loose };
+}
+
+export function withMini(sheet: Sheet, square: Square): Sheet {
+  if (sheet.minis.includes(square)) return { ...sheet, minis: sheet.minis.filter((each) => each !== square) };
+  return { ...sheet, minis: [...sheet.minis, square] };
+}

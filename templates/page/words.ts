@@ -1,0 +1,51 @@
+// The words of the page: those that only it needs ("page" in templates/words), and some of the printed pages.
+import { page as enPage, words as enWords } from "../words/en.json";
+import { page as esPage, words as esWords } from "../words/es.json";
+import { page as frPage, words as frWords } from "../words/fr.json";
+import { page as itPage, words as itWords } from "../words/it.json";
+import { page as dePage, words as deWords } from "../words/de.json";
+
+const languages = {
+  en: { ...enWords, ...enPage },
+  es: { ...esWords, ...esPage },
+  fr: { ...frWords, ...frPage },
+  it: { ...itWords, ...itPage },
+  de: { ...deWords, ...dePage },
+};
+
+export type Language = keyof typeof languages;
+export type Word = keyof typeof languages.en;
+
+export const allLanguages = Object.keys(languages) as Language[];
+
+export function isLanguage(name: unknown): name is Language {
+  return allLanguages.includes(name as Language);
+}
+
+/** The first of the browser's languages that is spoken here. */
+export function browserLanguage(): Language {
+  return navigator.languages.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
+}
+
+let current: Language = "en";
+
+export function useLanguage(language: Language): void {
+  current = language;
+  document.documentElement.lang = language;
+}
+
+export function language(): Language {
+  return current;
+}
+
+/** The word, with {1}, {2} … replaced. */
+export function say(word: Word, ...values: (string | number)[]): string {
+  return values.reduce<string>((text, value, index) => text.replace(`{${index + 1}}`, () => String(value)), languages[current][word]);
+}
+
+/** Puts the words into the elements of index.html that name them: data-word is the text, data-label the label. */
+export function translate(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>("[data-word]")) element.textContent = say(element.dataset.word as Word);
+  for (const element of root.querySelectorAll<HTMLElement>("[data-label]"))
+    element.setAttribute("aria-label", say(element.dataset.label as Word));
+}
