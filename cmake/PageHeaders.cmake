@@ -9,7 +9,9 @@ foreach(library IN ITEMS fmt=core.h nlohmann=json.hpp)
   add_library(page_${name} INTERFACE)
   target_include_directories(page_${name} SYSTEM INTERFACE "${PROJECT_BINARY_DIR}/headers/${name}")
 endforeach()
-target_compile_definitions(page_fmt INTERFACE FMT_HEADER_ONLY)
-target_compile_definitions(page_nlohmann INTERFACE JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0)
+target_compile_definitions(page_fmt INTERFACE FMT_HEADER_ONLY FMT_STATIC_THOUSANDS_SEPARATOR=1
+  FMT_USE_FLOAT=0 FMT_USE_DOUBLE=0 FMT_USE_LONG_DOUBLE=0)
+target_compile_definitions(page_nlohmann INTERFACE JSON_NO_IO JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0)
+target_compile_options(page_nlohmann INTERFACE "SHELL:-include cerrno") # which it forgets without streams
 add_library(fmt::fmt-header-only ALIAS page_fmt)
 add_library(nlohmann_json::nlohmann_json ALIAS page_nlohmann)

@@ -13,6 +13,10 @@ std::string blanks(const std::string& text, std::size_t width) {
 
 } // namespace
 
+std::string in_line(const std::vector<Text>& parts, Language language) {
+    return joined(parts, ", ", [&](const Text& part) { return to_string(part, language); });
+}
+
 std::vector<std::string> split(std::string_view text, std::string_view separators) {
     std::vector<std::string> parts;
     for (;;) {

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
+
 namespace base {
 
 // "a, b"; write turns a value into text.
@@ -20,6 +22,9 @@ std::string joined(const Values& values, std::string_view separator, Write write
     }
     return text;
 }
+
+// Side by side: "costs 1, gains 2".
+std::string in_line(const std::vector<Text>& parts, Language language);
 
 // The parts between these characters, one or more; they may be empty.
 std::vector<std::string> split(std::string_view text, std::string_view separators);

@@ -1,6 +1,7 @@
 // What Bi-litaire adds to the commands that both programs have.
 #include <ostream>
 
+#include "base/joined.hpp"
 #include "base/names.hpp"
 #include "bilitaire/record_format.hpp"
 #include "bilitaire/record_output_json.hpp"

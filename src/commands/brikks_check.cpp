@@ -3,6 +3,7 @@
 #include <array>
 #include <ostream>
 
+#include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
@@ -10,6 +11,7 @@
 #include "documents/repairs.hpp"
 #include "reading/picture_file.hpp"
 #include "reading/report.hpp"
+#include "referee/effects.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"
 

@@ -1,4 +1,5 @@
 // moves: where the rolled block, turned and swapped, can come to rest.
+#include "base/joined.hpp"
 #include "brikks/moves.hpp"
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include "base/utf8.hpp"
 #include "commands/brikks.hpp"
 #include "documents/output_json.hpp"
+#include "referee/effects.hpp"
 
 namespace commands {
 namespace {

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
-#include "base/joined.hpp"
 #include "reading/report.hpp"
 #include "referee/correction.hpp"
 
@@ -13,15 +11,6 @@ namespace {
 
 using base::Id;
 using base::Text;
-
-// The numbers of rows, from their bits.
-std::vector<std::string> numbers_of(unsigned rows) {
-    std::vector<std::string> names;
-    for (int row = 0; row < brikks::row_count; ++row)
-        if ((rows >> row & 1U) != 0)
-            names.push_back(std::to_string(row + 1));
-    return names;
-}
 
 brikks::Judgement with_doubt(brikks::Judgement judgement, const LoadedSheet& loaded) {
     if (loaded.photo && loaded.photo->open) {
@@ -123,33 +112,6 @@ Text describe_path(const std::vector<brikks::Cell>& path) {
         text = text ? Text{Id::path_then, {{"first", *text}, {"next", next}}} : next;
     }
     return text.value_or("");
-}
-
-std::vector<Text> parts_of(const brikks::Effect& effect, brikks::Variant variant) {
-    std::vector<Text> parts;
-    const auto add = [&](int count, Id id) {
-        if (count > 0)
-            parts.push_back({id, {{"count", count}, {"rows", numbers_of(effect.completed)}}});
-    };
-    add(effect.cost, Id::effect_costs);
-    add(effect.lost, Id::effect_loses);
-    add(effect.gained, Id::effect_gains);
-    add(effect.pink, Id::effect_pink);
-    add(std::popcount(effect.completed), Id::effect_completes);
-    add(effect.earned, variant == brikks::Variant::duel ? Id::effect_minis : Id::effect_crosses);
-    return parts;
-}
-
-std::vector<Text> parts_of(const brikks::ProofStep& step, brikks::Variant variant) {
-    std::vector<Text> parts = parts_of(step.effect, variant);
-    const std::string squares = base::joined(step.minis_after, ", ", [](brikks::Cell cell) { return to_string(cell); });
-    if (!step.minis_after.empty())
-        parts.push_back({Id::then_minis, {{"count", step.minis_after.size()}, {"squares", squares}}});
-    return parts;
-}
-
-std::string in_line(const std::vector<Text>& parts, base::Language language) {
-    return base::joined(parts, ", ", [&](const Text& part) { return to_string(part, language); });
 }
 
 void time_limit_option(Options& options, double& seconds) {

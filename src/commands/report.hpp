@@ -28,13 +28,6 @@ std::optional<base::Text> end_of_duel(const brikks::Game& game, const brikks::Ga
 // Whether the squares of a finding are what is wrong, and worth showing.
 bool shows_squares(const base::Finding& finding);
 
-// What a placed block did: "costs 1", "gains 2", "completes rows 3, 4".
-std::vector<base::Text> parts_of(const brikks::Effect& effect, brikks::Variant variant);
-// The same of a step of a proof, with the mini blocks put on the sheet after it.
-std::vector<base::Text> parts_of(const brikks::ProofStep& step, brikks::Variant variant);
-// Side by side: "costs 1, gains 2".
-std::string in_line(const std::vector<base::Text>& parts, base::Language language);
-
 // How a block fell: "9 down, 2 left, 1 down". Where it ends says in which column it began.
 base::Text describe_path(const std::vector<brikks::Cell>& path);
 

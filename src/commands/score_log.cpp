@@ -6,6 +6,7 @@
 #include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "commands/report.hpp"
+#include "referee/effects.hpp"
 #include "referee/running_totals.hpp"
 
 namespace commands {

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/joined.hpp"
 #include "base/source_text.hpp"
 #include "brikks/circles.hpp"
 #include "brikks/dice.hpp"
@@ -18,6 +19,7 @@
 #include "documents/repairs.hpp"
 #include "documents/sheet.hpp"
 #include "referee/correction.hpp"
+#include "referee/effects.hpp"
 #include "referee/entering.hpp"
 #include "referee/running_totals.hpp"
 #include "referee/same_game.hpp"
@@ -186,16 +188,18 @@ Sheet entered(const Sheet& written, const Request& request) {
     return sheet;
 }
 
-Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof) {
+Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof, Language language) {
     Json steps = parsed(documents::score_json({""}, sheet, brikks::score(sheet), proof))["log"];
-    for (std::size_t i = 0; i < proof.size(); ++i)
+    for (std::size_t i = 0; i < proof.size(); ++i) {
         steps[i]["cells"] = brikks::cell_names(squares(proof[i].placement));
+        steps[i]["effect"] = in_line(parts_of(proof[i], sheet.variant), language);
+    }
     return steps;
 }
 
 // sheet (as JSON), text, grid (rows from the top), circled (how many circles; null if the marks do not show the
-// blocks), verdict (what check prints) and steps (what score --log prints, with the squares). Of a record or a file
-// that cannot be read only the verdict.
+// blocks), verdict (what check prints) and steps (what score --log prints, with the squares, and in words). Of a record
+// or a file that cannot be read only the verdict.
 std::string show(const File& file, const Request& request) {
     if (!file.sheet.value)
         return Json{{"verdict", parsed(check(file, request))}}.dump();
@@ -210,7 +214,7 @@ std::string show(const File& file, const Request& request) {
                 {"grid", std::move(grid)},
                 {"circled", bar ? Json(bar->position) : Json(nullptr)},
                 {"verdict", parsed(verdict_on(file, sheet, judgement, request.language()))},
-                {"steps", steps_json(sheet, judgement.proof)}}
+                {"steps", steps_json(sheet, judgement.proof, request.language())}}
         .dump();
 }
 

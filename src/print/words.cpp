@@ -24,6 +24,7 @@ Words read(const base::Node& root, std::vector<base::Finding>& messages) {
         texts.finish();
     }
     keys.ignore("table"); // the words of brikks table
+    keys.ignore("page");  // those of the page for phones
     keys.finish();
     return words;
 }

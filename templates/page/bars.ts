@@ -56,14 +56,14 @@ export class Bars {
     const players = sheet.duel ? 2 : sheet.players;
     const deactivated = this.game.start[players - 1]?.deactivated ?? 0;
     const crossed = sheet.crossed ?? (sheet.energyWritten === null ? null : [...energy].filter((mark) => mark === "x").length);
-    this.showEnergy(sheet, energy, deactivated, circled, crossed, possible);
+    this.showEnergy(energy, deactivated, circled, crossed, possible);
     this.showNumbers("extra", sheet.extra, possible?.extra, (number) => say("extra-label", number, this.game.extra[number] ?? 0));
     this.showNumbers("bombs", sheet.bombs, possible?.bombs, (number) => say("bombs-label", number));
     byId("extra-bar").hidden = sheet.duel;
   }
 
   private showEnergy(
-    sheet: Sheet, energy: string, deactivated: number, circled: number | null, crossed: number | null, possible: BarsAnswer | null,
+    energy: string, deactivated: number, circled: number | null, crossed: number | null, possible: BarsAnswer | null,
   ): void {
     const { radios, labels } = this.bars.crossed;
     // Circle c belongs to the choice "c - deactivated crossed out"; the first circles to none.

@@ -81,6 +81,8 @@ export class Grid {
       const own = block(square);
       const shown = look.shown.get(square);
       const column = square % columns;
+      const above = (from: Square) => (from + columns < rows * columns ? from + columns : null);
+      const left = (from: Square) => (from % columns > 0 ? from - 1 : null);
       const other = (beside: Square, inside: boolean) => own !== undefined && (!inside || block(beside) !== own);
       const paint = preview.has(square) ? (colour ?? "loose") : shown ? shown.colour
         : look.minis.has(square) ? "mini" : look.sheet.loose.includes(square) ? "loose" : "";
@@ -93,7 +95,9 @@ export class Grid {
         look.last.has(square) && "last",
         look.marked.has(square) && "marked"].filter(Boolean).join(" ");
       const mark = cell.lastElementChild as HTMLElement;
-      mark.textContent = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint ? letterOf(paint) : "";
+      // One letter for each block, as on the overview: in its first square from the top left.
+      const first = own === undefined || own === -1 || (block(above(square)) !== own && block(left(square)) !== own);
+      mark.textContent = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint && first ? letterOf(paint) : "";
       set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint ? "true" : "false" });
     });
   }

@@ -22,17 +22,22 @@ export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict.verdict]));
   parts.push(make("span", {}, words));
   if (total) parts.push(make("span", { class: "total" }, total));
+  const error = verdict?.findings.find((finding) => finding.severity === "error");
+  if (error) parts.push(make("span", { class: "why" }, sentence(error.message)));
   const shown = parts.map((part) => part.textContent).join("|");
   if (status.dataset.shown === shown) return; // nothing to say again
   status.dataset.shown = shown;
   status.replaceChildren(...parts);
 }
 
+function sentence(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
 export function findingItem(finding: { severity: string; message: string; rule: string; cells?: string[] }): HTMLElement {
-  const sentence = finding.message.charAt(0).toUpperCase() + finding.message.slice(1);
   const item = make("li", { class: finding.severity });
   item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));
-  const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + ": "), sentence);
+  const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + ": "), sentence(finding.message));
   if (finding.rule) text.append(" ", make("code", { lang: "en" }, finding.rule));
   item.append(text);
   return item;
