@@ -6,13 +6,14 @@ target_link_options(brikks_module PRIVATE -mexec-model=reactor LINKER:-z,stack-s
 
 find_program(BRIKKS_ESBUILD esbuild REQUIRED)
 set(templates "${PROJECT_SOURCE_DIR}/templates/page")
-file(GLOB sources CONFIGURE_DEPENDS "${templates}/*" "${PROJECT_SOURCE_DIR}/templates/words/*.json")
+file(GLOB sources CONFIGURE_DEPENDS "${templates}/*")
+file(GLOB words CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/templates/words/*.json")
 set(bundles "${CMAKE_CURRENT_BINARY_DIR}/bundles")
 set(page "${PROJECT_BINARY_DIR}/brikks.html")
 add_custom_command(OUTPUT "${page}"
   COMMAND "${BRIKKS_ESBUILD}" --bundle --minify --target=es2022 --log-level=warning "--outdir=${bundles}"
     "${templates}/main.ts" "${templates}/worker.ts" "${templates}/page.css"
   COMMAND "${BRIKKS_PYTHON}" -B "${PROJECT_SOURCE_DIR}/cmake/page.py" "${templates}/index.html" "${bundles}/page.css" "${bundles}/main.js"
-    "${bundles}/worker.js" "$<TARGET_FILE:brikks_module>" "${page}"
-  DEPENDS ${sources} "${PROJECT_SOURCE_DIR}/templates/styles/arcade.json" "${PROJECT_SOURCE_DIR}/cmake/page.py" brikks_module VERBATIM)
+    "${bundles}/worker.js" "$<TARGET_FILE:brikks_module>" ${words} "${page}"
+  DEPENDS ${sources} ${words} "${PROJECT_SOURCE_DIR}/templates/styles/arcade.json" "${PROJECT_SOURCE_DIR}/cmake/page.py" brikks_module VERBATIM)
 add_custom_target(page ALL DEPENDS "${page}")

@@ -2,7 +2,9 @@
 """Turns the catalogues of messages (templates/messages/*.json) into C++.
 
   messages.py ids EN.json HEADER                      the enumeration of the message ids
-  messages.py texts LANGUAGE FILE.json EN.json SOURCE the texts of one language, in the order of the ids
+  messages.py texts LANGUAGE [FOLDER...] FILE.json EN.json SOURCE
+                                                      the texts of one language, in the order of the ids; with folders
+                                                      of sources only the texts that these name, the others empty
 
 Every catalogue has the ids and the placeholders of the English one, except for those of option errors, which are in
 English in every language.
@@ -10,6 +12,7 @@ English in every language.
 import json
 import re
 import sys
+from pathlib import Path
 
 from texts import Texts
 
@@ -69,12 +72,22 @@ def ids(english, output):
         file.write(f"}};\ninline constexpr int id_count = {len(names)};\n\n}} // namespace base\n")
 
 
-def texts(language, path, english, output):
+def named_in(folders):
+    """The ids that the sources in these folders name."""
+    sources = [path.read_text(encoding="utf-8") for folder in folders for path in Path(folder).glob("*.[ch]pp")]
+    return {name.replace("_", "-") for source in sources for name in re.findall(r"\bId::(\w+)", source)}
+
+
+def texts(language, *arguments):
+    *folders, path, english, output = arguments
     originals = entries(english)
     values = entries(path)
     if path != english:
         values |= entries(english, [ENGLISH_ONLY])
     check(path, values, originals)
+    if folders:
+        named = named_in(folders)
+        values = {key: value if key in named else "" for key, value in values.items()}
     texts = Texts()
     offsets = []
     for key in originals:

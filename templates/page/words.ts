@@ -1,20 +1,12 @@
 // The words of the page: those that only it needs ("page" in templates/words), and some of the printed pages.
-import { page as enPage, words as enWords } from "../words/en.json";
-import { page as esPage, words as esWords } from "../words/es.json";
-import { page as frPage, words as frWords } from "../words/fr.json";
-import { page as itPage, words as itWords } from "../words/it.json";
-import { page as dePage, words as deWords } from "../words/de.json";
+import { byId } from "./dom";
+import { unpack } from "./unpack";
 
-const languages = {
-  en: { ...enWords, ...enPage },
-  es: { ...esWords, ...esPage },
-  fr: { ...frWords, ...frPage },
-  it: { ...itWords, ...itPage },
-  de: { ...deWords, ...dePage },
-};
+type English = typeof import("../words/en.json");
+export type Word = keyof English["words"] | keyof English["page"];
+export type Language = "en" | "es" | "fr" | "it" | "de";
 
-export type Language = keyof typeof languages;
-export type Word = keyof typeof languages.en;
+const languages = JSON.parse(new TextDecoder().decode(unpack(byId("words").textContent ?? ""))) as Record<Language, Record<Word, string>>;
 
 export const allLanguages = Object.keys(languages) as Language[];
 

@@ -1,5 +1,7 @@
 // The worker: the referee as a module for WebAssembly, and one answer for each request. The page stays awake meanwhile.
 
+import { unpack } from "./unpack";
+
 interface Module {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -42,10 +44,8 @@ function start(): void {
   module._initialize();
 }
 
-async function load(base64: string): Promise<void> {
-  const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  code = await WebAssembly.compile(await new Response(stream).arrayBuffer());
+async function load(packed: string): Promise<void> {
+  code = await WebAssembly.compile(unpack(packed));
   start();
 }
 
