@@ -1,6 +1,6 @@
 // Both dice, and the block that they show.
 import { byId, make, set } from "./dom";
-import { ask, type Game } from "./engine";
+import { ask, newSeed, type Game } from "./engine";
 import { letterOf } from "./grid";
 import { say, type Word } from "./words";
 
@@ -20,8 +20,7 @@ export class DiceScreen {
   }
 
   private async throwDice(again: boolean): Promise<void> {
-    const seed = crypto.getRandomValues(new BigUint64Array(1))[0];
-    const { block } = await ask<{ block: string }>({ ask: "roll", seed: String(seed) });
+    const { block } = await ask<{ block: string }>({ ask: "roll", seed: newSeed() });
     this.roll = { block, again };
     for (const die of document.querySelectorAll(".die")) die.getAnimations().forEach((animation) => animation.finish());
     this.show();

@@ -122,6 +122,11 @@ export async function ask<Answer>(request: object): Promise<Answer> {
   return JSON.parse(await askText(request)) as Answer;
 }
 
+/** Digits for 64 bits of chance. */
+export function newSeed(): string {
+  return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
+}
+
 // For others to build on (README.md).
 interface FileOptions {
   file?: string;
@@ -133,6 +138,8 @@ interface FileOptions {
 export const publicFunctions = {
   /** What `brikks check --json FILE` prints. */
   check: (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
+  /** What `brikks roll --json --seed N` prints. */
+  roll: (options: { seed?: string } = {}) => askText({ seed: newSeed(), ...options, ask: "roll" }),
   /** What `brikks score --json FILE` prints. */
   score: (text: string, options: FileOptions = {}) => askText({ ...options, ask: "score", text: String(text) }),
 };

@@ -61,6 +61,7 @@ async function judge(): Promise<void> {
   changedMeanwhile = true;
   if (asking) return;
   asking = true;
+  document.documentElement.dataset.busy = "true";
   try {
     while (changedMeanwhile) {
       changedMeanwhile = false;
@@ -74,9 +75,10 @@ async function judge(): Promise<void> {
       if (!changedMeanwhile) show();
     }
   } catch (error) {
-    byId("status").textContent = String(error);
+    byId("status").textContent = String(error); // the worker stopped; it has started again
   } finally {
     asking = false;
+    document.documentElement.dataset.busy = "false";
   }
 }
 

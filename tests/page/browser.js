@@ -1,0 +1,64 @@
+// The page in a browser: opened, drawn on, asked.
+import { chromium } from "playwright-core";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "../..");
+export const page = process.env.BRIKKS_PAGE ?? path.join(root, "build/page/brikks.html");
+export const program = process.env.BRIKKS_PROGRAM ?? path.join(root, "build/release/brikks");
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export async function launch() {
+  const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((each) => existsSync(each));
+  return chromium.launch({ executablePath: process.env.BRIKKS_BROWSER ?? found, args: ["--no-sandbox"] });
+}
+
+/** A page that is ready; complaints has what went wrong in it, requests what it asked of a network. */
+export async function open(browser, options = {}) {
+  const context = await browser.newContext({ ...phone, locale: "en", ...options });
+  await context.setOffline(true);
+  const tab = await context.newPage();
+  const complaints = [];
+  const requests = [];
+  tab.on("pageerror", (error) => complaints.push(error.message));
+  tab.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  tab.on("request", (request) => /^(file|data|blob):/.test(request.url()) || requests.push(request.url()));
+  await tab.goto(pathToFileURL(page).href);
+  await ready(tab);
+  return { context, tab, complaints, requests };
+}
+
+export async function ready(tab) {
+  await tab.waitForSelector("html[data-ready]");
+}
+
+/** Waits for the verdict on what was entered last. */
+export async function settled(tab) {
+  await tab.waitForSelector("html[data-busy=false]");
+}
+
+export async function readText(tab, text) {
+  await tab.evaluate(() => (document.querySelector("details").open = true));
+  await tab.fill("#text", text);
+  await tab.tap("#text-read");
+  await settled(tab);
+}
+
+/** The files below a folder of the project that have such a name. */
+export async function filesIn(folder, pattern) {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))).sort();
+}
+
+/** A file as text; undefined if it is not UTF-8, which no page is ever given. */
+export async function textOf(file) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await readFile(path.resolve(root, file)));
+  } catch {
+    return undefined;
+  }
+}
