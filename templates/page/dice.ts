@@ -50,7 +50,7 @@ export class DiceScreen {
     drawing.style.gridTemplateColumns = `repeat(${width}, 1fr)`;
     drawing.style.width = `calc(${width} * var(--block-square))`;
     for (const [x, y] of squares) {
-      const square = make("span", { class: `square crossed ${colour}` }, make("span", { class: "mark" }, letterOf(colour)));
+      const square = make("span", { class: `square crossed ${colour}` }, make("span", { class: "mark", "data-letter": letterOf(colour) }));
       square.style.gridColumn = String(x + 1);
       square.style.gridRow = String(height - y);
       drawing.append(square);

@@ -138,6 +138,8 @@ interface FileOptions {
 export const publicFunctions = {
   /** What `brikks check --json FILE` prints. */
   check: (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
+  /** What the page shows of a sheet: the sheet as JSON and as text, the verdict, and the order with what each block did. */
+  show: (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
   /** What `brikks roll --json --seed N` prints. */
   roll: (options: { seed?: string } = {}) => askText({ seed: newSeed(), ...options, ask: "roll" }),
   /** What `brikks score --json FILE` prints. */

@@ -59,8 +59,8 @@ export class Grid {
   private cell(square: Square): HTMLElement {
     const cell = make("div", { role: "gridcell", class: "square", tabindex: "-1", "data-square": nameOf(square) });
     const circle = this.circles.get(square);
-    if (circle) cell.append(make("span", { class: `circle ${circle}`, "aria-hidden": "true" }, letterOf(circle)));
-    cell.append(make("span", { class: "mark", "aria-hidden": "true" }));
+    if (circle) cell.append(make("span", { class: `circle ${circle}`, "data-letter": letterOf(circle) }));
+    cell.append(make("span", { class: "mark" }));
     this.cells[square] = cell;
     return cell;
   }
@@ -94,10 +94,10 @@ export class Grid {
         preview.has(square) && "preview",
         look.last.has(square) && "last",
         look.marked.has(square) && "marked"].filter(Boolean).join(" ");
-      const mark = cell.lastElementChild as HTMLElement;
+      const mark = cell.lastElementChild as HTMLElement; // drawn, not written: the label of the square says it in words
       // One letter for each block, as on the overview: in its first square from the top left.
       const first = own === undefined || own === -1 || (block(above(square)) !== own && block(left(square)) !== own);
-      mark.textContent = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint && first ? letterOf(paint) : "";
+      mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint && first ? letterOf(paint) : "";
       set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint ? "true" : "false" });
     });
   }

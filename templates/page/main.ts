@@ -135,12 +135,15 @@ function removeSheet(): void {
 }
 
 async function read(text: string): Promise<void> {
+  document.documentElement.dataset.busy = "true";
   const read = await ask<SheetAnswer>({ ask: "sheet", text, language: language(), file: "" });
   const message = byId("text-message");
   if (!read.sheet || !read.grid) {
     const findings = read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + each.message);
     message.textContent = read.verdict.verdict === "unreadable"
-      ? findings.join("\n") : [say("is-a-record", say(read.verdict.verdict)), ...findings].join("\n");
+      ? findings.join("\n")
+      : [say("is-a-record", say(read.verdict.verdict)), ...findings].join("\n");
+    document.documentElement.dataset.busy = String(asking);
     return;
   }
   message.textContent = say("text-read");
