@@ -1,5 +1,6 @@
 #include "page/answers.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 #include <utility>
@@ -180,7 +181,8 @@ std::string convert(const File& file, const Request& request) {
 // The sheet as it is entered: with the number of circles crossed out the energy bar follows from the blocks.
 Sheet entered(const Sheet& written, const Request& request) {
     Sheet sheet = written;
-    const int crossed = static_cast<int>(request.number("crossed", -1));
+    const auto crossed =
+        static_cast<int>(std::clamp<double>(request.number("crossed", -1), -1, brikks::energy_circles));
     if (auto bar = brikks::circled_by_blocks(sheet); bar && crossed >= 0) {
         bar->crossed = std::min(crossed, bar->active());
         sheet.energy = brikks::marks_of(*bar);

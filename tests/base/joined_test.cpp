@@ -15,6 +15,13 @@ TEST_CASE("words are joined and split") {
     CHECK(split("a,b;c", ",;") == Words{"a", "b", "c"});
 }
 
+TEST_CASE("texts stand side by side in a language") {
+    CHECK(in_line({}, Language::en) == "");
+    CHECK(in_line({Text{Id::effect_costs, {{"count", 1}}}, "b4"}, Language::en) == "costs 1, b4");
+    CHECK(in_line({Text{Id::effect_costs, {{"count", 1}}}}, Language::de) ==
+          to_string(Text{Id::effect_costs, {{"count", 1}}}, Language::de));
+}
+
 TEST_CASE("columns are as wide as their characters, or wider") {
     CHECK(padded("Zoë", 5) == "Zoë  ");
     CHECK(right_aligned("Zoë", 5) == "  Zoë");

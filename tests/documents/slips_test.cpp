@@ -428,3 +428,13 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
     CHECK(sum[1] >= 909);
     CHECK(sum[2] >= 868);
 }
+
+TEST_CASE("a file that cannot be read says what would make it right") {
+    const std::string ana = file("samples/ana-outlines.txt");
+    CHECK_FALSE(documents::how_to_repair("nothing", false, {}));
+    const auto note = documents::how_to_repair(with(ana, "xxxxo", "xxxx0"), false, {});
+    REQUIRE(note);
+    CHECK(note->severity == base::Severity::note);
+    CHECK(note->place);
+    CHECK_FALSE(documents::how_to_repair(with(ana, "xxxxo", "xxxx0"), false, {.out_of_time = [] { return true; }}));
+}

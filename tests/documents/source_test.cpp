@@ -35,3 +35,16 @@ TEST_CASE("the format says whether a file is a game record") {
     CHECK_FALSE(is_game("{"));
     CHECK_FALSE(is_game("{\"format\": \"bilitaire-game/1\"}"));
 }
+
+TEST_CASE("what is neither a sheet nor a record says what it is") {
+    const auto why = [](const std::string& bytes) {
+        const auto text = documents::no_sheet(documents::identify(bytes), bytes);
+        return text ? to_string(*text, base::Language::en) : "";
+    };
+    CHECK(why(ana_text) == "");
+    CHECK(why("brikks-game/1\n") == "");
+    CHECK(why("") == "");
+    CHECK(why(file("samples/evening.log")) == to_string(base::Id::is_log, base::Language::en));
+    CHECK(why("bilitaire-game/1\n") == to_string(base::Id::is_bilitaire, base::Language::en));
+    CHECK(why("%PDF-1.4\n").find("PDF") != std::string::npos);
+}
