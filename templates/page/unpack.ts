@@ -3,7 +3,7 @@
 // How? Bits are coded with a probability each, which follows the bits seen in the same context. They say: a byte as it is,
 // or a repetition of what came some way before.
 //
-// Does it work? Every page that is built is packed with Python's lzma and unpacked with this; the tests compare them.
+// Does it work? tests/page/unpack.test.js unpacks the module of the page and other data and compares.
 
 class Bits {
   private range = 0xffffffff;
