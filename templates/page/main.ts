@@ -54,6 +54,7 @@ function save(): void {
 
 // ---- the referee, one question at a time; of changes meanwhile only the last counts
 
+const pause = 250; // ms before what is possible for the bars is asked: the verdict on the next block must not wait for it
 let asking = false;
 let changedMeanwhile = false;
 
@@ -71,6 +72,8 @@ async function judge(): Promise<void> {
       if (changedMeanwhile) continue;
       show();
       if (answer.verdict.verdict === "unreadable" || !sheet.blocks.length) continue;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (changedMeanwhile) continue;
       possible = await ask<BarsAnswer>({ ...question, ask: "bars", seconds: 0.5 });
       if (!changedMeanwhile) show();
     }
@@ -218,6 +221,7 @@ function show(): void {
   showStatus(sheet, answer);
   showFindings(sheet, answer);
   showAccount(sheet, answer?.verdict.score);
+  byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten; // else the bars would jump with each verdict
   showForm(sheet);
   showTabs();
   byId<HTMLTextAreaElement>("text").placeholder = "";

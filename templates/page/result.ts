@@ -60,6 +60,7 @@ export function showAccount(sheet: Sheet, score: Score | undefined): void {
     byId(`points-${row}`).textContent = points ? String(points) : "";
   }
   const account = byId("account");
+  byId("rank").textContent = "";
   if (!score) {
     account.replaceChildren();
     return;
@@ -111,7 +112,7 @@ export class Order {
   }
 
   last(): Step | undefined {
-    return this.steps.length && this.step() > 0 && !byId("order-panel").hidden && this.moved ? this.steps[this.step() - 1] : undefined;
+    return this.steps.length && this.step() > 0 && this.moved ? this.steps[this.step() - 1] : undefined;
   }
 
   private moved = false;
@@ -119,7 +120,8 @@ export class Order {
   show(steps: Step[]): void {
     const same = JSON.stringify(steps) === JSON.stringify(this.steps);
     this.steps = steps;
-    byId("order-panel").hidden = steps.length === 0;
+    set(this.slider, { disabled: steps.length === 0 });
+    for (const each of byId("order-buttons").querySelectorAll("button")) set(each, { disabled: steps.length === 0 });
     if (!same) {
       this.stop();
       this.moved = false;
@@ -162,7 +164,7 @@ export class Order {
 
   private describe(): void {
     const step = this.steps[this.step() - 1];
-    const words = step ? [`${this.step()}. ${step.block}`, step.effect].filter(Boolean).join(", ") : say("order-start");
+    const words = step ? [`${this.step()}. ${step.block}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
     const text = step ? `${words} – ${say("points-total", step.total)}` : words;
     byId("order-text").textContent = text;
     set(this.slider, { "aria-valuetext": text });
