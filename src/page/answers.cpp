@@ -258,7 +258,9 @@ std::string compare(const Request& request) {
         std::vector<std::string> winners;
         for (const std::size_t sheet : game.winners)
             winners.push_back(names[sheet]);
-        result["fit"] = parsed(documents::same_game_json(files, game, winners, request.language()));
+        result["fit"] =
+            parsed(documents::same_game_json(files, game.legal() ? base::Verdict::legal : base::Verdict::illegal,
+                                             game.findings, winners, request.language()));
     }
     return result.dump();
 }
