@@ -45,7 +45,7 @@ enum class Existing { replace, replace_pdf, keep };
 // Whether writing to that file would replace one of those that are read, by whatever name.
 bool is_one_of(const std::string& target, const std::vector<std::string>& sources);
 
-// Before long work: why that file cannot be written, as far as this can be known without writing. nullopt: it may.
+// To check before long work: why that file cannot be written; nullopt if no reason is found without writing it.
 [[nodiscard]] std::optional<Text> why_unwritable(const std::string& name, Existing existing);
 
 // All or nothing: a temporary file beside the target takes its place when it is safely written; whatever goes wrong,

@@ -53,7 +53,7 @@ constexpr Command brikks_commands[] = {
      of<moves, brikks_game>},
     {"read", "Turn photos or scans of sheets into sheet files",
      "Only sheets that brikks print has given markers can be read. Without -o the sheet goes to standard output, and\n"
-     "what is doubtful to standard error. On a terminal you are asked about it: Enter leaves it open.\n"
+     "what is doubtful to standard error. On a terminal you are asked about it; Enter takes the answer named.\n"
      "Exit status: 0 legal, 1 a rule is broken, 2 a photo cannot be read, 3 what is doubtful could change the\n"
      "verdict or the total; of several sheets the worst, in the order 2, 3, 1, 0.",
      read},

@@ -10,7 +10,7 @@ namespace {
 // Each value combined with those up to `reach` to the left and right, and above and below.
 template <class Combine>
 Raster spread(Raster raster, int reach, Combine combine) {
-    // In turn with what is 1, 2, 4 ... further on: then a value stands for that many.
+    // Each value is combined with the one 1, 2, 4 ... places later; it then stands for twice as many values.
     const auto pass = [&](int count, std::ptrdiff_t step, const auto& start) {
         std::vector<float> line(static_cast<std::size_t>(count + 2 * reach));
         for (int i = 0; start(i); ++i) {
@@ -84,9 +84,9 @@ Raster rough_paper_of(const Raster& grey) {
     return fine;
 }
 
-// How: the brightest nearby, then the darkest nearby of these (a morphological closing): what is narrow and dark is
-// gone. Why: the edge of a shadow stays where it is, and so do printed panels; a mean of what is around would take
-// both for ink. What is broad and much darker is no shadow: then the rough estimate counts.
+// How: the brightest nearby, then the darkest nearby of these (a morphological closing): narrow dark marks
+// disappear. Why: the edges of shadows and printed panels stay in place; a local mean would take both for ink. A broad
+// area that is darker than any shadow keeps the rough estimate.
 Raster paper_of(const Raster& grey) {
     constexpr int reach = 7;
     constexpr float darkest_shadow = 0.6F;

@@ -9,7 +9,7 @@
 
 namespace reading {
 
-// As a whole number from 0 to most; 0 for what is no number.
+// As a whole number from 0 to most; 0 for NaN.
 inline int within(double value, int most) {
     return value > 0 ? static_cast<int>(std::min<double>(value, most)) : 0;
 }
@@ -18,7 +18,7 @@ inline int within(double value, int most) {
 template <class Value>
 float between(const std::vector<Value>& values, int width, int height, Point point) {
     const auto inside = [](double place, int size) {
-        return place > 0.5 ? std::min(place - 0.5, std::max(0.0, size - 1.001)) : 0.0; // 0 for what is no number
+        return place > 0.5 ? std::min(place - 0.5, std::max(0.0, size - 1.001)) : 0.0; // 0 for NaN
     };
     const double x = inside(point.x, width);
     const double y = inside(point.y, height);

@@ -1,5 +1,5 @@
-// A sheet while it is entered: what its blocks tell of its bars, so that nobody has to enter it, and what is left to
-// say.
+// A sheet while it is entered: the marks on its bars that follow from its blocks, and which values are possible for the
+// others.
 #pragma once
 
 #include <optional>

@@ -473,7 +473,7 @@ TEST_CASE("what is no photo of a sheet is refused, and files are kept") {
     }
     CHECK(contains(run({"check", folder.path("phone.heic")}).err, "HEIC"));
     CHECK(contains(run({"read", folder.path("text.jpg")}).err, "this is not a picture"));
-    CHECK(contains(run({"read", "samples/ana-outlines.txt"}).err, "this is no photo but a file that check, score"));
+    CHECK(contains(run({"read", "samples/ana-outlines.txt"}).err, "this is not a photo; check, score, show and"));
     CHECK(contains(run({"read", folder.path("empty.jpg")}).err, "this file is empty"));
     CHECK(contains(run({"read", folder.path("archive.jpg")}).err, "this is a ZIP file"));
     CHECK(contains(run({"read", "README.md"}).err, "this is not a picture"));
