@@ -216,6 +216,8 @@ std::string unknown_command(const CLI::App& app, const Command& program, const s
 
 std::string unknown_option(const CLI::App& app, const std::string& word) {
     const std::string name = word.substr(0, word.find('='));
+    if (const CLI::App& command = innermost(app); command.get_option_no_throw(name) != nullptr)
+        return name + " belongs after the command, as in " + path_of(command) + ' ' + name;
     const auto dashes = std::min(name.find_first_not_of('-'), name.size());
     std::vector<std::string_view> options;
     for (const CLI::Option* option : app.get_options())

@@ -114,6 +114,16 @@ TEST_CASE("A mistyped option is reported with what was meant") {
             "brikks print sheets: error: there is no option '--pages'; see brikks print sheets --help");
 }
 
+TEST_CASE("An option before the command belongs after it") {
+    refuses({"--lang", "fr", "check", "a.txt"},
+            "brikks check: error: --lang belongs after the command, as in brikks check --lang");
+    refuses({"--lang=fr", "read", "a.jpg"},
+            "brikks read: error: --lang belongs after the command, as in brikks read --lang");
+    refuses({"print", "--players", "3", "sheets"},
+            "brikks print sheets: error: --players belongs after the command, as in brikks print sheets --players");
+    refuses({"--pages", "3", "check", "a.txt"}, "brikks check: error: there is no option '--pages'; see brikks --help");
+}
+
 TEST_CASE("--seed takes whole numbers of 64 bits only") {
     const auto message = [](const std::string& value) {
         return "brikks roll: error: --seed must be a whole number from 0 to 18446744073709551615, not '" + value + "'";
