@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <ostream>
 
+#include "base/joined.hpp"
 #include "base/source_text.hpp"
 #include "commands/input.hpp"
 
@@ -36,13 +37,17 @@ void refuse_unwritable(const std::string& file, base::Existing existing) {
 std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form,
                                         bool force) {
     std::vector<std::string> files;
+    std::vector<std::string> existing;
     for (std::size_t i = 1; i <= count; ++i) {
         files.push_back(prefix + std::to_string(i) + (form == documents::Form::json ? ".json" : ".txt"));
         std::error_code ignored;
         if (!force && std::filesystem::exists(files.back(), ignored))
-            throw FileError(files.back(), base::Id::file_exists_prefix);
-        refuse_unwritable(files.back(), base::Existing::replace);
+            existing.push_back(files.back());
     }
+    if (!existing.empty())
+        throw FileError(base::joined(existing, ", "), {base::Id::file_exists_prefix, {{"count", existing.size()}}});
+    for (const std::string& file : files)
+        refuse_unwritable(file, base::Existing::replace);
     return files;
 }
 

@@ -135,7 +135,7 @@ private:
             throw UsageError("--report and -o must name different files");
         // Before anything is asked: an answer is not to be lost.
         if (prefix_)
-            numbered_files(*prefix_, 1, form(), output_.force);
+            numbered_files(*prefix_, files_.size(), form(), output_.force);
         else
             refuse_unwritable(output_.file, output_.existing());
         if (report_)

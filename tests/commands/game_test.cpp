@@ -186,8 +186,9 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     // Nothing is overwritten.
     const Outcome again = run({"extract", trio, "--prefix", prefix});
     CHECK(again.status == 2);
-    CHECK(again.err ==
-          prefix + "1.txt: error: this file already exists; choose another --prefix, or --force to replace it\n");
+    CHECK(again.err == prefix + "1.txt, " + prefix + "2.txt, " + prefix +
+                           "3.txt: error: these files already exist; choose another --prefix, or --force to replace "
+                           "them\n");
 
     const std::string before = session::content(prefix + "1.txt");
     folder.file("sheet-1.txt", "x");

@@ -255,11 +255,12 @@ TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be writt
         CHECK_FALSE(contains(kept.err, "?"));
         CHECK(kept.out.empty());
     }
-    const Outcome second = run({"read", "--ask", ana, open, "--prefix", folder.path("more")});
+    folder.file("more3.txt", "mine");
+    const Outcome second = run({"read", "--ask", ana, ana, open, "--prefix", folder.path("more")});
     CHECK(second.status == 2);
-    CHECK(contains(second.err, folder.path("more2.txt") + ": error: this file already exists"));
-    CHECK_FALSE(contains(second.err, "?"));
-    CHECK(sheet_of(content(folder.path("more1.txt"))).claims.total == 50);
+    CHECK(second.err == folder.path("more2.txt") + ", " + folder.path("more3.txt") +
+                            ": error: these files already exist; choose another --prefix, or --force to replace "
+                            "them\n");
     // A photo that is refused later leaves what was read before.
     CHECK(run({"read", ana, hidden, folder.path("none.jpg"), "--prefix", folder.path("sheet")}).status == 2);
     CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
