@@ -20,6 +20,10 @@ using base::Text;
 // "players", as in reading::Answer
 constexpr std::string_view players_mark = "players";
 
+bool decided_by_rules(const base::Finding& note) {
+    return note.text.id == Id::rules_decided;
+}
+
 } // namespace
 
 bool has_ending(const std::string& file, const std::vector<std::string>& endings) {
@@ -103,7 +107,7 @@ std::optional<base::Finding> about_players(const reading::ReadSheet& sheet, cons
 
 std::vector<base::Finding> doubts(const reading::Decision& decision) {
     std::vector<base::Finding> doubtful = decision.notes;
-    std::erase_if(doubtful, [](const base::Finding& note) { return note.text.id == Id::rules_decided; });
+    std::erase_if(doubtful, decided_by_rules);
     return doubtful;
 }
 
@@ -135,6 +139,9 @@ Documents load_photo(const std::string& file, std::string_view bytes, double sec
         }
         warn(name, how_well(sheet.decision), environment, base::Severity::note);
         std::vector<base::Finding> notes = sheet.decision.notes;
+        for (const base::Finding& note : notes)
+            if (decided_by_rules(note))
+                warn(name, note.text, environment, note.severity);
         if (const auto players = about_players(sheet, photo.reading(seconds, environment))) {
             warn(name, players->text, environment, players->severity);
             notes.push_back(*players);

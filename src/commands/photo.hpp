@@ -52,7 +52,7 @@ std::vector<base::Finding> doubts(const reading::Decision& decision);
 // "read from the photo, nothing doubtful"
 base::Text how_well(const reading::Decision& decision);
 
-// Its sheets; a line for each says how well it could be read. seconds: for each sheet, to decide what was read.
+// Its sheets; a line for each says how well it could be read, and one what the rules decided. seconds: for each sheet, to decide what was read.
 Documents load_photo(const std::string& file, std::string_view bytes, double seconds, const PhotoOptions& photo,
                      Environment& environment);
 
