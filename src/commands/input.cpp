@@ -108,9 +108,13 @@ std::vector<std::string> files_of_folder(const std::string& folder, Environment&
             else
                 left_out.push_back(file);
         std::sort(left_out.begin(), left_out.end());
+        const bool photos = std::any_of(left_out.begin(), left_out.end(),
+                                        [](const std::string& file) { return has_ending(file, photo_endings()); });
         if (!files.empty() && !left_out.empty())
-            warn(folder, {Id::folder_left_out, {{"endings", endings}, {"names", left_out}}}, environment,
-                 base::Severity::note);
+            warn(folder,
+                 {photos ? Id::folder_left_out_photos : Id::folder_left_out,
+                  {{"endings", endings}, {"names", left_out}}},
+                 environment, base::Severity::note);
         if (!files.empty())
             return files;
     }

@@ -49,8 +49,9 @@ Value accept(const std::string& file, base::Reading<Value>& reading, Environment
     return std::move(*reading.value);
 }
 
-// The .txt and .json files of a folder, or without any its photos, sorted; a note says what else is in it. Throws
-// FileError if there are none.
+// The .txt and .json files of a folder, or without any its photos, sorted; a note says what else is in it. Not both:
+// the sheets beside photos were mostly read from them, and each would be ranked twice. Throws FileError if there are
+// none.
 std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment);
 // The names of files, and of the files of a folder instead of its name. A folder without any stays in the list.
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment);

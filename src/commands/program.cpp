@@ -43,7 +43,7 @@ constexpr Command brikks_commands[] = {
     {"score", "Total sheets and games; rank several sheets",
      "The marks are counted as they are, right or wrong; brikks check judges them. With --rank they are judged here,\n"
      "too: only legal sheets have a place, and the exit status is that of check. A folder stands for its .txt and\n"
-     ".json files.",
+     ".json files, or if it has none for its photos.",
      score},
     {"check", "Judge sheets and records: can a game end with this sheet? Was this game played by the rules?",
      "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read, 3 undecided.", of<check, brikks_game>},
