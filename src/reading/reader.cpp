@@ -61,7 +61,9 @@ PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& ma
     for (FoundSheet& found : find_sheets(markers, pages))
         reading.sheets.push_back(read_sheet(picture, std::move(found), options));
     if (reading.sheets.empty())
-        reading.refusal = markers.empty() ? why_nothing_is_found(picture) : Text(Id::unknown_markers);
+        reading.refusal = markers.empty() ? why_nothing_is_found(picture)
+                          : pages.empty() ? Text(Id::unknown_markers)
+                                          : Text(Id::markers_of_another_geometry);
     return reading;
 }
 
