@@ -54,8 +54,9 @@ constexpr Command brikks_commands[] = {
     {"read", "Turn photos or scans of sheets into sheet files",
      "Only sheets that brikks print has given markers can be read. Without -o the sheet goes to standard output, and\n"
      "what is doubtful to standard error. On a terminal you are asked about it; Enter takes the answer named.\n"
+     "The probabilities under marks of --json are those of the ink alone, before the rules decided.\n"
      "Exit status: 0 legal, 1 a rule is broken, 2 a photo cannot be read, 3 what is doubtful could change the\n"
-     "verdict or the total; of several sheets the worst, in the order 2, 3, 1, 0.",
+     "verdict or the total (any other doubt leaves it as it is); of several sheets the worst: 2, 3, 1, 0.",
      read},
     {"convert", "Turn a sheet or a game record into JSON or text, or a log into a game record to fill in",
      "Only comments, blanks and remarks (note, comment, date, place) are lost. The log of brikks table becomes a\n"
