@@ -91,10 +91,11 @@ public:
                        "Format of the sheet files");
         options.text("--prefix", prefix_, "PREFIX", "The beginning of the names of the files, for several sheets");
         output_.declare(options);
-        options.flag("--json", json_, "Print one JSON object for each photo: its sheets, and how sure each mark is");
+        options.flag("--json", json_,
+                     "Print one JSON object for each photo: its sheets, and how sure the ink is of each mark");
         options.flag("--ask", ask_, "Ask about what is doubtful (default on a terminal)");
         options.flag("--no-ask", no_ask_, "Ask nothing");
-        options.text("--report", report_, "FILE", "Write a PDF that shows what was read on the straightened photo");
+        options.text("--report", report_, "FILE", "Write a PDF that shows what was read on the straightened photos");
         pages_said_.declare(options);
         time_limit_option(options, time_limit_);
         language_.declare(options);
@@ -131,6 +132,8 @@ private:
                 refuse_overwriting_input(file, files_);
                 refuse_overwriting_input(file, {pages_said_.geometry().value_or("-")});
             }
+        if (report_ && *report_ != "-" && !has_ending(*report_, {".pdf"}))
+            throw UsageError("--report " + must_be("the name of a PDF file, as in report.pdf", *report_));
         if (report_ && *report_ == output_.file)
             throw UsageError("--report and -o must name different files");
         // Before anything is asked: an answer is not to be lost.
@@ -228,7 +231,8 @@ private:
 
     void add_pages(const std::string& file, reading::PictureReading& photo) {
         for (std::size_t i = 0; i < photo.sheets.size(); ++i)
-            pages_.sheets.push_back({name_of_sheet(file, number_of_sheet(photo, i)), std::move(photo.sheets[i])});
+            if (photo.sheets[i].straightened.grey.width > 0) // else there is nothing to show
+                pages_.sheets.push_back({name_of_sheet(file, number_of_sheet(photo, i)), std::move(photo.sheets[i])});
     }
 
     void write(Environment& environment) {
@@ -238,7 +242,9 @@ private:
             save_all(numbered_files(*prefix_, sheets_.size(), form(), output_.force), environment);
         else if (sheets_.size() == 1)
             save_all({output_.file}, environment);
-        if (report_ && !pages_.sheets.empty()) {
+        if (report_ && pages_.sheets.empty())
+            warn(*report_, Id::report_empty, environment, base::Severity::note);
+        else if (report_) {
             pages_.style = print::read_style(print::style_templates().front().json).value.value();
             pages_.words =
                 print::read_words(print::find(print::word_templates(), name(environment.language))->json).value.value();

@@ -93,7 +93,7 @@ public:
 
 private:
     std::set<std::string> named_;    // the marks that are doubtful themselves
-    std::set<std::string> doubtful_; // and those that an answer may change
+    std::set<std::string> doubtful_; // and those that depend on them: an answer may change them
     std::set<std::string> objected_; // subjects
     brikks::Bits squares_ = 0;
 };

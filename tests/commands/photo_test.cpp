@@ -1,6 +1,7 @@
 // Photos of sheets: `read`, and photos where the other commands take a sheet. The photos are simulated.
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -24,7 +25,8 @@ namespace {
 const std::string ana = "samples/photos/ana.jpg"; // samples/ana-outlines.txt
 const std::string two = "samples/photos/two.jpg"; // Ana's sheet and one with too few extra points
 const std::string hidden = "tests/commands/photos/hidden-marker.jpg";
-const std::string open = "tests/commands/photos/players-open.jpg"; // nothing on it tells 2 players from 3 or 4
+const std::string open = "tests/commands/photos/players-open.jpg";     // nothing on it tells 2 players from 3 or 4
+const std::string decided = "tests/commands/photos/rules-decided.jpg"; // pale lines between blocks
 const std::string samples_illegal = "samples/rulebook-final.txt";
 
 brikks::Sheet sheet_of(const std::string& text) {
@@ -230,7 +232,22 @@ TEST_CASE("score --rank says what decides a doubtful photo, and takes a folder o
     folder.file("ben.txt", content("samples/ana-outlines.txt"));
     const Outcome both = run({"score", "--rank", folder.path("")});
     CHECK_FALSE(contains(both.out, folder.path("ana.JPG")));
-    CHECK(contains(both.err, "only .txt and .json files are read; left out: ana.JPG and notes.md"));
+    CHECK(contains(both.err, "only .txt and .json files are read; left out: ana.JPG and notes.md; to rank the photos, "
+                             "too, name them after the folder\n"));
+    const Outcome named = run({"score", "--rank", folder.path(""), folder.path("ana.JPG")});
+    CHECK(contains(named.out, folder.path("ana.JPG")));
+    CHECK(contains(named.out, folder.path("ben.txt")));
+}
+
+TEST_CASE("a picture without a sheet is mentioned and has no place") {
+    const Folder folder;
+    folder.file("ana.jpg", content(ana));
+    folder.file("cake.jpg", content(hidden));
+    const Outcome ranked = run({"score", "--rank", folder.path("")});
+    CHECK(ranked.status == 2);
+    CHECK(contains(ranked.err, folder.path("cake.jpg") + ": error: "));
+    CHECK(contains(ranked.out, "unreadable  " + folder.path("cake.jpg")));
+    CHECK(contains(ranked.out, "   1.             50 "));
 }
 
 TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be written") {
@@ -341,6 +358,11 @@ TEST_CASE("options of read that do not go together") {
     CHECK(contains(run({"read", "--ask", "--no-ask", ana}).err, "--ask and --no-ask"));
     CHECK(contains(run({"read", "--prefix", "x", "-o", "y", ana}).err, "--prefix and -o"));
     CHECK(contains(run({"read", ana, two}).err, "there are several photos"));
+    const Folder folder;
+    const Outcome report = run({"read", ana, "--report", folder.path("x.jpg")});
+    CHECK(report.status == 2);
+    CHECK(contains(report.err, "brikks read: error: --report must be the name of a PDF file, as in report.pdf"));
+    CHECK(run({"read", ana, "--report", folder.path("X.PDF")}).status == 0);
 }
 
 TEST_CASE("the report of a photo has a page for each sheet") {
@@ -352,6 +374,37 @@ TEST_CASE("the report of a photo has a page for each sheet") {
     CHECK(contains(pdf, "/Count 2"));
     CHECK(contains(pdf, "/Image"));
     CHECK(run({"read", two, "--report", file, "--lang", "fr"}).status == 1);
+}
+
+TEST_CASE("the report has no empty pages: without a sheet to show there is none") {
+    const Folder folder;
+    const std::string file = folder.path("report.pdf");
+    const Outcome refused = run({"read", hidden, "--report", file});
+    CHECK(refused.status == 2);
+    CHECK(contains(refused.err, file + ": note: not written: there is no sheet to show\n"));
+    CHECK_FALSE(std::filesystem::exists(file));
+    CHECK(run({"read", hidden, ana, "--report", file}).status == 2);
+    CHECK(contains(content(file), "/Count 1"));
+}
+
+TEST_CASE("what the rules decided against the darker guess is listed by every command") {
+    const std::string note = decided + ": note: decided by the rules against the darker guess: ";
+    const Folder folder;
+    const Outcome read = run({"read", decided});
+    const std::size_t start = read.err.find(note);
+    REQUIRE(start != std::string::npos);
+    const std::string line = read.err.substr(start, read.err.find('\n', start) + 1 - start);
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"check", decided},
+                                                  {"score", decided},
+                                                  {"score", "--rank", decided},
+                                                  {"show", decided},
+                                                  {"convert", decided},
+                                                  {"moves", decided, "--roll", "G3"},
+                                                  {"print", "report", decided, "-o", folder.path("report.pdf")}}) {
+        CAPTURE(words);
+        CHECK(contains(run(words).err, line));
+    }
+    CHECK(contains(run({"check", "--json", decided}).out, "decided by the rules against the darker guess"));
 }
 
 TEST_CASE("pages about a doubtful photo say what is doubtful") {
@@ -367,7 +420,8 @@ TEST_CASE("pages about a doubtful photo say what is doubtful") {
         CHECK(contains(text, name == "read.pdf" ? "first question: " : "brikks read asks: "));
         CHECK_FALSE(contains(text, "[]"));
     }
-    CHECK(contains(text_of_pdf(folder, "read.pdf"), "\n7?\n")); // an energy circle
+    CHECK(contains(text_of_pdf(folder, "read.pdf"), "\n7?\n")); // an energy circle; circle 13 depends on it
+    CHECK(contains(text_of_pdf(folder, "read.pdf"), "doubtful, or depends on it"));
     CHECK(run({"print", "report", ana, "-o", folder.path("ana.pdf")}).status == 0);
     CHECK_FALSE(contains(text_of_pdf(folder, "ana.pdf"), "doubtful"));
 }
@@ -390,6 +444,10 @@ TEST_CASE("pages of other layouts are read by their geometry") {
     CHECK(contains(run({"convert", ana, "--geometry", folder.path("ana.json"), "--to", "text"}).out, "Ana"));
     CHECK(contains(run({"show", ana, "--geometry", folder.path("ana.json")}).out, "Ana"));
     CHECK(contains(run({"score", "--rank", ana, "--geometry", folder.path("ana.json")}).out, "Ana"));
+    CHECK(run({"print", "sheets", "--duel", "--geometry", folder.path("duel.json"), "-o", folder.path("duel.pdf")})
+              .status == 0);
+    CHECK(contains(run({"read", ana, "--geometry", folder.path("duel.json")}).err,
+                   ana + ": error: the markers in this picture do not fit this geometry"));
 }
 
 TEST_CASE("check takes a photo, and says first how well it could be read") {
