@@ -68,13 +68,14 @@ Lines lines_of_ring(const Box& box) {
 } // namespace
 
 std::vector<PrintedThings> printed_on(const print::SheetGeometry& page) {
-    std::vector<PrintedThings> things = {{{}, 0}, {page.extra, 0.3}, {page.levels, 0.5}, {{page.total}, 0.75}};
+    std::vector<PrintedThings> things = {{}, {page.extra}, {page.levels}, {{page.total}}};
     for (const auto& row : page.squares)
         things[0].boxes.insert(things[0].boxes.end(), row.begin(), row.end());
     if (page.sums)
         for (const Box& box : {page.sums->rows, page.sums->extra, page.sums->bombs, page.sums->energy})
             things.back().boxes.push_back(box);
-    things.push_back({{page.energy.begin(), page.energy.end()}, 0.5, true});
+    things.push_back({{page.energy.begin(), page.energy.end()}, true});
+    std::erase_if(things, [](const PrintedThings& each) { return each.boxes.empty(); });
     return things;
 }
 

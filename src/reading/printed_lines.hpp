@@ -11,14 +11,10 @@ namespace reading {
 // Things of one kind. Each has two pairs of lines: upright ones and lying ones.
 struct PrintedThings {
     std::vector<Box> boxes;
-    // This share of the lines, at least, is seen where it should be, if the page is laid out so. Pens cover rings and
-    // cross out fields, but hardly touch the boxes for sums; on pages of another layout some lines of the grid are
-    // always near.
-    double least_in_place;
     bool are_rings = false;
 };
 
-// In millimetres on the page. The squares come first.
+// In millimetres on the page. The squares come first; a kind that the page does not have is left out.
 std::vector<PrintedThings> printed_on(const print::SheetGeometry& page);
 
 // Where a pair of lines was found: how far beside its place, across it.
