@@ -1,0 +1,14 @@
+// The ink on the energy bar, the extra points bar and the levels.
+#pragma once
+
+#include "reading/eye.hpp"
+#include "reading/marks.hpp"
+
+namespace reading {
+
+// Each sets its part of ink.
+void read_energy(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink);
+void read_extra(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink);
+void read_levels(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink);
+
+} // namespace reading

@@ -1,0 +1,95 @@
+#include "reading/bomb_ink.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "reading/classes.hpp"
+
+namespace reading {
+namespace {
+
+// The body of a bomb as signs.cpp draws it, on the raster.
+struct Disc {
+    Point centre;
+    double radius;
+};
+Disc bomb_disc(const Box& box) {
+    const double size = std::min(box.width, box.height);
+    return {{box.centre().x, box.centre().y + 0.1 * size}, 0.36 * size};
+}
+
+// As a style of a player's own may print them.
+bool dark_bombs(const Eye& eye, const print::SheetGeometry& page) {
+    int dark = 0;
+    for (const Box& bomb : page.bombs) {
+        const Disc disc = bomb_disc(eye.on_raster(bomb));
+        dark += quantile(eye.in_ring(disc.centre, 0, 0.9 * disc.radius), 0.5) > 0.3;
+    }
+    return dark > 1;
+}
+
+// Is it beside the print of a bomb? The fuse is at the upper right.
+template <class Sample>
+std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, double to, const Sample& sample) {
+    std::vector<double> values;
+    for (double angle = 0.1; angle < 4.9; angle += 0.02)
+        for (double far = from * disc.radius; far < to * disc.radius; far += 0.7) {
+            const Point p = {disc.centre.x + far * std::cos(angle), disc.centre.y + far * std::sin(angle)};
+            if (p.x > box.x + 1 && p.x < box.right() - 1 && p.y > box.y + 1 && p.y < box.bottom() - 1)
+                values.push_back(sample.at(p));
+        }
+    return values;
+}
+
+// Bombs that are printed black hide most of the ink: what is left of it beside them, on the white digit, and of strokes
+// that are darker still than the print.
+void read_dark_bombs(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+    constexpr std::array<double, 3> digits = {0.06, 0, 0.055}; // how much paler the 1 and the 4 are than the 2
+    constexpr Odds no_trace = -2.1;                            // some crosses leave none in one of these
+    std::vector<Likes> bar(3);
+    bar[0].expectation = {{0.012, 0.004, 0.010}, {0.6 * pen.stroke, 0.15 * pen.stroke, 0.25 * pen.stroke}};
+    bar[1].expectation = {{1.05, 0.09, 0.022}, {0.18 * pen.stroke, 0.07 * pen.stroke, 0.09 * pen.stroke}};
+    bar[2].expectation = {{0.01, 0.02, 0.03}, {0.5 * pen.stroke, 0.2 * pen.stroke, 0.2 * pen.stroke}};
+    for (std::size_t i = 0; i < page.bombs.size(); ++i) {
+        const Box box = eye.on_raster(page.bombs[i]);
+        const Disc disc = bomb_disc(box);
+        // The darkest of it: often only the ends of the strokes are outside.
+        bar[0].values.push_back(quantile(around_bomb(box, disc, 1.12, 1.45, eye.density), 0.96));
+        bar[1].values.push_back(mean_of(eye.in_ring(disc.centre, 0, 0.55 * disc.radius)) - digits[i]);
+        // Noise is as often brighter as darker.
+        std::vector<double> rim = around_bomb(box, disc, 0.58, 0.8, eye.sheet.grey);
+        for (double& grey : rim)
+            grey = std::log(std::max(1.0, grey));
+        bar[2].values.push_back(2 * quantile(rim, 0.5) - quantile(rim, 0.04) - quantile(rim, 0.97));
+        for (Likes& likes : bar)
+            likes.places.push_back(i);
+    }
+    separate_bar(bar, page.bombs.size());
+    for (const Likes& likes : bar)
+        for (std::size_t i = 0; i < likes.places.size(); ++i)
+            ink.bombs[likes.places[i]] =
+                limited(ink.bombs[likes.places[i]] + std::max(no_trace, likes.classes.odds(likes.values[i])));
+}
+
+} // namespace
+
+// Crosses over bombs: their lines are darker than the paper between the digit and the edge, and reach beyond the edge.
+// Both are compared with what a cross leaves in a square. The odds are those of 1,800 simulated bombs.
+void read_bombs(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+    if (dark_bombs(eye, page))
+        return read_dark_bombs(eye, page, pen, ink);
+    for (std::size_t i = 0; i < page.bombs.size(); ++i) {
+        const Box box = eye.on_raster(page.bombs[i]);
+        const Disc disc = bomb_disc(box);
+        const std::vector<double> paper = eye.in_ring(disc.centre, 0.5 * disc.radius, 0.82 * disc.radius);
+        const double lines = (quantile(paper, 0.9) - quantile(paper, 0.15)) / pen.cross;
+        const std::vector<double> outside = around_bomb(box, disc, 1.15, 1.5, eye.density);
+        const double ends = (mean_of(outside) - quantile(outside, 0.2)) / pen.cross;
+        const bool blackened = quantile(paper, 0.15) > 0.5 * pen.stroke;
+        ink.bombs[i] = limited(std::clamp(8 * (lines - 1.08), -7.0, 7.0) + std::clamp(25 * (ends - 0.12), -1.0, 4.0) +
+                               (blackened ? 10 : 0));
+    }
+}
+
+} // namespace reading

@@ -1,0 +1,11 @@
+// The ink on the bombs.
+#pragma once
+
+#include "reading/eye.hpp"
+#include "reading/marks.hpp"
+
+namespace reading {
+
+void read_bombs(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink);
+
+} // namespace reading

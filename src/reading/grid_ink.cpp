@@ -1,0 +1,270 @@
+#include "reading/grid_ink.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "brikks/circles.hpp"
+#include "reading/classes.hpp"
+
+namespace reading {
+namespace {
+
+constexpr std::size_t columns = brikks::column_count;
+constexpr std::size_t rows = brikks::row_count;
+
+bool has_circle(std::size_t row, std::size_t column) {
+    return brikks::all_circles & brikks::bit({static_cast<int>(column), static_cast<int>(row)});
+}
+
+constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // without the middle, where a printed circle comes near
+
+struct GridReader {
+    const Eye& eye;
+    const print::SheetGeometry& page;
+    SheetInk& ink;
+    Pen pen = {};
+
+    void read_squares();
+    void read_circle_squares();
+    void read_edges();
+    void read_minis();
+    void read_blackened();
+};
+
+void GridReader::read_squares() {
+    std::array<std::array<double, columns>, rows> strokes{};
+    std::vector<Value> plain;
+    std::vector<double> dark;
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            const Box box = eye.on_raster(page.squares[r][c]);
+            const std::vector<double> values = eye.in(box.inset(box.width * 0.2));
+            // Compared with its own paper, which a shadow may have darkened.
+            strokes[r][c] = mean_of(values) - quantile(values, 0.1);
+            if (!has_circle(r, c))
+                plain.emplace_back(strokes[r][c]);
+        }
+    const Classes classes = separated(plain, {{0.006, 0.006, 0.003}, {0.15, 0.12, 0.01}}).classes;
+    pen.cross = std::max(classes.inked.mean - classes.bare.mean, 0.02);
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c)
+            if (!has_circle(r, c)) {
+                ink.squares[r][c] = classes.odds(strokes[r][c]);
+                if (ink.squares[r][c] > 0) {
+                    const Box box = eye.on_raster(page.squares[r][c]);
+                    dark.push_back(quantile(eye.in(box.inset(box.width * 0.2)), 0.95));
+                }
+            }
+    if (dark.size() > 3)
+        pen.stroke = quantile(dark, 0.5);
+    read_circle_squares();
+}
+
+// In the corners of a square, beyond a printed circle.
+double corners_of(const Eye& eye, const Box& box) {
+    std::vector<double> values;
+    const Box inner = box.inset(0.08 * box.width);
+    for (double y = inner.y; y < inner.bottom(); ++y)
+        for (double x = inner.x; x < inner.right(); ++x)
+            if (std::hypot(x - box.centre().x, y - box.centre().y) > 0.45 * box.width)
+                values.push_back(eye.at(x, y));
+    return mean_of(values);
+}
+
+// Squares with a printed circle: how dark it is printed differs by colour and style.
+//
+// How: several guesses at how dark each colour is printed and how much a cross adds to it; under each the odds of each
+// square, and the mean of these odds by how well the guess explains all twelve. Why: two circles of a colour may both
+// be crossed or both be clean. Does it work? On pages of both styles and with pencils it separates all.
+void GridReader::read_circle_squares() {
+    // White, yellow, red, blue, green, black; as in the styles ink and arcade, and unknown.
+    using Densities = base::EnumArray<brikks::Colour, double>;
+    struct Print {
+        Densities density;
+        double spread;
+        double log_prior;
+    };
+    static constexpr std::array<Print, 3> prints = {{
+        {{{0.142, 0.103, 0.128, 0.135, 0.138, 0.144}}, 0.009, 0},
+        {{{0.087, 0.070, 0.095, 0.092, 0.106, 0.128}}, 0.009, 0},
+        {{{0.120, 0.120, 0.120, 0.120, 0.120, 0.120}}, 0.04, -4},
+    }};
+    // What crosses leave in the corners, by the other squares; outlines are there too.
+    std::array<std::vector<double>, 2> corners;
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c)
+            if (!has_circle(r, c))
+                corners[ink.squares[r][c] > 0].push_back(corners_of(eye, eye.on_raster(page.squares[r][c])));
+    double unused = 0;
+    const Classes corner = {class_of(corners[0], {0.01, 0.01, 0.005}, unused),
+                            class_of(corners[1], {0.5 * pen.cross, 0.3 * pen.cross, 0.15 * pen.cross}, unused)};
+    struct Guess {
+        double score = 0;
+        std::array<Odds, brikks::circles.size()> odds{};
+    };
+    std::array<double, brikks::circles.size()> values{};
+    std::array<Odds, brikks::circles.size()> corner_odds{};
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const brikks::Cell cell = brikks::circles[i].cell;
+        const Box box =
+            eye.on_raster(page.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]);
+        values[i] = mean_of(eye.in_ring(box.centre(), 0, 0.36 * box.width));
+        corner_odds[i] = std::clamp(0.55 * corner.odds(corners_of(eye, box)), -2.5, 2.5);
+    }
+    std::vector<Guess> guesses;
+    for (const Print& print : prints)
+        for (const double contrast :
+             {0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1.0, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.35})
+            for (const double part : {0.7, 0.85, 1.0, 1.15}) {
+                Guess guess;
+                guess.score =
+                    print.log_prior - std::pow((contrast - 0.95) / 0.15, 2) / 2 - std::pow((part - 0.95) / 0.15, 2) / 2;
+                for (std::size_t i = 0; i < values.size(); ++i) {
+                    const double bare = contrast * print.density[brikks::circles[i].colour];
+                    const Classes classes = {{bare, print.spread},
+                                             {bare + part * pen.cross, std::hypot(print.spread, 0.2 * pen.cross)}};
+                    guess.odds[i] = limited(classes.odds(values[i]) + corner_odds[i]);
+                    const double one = classes.inked.log_likelihood(values[i]) + corner_odds[i];
+                    const double other = classes.bare.log_likelihood(values[i]);
+                    guess.score += std::max(one, other) + std::log1p(std::exp(-std::abs(one - other)));
+                }
+                guesses.push_back(guess);
+            }
+    const double best = std::max_element(guesses.begin(), guesses.end(), [](const Guess& a, const Guess& b) {
+                            return a.score < b.score;
+                        })->score;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        double yes = 0, no = 0;
+        for (const Guess& guess : guesses) {
+            const double weight = std::exp(guess.score - best);
+            yes += weight * probability(guess.odds[i]);
+            no += weight * probability(-guess.odds[i]);
+        }
+        const brikks::Cell cell = brikks::circles[i].cell;
+        ink.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] =
+            limited(std::log(yes / no));
+    }
+}
+
+void GridReader::read_edges() {
+    struct Edge {
+        Odds* odds;
+        Value ink; // inked: it must be if blocks are outlined; not inked: it cannot be
+    };
+    // On the pale lines, and on each line between zones, which is printed darker.
+    std::array<std::vector<Edge>, 3> groups;
+    const auto add = [&](std::vector<Edge>& group, Odds& odds, std::size_t r, std::size_t c, std::size_t r2,
+                         std::size_t c2, Point a, Point b) {
+        Edge edge = {&odds,
+                     line_between(eye, a, b, has_circle(r, c) || has_circle(r2, c2) ? beside_circle : LinePlan{})};
+        const bool one = ink.squares[r][c] > 0;
+        const bool other = ink.squares[r2][c2] > 0;
+        if (!one || !other)
+            edge.ink.inked = one || other;
+        group.push_back(edge);
+    };
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            const Box box = eye.on_raster(page.squares[r][c]);
+            if (c + 1 < columns)
+                add(groups[0], ink.right[r][c], r, c, r, c + 1, {box.right(), box.y}, {box.right(), box.bottom()});
+            if (r + 1 < rows)
+                add(groups[r == 4   ? 1
+                           : r == 9 ? 2
+                                    : 0],
+                    ink.above[r][c], r, c, r + 1, c, {box.x, box.y}, {box.right(), box.y});
+        }
+    // A line adds about so much, if its pen is that of the crosses.
+    Expectation expectation = {{0.2, 0.1, 0.05}, {4.5 * pen.cross, 2 * pen.cross, pen.cross}};
+    std::array<std::size_t, 2> count{}, drawn{}; // of lines that may be there, of lines that must be
+    for (const auto& group : groups) {
+        std::vector<Value> values;
+        for (const Edge& edge : group)
+            values.push_back(edge.ink);
+        const Classes rims = separated(values, expectation).classes;
+        // Strokes of crosses come near the lines between them, so that bare ones differ more.
+        const double added = std::max(rims.inked.mean - rims.bare.mean, pen.cross);
+        std::erase_if(values, [](const Value& value) { return value.inked.has_value(); });
+        const Classes inner =
+            separated(values, {{rims.bare.mean, 0.05 * added, std::max(rims.bare.spread, 0.12 * added)},
+                               {added, 0.25 * added, 0.2 * added}})
+                .classes;
+        for (const Edge& edge : group) {
+            *edge.odds = (edge.ink.inked ? rims : inner).odds(edge.ink.value);
+            if (const std::size_t due = edge.ink.inked.has_value(); !due || *edge.ink.inked) {
+                ++count[due];
+                drawn[due] += *edge.odds > 0;
+            }
+        }
+        // Between zones the printed line hides some of the ink.
+        if (&group == &groups[0]) {
+            pen.line = added;
+            expectation = {{1.2, 0.4, 0.06}, {0.8 * pen.line, 0.3 * pen.line, rims.inked.spread}};
+        }
+    }
+    ink.outlines = count[1] > 8 ? 2 * drawn[1] > count[1] : 10 * drawn[0] > count[0];
+}
+
+// Of a frame inside the square, where mini blocks are drawn: how much ink lies along the side that has least. Outlines
+// of blocks are never drawn along all four sides.
+double frame_inside(const Eye& eye, const Box& box, bool circle) {
+    const Box frame = box.inset(0.14 * box.width);
+    const LinePlan plan = circle ? LinePlan{2, 0.04, 0.2} : LinePlan{3, 0.12, 0.5};
+    const std::array<Point, 4> corners = {
+        {{frame.x, frame.y}, {frame.right(), frame.y}, {frame.right(), frame.bottom()}, {frame.x, frame.bottom()}}};
+    double least = 1e9;
+    for (std::size_t i = 0; i < 4; ++i)
+        least = std::min(least, line_between(eye, corners[i], corners[(i + 1) % 4], plan));
+    return least;
+}
+
+void GridReader::read_minis() {
+    for (auto& row : ink.minis)
+        row.fill(-most_odds);
+    if (page.kind.variant != brikks::Variant::duel)
+        return;
+    const Classes plain = {{0.02 * pen.line, 0.04 * pen.line}, {0.8 * pen.line, 0.2 * pen.line}};
+    // Printed circles and the ends of crosses are near the corners, where the frame is looked for.
+    const Classes round = {{0.25 * pen.line, 0.2 * pen.line}, {1.0 * pen.line, 0.25 * pen.line}};
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            const bool circle = has_circle(r, c);
+            const double frame = frame_inside(eye, eye.on_raster(page.squares[r][c]), circle);
+            ink.minis[r][c] = circle ? round.odds(frame) / 2 - 2 : plain.odds(frame); // few of them are minis
+        }
+}
+
+// Blackened out: a cross that was a mistake. But in a duel some players fill their mini blocks: if two squares are
+// blackened and no mini block is only framed, these are mini blocks; if some are, most must be blackened.
+void GridReader::read_blackened() {
+    std::vector<Odds*> blackened;
+    std::size_t framed = 0;
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            const Box box = eye.on_raster(page.squares[r][c]);
+            // Most of a square that is only crossed is paper, or the pale print of a circle.
+            const double pale = quantile(eye.in(box.inset(box.width * 0.2)), 0.25);
+            if (pale > 0.14 * pen.stroke + (has_circle(r, c) ? 0.1 : 0.0))
+                blackened.push_back(&ink.squares[r][c]);
+            else
+                framed += ink.squares[r][c] > 0 && ink.minis[r][c] > 0;
+        }
+    const bool duel = page.kind.variant == brikks::Variant::duel;
+    const bool filled = duel && blackened.size() > std::max<std::size_t>(2 * framed, 1);
+    for (Odds* odds : blackened)
+        *odds = filled ? std::max(*odds, 6.0) : duel ? 0.5 : -1;
+}
+
+} // namespace
+
+Pen read_grid(const Eye& eye, const print::SheetGeometry& page, SheetInk& ink) {
+    GridReader reader{eye, page, ink};
+    reader.read_squares();
+    reader.read_edges();
+    reader.read_minis();
+    reader.read_blackened();
+    return reader.pen;
+}
+
+} // namespace reading

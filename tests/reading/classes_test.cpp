@@ -1,0 +1,53 @@
+#include "reading/classes.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace reading;
+
+namespace {
+
+const Expectation expectation = {{0, 0.1, 0.02}, {0.5, 0.3, 0.05}};
+
+} // namespace
+
+TEST_CASE("Values are separated into those without and those with ink") {
+    const Classes classes = separated({0.01, 0.44, 0.03, 0.0, 0.40, 0.02}, expectation).classes;
+    for (const double bare : {0.0, 0.01, 0.02, 0.03})
+        CHECK(classes.odds(bare) < -3);
+    for (const double inked : {0.40, 0.44})
+        CHECK(classes.odds(inked) > 3);
+    CHECK(classes.inked.mean > classes.bare.mean + 0.3);
+}
+
+TEST_CASE("Values of one class are not torn in two") {
+    const Classes none = separated({0.0, 0.01, 0.02, 0.01, 0.03}, expectation).classes;
+    CHECK(none.odds(0.03) < -3);
+    const Classes all = separated({0.5, 0.48, 0.52, 0.47}, expectation).classes;
+    CHECK(all.odds(0.47) > 3);
+}
+
+TEST_CASE("What is darker than the inked ones is as certain as these, and likewise what is paler") {
+    const Classes classes = {{0, 0.02}, {0.5, 0.05}};
+    CHECK(classes.odds(2) == classes.odds(0.5));
+    CHECK(classes.odds(-1) == classes.odds(0));
+}
+
+TEST_CASE("What is known of a value decides where its class is") {
+    std::vector<Value> values = {0.0, 0.01, 0.2, 0.21};
+    values[2].inked = values[3].inked = true;
+    CHECK(separated(values, expectation).classes.odds(0.2) > 0);
+    values[2].inked = values[3].inked = false;
+    CHECK(separated(values, expectation).classes.odds(0.2) < 0);
+}
+
+TEST_CASE("A bar is marked from its start, whatever kinds of fields it has") {
+    // Fields 0, 2, 4 are printed pale, 1, 3, 5 dark; the first three are crossed out.
+    std::vector<Likes> bar(2);
+    bar[0] = {{0, 2, 4}, {0.5, 0.55, 0.01}, expectation};
+    bar[1] = {{1, 3, 5}, {0.8, 0.3, 0.31}, {{0.3, 0.1, 0.02}, {0.5, 0.3, 0.05}}};
+    separate_bar(bar, 6);
+    CHECK(bar[0].classes.odds(0.5) > 3);
+    CHECK(bar[0].classes.odds(0.01) < -3);
+    CHECK(bar[1].classes.odds(0.8) > 3);
+    CHECK(bar[1].classes.odds(0.3) < -3);
+}
