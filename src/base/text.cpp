@@ -48,6 +48,7 @@ std::string to_words(const std::vector<int>& numbers, Language language) {
     if (numbers.size() > 2 && numbers.back() - numbers.front() + 1 == static_cast<int>(numbers.size()))
         return pair(Id::number_range, std::to_string(numbers.front()), std::to_string(numbers.back()), language);
     std::vector<std::string> words;
+    words.reserve(numbers.size());
     for (const int number : numbers)
         words.push_back(std::to_string(number));
     return chain(words, Id::list_or, language);
@@ -55,6 +56,7 @@ std::string to_words(const std::vector<int>& numbers, Language language) {
 
 std::string to_words(const std::vector<Text>& texts, Language language) {
     std::vector<std::string> words;
+    words.reserve(texts.size());
     for (const Text& text : texts)
         words.push_back(to_string(text, language));
     return to_words(words, language);
@@ -148,7 +150,7 @@ std::string to_string(const Text& text, Language language) {
         const bool varies = language == Language::es || language == Language::it;
         if (varies && std::string_view(argument.name) == "last")
             id = before(words, id, language);
-        arguments.push_back(fmt::arg(argument.name, std::move(words)));
+        arguments.push_back(fmt::arg(argument.name, words));
     }
     const std::string_view chosen = choose(pattern(id, language), text, language);
     return fmt::vformat(fmt::string_view(chosen.data(), chosen.size()), arguments);
