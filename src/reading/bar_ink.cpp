@@ -27,15 +27,16 @@ void read_energy(const Eye& eye, const print::SheetGeometry& page, const Pen& pe
     const std::array<Inside, 4> insides = {
         {{0.4, {{0.004, 0.004, std::max(0.005, spread)}, {1.7 * pen.cross, 0.3 * pen.cross, 0.2 * pen.cross}}},
          {0.6, {{0.004, 0.004, std::max(0.005, spread)}, {1.35 * pen.cross, 0.3 * pen.cross, 0.2 * pen.cross}}},
-         {0.6, {{0.078, 0.012, std::max(0.006, spread)}, {1.35 * pen.cross, 0.3 * pen.cross, 0.25 * pen.cross}}},
+         {0.6,
+          {{0.078 * eye.print, 0.012, std::max(0.006, spread)}, {1.35 * pen.cross, 0.3 * pen.cross, 0.25 * pen.cross}}},
          {0.4, {{0.51, 0.04, std::max(0.02, spread)}, {1.5 * pen.cross, 0.4 * pen.cross, 0.35 * pen.cross}}}}};
     std::vector<Likes> middles(insides.size());
     for (std::size_t k = 0; k < insides.size(); ++k)
         middles[k].expectation = insides[k].expectation;
     std::vector<Likes> rings(2);
     const Expected ring = {13 * pen.cross, 4 * pen.cross, 4 * pen.cross};
-    rings[0].expectation = {{1.67, 0.25, 0.08}, ring};
-    rings[1].expectation = {{1.97, 0.3, 0.12}, ring}; // around a pink X
+    rings[0].expectation = {{1.67 * eye.print, 0.25, 0.08}, ring};
+    rings[1].expectation = {{1.97 * eye.print, 0.3, 0.12}, ring}; // around a pink X
     for (std::size_t i = 0; i < page.energy.size(); ++i) {
         const Box box = eye.on_raster(page.energy[i]);
         const double radius = box.width / 2;

@@ -7,9 +7,40 @@
 
 namespace reading {
 
-Eye::Eye(const Straightened& straightened) : sheet(straightened), density(straightened.darkness) {
-    for (float& value : density.values)
+namespace {
+
+// Optical density.
+Raster density_of(Raster darkness) {
+    for (float& value : darkness.values)
         value = -std::log(std::max(1 - value, 0.05F));
+    return darkness;
+}
+
+// By the frame around the total, on which nobody writes.
+double darkness_of_print(const Eye& eye, const Box& total) {
+    constexpr double usual = 8.5; // pixels of density across its line, where a camera blurred it
+    const Box box = eye.on_raster(total);
+    std::vector<double> sums;
+    for (double along = 0.15; along <= 0.85; along += 0.05) {
+        const Point p = {box.x + along * box.width, box.y + along * box.height};
+        for (const double side : {0.0, 1.0}) {
+            double upright = 0, lying = 0;
+            for (double off = -5; off <= 5; off += 0.5) {
+                upright += eye.at(box.x + side * box.width + off, p.y);
+                lying += eye.at(p.x, box.y + side * box.height + off);
+            }
+            sums.push_back(upright);
+            sums.push_back(lying);
+        }
+    }
+    return std::clamp(quantile(sums, 0.5) / usual, 1.0, 2.0);
+}
+
+} // namespace
+
+Eye::Eye(const Straightened& straightened, const print::SheetGeometry& page)
+    : sheet(straightened), density(density_of(straightened.darkness)), print(1) {
+    print = darkness_of_print(*this, page.total);
 }
 
 std::vector<double> Eye::in(const Box& box) const {

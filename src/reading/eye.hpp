@@ -8,10 +8,12 @@
 namespace reading {
 
 struct Eye {
-    explicit Eye(const Straightened& straightened);
+    Eye(const Straightened& straightened, const print::SheetGeometry& page);
 
     const Straightened& sheet;
     Raster density; // optical: of print and a pen over it, the densities add up
+    // How dark fine print is: 1 as in photos and scans, up to 2 where a program drew the page and no camera saw it.
+    double print;
 
     Box on_raster(const Box& mm) const { return sheet.on_raster(mm); }
     double at(double x, double y) const { return density.at(Point{x, y}); }

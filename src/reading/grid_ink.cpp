@@ -99,18 +99,30 @@ void GridReader::read_circle_squares() {
     double unused = 0;
     const Classes corner = {class_of(corners[0], {0.01, 0.01, 0.005}, unused),
                             class_of(corners[1], {0.5 * pen.cross, 0.3 * pen.cross, 0.15 * pen.cross}, unused)};
+    // A cross is part of a block of four, and no two circles are side by side. In a duel it may be a mini block.
+    const Odds alone = page.kind.variant == brikks::Variant::duel ? -2 : -4;
+    const auto is_alone = [&](brikks::Cell cell) {
+        const auto crossed = [&](int row, int column) {
+            return row >= 0 && row < brikks::row_count && column >= 0 && column < brikks::column_count &&
+                   ink.squares[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] > 0;
+        };
+        return !crossed(cell.row - 1, cell.column) && !crossed(cell.row + 1, cell.column) &&
+               !crossed(cell.row, cell.column - 1) && !crossed(cell.row, cell.column + 1);
+    };
     struct Guess {
         double score = 0;
         std::array<Odds, brikks::circles.size()> odds{};
     };
     std::array<double, brikks::circles.size()> values{};
-    std::array<Odds, brikks::circles.size()> corner_odds{};
+    std::array<Odds, brikks::circles.size()> other_odds{}; // by what is around the circles
     for (std::size_t i = 0; i < values.size(); ++i) {
         const brikks::Cell cell = brikks::circles[i].cell;
         const Box box =
             eye.on_raster(page.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]);
         values[i] = mean_of(eye.in_ring(box.centre(), 0, 0.36 * box.width));
-        corner_odds[i] = std::clamp(0.55 * corner.odds(corners_of(eye, box)), -2.5, 2.5);
+        other_odds[i] = std::clamp(0.55 * corner.odds(corners_of(eye, box)), -2.5, 2.5);
+        if (is_alone(cell))
+            other_odds[i] += alone;
     }
     std::vector<Guess> guesses;
     for (const Print& print : prints)
@@ -121,11 +133,11 @@ void GridReader::read_circle_squares() {
                 guess.score =
                     print.log_prior - std::pow((contrast - 0.95) / 0.15, 2) / 2 - std::pow((part - 0.95) / 0.15, 2) / 2;
                 for (std::size_t i = 0; i < values.size(); ++i) {
-                    const double bare = contrast * print.density[brikks::circles[i].colour];
+                    const double bare = contrast * eye.print * print.density[brikks::circles[i].colour];
                     const Classes classes = {{bare, print.spread},
                                              {bare + part * pen.cross, std::hypot(print.spread, 0.2 * pen.cross)}};
-                    guess.odds[i] = limited(classes.odds(values[i]) + corner_odds[i]);
-                    const double one = classes.inked.log_likelihood(values[i]) + corner_odds[i];
+                    guess.odds[i] = limited(classes.odds(values[i]) + other_odds[i]);
+                    const double one = classes.inked.log_likelihood(values[i]) + other_odds[i];
                     const double other = classes.bare.log_likelihood(values[i]);
                     guess.score += std::max(one, other) + std::log1p(std::exp(-std::abs(one - other)));
                 }
@@ -253,7 +265,7 @@ void GridReader::read_blackened() {
     const bool duel = page.kind.variant == brikks::Variant::duel;
     const bool filled = duel && blackened.size() > std::max<std::size_t>(2 * framed, 1);
     for (Odds* odds : blackened)
-        *odds = filled ? std::max(*odds, 6.0) : duel ? 0.5 : -1;
+        *odds = filled ? 5.5 : duel ? 0.5 : -1;
 }
 
 } // namespace

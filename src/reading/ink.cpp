@@ -35,7 +35,7 @@ double probability(Odds odds) {
 SheetInk read_ink(const Straightened& sheet, const print::SheetGeometry& page) {
     SheetInk ink = {};
     ink.kind = page.kind;
-    const Eye eye(sheet);
+    const Eye eye(sheet, page);
     const Pen pen = read_grid(eye, page, ink);
     read_energy(eye, page, pen, ink);
     read_extra(eye, page, pen, ink);
