@@ -228,6 +228,11 @@ private:
                 return value(mark, sheet);
             return (mark.second == mark.first + 1 ? ink_.right[row][column] : ink_.above[row][column]) > 0 ? 1 : 0;
         }
+        case Kind::circle: {
+            const CircleInk& circle = ink_.energy[static_cast<std::size_t>(mark.first - 1)];
+            const int chosen = value(mark, candidates_[0].sheet);
+            return chosen == 0 ? 0 : circle.crossed > circle.circled ? 2 : 1;
+        }
         default:
             return value(mark, darkest_.sheet);
         }
@@ -239,11 +244,16 @@ private:
     std::vector<base::Finding> notes(const List& all, const std::set<std::size_t>& asked) const {
         std::vector<base::Finding> notes;
         std::vector<std::pair<SheetMark, int>> decided_marks;
+        // If the rules decided how far the bar is marked, the circles need not be listed, too.
+        const bool bar_says_it = std::any_of(sheet_marks().begin(), sheet_marks().end(), [&](const SheetMark& mark) {
+            return (mark.kind == Kind::gained || mark.kind == Kind::spent) &&
+                   value(mark, candidates_[0].sheet) != value(mark, darkest_.sheet);
+        });
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
             const SheetMark& read = sheet_marks()[mark];
-            const bool is_circle = read.kind == Kind::circle; // what is gained and spent says it
+            const bool is_circle = read.kind == Kind::circle;
             const int chosen = values_[0][mark];
-            if (!is_circle && read.kind != Kind::players && by_ink(read) != chosen)
+            if (read.kind != Kind::players && !(is_circle && bar_says_it) && by_ink(read) != chosen)
                 decided_marks.push_back({read, chosen});
             if (all_same(mark, all) || (is_circle && !asked.contains(mark)))
                 continue;

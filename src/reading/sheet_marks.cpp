@@ -253,6 +253,9 @@ std::vector<Text> decided(const std::vector<std::pair<SheetMark, int>>& marks) {
         const Id id = value != 0 ? ids.decided_yes : ids.decided_no;
         if (std::string place = place_of(mark); !place.empty())
             places[id].push_back(std::move(place));
+        else if (mark.kind == Kind::circle)
+            texts.push_back(
+                {Id::decided_circle, {{"circle", circle_name(mark.first)}, {"state", choice_of(mark, value)}}});
         else
             texts.push_back(about(mark, id, value));
     }
