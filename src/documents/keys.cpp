@@ -32,7 +32,7 @@ std::string as_in_table(std::string_view written, bool hyphen_is_blank) {
 std::string key_meant(std::string_view written, bool number, IsKey is_key) {
     const auto known = [is_key](std::string_view key) { return is_key(key) || is_remark(key); };
     for (const bool hyphen_is_blank : {true, false}) {
-        const std::string word = as_in_table(written, hyphen_is_blank);
+        std::string word = as_in_table(written, hyphen_is_blank);
         if (known(word))
             return word;
         std::string_view meant;

@@ -93,6 +93,7 @@ void note_if_different(Id id, const std::vector<RankedPlayer>& players, Number n
         if (player.contest == no_duel && is_legal(player))
             numbers.insert(number(*player.sheet));
     std::vector<std::string> words;
+    words.reserve(numbers.size());
     for (const int each : numbers)
         words.push_back(std::to_string(each));
     if (words.size() > 1)
@@ -263,6 +264,7 @@ std::vector<Text> Ranking::notes() const {
             going_on.push_back(sheet.player.empty() ? player.file : sheet.player + " (" + player.file + ")");
     }
     std::vector<Text> counts;
+    counts.reserve(without_place.size());
     for (const auto& [id, count] : without_place)
         counts.push_back({id, {{"count", count}}});
     if (!counts.empty())
