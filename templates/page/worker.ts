@@ -1,5 +1,6 @@
 // The worker: the referee as a module for WebAssembly, and one answer for each request. The page stays awake meanwhile.
 
+import { folded, isAccent } from "./unicode";
 import { unpack } from "./unpack";
 
 interface Module {
@@ -30,9 +31,8 @@ function unicode(change: (text: string) => string) {
 const browser = {
   seconds: () => performance.now() / 1000,
   composed: unicode((text) => text.normalize("NFC")),
-  // In any case: "ß" and "SS" become "ss".
-  folded: unicode((text) => text.toUpperCase().toLowerCase().normalize("NFD")),
-  is_accent: (code: number) => Number(/^(?=\p{Mn})\p{Script=Inherited}$/u.test(String.fromCodePoint(code))),
+  folded: unicode(folded),
+  is_accent: (code: number) => Number(isAccent(code)),
 };
 
 // It has no files and no streams: whatever it would ask of them fails.

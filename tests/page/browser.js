@@ -1,5 +1,6 @@
 // The page in a browser: opened, drawn on, asked.
 import { chromium } from "playwright-core";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -61,4 +62,10 @@ export async function textOf(file) {
   } catch {
     return undefined;
   }
+}
+
+/** A module of the page that imports no other. */
+export function moduleOf(file) {
+  const script = execFileSync("esbuild", [path.join(root, file), "--format=esm"], { encoding: "utf8" });
+  return import(`data:text/javascript,${encodeURIComponent(script)}`);
 }

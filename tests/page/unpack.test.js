@@ -4,10 +4,9 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { page, root } from "./browser.js";
+import { moduleOf, page, root } from "./browser.js";
 
-const script = execFileSync("esbuild", [path.join(root, "templates/page/unpack.ts"), "--format=esm"], { encoding: "utf8" });
-const { unpack } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+const { unpack } = await moduleOf("templates/page/unpack.ts");
 
 function packed(data) {
   const program = "import sys; sys.path.insert(0, 'cmake'); import page; sys.stdout.write(page.packed(sys.stdin.buffer.read()))";
