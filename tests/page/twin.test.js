@@ -1,8 +1,8 @@
 // The page says what the program says: the same JSON for every sample, case and seed.
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { after, before, test } from "node:test";
-import { filesIn, launch, open, program, root, textOf } from "./browser.js";
+import { filesIn, launch, open, program, textOf } from "./browser.js";
+import { compare, printed } from "./twin.js";
 
 let browser;
 let tab;
@@ -12,39 +12,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** The lines that the program prints, one for each file; it may end with any status. */
-function printed(words, files) {
-  return new Promise((resolve) => {
-    const env = { ...process.env, LC_ALL: "C" };
-    execFile(program, [...words, "--json", ...files], { cwd: root, env, maxBuffer: 1 << 28 }, (_, out) => resolve(out.trimEnd().split("\n")));
-  });
-}
-
-const kinds = [
-  { words: ["check", "--time-limit", "60"], ask: "check", options: { seconds: 60 } },
-  { words: ["check", "--time-limit", "60", "--lang", "de", "--house", "strict-bombs"], ask: "check", options: { seconds: 60, language: "de", strict_bombs: true } },
-  { words: ["score"], ask: "score", options: {} },
-];
-
-async function compare(files) {
-  const texts = [];
-  for (const file of files) {
-    const text = await textOf(file);
-    if (text !== undefined) texts.push({ file, text });
-  }
-  assert.ok(texts.length > 0);
-  for (const { words, ask, options } of kinds) {
-    const lines = await printed(words, texts.map(({ file }) => file));
-    const answers = await tab.evaluate(
-      async ([all, ask, options]) => {
-        const answers = [];
-        for (const { file, text } of all) answers.push(await globalThis.brikks[ask](text, { ...options, file }));
-        return answers;
-      }, [texts, ask, options]);
-    answers.forEach((answer, index) => assert.equal(answer, lines[index], `${words.join(" ")} ${texts[index].file}`));
-  }
-  return texts.length;
-}
+const compareHere = (files) => compare((...question) => tab.evaluate(([ask, text, options]) => globalThis.brikks[ask](text, options), question), files);
 
 for (const [folder, pattern] of [
   ["samples", /\.(txt|json|log)$/],
@@ -55,7 +23,7 @@ for (const [folder, pattern] of [
   ["tests/commands", /\.(txt|json)$/],
 ]) {
   test(`the files in ${folder}`, async (context) => {
-    context.diagnostic(`${await compare(await filesIn(folder, pattern))} files`);
+    context.diagnostic(`${await compareHere(await filesIn(folder, pattern))} files`);
   });
 }
 
@@ -71,7 +39,7 @@ test("each case of tests/rules by itself", async (context) => {
         await writeFile(name, part.split(/^-- expected --$/m)[0].trimStart());
         files.push(name);
       }
-    context.diagnostic(`${await compare(files)} cases`);
+    context.diagnostic(`${await compareHere(files)} cases`);
   } finally {
     await rm(folder, { recursive: true });
   }
