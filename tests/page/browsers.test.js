@@ -1,0 +1,66 @@
+// The page in Firefox and WebKit: the same answers as the program's, a sheet entered by hand, and kept.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { filesIn, page, textOf } from "./browser.js";
+import { pointsOf, enter, toEnter } from "./entering.js";
+import { compare } from "./twin.js";
+import { firefox, webkit } from "./webdriver.js";
+
+/** Until the page says so on its first element; what goes wrong in it is kept from then on. */
+async function until(browser, key, value) {
+  for (const end = performance.now() + 30_000; (await browser.evaluate((key) => document.documentElement.dataset[key], key)) !== value; await sleep(20))
+    assert.ok(performance.now() < end, `never ${key}: ${value}`);
+}
+
+async function ready(browser) {
+  await until(browser, "ready", "true");
+  await browser.evaluate(() => {
+    const { dataset } = document.documentElement; // a variable of this script would not outlive it
+    dataset.complaints = "";
+    for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
+      addEventListener(type, (event) => (dataset.complaints += `${type}: ${event.message ?? event.reason ?? event.blockedURI}\n`));
+  });
+  await until(browser, "busy", "false");
+}
+
+const noComplaints = async (browser) => assert.equal(await browser.evaluate(() => document.documentElement.dataset.complaints), "");
+
+for (const start of [firefox, webkit])
+  test(start.name, { timeout: 600_000 }, async (context) => {
+    const browser = await start();
+    context.after(() => browser.stop());
+    await browser.send("Navigate", { url: pathToFileURL(page).href });
+    await ready(browser);
+
+    await context.test("the same answers", async (context) => {
+      const ask = (...question) => browser.evaluate((ask, text, options) => globalThis.brikks[ask](text, options), ...question);
+      const files = [...(await filesIn("samples", /\.(txt|json|log)$/)), ...(await filesIn("tests/cases", /^g00[01].*\.(txt|json)$/))];
+      context.diagnostic(`${await compare(ask, files)} files`);
+    });
+
+    for (const file of ["samples/ana-outlines.txt", "samples/duel-outlines.txt"])
+      await context.test(`${file}, entered`, async () => {
+        const text = await textOf(file);
+        const what = toEnter(await browser.evaluate((text) => globalThis.brikks.show(text), text));
+        await browser.evaluate(() => document.querySelector(".tab.add").click());
+        await enter({
+          tap: async (selector) => browser.press(await browser.evaluate(pointsOf, [selector])),
+          drag: async (selectors) => browser.press(await browser.evaluate(pointsOf, selectors)),
+          settled: () => until(browser, "busy", "false"),
+        }, what);
+        const score = (text) => browser.evaluate((text) => globalThis.brikks.score(text).then(JSON.parse), text);
+        const entered = await browser.evaluate(() => document.querySelector("#text").value);
+        assert.deepEqual((await score(entered)).score, (await score(text)).score);
+        const shown = () => browser.evaluate(() => document.querySelector("#status").textContent);
+        const before = await shown();
+        assert.match(before, /legal/);
+        await noComplaints(browser);
+        await browser.send("Refresh", {});
+        await ready(browser);
+        assert.equal(await browser.evaluate(() => document.querySelector("#text").value), entered);
+        assert.equal(await shown(), before);
+      });
+    await noComplaints(browser);
+  });
