@@ -1,29 +1,12 @@
 # What `cmake --install` puts where, and the Debian packages that `cpack` makes of it: brikks, the programs, and
-# libbrikks-dev, the rules for those who build on them.
-install(TARGETS brikks bilitaire RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
-install(FILES README.md CONTRIBUTING.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
-install(DIRECTORY samples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
-install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program
-  FILES_MATCHING PATTERN "*.md" PATTERN "*.png" PATTERN "*.schema.json")
-install(FILES templates/aliases.json DESTINATION "${CMAKE_INSTALL_DOCDIR}/templates" COMPONENT program)
-# To copy for a language or a style of one's own (--lang FILE, --style FILE).
-install(DIRECTORY templates/words templates/styles DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT program)
-
-set_target_properties(brikks_referee PROPERTIES EXPORT_NAME brikks_rules)
-set_target_properties(brikks_bilitaire_rules PROPERTIES EXPORT_NAME bilitaire_rules)
-set(rules brikks_base brikks_brikks brikks_referee brikks_bilitaire_rules)
-install(TARGETS ${rules} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
-install(DIRECTORY src/base src/brikks src/referee src/bilitaire DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
-  FILES_MATCHING PATTERN "*.hpp"
-  PATTERN "bilitaire/pages.hpp" EXCLUDE PATTERN "bilitaire/record_*.hpp" EXCLUDE PATTERN "bilitaire/tray_drawing.hpp" EXCLUDE)
-install(DIRECTORY "${PROJECT_BINARY_DIR}/generated/brikks_base/base/"
-  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks/base" COMPONENT development FILES_MATCHING PATTERN "*_ids.hpp")
-set(config "${CMAKE_INSTALL_LIBDIR}/cmake/brikks")
-install(EXPORT brikks-targets NAMESPACE brikks:: DESTINATION "${config}" COMPONENT development)
-include(CMakePackageConfigHelpers)
-write_basic_package_version_file("${PROJECT_BINARY_DIR}/brikks-config-version.cmake" COMPATIBILITY SameMinorVersion)
-install(FILES cmake/brikks-config.cmake "${PROJECT_BINARY_DIR}/brikks-config-version.cmake" DESTINATION "${config}"
-  COMPONENT development)
+# libbrikks-dev, the rules for those who build on them; or brikks-page, the page for phones.
+if(BRIKKS_PAGE)
+  set(packages page/brikks-page)
+  install(FILES "${PROJECT_BINARY_DIR}/brikks.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT page)
+else()
+  set(packages program/brikks development/libbrikks-dev)
+  include(InstallPrograms)
+endif()
 
 # Debian wants a copyright file and two compressed changelogs in each package. They are components of their own, which
 # `cmake --install` leaves out.
@@ -34,7 +17,7 @@ if(GZIP)
   brikks_compress("${PROJECT_BINARY_DIR}/debian/changelog" "${PROJECT_BINARY_DIR}/debian/changelog.Debian.gz")
   add_custom_target(changelog ALL
     DEPENDS "${PROJECT_BINARY_DIR}/debian/changelog.gz" "${PROJECT_BINARY_DIR}/debian/changelog.Debian.gz")
-  foreach(package IN ITEMS program/brikks development/libbrikks-dev)
+  foreach(package IN LISTS packages)
     get_filename_component(component ${package} DIRECTORY)
     get_filename_component(name ${package} NAME)
     set(folder "${CMAKE_INSTALL_DATADIR}/doc/${name}")
@@ -56,7 +39,6 @@ set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "companion for the games Brikks and Bi-lit
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
-set(CPACK_COMPONENTS_ALL program debian-program development debian-development)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -65,15 +47,26 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libbrikks-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_DEBIAN_PAGE_PACKAGE_NAME brikks-page)
+set(CPACK_DEBIAN_PAGE_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_PAGE_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_PAGE_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "It rolls the dice, prints fresh sheets, boards and overviews as PDF files, and
 checks and totals what players wrote down: a finished paper sheet, or the
 record of a whole game, with a reason for every complaint.")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "The rules as a C++ library: values and functions for the blocks, the grid,
 the fall, energy and score, and the referee that decides whether a finished
 sheet can come from a game.")
+set(CPACK_COMPONENT_PAGE_DESCRIPTION "A page for phones in one HTML file, which needs no network: dice, a sheet that
+is entered by touch, verdict and score. It is /usr/share/brikks/brikks.html.")
+foreach(package IN LISTS packages)
+  get_filename_component(component ${package} DIRECTORY)
+  list(APPEND CPACK_COMPONENTS_ALL ${component} debian-${component})
+endforeach()
 include(CPack)
-foreach(package IN ITEMS program development)
-  cpack_add_component_group(${package})
-  cpack_add_component(${package} GROUP ${package})
-  cpack_add_component(debian-${package} GROUP ${package})
+foreach(package IN LISTS packages)
+  get_filename_component(component ${package} DIRECTORY)
+  cpack_add_component_group(${component})
+  cpack_add_component(${component} GROUP ${component})
+  cpack_add_component(debian-${component} GROUP ${component})
 endforeach()

@@ -1,0 +1,25 @@
+# Where `cmake --install` puts the programs and the libraries of the rules.
+install(TARGETS brikks bilitaire RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
+install(FILES README.md CONTRIBUTING.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+install(DIRECTORY samples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
+install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program
+  FILES_MATCHING PATTERN "*.md" PATTERN "*.png" PATTERN "*.schema.json")
+install(FILES templates/aliases.json DESTINATION "${CMAKE_INSTALL_DOCDIR}/templates" COMPONENT program)
+# To copy for a language or a style of one's own (--lang FILE, --style FILE).
+install(DIRECTORY templates/words templates/styles DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT program)
+
+set_target_properties(brikks_referee PROPERTIES EXPORT_NAME brikks_rules)
+set_target_properties(brikks_bilitaire_rules PROPERTIES EXPORT_NAME bilitaire_rules)
+set(rules brikks_base brikks_brikks brikks_referee brikks_bilitaire_rules)
+install(TARGETS ${rules} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
+install(DIRECTORY src/base src/brikks src/referee src/bilitaire DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
+  FILES_MATCHING PATTERN "*.hpp"
+  PATTERN "bilitaire/pages.hpp" EXCLUDE PATTERN "bilitaire/record_*.hpp" EXCLUDE PATTERN "bilitaire/tray_drawing.hpp" EXCLUDE)
+install(DIRECTORY "${PROJECT_BINARY_DIR}/generated/brikks_base/base/"
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks/base" COMPONENT development FILES_MATCHING PATTERN "*_ids.hpp")
+set(config "${CMAKE_INSTALL_LIBDIR}/cmake/brikks")
+install(EXPORT brikks-targets NAMESPACE brikks:: DESTINATION "${config}" COMPONENT development)
+include(CMakePackageConfigHelpers)
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/brikks-config-version.cmake" COMPATIBILITY SameMinorVersion)
+install(FILES cmake/brikks-config.cmake "${PROJECT_BINARY_DIR}/brikks-config-version.cmake" DESTINATION "${config}"
+  COMPONENT development)
