@@ -146,8 +146,18 @@ for (const colorScheme of ["light", "dark"])
         assert.deepEqual(found, [], what);
       };
       await look("empty");
+      for (const square of ["a1", "b1", "a2", "b2", "d1", "e1"]) await tab.tap(`[data-square="${square}"]`);
+      await settled(tab);
+      await look("begun");
+      await readText(tab, "players: 9\ngrid\n");
+      await look("unreadable");
+      await readText(tab, await textOf("samples/duel-outlines.txt"));
+      await tab.tap("#mini");
+      await look("duel");
       await readText(tab, await textOf("samples/ana-outlines.txt"));
       await look("legal");
+      await tab.fill("#order-slider", "14");
+      await look("played back");
       await readText(tab, (await textOf("samples/ana-outlines.txt")).replace(/^extra: .*$/m, "extra: 9"));
       await look("illegal");
       await tab.tap("#go-compare");
