@@ -1,0 +1,56 @@
+// How fast the page is on a phone whose processor is six times slower: node phone.js. It prints the first paint, when the page
+// is ready, and how long verdicts take on all samples and known cases. Not a test: another machine has other times.
+import { pathToFileURL } from "node:url";
+import { filesIn, launch, page, phone, ready, textOf } from "./browser.js";
+
+const slower = 6;
+const median = (values) => values.sort((a, b) => a - b)[values.length >> 1]; // and sorts them
+const report = (what, values) => console.log(`${what}: median ${median(values).toFixed(0)} ms, worst ${values.at(-1).toFixed(0)} ms, of ${values.length}`);
+
+const browser = await launch();
+
+async function open(rate) {
+  const context = await browser.newContext({ ...phone, locale: "en" });
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  await tab.goto(pathToFileURL(page).href);
+  await ready(tab);
+  return { context, tab };
+}
+
+/** Milliseconds for each text, after a first one that is not counted. */
+function verdicts(tab, texts) {
+  return tab.evaluate(async (texts) => {
+    const times = [];
+    for (const text of [texts[0], ...texts]) {
+      const start = performance.now();
+      await globalThis.brikks.show(text);
+      times.push(performance.now() - start);
+    }
+    return times.slice(1);
+  }, texts);
+}
+
+const texts = [];
+for (const file of [...(await filesIn("samples", /\.(txt|json|log)$/)), ...(await filesIn("tests/cases", /\.(txt|json)$/))]) {
+  const text = await textOf(file);
+  if (text !== undefined) texts.push(text);
+}
+
+// Chromium slows the page only, not its worker, where nearly all of the other times is spent: those are multiplied.
+const paints = [];
+const readies = [];
+for (let run = 0; run < 9; ++run) {
+  const slow = await open(slower);
+  paints.push(await slow.tab.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime));
+  await slow.context.close();
+  const fast = await open(1);
+  readies.push(slower * await fast.tab.evaluate(() => performance.now()));
+  await fast.context.close();
+}
+report("first paint", paints);
+report("ready", readies);
+const { tab } = await open(1);
+report("verdict", (await verdicts(tab, texts)).map((time) => slower * time));
+await browser.close();
