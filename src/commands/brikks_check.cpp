@@ -10,7 +10,7 @@
 #include "documents/output_json.hpp"
 #include "documents/repairs.hpp"
 #include "reading/picture_file.hpp"
-#include "reading/report.hpp"
+#include "reading/remarks.hpp"
 #include "referee/effects.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"

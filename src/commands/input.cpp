@@ -14,6 +14,7 @@
 #include "documents/output_json.hpp"
 #include "documents/source.hpp"
 #include "reading/picture_file.hpp"
+#include "reading/remarks.hpp"
 
 namespace commands {
 namespace {
@@ -171,7 +172,7 @@ Documents load_documents(const std::string& file, const std::string& bytes, Envi
         documents.found.emplace_back(load(file, std::move(source), documents::read_sheet, environment));
     const auto* sheet = std::get_if<LoadedSheet>(&documents.found.front());
     if (sheet != nullptr && photo.players().value_or(sheet->value.players) != sheet->value.players)
-        warn(file, players_known(sheet->value.players, *photo.players()), environment);
+        warn(file, reading::players_known(sheet->value.players, *photo.players()), environment);
     return documents;
 }
 

@@ -9,22 +9,12 @@
 #include "reading/geometry_file.hpp"
 #include "reading/marker_detector.hpp"
 #include "reading/picture_file.hpp"
-#include "reading/report.hpp"
+#include "reading/remarks.hpp"
 
 namespace commands {
-namespace {
 
 using base::Id;
 using base::Text;
-
-// "players", as in reading::Answer
-constexpr std::string_view players_mark = "players";
-
-bool decided_by_rules(const base::Finding& note) {
-    return note.text.id == Id::rules_decided;
-}
-
-} // namespace
 
 bool has_ending(const std::string& file, const std::vector<std::string>& endings) {
     const std::string name = base::lower_case(file);
@@ -65,7 +55,7 @@ void PhotoOptions::read_pages(Environment& environment) {
 reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment& environment) const {
     reading::ReadingOptions options{.limits = [seconds, &environment] { return time_limit(seconds, environment); }};
     if (players_)
-        options.answers.push_back({std::string(players_mark), *players_});
+        options.answers.push_back({std::string(reading::players_mark), *players_});
     return options;
 }
 
@@ -84,40 +74,6 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
     } catch (const std::bad_alloc&) { // the other files may be smaller
         throw FileError(file, Id::picture_memory);
     }
-}
-
-Text players_known(int players, int said) {
-    return {Id::players_known, {{"players", players}, {"said", said}}};
-}
-
-std::optional<base::Finding> about_players(const reading::ReadSheet& sheet, const reading::ReadingOptions& options) {
-    const std::optional<int> printed = sheet.found.geometry.kind.players;
-    const auto said = std::find_if(options.answers.begin(), options.answers.end(),
-                                   [](const reading::Answer& answer) { return answer.about == players_mark; });
-    if (!printed && said == options.answers.end())
-        return base::Finding{.severity = base::Severity::note,
-                             .text = {Id::players_not_on_page, {{"players", sheet.decision.sheet.players}}},
-                             .subject = std::string(players_mark)};
-    if (printed && said != options.answers.end() && *printed != said->value)
-        return base::Finding{.severity = base::Severity::warning,
-                             .text = players_known(*printed, said->value),
-                             .subject = std::string(players_mark)};
-    return std::nullopt;
-}
-
-std::vector<base::Finding> doubts(const reading::Decision& decision) {
-    std::vector<base::Finding> doubtful = decision.notes;
-    std::erase_if(doubtful, decided_by_rules);
-    return doubtful;
-}
-
-Text how_well(const reading::Decision& decision) {
-    std::vector<Text> marks;
-    for (const base::Finding& doubt : doubts(decision))
-        marks.push_back(doubt.text);
-    if (!marks.empty())
-        return {Id::reading_doubtful, {{"marks", marks}}};
-    return is_open(decision) ? Id::reading_doubtful_together : Id::reading_certain;
 }
 
 std::optional<std::size_t> number_of_sheet(const reading::PictureReading& photo, std::size_t index) {

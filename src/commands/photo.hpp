@@ -39,18 +39,8 @@ base::Text not_a_picture(std::string_view bytes);
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
                                    const PhotoOptions& photo, Environment& environment);
 
-// That --players changes nothing.
-base::Text players_known(int players, int said);
-// A note if neither the page nor an option or an answer says the number of players, a warning if they differ.
-std::optional<base::Finding> about_players(const reading::ReadSheet& sheet, const reading::ReadingOptions& options);
-
 // From 1; missing if it is the only sheet of the photo.
 std::optional<std::size_t> number_of_sheet(const reading::PictureReading& photo, std::size_t index);
-
-// The marks that are doubtful or asked.
-std::vector<base::Finding> doubts(const reading::Decision& decision);
-// "read from the photo, nothing doubtful"
-base::Text how_well(const reading::Decision& decision);
 
 // Its sheets; a line for each says how well it could be read, and one what the rules decided. seconds: for each sheet, to decide what was read.
 Documents load_photo(const std::string& file, std::string_view bytes, double seconds, const PhotoOptions& photo,

@@ -14,6 +14,7 @@
 #include "print/templates.hpp"
 #include "reading/picture_file.hpp"
 #include "reading/reading_json.hpp"
+#include "reading/remarks.hpp"
 #include "reading/report.hpp"
 
 namespace commands {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "reading/report.hpp"
+#include "reading/remarks.hpp"
 #include "referee/correction.hpp"
 
 namespace commands {

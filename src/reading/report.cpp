@@ -7,6 +7,7 @@
 #include "brikks/squares.hpp"
 #include "print/brush.hpp"
 #include "print/printable.hpp"
+#include "reading/remarks.hpp"
 #include "reading/sheet_marks.hpp"
 
 namespace reading {
@@ -310,22 +311,6 @@ private:
 };
 
 } // namespace
-
-base::Finding as_read(base::Finding finding, bool open) {
-    if (open && finding.severity == base::Severity::error) {
-        finding.severity = base::Severity::note;
-        finding.text = {Id::as_read, {{"finding", finding.text}}};
-    }
-    return finding;
-}
-
-Text verdict_in_words(const Decision& decision, Id asking) {
-    if (!is_open(decision))
-        return base::to_text(decision.judgement.verdict);
-    if (decision.questions.empty())
-        return Id::reading_undecided;
-    return {Id::reading_undecided_until, {{"question", Text{asking, {{"question", decision.questions.front().text}}}}}};
-}
 
 void draw(print::Canvas& canvas, const PhotoReport& report) {
     Writer writer(canvas, report);

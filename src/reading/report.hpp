@@ -18,11 +18,6 @@ struct PhotoReport : print::Look {
     static constexpr print::Word title = print::Word::report_title;
 };
 
-// An error that an open decision may yet undo is a note.
-base::Finding as_read(base::Finding finding, bool open);
-// The verdict; of an open one what would decide it. asking: "first question: {question}".
-base::Text verdict_in_words(const Decision& decision, base::Id asking = base::Id::first_question);
-
 // The pages are A4, in the language of the words if there is a catalogue for it.
 void draw(print::Canvas& canvas, const PhotoReport& report);
 

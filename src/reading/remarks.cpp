@@ -1,0 +1,66 @@
+#include "reading/remarks.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace reading {
+
+using base::Id;
+using base::Text;
+
+Text players_known(int players, int said) {
+    return {Id::players_known, {{"players", players}, {"said", said}}};
+}
+
+std::optional<base::Finding> about_players(const ReadSheet& sheet, const ReadingOptions& options) {
+    const std::optional<int> printed = sheet.found.geometry.kind.players;
+    const auto said = std::find_if(options.answers.begin(), options.answers.end(),
+                                   [](const Answer& answer) { return answer.about == players_mark; });
+    if (!printed && said == options.answers.end())
+        return base::Finding{.severity = base::Severity::note,
+                             .text = {Id::players_not_on_page, {{"players", sheet.decision.sheet.players}}},
+                             .subject = std::string(players_mark)};
+    if (printed && said != options.answers.end() && *printed != said->value)
+        return base::Finding{.severity = base::Severity::warning,
+                             .text = players_known(*printed, said->value),
+                             .subject = std::string(players_mark)};
+    return std::nullopt;
+}
+
+bool decided_by_rules(const base::Finding& note) {
+    return note.text.id == Id::rules_decided;
+}
+
+std::vector<base::Finding> doubts(const Decision& decision) {
+    std::vector<base::Finding> doubtful = decision.notes;
+    std::erase_if(doubtful, decided_by_rules);
+    return doubtful;
+}
+
+Text how_well(const Decision& decision) {
+    std::vector<Text> marks;
+    for (const base::Finding& doubt : doubts(decision))
+        marks.push_back(doubt.text);
+    if (!marks.empty())
+        return {Id::reading_doubtful, {{"marks", marks}}};
+    return is_open(decision) ? Id::reading_doubtful_together : Id::reading_certain;
+}
+
+base::Finding as_read(base::Finding finding, bool open) {
+    if (open && finding.severity == base::Severity::error) {
+        finding.severity = base::Severity::note;
+        finding.text = {Id::as_read, {{"finding", finding.text}}};
+    }
+    return finding;
+}
+
+Text verdict_in_words(const Decision& decision, Id asking) {
+    if (!is_open(decision))
+        return base::to_text(decision.judgement.verdict);
+    if (decision.questions.empty())
+        return Id::reading_undecided;
+    return {Id::reading_undecided_until, {{"question", Text{asking, {{"question", decision.questions.front().text}}}}}};
+}
+
+} // namespace reading
