@@ -73,7 +73,8 @@ std::vector<float> connected(const std::vector<float>& inputs, const DigitLayer&
 DigitPicture digit_picture(const Raster& darkness) {
     DigitPicture picture{};
     // As dark as the darker half of its ink.
-    const float darkest = darkness.values.empty() ? 0 : *std::ranges::max_element(darkness.values);
+    const float darkest =
+        darkness.values.empty() ? 0 : *std::max_element(darkness.values.begin(), darkness.values.end());
     if (!(darkest > 0))
         return picture;
     float sum = 0;
@@ -126,7 +127,7 @@ DigitProbabilities digit_probabilities(const DigitPicture& picture) {
     const std::vector<float> scores = connected(features, digit_scores);
 
     DigitProbabilities result{};
-    const float best = *std::ranges::max_element(scores);
+    const float best = *std::max_element(scores.begin(), scores.end());
     double sum = 0;
     for (std::size_t i = 0; i < result.size(); ++i) {
         result[i] = std::exp(static_cast<double>(scores[i] - best));

@@ -153,7 +153,8 @@ std::map<int, double> numbers(const std::vector<Way>& ways, int highest) {
 double NumberInk::likelihood(int value) const {
     if (!written)
         return 0;
-    const auto found = std::ranges::find(values, value, &std::pair<int, double>::first);
+    const auto found =
+        std::find_if(values.begin(), values.end(), [&](const auto& each) { return each.first == value; });
     return found == values.end() ? unlisted : found->second;
 }
 
@@ -185,7 +186,8 @@ NumberInk read_number(const Raster& darkness, const Box& box, int highest) {
     const double other = (1 - (1 - surprise) * sum) / wild;
     for (const auto& [number, probability] : found)
         result.values.emplace_back(number, std::log((1 - surprise) * probability + other));
-    std::ranges::stable_sort(result.values, std::ranges::greater{}, &std::pair<int, double>::second);
+    std::stable_sort(result.values.begin(), result.values.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
     const double likeliest = result.values.empty() ? std::log(other) : result.values.front().second;
     if (result.values.size() > most_values)
         result.values.resize(most_values);

@@ -137,7 +137,9 @@ std::vector<Piece> cut(const Piece& piece, int height) {
     int cuts_ink = 1 << 20;
     for (const double each : {0.0, 0.2, 0.4, 0.6, -0.2}) {
         slant = each;
-        const auto [leftmost, rightmost] = std::ranges::minmax_element(piece.pixels, {}, column);
+        const auto [leftmost, rightmost] =
+            std::minmax_element(piece.pixels.begin(), piece.pixels.end(),
+                                [&](const Pixel& a, const Pixel& b) { return column(a) < column(b); });
         const int first = column(*leftmost);
         const int last = column(*rightmost);
         std::vector<int> columns(static_cast<std::size_t>(last - first + 1));
@@ -150,7 +152,7 @@ std::vector<Piece> cut(const Piece& piece, int height) {
             int best = last + 1;
             for (int x = first + least; x <= last + 1 - least; ++x) {
                 const auto near = [&](int other) { return std::abs(other - x) < least; };
-                if (std::ranges::none_of(found, near) && (best > last || ink_at(x) < ink_at(best)))
+                if (std::none_of(found.begin(), found.end(), near) && (best > last || ink_at(x) < ink_at(best)))
                     best = x;
             }
             if (best > last)
@@ -169,7 +171,7 @@ std::vector<Piece> cut(const Piece& piece, int height) {
     std::vector<Piece> parts(cuts.size() + 1);
     for (const Pixel& pixel : piece.pixels) {
         const auto left_of = [&](int at) { return at <= column(pixel); };
-        parts[static_cast<std::size_t>(std::ranges::count_if(cuts, left_of))].add(pixel);
+        parts[static_cast<std::size_t>(std::count_if(cuts.begin(), cuts.end(), left_of))].add(pixel);
     }
     for (std::size_t i = 0; i < parts.size(); ++i) {
         parts[i].cut = i > 0;
@@ -213,7 +215,7 @@ std::vector<Piece> pieces_of(const Raster& ink, float threshold, float faintest)
         const auto is_below = [&](const Piece& other) {
             return faint.low.x <= other.high.x + 2 && other.low.x <= faint.high.x + 2;
         };
-        auto place = std::ranges::find_if(rest, is_below);
+        auto place = std::find_if(rest.begin(), rest.end(), is_below);
         if (place == rest.end())
             place = rest.insert(place, Piece{});
         for (const Pixel& pixel : faint.pixels)
@@ -224,8 +226,10 @@ std::vector<Piece> pieces_of(const Raster& ink, float threshold, float faintest)
             whole.push_back(std::move(piece));
     std::vector<Piece> pieces;
     for (const Piece& piece : whole)
-        std::ranges::move(cut(piece, height), std::back_inserter(pieces));
-    std::ranges::stable_sort(pieces, {}, &Piece::middle);
+        for (Piece& part : cut(piece, height))
+            pieces.push_back(std::move(part));
+    std::stable_sort(pieces.begin(), pieces.end(),
+                     [](const Piece& a, const Piece& b) { return a.middle() < b.middle(); });
     return pieces;
 }
 
