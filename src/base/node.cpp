@@ -124,11 +124,11 @@ public:
 
     bool null() { return add(Kind::null); }
     bool boolean(bool) { return add(Kind::boolean); }
-    bool number_integer(nlohmann::json::number_integer_t) { return add(Kind::number); }
-    bool number_unsigned(nlohmann::json::number_unsigned_t) { return add(Kind::number); }
-    bool number_float(nlohmann::json::number_float_t, const std::string&) { return add(Kind::number); }
+    bool number_integer(nlohmann::ordered_json::number_integer_t) { return add(Kind::number); }
+    bool number_unsigned(nlohmann::ordered_json::number_unsigned_t) { return add(Kind::number); }
+    bool number_float(nlohmann::ordered_json::number_float_t, const std::string&) { return add(Kind::number); }
     bool string(std::string& text) { return add(Kind::string, &text); }
-    bool binary(nlohmann::json::binary_t&) { return false; } // never in text
+    bool binary(nlohmann::ordered_json::binary_t&) { return false; } // never in text
     bool start_object(std::size_t) { return open(Kind::object); }
     bool start_array(std::size_t) { return open(Kind::list); }
     bool end_array() { return close(); }
@@ -141,7 +141,7 @@ public:
         return true;
     }
     // position: how many bytes have been read, the wrong token included.
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& error) {
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::ordered_json::exception& error) {
         const std::size_t last_read = std::min(std::max<std::size_t>(position, 1) - 1, bytes_.size());
         const std::size_t offset = std::min(cursor_.next_offset(), last_read);
         const Place place = Cursor(bytes_).advance_to(offset);
@@ -225,7 +225,7 @@ private:
 std::optional<Node> read_json(std::string_view bytes, std::vector<Finding>& messages) {
     bytes = without_bom(bytes);
     Builder builder(bytes, messages);
-    if (!nlohmann::json::sax_parse(bytes.begin(), bytes.end(), &builder))
+    if (!nlohmann::ordered_json::sax_parse(bytes.begin(), bytes.end(), &builder))
         return std::nullopt;
     return std::move(builder.root);
 }

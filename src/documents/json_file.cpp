@@ -52,7 +52,7 @@ private:
 } // namespace
 
 std::string json_string(std::string_view text) {
-    return nlohmann::json(text).dump();
+    return nlohmann::ordered_json(text).dump();
 }
 
 std::string json_file(const Json& object, std::initializer_list<std::string_view> line_starts,
