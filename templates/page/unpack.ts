@@ -87,22 +87,24 @@ class Lengths {
   }
 }
 
-/** The bytes of a text in base 85 (RFC 1924), which is a fifteenth shorter than base 64. */
-function bytesOf(base85: string): Uint8Array {
-  const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
-  const values = new Uint8Array(128);
-  [...digits].forEach((digit, value) => (values[digit.charCodeAt(0)] = value));
-  const bytes = new DataView(new ArrayBuffer((base85.length / 5) * 4));
-  for (let word = 0; word < base85.length / 5; ++word) {
-    let number = 0;
-    for (let i = 0; i < 5; ++i) number = number * 85 + (values[base85.charCodeAt(word * 5 + i)] as number);
-    bytes.setUint32(word * 4, number);
+/** The bytes of a text whose characters have seven bits each (cmake/page.py). */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array((text.length * 7) >> 3);
+  let bits = 0;
+  let count = 0;
+  let at = 0;
+  for (let i = 0; i < text.length; ++i) {
+    bits = ((bits << 7) | (text.charCodeAt(i) & 127)) & 0x7fff;
+    count += 7;
+    if (count < 8) continue;
+    count -= 8;
+    bytes[at++] = bits >> count;
   }
-  return new Uint8Array(bytes.buffer);
+  return bytes;
 }
 
-export function unpack(base85: string): Uint8Array<ArrayBuffer> {
-  const packed = bytesOf(base85);
+export function unpack(text: string): Uint8Array<ArrayBuffer> {
+  const packed = bytesOf(text);
   const properties = packed[0] as number;
   const lc = properties % 9;
   const lp = Math.floor(properties / 9) % 5;
