@@ -1,9 +1,9 @@
-# fmt and nlohmann's JSON for the page (wasi.cmake). Both are headers only, but they lie among the headers of this machine's
+# fmt, nlohmann's JSON and Eigen for the page (wasi.cmake). They are headers only, but they lie among the headers of this machine's
 # C library, which must not be found: so each gets a folder with nothing else in it.
-foreach(library IN ITEMS fmt=core.h nlohmann=json.hpp)
-  string(REGEX MATCH "^[a-z]+" name ${library})
+foreach(library IN ITEMS fmt=core.h nlohmann=json.hpp Eigen=Dense)
+  string(REGEX MATCH "^[A-Za-z]+" name ${library})
   string(REPLACE = / header ${library})
-  find_path(BRIKKS_${name}_FOLDER ${header} PATHS /usr/local/include /usr/include REQUIRED)
+  find_path(BRIKKS_${name}_FOLDER ${header} PATHS /usr/local/include /usr/include PATH_SUFFIXES eigen3 REQUIRED)
   file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/headers/${name}")
   file(CREATE_LINK "${BRIKKS_${name}_FOLDER}/${name}" "${PROJECT_BINARY_DIR}/headers/${name}/${name}" SYMBOLIC)
   add_library(page_${name} INTERFACE)
@@ -15,3 +15,4 @@ target_compile_definitions(page_nlohmann INTERFACE JSON_NO_IO JSON_HAS_FILESYSTE
 target_compile_options(page_nlohmann INTERFACE "SHELL:-include cerrno") # which it forgets without streams
 add_library(fmt::fmt-header-only ALIAS page_fmt)
 add_library(nlohmann_json::nlohmann_json ALIAS page_nlohmann)
+add_library(Eigen3::Eigen ALIAS page_Eigen)

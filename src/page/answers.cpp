@@ -19,6 +19,8 @@
 #include "documents/ranking.hpp"
 #include "documents/repairs.hpp"
 #include "documents/sheet.hpp"
+#include "page/photos.hpp"
+#include "page/request.hpp"
 #include "referee/correction.hpp"
 #include "referee/effects.hpp"
 #include "referee/entering.hpp"
@@ -28,7 +30,6 @@
 namespace page {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using base::Finding;
 using base::Id;
 using base::Language;
@@ -36,49 +37,9 @@ using base::Reading;
 using brikks::Game;
 using brikks::Sheet;
 
-constexpr double usual_seconds = 2;
-
 Json parsed(std::string_view text) {
     return Json::parse(text, nullptr, false);
 }
-
-// A request; a member that is missing or of another kind has its default.
-class Request {
-public:
-    Request(Json json, const Clock& clock) : json_(std::move(json)), clock_(&clock) {}
-
-    std::string text(const char* key, const char* otherwise = "") const {
-        const auto member = json_.find(key);
-        return member != json_.end() && member->is_string() ? member->get<std::string>() : otherwise;
-    }
-    double number(const char* key, double otherwise) const {
-        const auto member = json_.find(key);
-        return member != json_.end() && member->is_number() ? member->get<double>() : otherwise;
-    }
-    bool flag(const char* key) const {
-        const auto member = json_.find(key);
-        return member != json_.end() && *member == true;
-    }
-    std::vector<Request> list(const char* key) const {
-        std::vector<Request> requests;
-        if (const auto member = json_.find(key); member != json_.end() && member->is_array())
-            for (const Json& item : *member)
-                requests.emplace_back(item, *clock_);
-        return requests;
-    }
-
-    Language language() const { return base::find_language(text("language")).value_or(Language::en); }
-    brikks::Limits limits() const {
-        const double end = (*clock_)() + number("seconds", usual_seconds);
-        brikks::Limits limits;
-        limits.out_of_time = [clock = *clock_, end] { return clock() >= end; };
-        return limits;
-    }
-
-private:
-    Json json_;
-    const Clock* clock_;
-};
 
 // A file that is a sheet or a record; or neither, and why.
 struct File {
@@ -305,7 +266,7 @@ std::string about_game() {
 
 } // namespace
 
-std::string answer(std::string_view request, const Clock& clock) {
+std::string answer(std::string_view request, const Clock& clock, Pictures& pictures) {
     const Request asked(parsed(request), clock);
     const std::string ask = asked.text("ask");
     if (ask == "check")
@@ -322,6 +283,10 @@ std::string answer(std::string_view request, const Clock& clock) {
         return bars(File(asked), asked);
     if (ask == "compare")
         return compare(asked);
+    if (ask == "read")
+        return read_photo(asked, pictures);
+    if (ask == "decide")
+        return decide(asked);
     if (ask == "game")
         return about_game();
     return "null";

@@ -1,13 +1,23 @@
 // What the page for phones asks of the rules and the referee, and the answers: JSON both.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "reading/picture.hpp"
 
 namespace page {
 
 using Clock = std::function<double()>; // seconds, from any moment on
+
+// What comes and goes beside JSON, because it is large.
+struct Pictures {
+    reading::Picture photo;                              // for "read"
+    std::vector<std::vector<std::uint8_t>> straightened; // by "read", of each sheet with "photo": grey, row by row
+};
 
 // request: {"ask": "check", …}, with these members, all but the text with a default:
 //   check    text, file, strict_bombs, seconds: what `brikks check --json FILE` prints
@@ -17,8 +27,11 @@ using Clock = std::function<double()>; // seconds, from any moment on
 //   sheet    text, crossed (number of circles): what the page shows of a sheet (answers.cpp)
 //   bars     text, crossed: the numbers that are possible for the bars (referee/entering.hpp)
 //   compare  sheets ([{file, text}]): the ranking, and whether they fit together
+//   read     file, places (of the markers: four {x, y}, in the order of their corners), kind (the id of the first
+//            marker): the sheets in a photo; json is what `brikks read --json` prints, ink is for decide (photos.cpp)
+//   decide   ink, answers ([{about, value}]): what was read, with these answers to its questions
 //   game     what the page has to know of the game: shapes, circles, bars; and the version
 // "language" is that of the messages: en, es, fr, it or de.
-std::string answer(std::string_view request, const Clock& clock);
+std::string answer(std::string_view request, const Clock& clock, Pictures& pictures);
 
 } // namespace page

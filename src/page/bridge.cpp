@@ -1,7 +1,8 @@
 // The module as the page sees it: memory for a request, and the answer to it.
 //
 // The page writes a request of n bytes to request(n) and calls answer(); the answer has answer_size() bytes. Both are
-// UTF-8. A request can be read once; an answer is there until the next one.
+// UTF-8. A request can be read once; an answer is there until the next one. A photo is written to photo(width, height)
+// before it is asked about; straightened(i) is the picture of a sheet that was found in it.
 #include <string>
 
 #include "page/answers.hpp"
@@ -16,6 +17,13 @@ namespace {
 // Made anew for each, and never destroyed: nothing happens when the module is loaded.
 std::string* the_request = nullptr;
 std::string* the_answer = nullptr;
+page::Pictures* the_pictures = nullptr;
+
+page::Pictures& pictures() {
+    if (!the_pictures)
+        the_pictures = new page::Pictures();
+    return *the_pictures;
+}
 
 } // namespace
 
@@ -27,10 +35,20 @@ EXPORT(request) char* page_request(unsigned size) {
 
 EXPORT(answer) const char* page_answer() {
     delete the_answer;
-    the_answer = new std::string(page::answer(*the_request, browser_seconds));
+    the_answer = new std::string(page::answer(*the_request, browser_seconds, pictures()));
     return the_answer->data();
 }
 
 EXPORT(answer_size) unsigned page_answer_size() {
     return static_cast<unsigned>(the_answer->size());
+}
+
+EXPORT(photo) std::uint8_t* page_photo(int width, int height) {
+    pictures().photo = {width, height,
+                        std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height))};
+    return pictures().photo.grey.data();
+}
+
+EXPORT(straightened) const std::uint8_t* page_straightened(unsigned index) {
+    return pictures().straightened.at(index).data();
 }

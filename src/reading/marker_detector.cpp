@@ -19,6 +19,9 @@ namespace {
 constexpr int longest_side = 32'000;
 constexpr float shortest_side = 32;
 
+#ifdef __wasm__
+struct Hush {}; // a page has no standard error
+#else
 // apriltag complains on standard error of shapes that it cannot straighten, which are no markers.
 class Hush {
 public:
@@ -40,6 +43,7 @@ public:
 private:
     int kept_;
 };
+#endif
 
 // How much like a marker something must be: a table or a keyboard has shapes that nearly are.
 struct Likeness {
@@ -65,7 +69,7 @@ public:
         // apriltag only reads it.
         image_u8_t image = {picture.width, picture.height, picture.width,
                             const_cast<std::uint8_t*>(picture.grey.data())};
-        const Hush hush;
+        [[maybe_unused]] const Hush hush;
         const std::unique_ptr<zarray_t, void (*)(zarray_t*)> found(apriltag_detector_detect(detector_.get(), &image),
                                                                    apriltag_detections_destroy);
         std::vector<Marker> markers;

@@ -19,7 +19,8 @@ std::string sample(const std::string& name) {
 }
 
 std::string ask(const std::string& request) {
-    return page::answer(request, [] { return 0.0; });
+    page::Pictures pictures;
+    return page::answer(request, [] { return 0.0; }, pictures);
 }
 
 Json ask(const Json& request) {

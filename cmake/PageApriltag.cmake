@@ -1,0 +1,41 @@
+# apriltag for the page (wasi.cmake). Debian has it compiled for its own machines only, so its source package is compiled
+# here: without threads, and only what finds the markers.
+set(BRIKKS_APRILTAG "" CACHE PATH "A folder with the sources of apriltag; empty: those of Debian's source package are downloaded")
+if(NOT BRIKKS_APRILTAG)
+  set(folder "${PROJECT_BINARY_DIR}/apriltag")
+  set(apt apt-get -qq -o "Dir::Etc::SourceList=${folder}/sources.list" -o Dir::Etc::SourceParts=/dev/null
+    -o "Dir::State::Lists=${folder}/lists" -o "Dir::Cache=${folder}")
+  file(GLOB sources "${folder}/apriltag-*")
+  if(NOT sources)
+    file(MAKE_DIRECTORY "${folder}/lists/partial")
+    # From where the packages of this machine come.
+    execute_process(COMMAND apt-get indextargets --format "deb-src $(REPO_URI) $(RELEASE) $(COMPONENT)"
+      "Created-By: Packages" "Component: main" "Origin: Debian"
+      OUTPUT_FILE "${folder}/sources.list" COMMAND_ERROR_IS_FATAL ANY)
+    execute_process(COMMAND ${apt} update COMMAND_ERROR_IS_FATAL ANY)
+    execute_process(COMMAND ${apt} -o APT::Sandbox::User= source --download-only apriltag WORKING_DIRECTORY "${folder}" COMMAND_ERROR_IS_FATAL ANY)
+    file(GLOB archive "${folder}/apriltag_*.orig.tar.gz")
+    file(ARCHIVE_EXTRACT INPUT "${archive}" DESTINATION "${folder}")
+    file(GLOB sources "${folder}/apriltag-*")
+  endif()
+  set(BRIKKS_APRILTAG "${sources}" CACHE PATH "" FORCE)
+endif()
+
+enable_language(C)
+file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/headers/apriltag")
+file(CREATE_LINK "${BRIKKS_APRILTAG}" "${PROJECT_BINARY_DIR}/headers/apriltag/apriltag" SYMBOLIC)
+# Its pictures for those who work on it, which the linker then leaves out.
+foreach(file IN ITEMS apriltag apriltag_quad_thresh)
+  file(READ "${BRIKKS_APRILTAG}/${file}.c" code)
+  string(REPLACE "if (td->debug)" "if (0)" code "${code}")
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/headers/apriltag/${file}.c" CONTENT "${code}" @ONLY)
+endforeach()
+set(parts g2d homography image_u8 image_u8x3 matd svd22 time_util unionfind workerpool zarray zhash zmaxheap)
+list(TRANSFORM parts REPLACE ".+" "${BRIKKS_APRILTAG}/common/\\0.c")
+set(here "${PROJECT_SOURCE_DIR}/src/page/for_apriltag")
+add_library(page_apriltag STATIC ${parts} "${BRIKKS_APRILTAG}/tag36h11.c" "${PROJECT_BINARY_DIR}/headers/apriltag/apriltag.c"
+  "${PROJECT_BINARY_DIR}/headers/apriltag/apriltag_quad_thresh.c")
+target_compile_options(page_apriltag PRIVATE -w "SHELL:-include ${here}/quiet.h")
+target_include_directories(page_apriltag SYSTEM PUBLIC "${PROJECT_BINARY_DIR}/headers/apriltag" "${here}")
+target_include_directories(page_apriltag PRIVATE "${BRIKKS_APRILTAG}")
+add_library(Apriltag::Apriltag ALIAS page_apriltag)

@@ -1,0 +1,125 @@
+#include "page/ink_json.hpp"
+
+#include <algorithm>
+
+#include "print/sheet_layout.hpp"
+
+namespace page {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using reading::CircleInk;
+using reading::NumberInk;
+using reading::SheetInk;
+
+// Every part of the ink but its kind, in an order that stays.
+template <class Ink, class Visit>
+void visit_parts(Ink& ink, const Visit& visit) {
+    visit(ink.squares);
+    visit(ink.minis);
+    visit(ink.right);
+    visit(ink.above);
+    visit(ink.outlines);
+    visit(ink.energy);
+    visit(ink.extra);
+    visit(ink.bombs);
+    visit(ink.levels);
+    visit(ink.rows);
+    for (auto* sum : {&ink.lines_sum, &ink.extra_sum, &ink.bombs_sum, &ink.energy_sum, &ink.total})
+        visit(*sum);
+}
+
+Json to_json(const NumberInk& number);
+Json to_json(double value) {
+    return value;
+}
+Json to_json(bool value) {
+    return value;
+}
+Json to_json(const std::pair<int, double>& value) {
+    return {value.first, value.second};
+}
+Json to_json(const CircleInk& circle) {
+    return {circle.untouched, circle.circled, circle.crossed};
+}
+template <class List>
+Json to_json(const List& list) {
+    Json json = Json::array();
+    for (const auto& each : list)
+        json.push_back(to_json(each));
+    return json;
+}
+Json to_json(const NumberInk& number) {
+    return {number.written, number.unlisted, to_json(number.values)};
+}
+
+// False: it is of another kind or size.
+bool parse(const Json& json, double& value) {
+    if (!json.is_number())
+        return false;
+    value = json.get<double>();
+    return true;
+}
+bool parse(const Json& json, bool& value) {
+    if (!json.is_boolean())
+        return false;
+    value = json.get<bool>();
+    return true;
+}
+bool parse(const Json& json, std::pair<int, double>& value) {
+    if (!json.is_array() || json.size() != 2 || !json[0].is_number_integer())
+        return false;
+    value.first = json[0].get<int>();
+    return parse(json[1], value.second);
+}
+bool parse(const Json& json, CircleInk& circle) {
+    return json.is_array() && json.size() == 3 && parse(json[0], circle.untouched) && parse(json[1], circle.circled) &&
+           parse(json[2], circle.crossed);
+}
+template <class Value>
+bool parse(const Json& json, std::vector<Value>& values) {
+    constexpr std::size_t most = 1000;
+    if (!json.is_array() || json.size() > most)
+        return false;
+    values.resize(json.size());
+    return std::equal(json.begin(), json.end(), values.begin(),
+                      [](const Json& from, Value& to) { return parse(from, to); });
+}
+bool parse(const Json& json, NumberInk& number) {
+    return json.is_array() && json.size() == 3 && parse(json[0], number.written) && parse(json[1], number.unlisted) &&
+           parse(json[2], number.values);
+}
+template <class Value, std::size_t size>
+bool parse(const Json& json, std::array<Value, size>& values) {
+    return json.is_array() && json.size() == size &&
+           std::equal(json.begin(), json.end(), values.begin(),
+                      [](const Json& from, Value& to) { return parse(from, to); });
+}
+
+} // namespace
+
+Json ink_json(const SheetInk& ink) {
+    // The kind as the id of its first marker.
+    Json json = {print::marker_id(0, ink.kind)};
+    visit_parts(ink, [&](const auto& part) { json.push_back(to_json(part)); });
+    return json;
+}
+
+std::optional<SheetInk> parse_ink(const Json& json) {
+    SheetInk ink;
+    if (!json.is_array() || json.empty() || !json[0].is_number_integer())
+        return std::nullopt;
+    const auto meaning = print::meaning_of(json[0].get<int>());
+    if (!meaning)
+        return std::nullopt;
+    ink.kind = meaning->kind;
+    std::size_t next = 1;
+    bool good = true;
+    visit_parts(ink, [&](auto& part) { good = good && next < json.size() && parse(json[next++], part); });
+    const bool duel = ink.kind.variant == brikks::Variant::duel;
+    if (!good || ink.extra.size() != (duel ? 0 : print::extra_fields) || ink.levels.size() != (ink.kind.level ? 0 : 4))
+        return std::nullopt;
+    return ink;
+}
+
+} // namespace page

@@ -1,0 +1,60 @@
+// A request of the page: JSON, in which a member that is missing or of another kind has its default.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/language.hpp"
+#include "page/answers.hpp"
+#include "referee/referee.hpp"
+
+namespace page {
+
+using Json = nlohmann::ordered_json;
+
+class Request {
+public:
+    Request(Json json, const Clock& clock) : json_(std::move(json)), clock_(&clock) {}
+
+    std::string text(const char* key, const char* otherwise = "") const {
+        const auto member = json_.find(key);
+        return member != json_.end() && member->is_string() ? member->get<std::string>() : otherwise;
+    }
+    double number(const char* key, double otherwise) const {
+        const auto member = json_.find(key);
+        return member != json_.end() && member->is_number() ? member->get<double>() : otherwise;
+    }
+    bool flag(const char* key) const {
+        const auto member = json_.find(key);
+        return member != json_.end() && *member == true;
+    }
+    std::vector<Request> list(const char* key) const {
+        std::vector<Request> requests;
+        if (const auto member = json_.find(key); member != json_.end() && member->is_array())
+            for (const Json& item : *member)
+                requests.emplace_back(item, *clock_);
+        return requests;
+    }
+    Json json(const char* key) const {
+        const auto member = json_.find(key);
+        return member != json_.end() ? *member : Json();
+    }
+
+    base::Language language() const { return base::find_language(text("language")).value_or(base::Language::en); }
+    brikks::Limits limits() const {
+        constexpr double usual_seconds = 2;
+        const double end = (*clock_)() + number("seconds", usual_seconds);
+        brikks::Limits limits;
+        limits.out_of_time = [clock = *clock_, end] { return clock() >= end; };
+        return limits;
+    }
+
+private:
+    Json json_;
+    const Clock* clock_;
+};
+
+} // namespace page
