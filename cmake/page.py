@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Puts the parts of the page into one HTML file that asks nobody for anything.
 
-  page.py INDEX.html STYLE.css SCRIPT.js WORKER.js MODULE.wasm WORDS.json... PAGE.html
+  page.py INDEX.html BUNDLES MODULE.wasm WORDS.json... PAGE.html
 
-The module and the words are packed. The policy lets only this very script run, and no request be made.
+BUNDLES is a folder with page.css, main.js, worker.js and boot.js. All but the last, which unpacks them, are packed, and so are
+the module and the words. The policy lets only boot.js run and what the page makes itself, and no request be made.
 """
 import base64
 import hashlib
@@ -12,11 +13,6 @@ import lzma
 import re
 import sys
 from pathlib import Path
-
-
-def script(path):
-    """The text of a script, which must not end the element that it is in."""
-    return Path(path).read_text(encoding="utf-8").strip().replace("</script", "<\\/script")
 
 
 def packed(data):
@@ -42,23 +38,27 @@ def all_words(paths):
         file = json.loads(Path(path).read_text(encoding="utf-8"))
         printed = {key: word for key, word in file["words"].items() if not key.startswith(("rule-", "bilitaire-"))}
         words[file["language"]] = printed | file["page"]
-    return json.dumps(words, ensure_ascii=False, separators=(",", ":")).encode()
+    return json.dumps(words, ensure_ascii=False, separators=(",", ":"))
 
 
-def main(index, style, page, worker, module, *words_and_output):
+def main(index, bundles, module, *words_and_output):
     *words, output = words_and_output
-    template = Path(index).read_text(encoding="utf-8")
-    parts = {
-        "style": Path(style).read_text(encoding="utf-8").strip(),
-        "script": script(page),
-        "worker": script(worker),
+    bundle = {path.name: path.read_text(encoding="utf-8").strip() for path in Path(bundles).iterdir()}
+    boot = bundle["boot.js"]
+    if "</script" in boot:
+        sys.exit("boot.ts would end the element that it is in")
+    parts = {"style": bundle["page.css"], "words": all_words(words), "worker": bundle["worker.js"], "script": bundle["main.js"]}
+    digest = base64.b64encode(hashlib.sha256(boot.encode()).digest()).decode()
+    places = {
+        "policy": "default-src 'none'; worker-src blob:; img-src data:; style-src 'unsafe-inline'; "
+                  f"script-src 'sha256-{digest}' 'wasm-unsafe-eval' blob:",
+        "parts": packed(json.dumps(parts, ensure_ascii=False).encode()),
         "module": packed(Path(module).read_bytes()),
-        "words": packed(all_words(words)),
+        "boot": boot,
     }
-    digest = base64.b64encode(hashlib.sha256(parts["script"].encode()).digest()).decode()
-    parts["policy"] = ("default-src 'none'; worker-src blob:; img-src data:; style-src 'unsafe-inline'; "
-                       f"script-src 'sha256-{digest}' 'wasm-unsafe-eval' blob:")
-    Path(output).write_text(re.sub(r"@(\w+)@", lambda match: parts[match[1]], template), encoding="utf-8")
+    template = Path(index).read_text(encoding="utf-8")
+    page = re.sub(r"@(\w+)@", lambda match: places[match[1]], template)
+    Path(output).write_text(page, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

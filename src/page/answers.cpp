@@ -21,6 +21,7 @@
 #include "documents/sheet.hpp"
 #include "page/photos.hpp"
 #include "page/request.hpp"
+#include "reading/remarks.hpp"
 #include "referee/correction.hpp"
 #include "referee/effects.hpp"
 #include "referee/entering.hpp"
@@ -167,7 +168,12 @@ std::string show(const File& file, const Request& request) {
     if (!file.sheet.value)
         return Json{{"verdict", parsed(check(file, request))}}.dump();
     const Sheet sheet = entered(*file.sheet.value, request);
-    const brikks::Judgement judgement = judged(file, sheet, request);
+    brikks::Judgement judgement = judged(file, sheet, request);
+    if (request.flag("open")) {
+        judgement.verdict = base::Verdict::undecided;
+        for (Finding& finding : judgement.findings)
+            finding = reading::as_read(std::move(finding), true);
+    }
     Json grid = Json::array();
     for (auto row = sheet.marks.rbegin(); row != sheet.marks.rend(); ++row)
         grid.push_back(std::string(row->begin(), row->end()));
@@ -198,13 +204,19 @@ std::string compare(const Request& request) {
     std::vector<Sheet> sheets;
     std::vector<std::string> files;
     std::vector<std::string> names;
+    bool is_open = false;
     for (const Request& each : request.list("sheets")) {
         const File file(each);
         if (file.game.value) {
             ranking.add(file.name, *file.game.value, replay_game(*file.game.value));
         } else if (file.sheet.value) {
             const Sheet& sheet = *file.sheet.value;
-            ranking.add(file.name, sheet, brikks::judge(sheet, request.limits()));
+            brikks::Judgement judgement = brikks::judge(sheet, request.limits());
+            if (each.flag("open")) {
+                judgement.verdict = base::Verdict::undecided;
+                is_open = true;
+            }
+            ranking.add(file.name, sheet, judgement);
             sheets.push_back(sheet);
             files.push_back(file.name);
             names.push_back(sheet.player.empty() ? file.name : sheet.player);
@@ -215,13 +227,17 @@ std::string compare(const Request& request) {
     ranking.finish();
     Json result = parsed(ranking.json(request.language()));
     if (sheets.size() > 1) {
-        const brikks::SameGame game = brikks::judge_same_game(sheets);
+        brikks::SameGame game = brikks::judge_same_game(sheets);
         std::vector<std::string> winners;
         for (const std::size_t sheet : game.winners)
             winners.push_back(names[sheet]);
-        result["fit"] =
-            parsed(documents::same_game_json(files, game.legal() ? base::Verdict::legal : base::Verdict::illegal,
-                                             game.findings, winners, request.language()));
+        const base::Verdict verdict = is_open        ? base::Verdict::undecided
+                                      : game.legal() ? base::Verdict::legal
+                                                     : base::Verdict::illegal;
+        for (Finding& finding : game.findings)
+            finding = reading::as_read(std::move(finding), is_open);
+        result["fit"] = parsed(documents::same_game_json(
+            files, verdict, game.findings, is_open ? std::vector<std::string>() : winners, request.language()));
     }
     return result.dump();
 }

@@ -55,9 +55,6 @@ Json question_json(const reading::Question& question, base::Language language) {
 // What was read, how sure that is, and what to ask; the sheet as a file.
 Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& options, base::Language language) {
     const reading::Decision& decision = sheet.decision;
-    std::vector<base::Finding> notes = decision.notes;
-    if (const auto players = about_players(sheet, options))
-        notes.push_back(*players);
     std::set<std::string> parts; // of the document that are doubtful: "extra", "grid/e3"
     for (const base::Finding& doubt : doubts(decision))
         parts.insert(doubt.subject);
@@ -78,7 +75,8 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
             {"open", is_open(decision)},
             {"verdict", to_string(verdict_in_words(decision), language)},
             {"certain", doubts(decision).empty() ? to_string(how_well(decision), language) : ""},
-            {"notes", documents::findings_json(notes, {}, language)},
+            {"players_open", about_players(sheet, options).has_value()},
+            {"notes", documents::findings_json(decision.notes, {}, language)},
             {"doubtful", std::move(doubtful)},
             {"parts", parts},
             {"questions", std::move(questions)}};

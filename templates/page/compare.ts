@@ -7,6 +7,7 @@ import { language, say } from "./words";
 export interface NamedFile {
   file: string;
   text: string;
+  open: boolean; // what is doubtful in its photo could change the verdict
 }
 
 export async function showComparison(sheets: NamedFile[]): Promise<void> {
@@ -32,7 +33,7 @@ export async function showComparison(sheets: NamedFile[]): Promise<void> {
     const { verdict, winner, findings } = answer.fit;
     const fits = verdict === "legal";
     parts.push(make("p", { class: `fit ${verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]),
-      " " + say(fits ? "sheets-fit" : "sheets-differ")));
+      " " + (verdict === "undecided" ? verdictWord(verdict) : say(fits ? "sheets-fit" : "sheets-differ"))));
     if (fits && winner.length) parts.push(make("p", {}, say("winner-is", winner.join(", "))));
     parts.push(make("ul", { class: "findings" }, ...findings.map(findingItem)));
   }

@@ -1,5 +1,6 @@
 // Asks the worker (worker.ts), which asks the module (src/page/answers.hpp).
 import { byId } from "./dom";
+import type { Decision, Straightened } from "./photo";
 
 export interface Finding {
   rule: string;
@@ -76,7 +77,7 @@ export interface Ranked {
 export interface CompareAnswer {
   ranking: Ranked[];
   notes: string[];
-  fit?: { verdict: "legal" | "illegal"; findings: (Finding & { file: string })[]; winner: string[] };
+  fit?: { verdict: "legal" | "illegal" | "undecided"; findings: (Finding & { file: string })[]; winner: string[] };
 }
 
 export interface Game {
@@ -92,9 +93,25 @@ export interface Game {
   multipliers: number[];
 }
 
+/** The sheets in a photo, the answer to "read". */
+export interface PhotoAnswer {
+  json: string;
+  refusal: string | null;
+  sheets: { refusal?: string; places?: [number, number][]; kind?: number; ink?: unknown; photo?: Straightened; decision?: Decision }[];
+}
+
+interface Answered {
+  answer: string;
+  // To a question about a photo: the straightened sheets, in grey, and the size of the picture.
+  pictures: Uint8Array[];
+  width: number;
+  height: number;
+}
+
 interface Waiting {
-  resolve(answer: string): void;
+  resolve(answered: Answered): void;
   reject(error: Error): void;
+  opened?(): void;
 }
 
 const waiting = new Map<number, Waiting>();
@@ -103,18 +120,31 @@ let asked = 0;
 const source = new Blob([byId("worker").textContent ?? ""], { type: "text/javascript" });
 const worker = new Worker(URL.createObjectURL(source));
 worker.postMessage({ module: byId("module").textContent });
-worker.onmessage = ({ data }: MessageEvent<{ id: number; answer?: string; error?: string }>) => {
+worker.onmessage = ({ data }: MessageEvent<Answered & { id: number; error?: string; opened?: boolean }>) => {
   const who = waiting.get(data.id);
+  if (data.opened) {
+    who?.opened?.();
+    return;
+  }
   waiting.delete(data.id);
-  if (data.answer !== undefined) who?.resolve(data.answer);
+  if (data.answer !== undefined) who?.resolve(data);
   else who?.reject(new Error(data.error));
 };
 
 /** The answer as it is: a line of JSON. */
-export function askText(request: object): Promise<string> {
+export async function askText(request: object): Promise<string> {
+  return (await send(request)).answer;
+}
+
+/** opened: the browser could open the picture, and the reading begins. */
+export function askAboutPhoto(photo: Blob, request: object, opened?: () => void): Promise<Answered> {
+  return send({ ...request, ask: "read" }, { photo }, opened);
+}
+
+function send(request: object, more: object = {}, opened?: () => void): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    waiting.set(++asked, { resolve, reject });
-    worker.postMessage({ id: asked, request: JSON.stringify(request) });
+    waiting.set(++asked, { resolve, reject, opened });
+    worker.postMessage({ id: asked, request: JSON.stringify(request), ...more });
   });
 }
 
@@ -140,6 +170,8 @@ export const publicFunctions = {
   check: (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
   /** What the page shows of a sheet: the sheet as JSON and as text, the verdict, and the order with what each block did. */
   show: (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
+  /** What `brikks read --json PHOTO` prints; photo is a Blob, a File for example. */
+  read: async (photo: Blob, options: FileOptions = {}) => (JSON.parse((await askAboutPhoto(photo, options)).answer) as PhotoAnswer).json,
   /** What `brikks roll --json --seed N` prints. */
   roll: (options: { seed?: string } = {}) => askText({ seed: newSeed(), ...options, ask: "roll" }),
   /** What `brikks score --json FILE` prints. */

@@ -9,6 +9,8 @@ export interface Look {
   shown: Map<Square, { colour: string; block: number }>; // what is crossed
   last: Set<Square>; // the block of the step that is shown
   marked: Set<Square>; // what the findings are about
+  doubtful: Set<Square>; // in the photo
+  asked: Set<Square>;
   minis: Set<Square>;
 }
 
@@ -93,6 +95,8 @@ export class Grid {
         other(square + 1, column < columns - 1) && "right",
         preview.has(square) && "preview",
         look.last.has(square) && "last",
+        look.doubtful.has(square) && "doubtful",
+        look.asked.has(square) && "asked",
         look.marked.has(square) && "marked"].filter(Boolean).join(" ");
       const mark = cell.lastElementChild as HTMLElement; // drawn, not written: the label of the square says it in words
       // One letter for each block, as on the overview: in its first square from the top left.
@@ -112,6 +116,7 @@ export class Grid {
     const circle = this.circles.get(square);
     if (circle) parts.push(say("a-circle", colour(circle)));
     if (look.marked.has(square)) parts.push(say("is-marked"));
+    if (look.doubtful.has(square)) parts.push(say("is-doubtful"));
     return parts.join(", ");
   }
 

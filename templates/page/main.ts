@@ -2,11 +2,13 @@
 import style from "../styles/arcade.json";
 import { Bars } from "./bars";
 import { showComparison } from "./compare";
+import { askForCorners } from "./corners";
 import { DiceScreen } from "./dice";
 import { byId, button, make, set } from "./dom";
-import { ask, publicFunctions, type BarsAnswer, type Game, type SheetAnswer } from "./engine";
+import { ask, askAboutPhoto, publicFunctions, type BarsAnswer, type Game, type PhotoAnswer, type SheetAnswer } from "./engine";
 import { Grid } from "./grid";
-import { Order, showAccount, showFindings, showStatus } from "./result";
+import { doubtfulSquares, isPhoto, nextQuestion, PhotoPanels, pictureOf, type Answer, type Decision, type Photo } from "./photo";
+import { Order, sentence, showAccount, showFindings, showStatus } from "./result";
 import { colourOf, emptySheet, fileOf, isEmpty, sheetOf, squareOf, withBlocks, withMini, withSquares, type Sheet, type Square } from "./sheet";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage, type Word } from "./words";
 
@@ -26,7 +28,7 @@ function load(): State {
   try {
     const kept = JSON.parse(localStorage.getItem(storageName) ?? "null") as Partial<State> | null;
     if (!kept || !Array.isArray(kept.sheets) || !kept.sheets.length) return fresh;
-    const sheets = kept.sheets.map((sheet) => ({ ...emptySheet(), ...sheet }));
+    const sheets = kept.sheets.map((sheet) => ({ ...emptySheet(), ...sheet, photo: isPhoto(sheet.photo) ? sheet.photo : null }));
     return { ...fresh, ...kept, sheets, current: Math.min(kept.current ?? 0, sheets.length - 1) };
   } catch {
     return fresh; // nothing kept, or not by this page
@@ -45,11 +47,14 @@ function current(): Sheet {
 }
 
 function save(): void {
-  try {
-    localStorage.setItem(storageName, JSON.stringify(state));
-  } catch {
-    // A browser that keeps nothing (private windows): the page works all the same.
-  }
+  // Photos are large: if there is no room for them, the sheets are kept all the same.
+  for (const sheets of [state.sheets, state.sheets.map((sheet) => ({ ...sheet, photo: null }))])
+    try {
+      localStorage.setItem(storageName, JSON.stringify({ ...state, sheets }));
+      return;
+    } catch {
+      // A browser that keeps nothing (private windows): the page works all the same.
+    }
 }
 
 // ---- the referee, one question at a time; of changes meanwhile only the last counts
@@ -67,7 +72,7 @@ async function judge(): Promise<void> {
     while (changedMeanwhile) {
       changedMeanwhile = false;
       const sheet = current();
-      const question = { text: fileOf(sheet), crossed: sheet.crossed ?? -1, language: language() };
+      const question = { text: fileOf(sheet), crossed: sheet.crossed ?? -1, language: language(), open: isOpen(sheet) };
       answer = await ask<SheetAnswer>({ ...question, ask: "sheet" });
       if (changedMeanwhile) continue;
       show();
@@ -86,6 +91,18 @@ async function judge(): Promise<void> {
 }
 
 // ---- changes
+
+/** Whether what is doubtful in the photo could change the verdict or the total. */
+function isOpen(sheet: Sheet): boolean {
+  return sheet.photo?.decision?.open ?? false;
+}
+
+/** After a change by hand nothing more is asked about the photo: the marks are no longer those of its ink. */
+function changeByHand(next: Sheet): void {
+  const marks = (sheet: Sheet) => fileOf({ ...sheet, player: "" }) + sheet.crossed;
+  const same = marks(next) === marks(current());
+  change(!next.photo || same ? next : { ...next, photo: { ...next.photo, decision: null } });
+}
 
 function change(next: Sheet, remember = true): void {
   if (remember) {
@@ -123,6 +140,7 @@ function open(index: number): void {
   save();
   show();
   void judge();
+  speakOfPhoto();
 }
 
 function newSheet(): void {
@@ -153,11 +171,100 @@ async function read(text: string): Promise<void> {
   change({ ...sheetOf(read, read.sheet, read.grid), id: current().id });
 }
 
+// ---- photos
+
+let reading = 0; // photos that are being read
+
+async function readPhotos(photos: Blob[]): Promise<void> {
+  for (const photo of photos) await readPhoto(photo);
+}
+
+/** extra: where the markers are. */
+async function readPhoto(photo: Blob, extra: { places?: object[]; kind?: number } = {}): Promise<void> {
+  go("sheet");
+  const report = (...nodes: (Node | string)[]) => {
+    byId("photo-report").replaceChildren(...nodes);
+    byId("photo-panel").hidden = !nodes.length;
+  };
+  const progress = (word: Word) => report(make("p", {}, say(word)), make("progress", { "aria-label": say(word) }));
+  ++reading;
+  document.documentElement.dataset.busy = "true";
+  progress("photo-opening");
+  try {
+    const answered = await askAboutPhoto(photo, { ...extra, language: language(), seconds: 10 }, () => progress("photo-reading"));
+    const { refusal, sheets } = JSON.parse(answered.answer) as PhotoAnswer;
+    const close = button(say("close"), {}, () => report());
+    const missing = refusal === null ? sheets.find((sheet) => sheet.refusal !== undefined) : {};
+    const corners = button(say("photo-corners"), { class: "main" }, () => {
+      const { player: _, players, level, duel } = current();
+      const formKind = isEmpty(current()) ? 0 : ((duel ? 5 : players) * 5 + level) * 4;
+      void askForCorners(byId("photo-report"), photo, answered, missing?.places?.map(([x, y]) => ({ x, y })) ?? null,
+        missing?.kind ?? formKind, (places, kind) => void readPhoto(photo, { places, kind }), () => report());
+    });
+    const refusals = sheets.flatMap((sheet, index) => sheet.refusal === undefined ? []
+      : [sheets.length > 1 ? `${say("sheet-number", index + 1)}: ${sheet.refusal}` : sheet.refusal]);
+    let picture = 0;
+    for (const { ink, photo: straightened, decision } of sheets) {
+      if (!straightened || !decision) continue;
+      const grey = answered.pictures[picture++] as Uint8Array;
+      const read: Photo = { ...straightened, picture: pictureOf(grey, straightened), ink, answers: [], leftOpen: [], decision, language: language() };
+      if (!isEmpty(current())) newSheet();
+      await changeTo(read, current().player);
+    }
+    const messages = refusal === null ? refusals : [refusal];
+    if (messages.length) report(...messages.map((message) => make("p", { class: "refusal" }, sentence(message))), make("div", { class: "actions" }, corners, close));
+    else report();
+  } catch {
+    report(make("p", { class: "refusal" }, say("photo-broken")), make("div", { class: "actions" }, button(say("close"), {}, () => report())));
+  } finally {
+    --reading;
+    document.documentElement.dataset.busy = String(asking || reading > 0);
+  }
+}
+
+/** The current sheet becomes what was read. */
+async function changeTo(photo: Photo, player: string): Promise<void> {
+  const read = await ask<SheetAnswer>({ ask: "sheet", text: photo.decision?.file ?? "", seconds: 0.1 });
+  if (read.sheet && read.grid)
+    change({ ...sheetOf(read, read.sheet, read.grid), id: current().id, player: read.sheet.player || player, photo });
+}
+
+/** Decides again what the ink means: with answers, or in another language. */
+async function decideAgain(photo: Photo, changes: Partial<Photo>): Promise<void> {
+  const sheet = current();
+  const next = { ...photo, ...changes, language: language() };
+  document.documentElement.dataset.busy = "true";
+  const { ink, answers } = next;
+  const decision = await ask<Decision | null>({ ask: "decide", ink, answers, language: language(), seconds: 10 });
+  if (current() === sheet && decision) await changeTo({ ...next, decision }, sheet.player);
+  document.documentElement.dataset.busy = String(asking);
+}
+
+function answerQuestion(answers: Answer[]): void {
+  const { photo } = current();
+  if (photo) void decideAgain(photo, { answers: [...photo.answers, ...answers] });
+}
+
+function connectPhotos(): void {
+  for (const id of ["photo-take", "photo-open"])
+    byId<HTMLInputElement>(id).addEventListener("change", (event) => {
+      const input = event.target as HTMLInputElement;
+      void readPhotos([...(input.files ?? [])]);
+      input.value = "";
+    });
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    void readPhotos([...(event.dataTransfer?.files ?? [])]);
+  });
+}
+
 // ---- what is shown
 
 let grid: Grid;
 let bars: Bars;
 let order: Order;
+let photoPanels: PhotoPanels;
 let dice: DiceScreen | undefined;
 let game: Game;
 
@@ -215,8 +322,11 @@ function show(): void {
     shown,
     last: new Set(order.last()?.cells.map(squareOf) ?? []),
     marked: new Set(marked),
+    doubtful: doubtfulSquares(sheet.photo),
+    asked: new Set(nextQuestion(sheet.photo)?.cells.map(squareOf)),
     minis: shownMinis(sheet),
   });
+  photoPanels.show(sheet);
   bars.show(sheet, energyMarks(sheet), answer?.circled ?? null, possible);
   showStatus(sheet, answer);
   showFindings(sheet, answer);
@@ -259,7 +369,7 @@ async function compare(): Promise<void> {
   for (const [index, sheet] of state.sheets.entries()) {
     if (isEmpty(sheet)) continue;
     const read = await ask<SheetAnswer>({ ask: "sheet", text: fileOf(sheet), crossed: sheet.crossed ?? -1, seconds: 0.1 });
-    files.push({ file: nameOfSheet(sheet, index), text: read.text ?? fileOf(sheet) });
+    files.push({ file: nameOfSheet(sheet, index), text: read.text ?? fileOf(sheet), open: isOpen(sheet) });
   }
   await showComparison(files);
 }
@@ -289,10 +399,15 @@ function radios(name: string, values: [value: string, word: string][], choose: (
 
 function connectForm(): void {
   radios("players", [["1", "solo"], ["2", "2"], ["3", "3"], ["4", "4"], ["duel", "duel"]], (value) => {
+    const { photo } = current();
+    if (photo?.decision && value !== "duel" && (photo.decision.players_open || photo.answers.some(({ about }) => about === "players"))) {
+      answerQuestion([{ about: "players", value: Number(value) }]);
+      return;
+    }
     const sheet = withBlocks(current(), answer);
-    change({ ...sheet, duel: value === "duel", players: value === "duel" ? 2 : Number(value), minis: value === "duel" ? sheet.minis : [] });
+    changeByHand({ ...sheet, duel: value === "duel", players: value === "duel" ? 2 : Number(value), minis: value === "duel" ? sheet.minis : [] });
   });
-  radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]], (value) => change({ ...current(), level: Number(value) }));
+  radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]], (value) => changeByHand({ ...current(), level: Number(value) }));
   byId<HTMLInputElement>("player").addEventListener("change", (event) => change({ ...current(), player: (event.target as HTMLInputElement).value }));
   byId("undo").addEventListener("click", undo);
   byId("redo").addEventListener("click", redo);
@@ -338,7 +453,14 @@ function connectForm(): void {
     show();
     void judge();
     go(state.screen);
+    speakOfPhoto();
   });
+}
+
+/** What was said of the photo, in the language of now. */
+function speakOfPhoto(): void {
+  const { photo } = current();
+  if (photo?.decision && photo.language !== language()) void decideAgain(photo, { leftOpen: [] });
 }
 
 function speak(): void {
@@ -358,6 +480,7 @@ function paint(): void {
 async function begin(): Promise<void> {
   paint();
   connectForm();
+  connectPhotos();
   speak();
   go(state.screen === "compare" ? "sheet" : state.screen);
   game = await ask<Game>({ ask: "game" });
@@ -366,16 +489,20 @@ async function begin(): Promise<void> {
   order = new Order(show);
   bars = new Bars(game, (bar, number) => {
     const written = bar === "crossed" ? { energyWritten: null } : bar === "bombs" ? { bombsWritten: null } : {};
-    change({ ...current(), ...written, [bar]: number });
+    changeByHand({ ...current(), ...written, [bar]: number });
+  });
+  photoPanels = new PhotoPanels(answerQuestion, (question) => {
+    const { photo } = current();
+    if (photo) change({ ...current(), photo: { ...photo, leftOpen: [...photo.leftOpen, question.text] } });
   });
   grid = new Grid(
     game,
     (squares) => {
       const sheet = withBlocks(current(), answer);
-      change(miniMode && sheet.duel && squares.length === 1 ? withMini(sheet, squares[0] as Square) : withSquares(sheet, squares, game));
+      changeByHand(miniMode && sheet.duel && squares.length === 1 ? withMini(sheet, squares[0] as Square) : withSquares(sheet, squares, game));
     },
     (square) => {
-      if (current().duel) change(withMini(withBlocks(current(), answer), square));
+      if (current().duel) changeByHand(withMini(withBlocks(current(), answer), square));
     },
   );
   translate(document);

@@ -23,14 +23,16 @@ export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   parts.push(make("span", {}, words));
   if (total) parts.push(make("span", { class: "total" }, total));
   const error = verdict?.findings.find((finding) => finding.severity === "error");
-  if (error) parts.push(make("span", { class: "why" }, sentence(error.message)));
+  const { decision } = sheet.photo ?? {};
+  const why = decision?.open ? decision.verdict : error?.message;
+  if (why) parts.push(make("span", { class: "why" }, sentence(why)));
   const shown = parts.map((part) => part.textContent).join("|");
   if (status.dataset.shown === shown) return; // nothing to say again
   status.dataset.shown = shown;
   status.replaceChildren(...parts);
 }
 
-function sentence(message: string): string {
+export function sentence(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
 }
 

@@ -1,6 +1,7 @@
 // A sheet as it is entered: blocks and numbers. It becomes a file of the program (docs/FORMATS.md, section 2), and a file
 // becomes a sheet.
 import type { Game, SheetAnswer, SheetFile } from "./engine";
+import type { Photo } from "./photo";
 
 export const columns = 10;
 export const rows = 11;
@@ -28,6 +29,7 @@ export interface Sheet {
   marksWritten: { notation: string; grid: string[] } | null;
   rowsWritten: (number | null)[] | null;
   totalWritten: number | null;
+  photo: Photo | null; // that it was read from
 }
 
 export function emptySheet(like?: Sheet): Sheet {
@@ -41,6 +43,7 @@ export function emptySheet(like?: Sheet): Sheet {
     blocks: [], loose: [], minis: [],
     crossed: null, extra: null, bombs: null,
     energyWritten: null, bombsWritten: null, marksWritten: null, rowsWritten: null, totalWritten: null,
+    photo: null,
   };
 }
 

@@ -1,12 +1,11 @@
 // The words of the page: those that only it needs ("page" in templates/words), and some of the printed pages.
 import { byId } from "./dom";
-import { unpack } from "./unpack";
 
 type English = typeof import("../words/en.json");
 export type Word = keyof English["words"] | keyof English["page"];
 export type Language = "en" | "es" | "fr" | "it" | "de";
 
-const languages = JSON.parse(new TextDecoder().decode(unpack(byId("words").textContent ?? ""))) as Record<Language, Record<Word, string>>;
+const languages = JSON.parse(byId("words").textContent ?? "") as Record<Language, Record<Word, string>>;
 
 export const allLanguages = Object.keys(languages) as Language[];
 
@@ -38,6 +37,7 @@ export function say(word: Word, ...values: (string | number)[]): string {
 /** Puts the words into the elements of index.html that name them: data-word is the text, data-label the label. */
 export function translate(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-word]")) element.textContent = say(element.dataset.word as Word);
+  for (const image of root.querySelectorAll<HTMLImageElement>("img[data-alt]")) image.alt = say(image.dataset.alt as Word);
   for (const element of root.querySelectorAll<HTMLElement>("[data-label]"))
     element.setAttribute("aria-label", say(element.dataset.label as Word));
 }

@@ -9,6 +9,8 @@ interface Module {
   request(size: number): number;
   answer(): number;
   answer_size(): number;
+  photo(width: number, height: number): number;
+  straightened(index: number): number;
 }
 
 let code: WebAssembly.Module;
@@ -57,16 +59,67 @@ function answer(request: string): string {
   return new TextDecoder().decode(bytes(answered, module.answer_size()));
 }
 
+const mostPixels = 16_000_000; // more no phone's canvas has
+
+/** Gives the photo to the module, in grey. */
+async function open(photo: Blob): Promise<{ width: number; height: number }> {
+  const picture = await createImageBitmap(photo, { colorSpaceConversion: "none" });
+  const scale = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)));
+  const width = Math.max(1, Math.floor(picture.width * scale));
+  const height = Math.max(1, Math.floor(picture.height * scale));
+  const address = module.photo(width, height);
+  const grey = bytes(address, width * height);
+  const strip = Math.min(height, 512); // the whole in colour would take four times its bytes once more
+  const canvas = new OffscreenCanvas(width, strip);
+  const paper = canvas.getContext("2d", { willReadFrequently: true });
+  if (!paper) throw new Error("canvas");
+  for (let top = 0; top < height; top += strip) {
+    paper.fillStyle = "#fff"; // where it is transparent
+    paper.fillRect(0, 0, width, strip);
+    paper.drawImage(picture, 0, -top, width, height);
+    const { data } = paper.getImageData(0, 0, width, Math.min(strip, height - top));
+    for (let from = 0, to = top * width; from < data.length; from += 4, ++to) // as JPEG has it
+      grey[to] = (299 * (data[from] as number) + 587 * (data[from + 1] as number) + 114 * (data[from + 2] as number) + 500) / 1000;
+  }
+  picture.close();
+  return { width, height };
+}
+
+interface Asked {
+  module?: string;
+  id: number;
+  request: string;
+  photo?: Blob;
+}
+
+async function askAboutPhoto({ id, request, photo }: Asked): Promise<void> {
+  let size;
+  try {
+    size = await open(photo as Blob);
+  } catch {
+    start(); // its memory may not have been enough
+    self.postMessage({ id, error: "picture" });
+    return;
+  }
+  self.postMessage({ id, opened: true });
+  const text = answer(request);
+  const { sheets } = JSON.parse(text) as { sheets: { photo?: { width: number; height: number } }[] };
+  const read = sheets.flatMap((sheet) => sheet.photo ?? []);
+  const pictures = read.map(({ width, height }, index) => bytes(module.straightened(index), width * height).slice());
+  self.postMessage({ id, answer: text, pictures, ...size });
+}
+
 let ready: Promise<void>;
 
-self.onmessage = async ({ data }: MessageEvent<{ module?: string; id: number; request: string }>) => {
+self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   if (data.module !== undefined) {
     ready = load(data.module);
     return;
   }
   await ready;
   try {
-    self.postMessage({ id: data.id, answer: answer(data.request) });
+    if (data.photo) await askAboutPhoto(data);
+    else self.postMessage({ id: data.id, answer: answer(data.request) });
   } catch (error) {
     start(); // a module that stopped cannot go on
     self.postMessage({ id: data.id, error: String(error) });

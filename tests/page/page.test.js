@@ -24,7 +24,7 @@ test("it works offline, asks no network, and is small", async () => {
   assert.deepEqual(complaints, []);
   const { statSync } = await import("node:fs");
   const { page } = await import("./browser.js");
-  assert.ok(statSync(page).size < 300_000);
+  assert.ok(statSync(page).size < 400_000);
   await context.close();
 });
 

@@ -1,0 +1,99 @@
+// Where the markers of a sheet are that the program did not find: the player puts a ring on each.
+import { byId, button, make, set } from "./dom";
+import { say, type Word } from "./words";
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+const zoom = 3; // of the loupe: pixels of the screen for one of the shown picture
+
+/** Shows the picture in the element; done gets the places in pixels of the size given, and the id of the first marker. */
+export async function askForCorners(
+  root: HTMLElement, photo: Blob, size: { width: number; height: number }, start: Place[] | null, kind: number,
+  done: (places: Place[], kind: number) => void, cancel: () => void,
+): Promise<void> {
+  const bitmap = await createImageBitmap(photo);
+  const shown = Math.min(1, 1600 / Math.max(size.width, size.height));
+  const canvas = make("canvas", { width: Math.round(size.width * shown), height: Math.round(size.height * shown) });
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const loupe = make("canvas", { width: 150, height: 150, class: "loupe", hidden: true, "aria-hidden": "true" });
+  const frame = make("div", { class: "corners" }, canvas, loupe);
+  const places = (start ?? [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]].map(([x, y]) => ({ x: (x ?? 0) * size.width, y: (y ?? 0) * size.height })))
+    .map(({ x, y }) => ({ x: Math.max(0, Math.min(x, size.width)), y: Math.max(0, Math.min(y, size.height)) }));
+  const rings = places.map((_, index) => button(String(index + 1), { class: "ring", "aria-label": say(`corner-${index + 1}` as Word) }, () => undefined));
+  frame.append(...rings);
+
+  const put = (index: number, x: number, y: number) => {
+    const place = { x: Math.max(0, Math.min(x, size.width)), y: Math.max(0, Math.min(y, size.height)) };
+    places[index] = place;
+    rings[index]?.style.setProperty("left", `${(100 * place.x) / size.width}%`);
+    rings[index]?.style.setProperty("top", `${(100 * place.y) / size.height}%`);
+  };
+  places.forEach(({ x, y }, index) => put(index, x, y));
+
+  const magnify = (index: number) => {
+    const { x, y } = places[index] as Place;
+    const paper = loupe.getContext("2d");
+    const side = (loupe.width / zoom) * (canvas.width / canvas.clientWidth);
+    if (!paper) return;
+    paper.fillRect(0, 0, loupe.width, loupe.height);
+    paper.drawImage(canvas, x * shown - side / 2, y * shown - side / 2, side, side, 0, 0, loupe.width, loupe.height);
+    loupe.hidden = false;
+    loupe.classList.toggle("right", x < size.width / 2); // not below the finger
+  };
+
+  let moved: number | null = null;
+  const follow = (event: PointerEvent) => {
+    if (moved === null) return;
+    const box = canvas.getBoundingClientRect();
+    put(moved, ((event.clientX - box.left) / box.width) * size.width, ((event.clientY - box.top) / box.height) * size.height);
+    magnify(moved);
+  };
+  frame.addEventListener("pointerdown", (event) => {
+    if (!event.isPrimary || event.button > 0) return;
+    event.preventDefault();
+    const box = canvas.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * size.width;
+    const y = ((event.clientY - box.top) / box.height) * size.height;
+    const distances = places.map((place) => Math.hypot(place.x - x, place.y - y));
+    moved = distances.indexOf(Math.min(...distances));
+    rings[moved]?.focus({ preventScroll: true });
+    frame.setPointerCapture(event.pointerId);
+    follow(event);
+  });
+  frame.addEventListener("pointermove", follow);
+  for (const end of ["pointerup", "pointercancel"]) frame.addEventListener(end, () => {
+    moved = null;
+    loupe.hidden = true;
+  });
+  rings.forEach((ring, index) => ring.addEventListener("keydown", (event) => {
+    const moves: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const { x, y } = places[index] as Place;
+    const step = (size.width / 400) * (event.shiftKey ? 10 : 1);
+    put(index, x + move[0] * step, y + move[1] * step);
+    magnify(index);
+  }));
+
+  // What is printed on the sheet, as the ids of markers have it (docs/FORMATS.md, 5).
+  const choice = (word: Word, values: string[], chosen: number) => {
+    const select = make("select", {}, ...values.map((value, index) => make("option", { value: index, selected: index === chosen }, value)));
+    return { select, label: make("label", { class: "field" }, say(word), select) };
+  };
+  const game = choice("printed-players", [say("printed-open"), say("solo"), "2", "3", "4", say("duel")], Math.floor(kind / 20) % 6);
+  const level = choice("printed-level", [say("printed-open"), "1", "2", "3", "4"], Math.floor(kind / 4) % 5);
+  root.replaceChildren(
+    make("p", {}, say("corners-hint")), frame,
+    make("div", { class: "actions" }, game.label, level.label),
+    make("div", { class: "actions" },
+      button(say("corners-read"), { class: "main" }, () => done(places, (Number(game.select.value) * 5 + Number(level.select.value)) * 4)),
+      button(say("cancel"), {}, cancel)),
+  );
+  set(root, { "aria-busy": null });
+  byId("photo-panel").scrollIntoView({ block: "nearest" });
+}
