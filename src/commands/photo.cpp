@@ -96,7 +96,7 @@ Documents load_photo(const std::string& file, std::string_view bytes, double sec
         warn(name, how_well(sheet.decision), environment, base::Severity::note);
         std::vector<base::Finding> notes = sheet.decision.notes;
         for (const base::Finding& note : notes)
-            if (decided_by_rules(note))
+            if (reading::decided_by_rules(note))
                 warn(name, note.text, environment, note.severity);
         if (const auto players = about_players(sheet, photo.reading(seconds, environment))) {
             warn(name, players->text, environment, players->severity);

@@ -23,7 +23,7 @@ export async function askForCorners(
   const frame = make("div", { class: "corners" }, canvas, loupe);
   const places = (start ?? [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]].map(([x, y]) => ({ x: (x ?? 0) * size.width, y: (y ?? 0) * size.height })))
     .map(({ x, y }) => ({ x: Math.max(0, Math.min(x, size.width)), y: Math.max(0, Math.min(y, size.height)) }));
-  const rings = places.map((_, index) => button(String(index + 1), { class: "ring", "aria-label": say(`corner-${index + 1}` as Word) }, () => undefined));
+  const rings = places.map((_, index) => button(String(index + 1), { class: "ring", "aria-label": `${index + 1}: ${say(`corner-${index + 1}` as Word)}` }, () => undefined));
   frame.append(...rings);
 
   const put = (index: number, x: number, y: number) => {

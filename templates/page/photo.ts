@@ -1,5 +1,5 @@
 // A sheet that was read from a photo: the straightened photo behind the grid, what is doubtful, and what is asked about it.
-import { byId, button, make, set } from "./dom";
+import { byId, button, make } from "./dom";
 import type { Finding } from "./engine";
 import { findingItem } from "./result";
 import { columns, rows, squareOf, type Sheet, type Square } from "./sheet";
@@ -100,11 +100,12 @@ export class PhotoPanels {
 
   private showPicture(photo: Photo | null): void {
     const grid = byId("grid");
-    byId("photo-view").hidden = !photo;
+    for (const id of ["photo-view", "photo-whole"]) byId(id).hidden = !photo;
     if (grid.dataset.photo === (photo?.picture ?? "")) return;
     grid.dataset.photo = photo?.picture ?? "";
-    const picture = byId<HTMLImageElement>("photo-picture");
-    set(picture, { src: photo?.picture ?? "data:,", width: photo?.width, height: photo?.height });
+    const { picture: src, width: wide, height: high } = photo ?? {};
+    byId("photo-picture").replaceChildren(
+      ...(photo ? [make("img", { src, width: wide, height: high, alt: say("photo-straight"), "data-alt": "photo-straight" })] : []));
     if (!photo) return;
     // Each square shows its part. In CSS a place in per cent is of what the picture is larger than the square.
     const [left, top, width, height] = photo.grid;

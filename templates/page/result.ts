@@ -33,6 +33,7 @@ export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
 }
 
 export function sentence(message: string): string {
+  if (/^[a-j]\d/.test(message)) return message; // a square
   return message.charAt(0).toUpperCase() + message.slice(1);
 }
 

@@ -9,6 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "reading/picture_file.hpp"
+
 namespace {
 
 using Json = nlohmann::json;
@@ -20,11 +22,23 @@ std::string sample(const std::string& name) {
 
 std::string ask(const std::string& request) {
     page::Pictures pictures;
-    return page::answer(request, [] { return 0.0; }, pictures);
+    return page::answer(
+        request, [] { return 0.0; }, pictures);
 }
 
 Json ask(const Json& request) {
     return Json::parse(ask(request.dump()));
+}
+
+page::Pictures photo(const std::string& name) {
+    page::Pictures pictures;
+    pictures.photo = reading::read_picture(sample("photos/" + name)).value.value();
+    return pictures;
+}
+
+Json ask(const Json& request, page::Pictures& pictures) {
+    return Json::parse(page::answer(
+        request.dump(), [] { return 0.0; }, pictures));
 }
 
 } // namespace
@@ -96,4 +110,91 @@ TEST_CASE("the dice of a seed, and what there is to know of the game") {
     CHECK(game["shapes"].size() == 19);
     CHECK(game["blocks"].size() == 24);
     CHECK(game["multipliers"][0] == 4);
+}
+
+TEST_CASE("a photo is read, and the ink comes back with answers") {
+    page::Pictures pictures = photo("ana.jpg");
+    const Json read = ask(Json{{"ask", "read"}, {"file", "ana.jpg"}}, pictures);
+    CHECK(Json::parse(read["json"].get<std::string>())["file"] == "ana.jpg");
+    CHECK(read["refusal"].is_null());
+    REQUIRE(read["sheets"].size() == 1);
+    const Json& sheet = read["sheets"][0];
+    REQUIRE(pictures.straightened.size() == 1);
+    CHECK(pictures.straightened[0].size() ==
+          sheet["photo"]["width"].get<std::size_t>() * sheet["photo"]["height"].get<std::size_t>());
+    CHECK(pictures.photo.grey.empty());
+    const Json& decision = sheet["decision"];
+    CHECK(decision["open"] == false);
+    CHECK(decision["questions"].empty());
+    CHECK(ask(Json{{"ask", "check"}, {"text", decision["file"]}})["score"]["total"] == 50);
+    CHECK(ask(Json{{"ask", "decide"}, {"ink", sheet["ink"]}}) == decision);
+    const Json extra = {{{"about", "extra"}, {"value", 4}}};
+    const Json again = ask(Json{{"ask", "decide"}, {"ink", sheet["ink"]}, {"answers", extra}});
+    CHECK(Json::parse(again["file"].get<std::string>())["extra"] == 4);
+}
+
+TEST_CASE("two sheets of a photo") {
+    page::Pictures pictures = photo("two.jpg");
+    const Json read = ask(Json{{"ask", "read"}}, pictures);
+    CHECK(read["sheets"].size() == 2);
+    CHECK(pictures.straightened.size() == 2);
+}
+
+TEST_CASE("the player shows where the markers are") {
+    page::Pictures pictures = photo("ana.jpg");
+    reading::Picture& picture = pictures.photo;
+    for (std::size_t y = 0; y < 200; ++y) // hides the upper left one
+        std::fill_n(picture.grey.begin() + static_cast<std::ptrdiff_t>(y) * picture.width, 200, std::uint8_t{205});
+    const reading::Picture hidden = picture;
+    const Json refused = ask(Json{{"ask", "read"}}, pictures)["sheets"][0];
+    CHECK(refused["refusal"].get<std::string>().starts_with("the upper left marker cannot be seen"));
+    REQUIRE(refused["places"].size() == 4);
+    Json places = Json::array();
+    for (const Json& place : refused["places"]) // a finger is not exact
+        places.push_back({{"x", place[0].get<double>() + 4}, {"y", place[1].get<double>() - 3}});
+    pictures.photo = hidden;
+    const Json read = ask(Json{{"ask", "read"}, {"places", places}, {"kind", refused["kind"]}}, pictures)["sheets"][0];
+    INFO(read.dump().substr(0, 200));
+    REQUIRE(read.contains("decision"));
+    CHECK(ask(Json{{"ask", "check"}, {"text", read["decision"]["file"]}})["score"]["total"] == 50);
+}
+
+TEST_CASE("a photo or ink that is none is answered, too") {
+    page::Pictures nothing;
+    CHECK(ask(Json{{"ask", "read"}}, nothing).is_null());
+    page::Pictures white;
+    white.photo = {40, 30, std::vector<std::uint8_t>(1200, 255)};
+    CHECK(ask(Json{{"ask", "read"}}, white)["refusal"].get<std::string>().starts_with("no sheet was found"));
+    white.photo = {40, 30, std::vector<std::uint8_t>(1200, 255)};
+    const Json nowhere = Json::array({{{"x", 0}, {"y", 0}}, {{"x", 1e300}, {"y", 0}}, {{"x", -1e300}, {"y", "a"}}, 7});
+    CHECK(ask(Json{{"ask", "read"}, {"places", nowhere}, {"kind", 1e9}}, white).is_object());
+    page::Pictures pictures = photo("ana.jpg");
+    Json ink = ask(Json{{"ask", "read"}}, pictures)["sheets"][0]["ink"];
+    for (std::size_t part = 0; part < ink.size(); ++part)
+        for (const Json& other : {Json(), Json(-1), Json::array(), Json{{"a", 1}}, Json(std::vector<int>(2000))}) {
+            if (other == ink[part])
+                continue;
+            Json broken = ink;
+            broken[part] = other;
+            CHECK(ask(Json{{"ask", "decide"}, {"ink", broken}}).is_null());
+        }
+    CHECK(ask(Json{{"ask", "decide"}}).is_null());
+    const Json answers = Json::array({{{"about", "square z99"}, {"value", 1e300}},
+                                      {{"about", "extra"}, {"value", -5}},
+                                      {{"about", "players"}, {"value", 99}},
+                                      {{"about", "level"}, {"value", 99}},
+                                      3});
+    CHECK(ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", answers}}).is_object());
+}
+
+TEST_CASE("what is doubtful in a photo keeps the verdict open") {
+    const Json open = ask(Json{{"ask", "sheet"}, {"text", sample("ana-outlines.txt")}, {"open", true}});
+    CHECK(open["verdict"]["verdict"] == "undecided");
+    const Json together = ask(Json{{"ask", "compare"},
+                                   {"sheets",
+                                    {{{"file", "a"}, {"text", sample("ana-outlines.txt")}, {"open", true}},
+                                     {{"file", "b"}, {"text", sample("cleo-level-4.txt")}}}}});
+    CHECK(together["fit"]["verdict"] == "undecided");
+    for (const Json& each : together["ranking"])
+        CHECK(each["place"].is_null() == (each["file"] == "a"));
 }

@@ -3,6 +3,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { launch, open, readText, settled, textOf } from "./browser.js";
+import { drawn, readPhoto, sample } from "./photos.js";
 
 const folder = process.argv[2] ?? "screens";
 await mkdir(folder, { recursive: true });
@@ -33,6 +34,13 @@ const states = {
   wrong: (tab) => readText(tab, ana.replace(/^extra:.*$/m, "extra: 9")),
   duel: async (tab) => readText(tab, await textOf("samples/duel-outlines.txt")),
   unreadable: (tab) => readText(tab, "player: Ana\nplayers: 9\ngrid\n"),
+  photo: (tab) => readPhoto(tab, sample("ana.jpg")),
+  doubtful: async (tab) => readPhoto(tab, await drawn(tab, { file: "ana.jpg", veils: [[410, 480, 90, 90, 0.85]] })),
+  corners: async (tab) => {
+    await readPhoto(tab, await drawn(tab, { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] }));
+    await tab.tap("#photo-report .main");
+    await tab.waitForSelector(".ring");
+  },
   compare: async (tab) => {
     await readText(tab, ana);
     await tab.tap(".tab.add");

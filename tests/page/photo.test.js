@@ -1,0 +1,210 @@
+// Photos in the page: read as the program reads them, asked about, refused, and never harmful.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { launch, open, phone, program, ready, root, settled } from "./browser.js";
+import { drawn, readPhoto, sample } from "./photos.js";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+let browser;
+let folder;
+before(async () => {
+  browser = await launch();
+  folder = await mkdtemp(path.join(os.tmpdir(), "brikks-"));
+});
+after(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+const status = (tab) => tab.textContent("#status");
+
+function printed(file) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, LC_ALL: "C" };
+    execFile(program, ["read", "--json", "--time-limit", "60", file], { cwd: root, env, maxBuffer: 1 << 26 }, (_, out) => resolve(out.trimEnd()));
+  });
+}
+
+const publicRead = (tab, bytes, file) =>
+  tab.evaluate(([base64, file]) => {
+    const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+    return globalThis.brikks.read(new Blob([bytes]), { file, seconds: 60 });
+  }, [bytes.toString("base64"), file]);
+
+test("the same picture is read as the program reads it", async () => {
+  const { tab, context } = await open(browser);
+  // As PNG in grey, which every decoder opens alike; turned, smaller and with parts that cannot be read as well.
+  const changes = [
+    { file: "ana.jpg" }, { file: "two.jpg" }, { file: "ana.jpg", turn: 1 }, { file: "ana.jpg", scale: 0.8 }, { file: "two.jpg", scale: 1.7 },
+    { file: "ana.jpg", veils: [[410, 480, 90, 90, 0.85]] }, { file: "ana.jpg", veils: [[660, 700, 60, 60, 0.8]] },
+    { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] }, { file: "ana.jpg", scale: 0.2 },
+  ];
+  for (const [index, change] of changes.entries()) {
+    const file = path.join(folder, `${index}.png`);
+    const bytes = await drawn(tab, change);
+    await writeFile(file, bytes);
+    const [inPage, inProgram] = [await publicRead(tab, bytes, file), await printed(file)].map((line) => JSON.parse(line));
+    assert.deepEqual(inPage, inProgram, JSON.stringify(change));
+  }
+  await context.close();
+});
+
+test("JPEG files of the samples are read", async () => {
+  const { tab, complaints, requests, context } = await open(browser);
+  for (const file of ["ana.jpg", "two.jpg"]) {
+    const name = `samples/photos/${file}`;
+    const bytes = await readFile(path.join(root, name));
+    const [inPage, inProgram] = [await publicRead(tab, bytes, name), await printed(name)].map((line) => JSON.parse(line));
+    assert.deepEqual(inPage.sheets.map(({ sheet, verdict }) => [sheet, verdict]), inProgram.sheets.map(({ sheet, verdict }) => [sheet, verdict]));
+  }
+  await readPhoto(tab, sample("ana.jpg"));
+  assert.match(await status(tab), /legal.*50 points/);
+  assert.match(await tab.textContent("#photo-notes"), /nothing doubtful/);
+  assert.equal(await tab.isHidden("#question-panel"), true);
+  assert.match(await tab.getAttribute("#grid", "data-photo"), /^data:image\/jpeg/);
+  await tab.reload();
+  await ready(tab);
+  await settled(tab);
+  assert.match(await status(tab), /legal.*50 points/);
+  assert.match(await tab.getAttribute("#grid", "data-photo"), /^data:image\/jpeg/);
+  assert.deepEqual(complaints, []);
+  assert.deepEqual(requests, []);
+  await context.close();
+});
+
+test("two sheets in a picture become two sheets", async () => {
+  const { tab, context } = await open(browser);
+  await readPhoto(tab, sample("two.jpg"));
+  assert.deepEqual(await tab.locator(".tab").allTextContents(), ["Sheet 1", "Sheet 2", "+"]);
+  assert.match(await status(tab), /not legal/);
+  await tab.tap(".tab >> nth=0");
+  await settled(tab);
+  assert.match(await status(tab), /legal.*50 points/);
+  await context.close();
+});
+
+const doubtful = { file: "ana.jpg", veils: [[410, 480, 90, 90, 0.85]] };
+
+test("what is doubtful pulses, is asked and is answered", async () => {
+  const { tab, context } = await open(browser);
+  await readPhoto(tab, await drawn(tab, doubtful));
+  assert.equal(await tab.textContent("#question"), "Is there a line between f3 and f4?");
+  assert.match(await tab.getAttribute('[data-square="f3"]', "class"), /doubtful asked/);
+  assert.match(await tab.getAttribute('[data-square="f3"]', "aria-label"), /doubtful/);
+  const choices = await tab.locator("#question-choices button").allTextContents();
+  assert.match(choices.join(), /^yes \(\d+ %\),no \(\d+ %\),Leave open$/);
+  await tab.selectOption("#language", "de");
+  await settled(tab);
+  assert.match(await tab.textContent("#question"), /f3 und f4/);
+  await tab.selectOption("#language", "en");
+  await settled(tab);
+  await tab.tap("#question-choices .quiet");
+  assert.equal(await tab.isHidden("#question-panel"), true);
+  await tab.tap("#undo");
+  await tab.reload(); // in the middle
+  await ready(tab);
+  assert.equal(await tab.isVisible("#question-panel"), true);
+  await tab.tap("#question-choices >> text=/^no/");
+  await settled(tab);
+  assert.equal(await tab.isHidden("#question-panel"), true);
+  assert.match(await status(tab), /legal.*50 points/);
+  assert.doesNotMatch(await tab.getAttribute('[data-square="f3"]', "class"), /doubtful/);
+  await context.close();
+});
+
+test("after a change by hand nothing is asked", async () => {
+  const { tab, context } = await open(browser);
+  await readPhoto(tab, await drawn(tab, doubtful));
+  await tab.tap('[data-square="a1"]');
+  await settled(tab);
+  assert.equal(await tab.isHidden("#question-panel"), true);
+  assert.equal(await tab.locator(".square.doubtful").count(), 0);
+  assert.match(await tab.getAttribute("#grid", "data-photo"), /^data:image\/jpeg/);
+  await tab.tap("#undo");
+  await settled(tab);
+  assert.equal(await tab.isVisible("#question-panel"), true);
+  await context.close();
+});
+
+test("a hidden marker is refused, and can be shown", async () => {
+  const { tab, context } = await open(browser);
+  const veiled = { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] };
+  await readPhoto(tab, await drawn(tab, veiled));
+  assert.match(await tab.textContent("#photo-report"), /The upper left marker cannot be seen/);
+  assert.equal(await tab.locator(".square.crossed").count(), 0);
+  await tab.tap("#photo-report .main");
+  await tab.waitForSelector(".ring");
+  assert.equal(await tab.locator(".ring").count(), 4);
+  await tab.focus(".ring >> nth=0"); // its place is computed from the others
+  for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) await tab.keyboard.press(key);
+  await tab.tap("#photo-report .main");
+  await settled(tab);
+  assert.match(await status(tab), /50 points/);
+  await context.close();
+});
+
+const hostile = {
+  "nothing": Buffer.alloc(0),
+  "text": Buffer.from("player: Ana\n"),
+  "HTML": Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='window.hacked=1'><script>window.hacked=1</script></svg>"),
+  "the beginning of a JPEG file": null,
+  "a PNG file of 60,000 x 60,000": Buffer.from("89504e470d0a1a0a0000000d494844520000ea600000ea6008000000005a5a5a5a0000000049454e44ae426082", "hex"),
+};
+
+test("what is no photo shows an error only", async () => {
+  const { tab, complaints, context } = await open(browser);
+  for (const [name, bytes] of Object.entries(hostile)) {
+    await readPhoto(tab, bytes ?? (await readFile(path.join(root, "samples/photos/ana.jpg"))).subarray(0, 300));
+    assert.match(await tab.textContent("#photo-report"), /This picture cannot be opened/, name);
+  }
+  for (const change of [{ file: "ana.jpg", veils: [[0, 0, 5000, 5000, 1]] }, { file: "ana.jpg", scale: 0.002 }]) {
+    await readPhoto(tab, await drawn(tab, change));
+    assert.match(await tab.textContent("#photo-report"), /No sheet was found|too dark|blurred/);
+  }
+  await assert.rejects(publicRead(tab, Buffer.from("x"), "x"));
+  assert.equal(await tab.evaluate(() => window.hacked), undefined);
+  assert.deepEqual(complaints, []);
+  await readPhoto(tab, sample("ana.jpg")); // as well as before
+  assert.match(await status(tab), /legal.*50 points/);
+  await context.close();
+});
+
+test("a photo that was kept can be broken", async () => {
+  const { tab, context } = await open(browser);
+  await readPhoto(tab, await drawn(tab, doubtful));
+  const kept = JSON.parse(await tab.evaluate(() => localStorage.getItem("brikks")));
+  const { photo } = kept.sheets[0];
+  for (const broken of [7, {}, { ...photo, picture: "javascript:hack()" }, { ...photo, grid: [1] }, { ...photo, decision: 1 }, { ...photo, ink: [1, 2] }, { ...photo, ink: null }]) {
+    await tab.evaluate((kept) => localStorage.setItem("brikks", kept), JSON.stringify({ ...kept, sheets: [{ ...kept.sheets[0], photo: broken }] }));
+    await tab.reload();
+    await ready(tab);
+    if (await tab.isVisible("#question-panel")) await tab.tap("#question-choices >> text=/^no/");
+    await settled(tab);
+    assert.match(await status(tab), /50 points/);
+  }
+  await context.close();
+});
+
+for (const colorScheme of ["light", "dark"])
+  test(`no accessibility violation with a photo, ${colorScheme}`, async () => {
+    const { tab, context } = await open(browser, { ...phone, colorScheme, bypassCSP: true });
+    await tab.addScriptTag({ path: axe });
+    const look = async (what) => {
+      const { violations } = await tab.evaluate(() => globalThis.axe.run());
+      assert.deepEqual(violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(" ") + " " + node.failureSummary).slice(0, 3).join("; ")}`), [], what);
+    };
+    await readPhoto(tab, await drawn(tab, doubtful));
+    await look("doubtful");
+    await readPhoto(tab, await drawn(tab, { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] }));
+    await look("refused");
+    await tab.tap("#photo-report .main");
+    await tab.waitForSelector(".ring");
+    await look("corners");
+    await context.close();
+  });
