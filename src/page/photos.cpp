@@ -21,7 +21,7 @@ using reading::Marker;
 using reading::PictureReading;
 using reading::Point;
 using reading::ReadSheet;
-using reading::SheetMark;
+using reading::Vector;
 
 reading::ReadingOptions options_of(const Request& request) {
     reading::ReadingOptions options{.limits = [&request] { return request.limits(); }};
@@ -82,17 +82,19 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
             {"questions", std::move(questions)}};
 }
 
-Json point_json(const reading::Vector& point) {
+Json point_json(const Vector& point) {
     return {point.x(), point.y()};
 }
 
-// Where the diagonals of a marker meet is near enough for a finger.
+// Near enough for a finger.
+Vector middle(const std::array<Point, 4>& corners) {
+    return {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2};
+}
+
 Json places_json(const FoundSheet& sheet) {
     Json places = Json::array();
     for (const Marker& marker : sheet.markers)
-        places.push_back(point_json((reading::Vector(marker.corners[0].x, marker.corners[0].y) +
-                                     reading::Vector(marker.corners[2].x, marker.corners[2].y)) /
-                                    2));
+        places.push_back(point_json(middle(marker.corners)));
     return places;
 }
 
@@ -115,6 +117,7 @@ Json sheet_json(const ReadSheet& sheet, const reading::ReadingOptions& options, 
                 Pictures& pictures) {
     if (sheet.refusal)
         return {{"refusal", to_string(*sheet.refusal, language)},
+                {"hidden", sheet.found.is_hidden()},
                 {"places", places_json(sheet.found)},
                 {"kind", print::marker_id(0, sheet.found.geometry.kind)}};
     return {{"ink", ink_json(sheet.ink)},
@@ -122,47 +125,49 @@ Json sheet_json(const ReadSheet& sheet, const reading::ReadingOptions& options, 
             {"decision", decision_json(sheet, options, language)}};
 }
 
-// The markers of a sheet of that kind whose centres are there, with that share of their largest size.
-std::vector<Marker> markers_at(const std::vector<reading::Vector>& places, const print::SheetKind& kind, double size) {
+// A sheet of that kind whose markers are at these places. Those that the detector sees there are exact, and say how
+// large they are, which depends on the paper (print::geometry_of).
+FoundSheet sheet_at(const std::vector<Vector>& places, const print::SheetKind& kind, const reading::Picture& picture) {
+    FoundSheet sheet;
+    sheet.geometry = print::geometry_of(kind);
     std::vector<reading::Pair> pairs;
-    std::vector<Marker> markers;
-    const print::SheetGeometry geometry = print::geometry_of(kind);
-    const auto centre = [](const print::MarkerPlace& marker) {
-        return reading::Vector((marker.corners[0].x + marker.corners[2].x) / 2,
-                               (marker.corners[0].y + marker.corners[2].y) / 2);
-    };
     for (std::size_t i = 0; i < 4; ++i)
-        pairs.push_back({centre(geometry.markers[i]), places[i]});
+        pairs.push_back({middle(sheet.geometry.markers[i].corners), places[i]});
     const reading::View view = reading::view_of(pairs);
-    for (const print::MarkerPlace& place : geometry.markers) {
-        Marker marker{place.id, {}};
-        for (std::size_t corner = 0; corner < 4; ++corner) {
-            const reading::Vector off =
-                reading::Vector(place.corners[corner].x, place.corners[corner].y) - centre(place);
-            const reading::Vector seen = reading::apply(view, centre(place) + size * off);
-            marker.corners[corner] = {seen.x(), seen.y()};
+    const auto in_picture = [&](const std::array<Point, 4>& corners) {
+        std::array<Point, 4> seen;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const Vector at = reading::apply(view, Vector(corners[i].x, corners[i].y));
+            seen[i] = {at.x(), at.y()};
         }
-        markers.push_back(marker);
+        return seen;
+    };
+    const auto size = [](const std::array<Point, 4>& corners) {
+        return std::hypot(corners[2].x - corners[0].x, corners[2].y - corners[0].y);
+    };
+    double sizes = 0;
+    for (const Marker& marker : reading::find_markers(picture))
+        for (std::size_t i = 0; i < 4; ++i) {
+            const print::MarkerPlace& place = sheet.geometry.markers[i];
+            const double expected = size(in_picture(place.corners));
+            if (marker.id != place.id || sheet.seen[i] || !((middle(marker.corners) - places[i]).norm() < expected / 2))
+                continue;
+            sheet.seen[i] = true;
+            sheet.markers[i] = marker;
+            sizes += size(marker.corners) / expected;
+        }
+    const auto seen = std::count(sheet.seen.begin(), sheet.seen.end(), true);
+    for (std::size_t i = 0; i < 4; ++i) {
+        print::MarkerPlace& place = sheet.geometry.markers[i];
+        const Vector centre = middle(place.corners);
+        for (Point& corner : place.corners) {
+            const double scale = seen > 0 ? sizes / static_cast<double>(seen) : 1;
+            corner = {centre.x() + scale * (corner.x - centre.x()), centre.y() + scale * (corner.y - centre.y())};
+        }
+        if (!sheet.seen[i])
+            sheet.markers[i] = {place.id, in_picture(place.corners)};
     }
-    return markers;
-}
-
-// With markers where the player says they are. How large they are depends on the paper (print::geometry_of): the first
-// size counts with which the sheet can be read.
-PictureReading read_at(const std::vector<reading::Vector>& places, const Request& request,
-                       const reading::Picture& picture, const reading::ReadingOptions& options) {
-    const auto meaning = print::meaning_of(static_cast<int>(request.number("kind", 0)));
-    const print::SheetKind kind = meaning ? meaning->kind : print::SheetKind();
-    PictureReading first;
-    for (const double size : {1.0, 0.9, 0.8, 0.7, 0.6, 0.5}) {
-        PictureReading reading = reading::read_sheets(picture, markers_at(places, kind, size), {}, options);
-        const bool read = !reading.sheets.empty() && !reading.sheets.front().refusal;
-        if (read)
-            return reading;
-        if (size == 1.0)
-            first = std::move(reading);
-    }
-    return first;
+    return sheet;
 }
 
 } // namespace
@@ -174,16 +179,24 @@ std::string read_photo(const Request& request, Pictures& pictures) {
     pictures = {};
     if (picture.grey.empty())
         return "null";
-    std::vector<reading::Vector> places;
+    std::vector<Vector> places;
     for (const Request& place : request.list("places"))
         places.emplace_back(std::clamp(place.number("x", 0), -1e5, 1e5), std::clamp(place.number("y", 0), -1e5, 1e5));
-    const PictureReading reading = places.size() == 4
-                                       ? read_at(places, request, picture, options)
-                                       : reading::read_sheets(picture, reading::find_markers(picture), {}, options);
+    PictureReading reading;
+    if (places.size() == 4) {
+        const auto meaning = print::meaning_of(static_cast<int>(std::clamp(request.number("kind", 0), -1.0, 1e6)));
+        const print::SheetKind kind = meaning ? meaning->kind : print::SheetKind();
+        reading.sheets.push_back(reading::read_sheet(picture, sheet_at(places, kind, picture), options));
+    } else {
+        reading = reading::read_sheets(picture, reading::find_markers(picture), {}, options);
+    }
     Json sheets = Json::array();
     for (const ReadSheet& sheet : reading.sheets)
         sheets.push_back(sheet_json(sheet, options, language, pictures));
     return Json{{"json", reading::reading_json(request.text("file", "-"), reading, language)},
+                // Whether it helps to show where the markers are; a photo that is dark or blurred stays so.
+                {"hidden", reading.refusal && (reading.refusal->id == base::Id::no_markers_found ||
+                                               reading.refusal->id == base::Id::unknown_markers)},
                 {"refusal", reading.refusal ? Json(to_string(*reading.refusal, language)) : Json()},
                 {"sheets", std::move(sheets)}}
         .dump();

@@ -37,6 +37,8 @@ Text why_nothing_is_found(const Picture& picture) {
     return quantile(steps, 0.999) < bluntest * contrast ? Id::sheet_blurred : Id::no_markers_found;
 }
 
+} // namespace
+
 ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOptions& options) {
     ReadSheet sheet;
     sheet.found = std::move(found);
@@ -52,8 +54,6 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     decide_again(sheet, options);
     return sheet;
 }
-
-} // namespace
 
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
                            const std::vector<print::SheetGeometry>& pages, const ReadingOptions& options) {

@@ -147,15 +147,17 @@ bool are_in_place(const std::vector<PrintedThings>& things, const std::vector<st
     return mean >= least_mean;
 }
 
-// At the edges of the markers, which are black on white: how much they differ in brightness, and the share of this
-// within one pixel.
+// At the edges of the markers that are seen, which are black on white: how much they differ in brightness, and the
+// share of this within one pixel.
 struct Edges {
     double contrast;
     double sharpness;
 };
-Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners) {
+Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners, const std::array<bool, 4>& are_seen) {
     std::vector<double> contrasts, sharpness;
     for (std::size_t i = 0; i < corners.size(); ++i) {
+        if (!are_seen[i / 4])
+            continue;
         const Point a = corners[i];
         const Point b = corners[i % 4 == 3 ? i - 3 : i + 1];
         const double x = b.x - a.x, y = b.y - a.y;
@@ -258,6 +260,8 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
         const Raster darkness = darkness_of(grey, rough_paper_of(grey));
         std::vector<Sighting> all;
         for (std::size_t i = 0; i < corners.size(); ++i) {
+            if (!sheet.seen[i / 4])
+                continue;
             const Vector off = apply(back, pairs[i].picture) - pairs[i].paper;
             const Terms at = map.terms_at(corners[i]);
             all.push_back({corners[i], true, off.x() - map.x.dot(at), 1});
@@ -287,14 +291,15 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
         resampled(source, map, width, height, by * Straightened::square * 1.2 < result.pixels_a_square ? 2 : 1);
     result.darkness = darkness_of(result.grey, paper_of(result.grey));
 
-    const Edges edges = edges_of_markers(result.grey, corners);
+    const bool some_seen = std::count(sheet.seen.begin(), sheet.seen.end(), true) > 0;
+    const Edges edges = edges_of_markers(result.grey, corners, sheet.seen);
     constexpr double least_contrast = 20;
     constexpr double least_sharpness = 0.32;
     constexpr double least_found = 0.1;
     constexpr double most_residual = 1.5; // printed lines are found again within a third of a pixel
-    if (edges.contrast < least_contrast)
+    if (some_seen && edges.contrast < least_contrast)
         result.refusal = base::Text{base::Id::sheet_dark};
-    else if (edges.sharpness < least_sharpness)
+    else if (some_seen && edges.sharpness < least_sharpness)
         result.refusal = base::Text{base::Id::sheet_blurred};
     else if (!in_place)
         result.refusal = base::Text{base::Id::sheet_other_layout};

@@ -97,7 +97,8 @@ export interface Game {
 export interface PhotoAnswer {
   json: string;
   refusal: string | null;
-  sheets: { refusal?: string; places?: [number, number][]; kind?: number; ink?: unknown; photo?: Straightened; decision?: Decision }[];
+  hidden: boolean; // whether it helps to show where the markers are; of each sheet, too
+  sheets: { refusal?: string; hidden?: boolean; places?: [number, number][]; kind?: number; ink?: unknown; photo?: Straightened; decision?: Decision }[];
 }
 
 interface Answered {

@@ -192,9 +192,9 @@ async function readPhoto(photo: Blob, extra: { places?: object[]; kind?: number 
   progress("photo-opening");
   try {
     const answered = await askAboutPhoto(photo, { ...extra, language: language(), seconds: 10 }, () => progress("photo-reading"));
-    const { refusal, sheets } = JSON.parse(answered.answer) as PhotoAnswer;
+    const { refusal, hidden, sheets } = JSON.parse(answered.answer) as PhotoAnswer;
     const close = button(say("close"), {}, () => report());
-    const missing = refusal === null ? sheets.find((sheet) => sheet.refusal !== undefined) : {};
+    const missing = sheets.find((sheet) => sheet.hidden);
     const corners = button(say("photo-corners"), { class: "main" }, () => {
       const { player: _, players, level, duel } = current();
       const formKind = isEmpty(current()) ? 0 : ((duel ? 5 : players) * 5 + level) * 4;
@@ -212,7 +212,7 @@ async function readPhoto(photo: Blob, extra: { places?: object[]; kind?: number 
       await changeTo(read, current().player);
     }
     const messages = refusal === null ? refusals : [refusal];
-    if (messages.length) report(...messages.map((message) => make("p", { class: "refusal" }, sentence(message))), make("div", { class: "actions" }, corners, close));
+    if (messages.length) report(...messages.map((message) => make("p", { class: "refusal" }, sentence(message))), make("div", { class: "actions" }, ...(hidden || missing ? [corners] : []), close));
     else report();
   } catch {
     report(make("p", { class: "refusal" }, say("photo-broken")), make("div", { class: "actions" }, button(say("close"), {}, () => report())));

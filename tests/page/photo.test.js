@@ -142,7 +142,32 @@ test("a hidden marker is refused, and can be shown", async () => {
   await tab.waitForSelector(".ring");
   assert.equal(await tab.locator(".ring").count(), 4);
   await tab.focus(".ring >> nth=0"); // its place is computed from the others
-  for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) await tab.keyboard.press(key);
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowUp"]) await tab.keyboard.press(key);
+  await tab.tap("#photo-report .main");
+  await settled(tab);
+  assert.match(await status(tab), /50 points/);
+  await context.close();
+});
+
+test("a sheet without markers is read where the player shows its corners", async () => {
+  const { tab, context } = await open(browser);
+  const places = [[148, 132], [692, 133], [697, 986], [162, 1001]];
+  await readPhoto(tab, await drawn(tab, { file: "ana.jpg", veils: places.map(([x, y]) => [x - 28, y - 28, 56, 56, 1]) }));
+  assert.match(await tab.textContent("#photo-report"), /No sheet was found/);
+  await tab.tap("#photo-report .main");
+  await tab.waitForSelector(".ring");
+  const { x, y, width } = await tab.locator(".corners canvas").first().boundingBox();
+  for (const [index, place] of places.entries()) {
+    const ring = await tab.locator(".ring").nth(index).boundingBox();
+    await tab.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2);
+    await tab.mouse.down();
+    // Some pixels beside it, as a finger would.
+    const off = index % 2 ? 2 : -2;
+    await tab.mouse.move(x + (place[0] * width) / 816 + off, y + (place[1] * width) / 816 - off, { steps: 3 });
+    await tab.mouse.up();
+  }
+  await tab.selectOption("#photo-report select >> nth=0", "3");
+  await tab.selectOption("#photo-report select >> nth=1", "1");
   await tab.tap("#photo-report .main");
   await settled(tab);
   assert.match(await status(tab), /50 points/);
