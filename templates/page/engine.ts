@@ -112,7 +112,6 @@ interface Answered {
 interface Waiting {
   resolve(answered: Answered): void;
   reject(error: Error): void;
-  opened?(): void;
 }
 
 const waiting = new Map<number, Waiting>();
@@ -121,12 +120,8 @@ let asked = 0;
 const source = new Blob([byId("worker").textContent ?? ""], { type: "text/javascript" });
 const worker = new Worker(URL.createObjectURL(source));
 worker.postMessage({ module: byId("module").textContent });
-worker.onmessage = ({ data }: MessageEvent<Answered & { id: number; error?: string; opened?: boolean }>) => {
+worker.onmessage = ({ data }: MessageEvent<Answered & { id: number; error?: string }>) => {
   const who = waiting.get(data.id);
-  if (data.opened) {
-    who?.opened?.();
-    return;
-  }
   waiting.delete(data.id);
   if (data.answer !== undefined) who?.resolve(data);
   else who?.reject(new Error(data.error));
@@ -137,15 +132,20 @@ export async function askText(request: object): Promise<string> {
   return (await send(request)).answer;
 }
 
-/** opened: the browser could open the picture, and the reading begins. */
-export function askAboutPhoto(photo: Blob, request: object, opened?: () => void): Promise<Answered> {
-  return send({ ...request, ask: "read" }, { photo }, opened);
+/**
+ * opened: the browser could open the picture, and the reading begins. It is opened here, since WebKit lets no worker of a
+ * file read a blob.
+ */
+export async function askAboutPhoto(photo: Blob, request: object, opened?: () => void): Promise<Answered> {
+  const picture = await createImageBitmap(photo, { colorSpaceConversion: "none" });
+  opened?.();
+  return send({ ...request, ask: "read" }, picture);
 }
 
-function send(request: object, more: object = {}, opened?: () => void): Promise<Answered> {
+function send(request: object, picture?: ImageBitmap): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    waiting.set(++asked, { resolve, reject, opened });
-    worker.postMessage({ id: asked, request: JSON.stringify(request), ...more });
+    waiting.set(++asked, { resolve, reject });
+    worker.postMessage({ id: asked, request: JSON.stringify(request), picture }, picture ? [picture] : []);
   });
 }
 

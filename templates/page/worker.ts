@@ -61,9 +61,8 @@ function answer(request: string): string {
 
 const mostPixels = 16_000_000; // more no phone's canvas has
 
-/** Gives the photo to the module, in grey. */
-async function open(photo: Blob): Promise<{ width: number; height: number }> {
-  const picture = await createImageBitmap(photo, { colorSpaceConversion: "none" });
+/** Gives the picture to the module, in grey. */
+function open(picture: ImageBitmap): { width: number; height: number } {
   const scale = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)));
   const width = Math.max(1, Math.floor(picture.width * scale));
   const height = Math.max(1, Math.floor(picture.height * scale));
@@ -89,19 +88,11 @@ interface Asked {
   module?: string;
   id: number;
   request: string;
-  photo?: Blob;
+  picture?: ImageBitmap;
 }
 
-async function askAboutPhoto({ id, request, photo }: Asked): Promise<void> {
-  let size;
-  try {
-    size = await open(photo as Blob);
-  } catch {
-    start(); // its memory may not have been enough
-    self.postMessage({ id, error: "picture" });
-    return;
-  }
-  self.postMessage({ id, opened: true });
+function askAboutPhoto(id: number, request: string, picture: ImageBitmap): void {
+  const size = open(picture);
   const text = answer(request);
   const { sheets } = JSON.parse(text) as { sheets: { photo?: { width: number; height: number } }[] };
   const read = sheets.flatMap((sheet) => sheet.photo ?? []);
@@ -118,7 +109,7 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   }
   await ready;
   try {
-    if (data.photo) await askAboutPhoto(data);
+    if (data.picture) askAboutPhoto(data.id, data.request, data.picture);
     else self.postMessage({ id: data.id, answer: answer(data.request) });
   } catch (error) {
     start(); // a module that stopped cannot go on

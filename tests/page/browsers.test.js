@@ -1,11 +1,13 @@
 // The page in Firefox and WebKit: the same answers as the program's, a sheet entered by hand, and kept.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { filesIn, page, textOf } from "./browser.js";
+import { filesIn, page, root, textOf } from "./browser.js";
 import { pointsOf, enter, toEnter } from "./entering.js";
-import { compare } from "./twin.js";
+import { compare, printed } from "./twin.js";
 import { firefox, webkit } from "./webdriver.js";
 
 /** Until the page says so on its first element; what goes wrong in it is kept from then on. */
@@ -38,6 +40,18 @@ for (const start of [firefox, webkit])
       const ask = (...question) => browser.evaluate((ask, text, options) => globalThis.brikks[ask](text, options), ...question);
       const files = [...(await filesIn("samples", /\.(txt|json|log)$/)), ...(await filesIn("tests/cases", /^g00[01].*\.(txt|json)$/))];
       context.diagnostic(`${await compare(ask, files)} files`);
+    });
+
+    await context.test("photos", async () => {
+      for (const file of ["samples/photos/ana.jpg", "samples/photos/two.jpg"]) {
+        const inPage = JSON.parse(await browser.evaluate((base64, file) => {
+          const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+          return globalThis.brikks.read(new Blob([bytes]), { file, seconds: 60 });
+        }, await readFile(path.join(root, file), "base64"), file));
+        const inProgram = JSON.parse((await printed(["read", "--time-limit", "60"], [file])).join(""));
+        const read = ({ sheets }) => sheets.map(({ sheet, verdict }) => ({ sheet, verdict }));
+        assert.deepEqual(read(inPage), read(inProgram), file);
+      }
     });
 
     for (const file of ["samples/ana-outlines.txt", "samples/duel-outlines.txt"])
