@@ -50,7 +50,7 @@ def main(index, bundles, module, *words_and_output):
     parts = {"style": bundle["page.css"], "words": all_words(words), "worker": bundle["worker.js"], "script": bundle["main.js"]}
     digest = base64.b64encode(hashlib.sha256(boot.encode()).digest()).decode()
     places = {
-        "policy": "default-src 'none'; worker-src blob:; img-src data:; style-src 'unsafe-inline'; "
+        "policy": "default-src 'none'; worker-src blob:; img-src data: blob:; style-src 'unsafe-inline'; "
                   f"script-src 'sha256-{digest}' 'wasm-unsafe-eval' blob:",
         "parts": packed(json.dumps(parts, ensure_ascii=False).encode()),
         "module": packed(Path(module).read_bytes()),

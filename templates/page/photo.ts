@@ -58,7 +58,8 @@ export function isPhoto(kept: unknown): kept is Photo {
 export function pictureOf(grey: Uint8Array, { width, height }: Straightened): string {
   const canvas = make("canvas", { width, height });
   const pixels = new ImageData(width, height);
-  grey.forEach((value, index) => pixels.data.set([value, value, value, 255], 4 * index));
+  const colours = new Uint32Array(pixels.data.buffer);
+  for (let i = 0; i < colours.length; ++i) colours[i] = 0xff000000 | ((grey[i] as number) * 0x010101);
   canvas.getContext("2d")?.putImageData(pixels, 0, 0);
   return canvas.toDataURL("image/jpeg", 0.7);
 }
@@ -75,8 +76,15 @@ const partPanels: Record<string, string> = {
   energy: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar", level: "level-field", players: "players-field",
 };
 
+/** A short one: each square has it in its style. */
+function addressOf(picture: string): string {
+  const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
+  return URL.createObjectURL(new Blob([bytes], { type: "image/jpeg" }));
+}
+
 export class PhotoPanels {
   private shown = "";
+  private address = "";
 
   constructor(private readonly answer: (answers: Answer[]) => void, private readonly leaveOpen: (question: Question) => void) {
     const slider = byId<HTMLInputElement>("photo-slider");
@@ -111,7 +119,9 @@ export class PhotoPanels {
     const [left, top, width, height] = photo.grid;
     const across = (photo.width / width) * columns;
     const down = (photo.height / height) * rows;
-    grid.style.setProperty("--photo", `url("${photo.picture}")`);
+    URL.revokeObjectURL(this.address);
+    this.address = addressOf(photo.picture);
+    grid.style.setProperty("--photo", `url("${this.address}")`);
     grid.style.setProperty("--photo-size", `${across * 100}% ${down * 100}%`);
     for (const cell of grid.querySelectorAll<HTMLElement>(".square")) {
       const square = squareOf(cell.dataset.square ?? "a1");
