@@ -135,11 +135,15 @@ std::string text_of(const Sheet& sheet, std::optional<Language> form) {
         if (value.is_null() && !to_fill_in)
             continue;
         const std::string heading = words(row.heading).empty() ? "" : as_comment(words(row.heading));
-        const std::string gap = row.key == "grid" || row.key == "blocks" ? "\n" : "";
-        if (row.key == "grid")
-            text += gap + heading + (form ? gap : "") + grid_text(value) + gap;
-        else
-            text += (row.key == "rows" && form ? "\n" : "") + heading + line_text(row, value, words(row.comment)) + gap;
+        const bool is_grid = row.key == "grid";
+        if (is_grid || (row.key == "rows" && form))
+            text += '\n';
+        text += heading;
+        if (is_grid && form)
+            text += '\n';
+        text += is_grid ? grid_text(value) : line_text(row, value, words(row.comment));
+        if (is_grid || row.key == "blocks")
+            text += '\n';
     }
     return text;
 }
