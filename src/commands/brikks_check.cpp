@@ -133,9 +133,12 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
         out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}}, language);
 }
 
+// Also if a number of players was taken that is not on the page, and it is not that of the sheets.
 bool is_open(const std::vector<LoadedSheet>& sheets) {
-    return std::any_of(sheets.begin(), sheets.end(),
-                       [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
+    return std::any_of(sheets.begin(), sheets.end(), [&](const LoadedSheet& sheet) {
+        const bool wrong_players = sheet.value.players != static_cast<int>(sheets.size());
+        return sheet.photo && (sheet.photo->open || (sheet.photo->players_open && wrong_players));
+    });
 }
 
 // Whether the sheets fit together, and who has won. Nobody knows if one of them is undecided.

@@ -70,6 +70,7 @@ struct FromPhoto {
     std::optional<std::size_t> number;   // of the sheets in one photo, from 1; missing if it is the only one
     std::vector<base::Finding> notes;    // what is doubtful
     std::optional<base::Text> open = {}; // what would decide it, if what is doubtful could change verdict or total
+    bool players_open = false;           // neither the page nor an option says the number of players
 };
 
 // A value that was read from a file.

@@ -98,11 +98,14 @@ Documents load_photo(const std::string& file, std::string_view bytes, double sec
         for (const base::Finding& note : notes)
             if (reading::decided_by_rules(note))
                 warn(name, note.text, environment, note.severity);
+        bool players_open = false;
         if (const auto players = about_players(sheet, photo.reading(seconds, environment))) {
             warn(name, players->text, environment, players->severity);
+            players_open = players->severity == base::Severity::note;
             notes.push_back(*players);
         }
         FromPhoto from{file, number, std::move(notes)};
+        from.players_open = players_open;
         if (is_open(sheet.decision))
             from.open = verdict_in_words(sheet.decision, Id::read_asks);
         documents.found.emplace_back(

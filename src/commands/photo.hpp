@@ -42,7 +42,8 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
 // From 1; missing if it is the only sheet of the photo.
 std::optional<std::size_t> number_of_sheet(const reading::PictureReading& photo, std::size_t index);
 
-// Its sheets; a line for each says how well it could be read, and one what the rules decided. seconds: for each sheet, to decide what was read.
+// Its sheets; a line for each says how well it could be read, and one what the rules decided. seconds: for each sheet,
+// to decide what was read.
 Documents load_photo(const std::string& file, std::string_view bytes, double seconds, const PhotoOptions& photo,
                      Environment& environment);
 

@@ -84,6 +84,8 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     decision.sure = doubts.sure;
     decision.questions = std::move(doubts.questions);
     decision.notes = std::move(doubts.notes);
+    if (auto note = note_on_total(answered_ink, decision.sheet))
+        decision.notes.push_back(std::move(*note));
     return decision;
 }
 

@@ -37,7 +37,8 @@ std::optional<int> claimed(const NumberInk& ink, std::initializer_list<int> valu
     if (!ink.written)
         return std::nullopt;
     const int best = std::max(values, [&](int a, int b) { return ink.likelihood(a) < ink.likelihood(b); });
-    if (ink.likelihood(best) > well_read)
+    const bool likeliest = ink.values.empty() || ink.likelihood(best) >= ink.values.front().second;
+    if (likeliest && ink.likelihood(best) > well_read)
         return best;
     return ink.likelihood(best) < surely_another ? ink.certain() : std::nullopt;
 }
@@ -79,6 +80,22 @@ brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
                        ? claimed(ink.total, {score.total, brikks::points_of_all_rows(grid)})
                        : claimed(ink.total, {score.total});
     return claims;
+}
+
+std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet) {
+    constexpr double likely = -2; // what else it may be is less likely than that
+    const std::vector<std::pair<int, double>>& values = ink.total.values;
+    if (!ink.total.written || sheet.claims.total || values.empty() || ink.total.unlisted > likely ||
+        (values.size() > 1 && values[1].second > likely))
+        return std::nullopt;
+    const int total = brikks::score(sheet).total;
+    const int found = values.front().first;
+    if (found == total || (sheet.variant == brikks::Variant::duel &&
+                           found == brikks::points_of_all_rows(brikks::crossed_squares(sheet.marks))))
+        return std::nullopt;
+    return base::Finding{.severity = base::Severity::note,
+                         .text = {base::Id::doubtful_total, {{"found", found}, {"total", total}}},
+                         .subject = "total"};
 }
 
 } // namespace reading

@@ -1,5 +1,6 @@
 #include "referee/constraints.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <string>
 #include <utility>
@@ -44,6 +45,22 @@ bool check_start(const Sheet& sheet, const EnergyMarks& marks, std::vector<Findi
             error(circle, {Id::circle_not_circled, {{"first", start.deactivated + 1}, {"last", start.position}}});
     }
     return findings.size() == before;
+}
+
+// energy-gain: the next free circle is always the first one. Returns whether the marks can be read further.
+bool check_gap(const EnergyMarks& marks, std::vector<Finding>& findings) {
+    for (int circle = 1; circle < marks.position(); ++circle)
+        if (marks.circle(circle) == EnergyMark::untouched) {
+            const int after =
+                static_cast<int>(std::find_if(marks.begin() + circle, marks.end(),
+                                              [](EnergyMark mark) { return mark != EnergyMark::untouched; }) -
+                                 marks.begin() + 1);
+            findings.push_back({.rule = Rule::energy_gain,
+                                .text = {Id::energy_gap, {{"after", after}, {"gap", circle}}},
+                                .subject = "energy/" + std::to_string(circle)});
+            return false;
+        }
+    return true;
 }
 
 EnergyConstraint read_energy(const EnergyMarks& marks) {
@@ -209,7 +226,7 @@ Constraints read_constraints(const Sheet& sheet, std::vector<Finding>& findings)
     constraints.level = sheet.level;
     constraints.start = start_energy(sheet.players);
 
-    if (sheet.energy && check_start(sheet, *sheet.energy, findings)) {
+    if (sheet.energy && check_start(sheet, *sheet.energy, findings) && check_gap(*sheet.energy, findings)) {
         constraints.energy = read_energy(*sheet.energy);
         constraints.position = constraints.energy->position;
     }

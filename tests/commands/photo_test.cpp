@@ -26,6 +26,7 @@ const std::string ana = "samples/photos/ana.jpg"; // samples/ana-outlines.txt
 const std::string two = "samples/photos/two.jpg"; // Ana's sheet and one with too few extra points
 const std::string hidden = "tests/commands/photos/hidden-marker.jpg";
 const std::string open = "tests/commands/photos/players-open.jpg";     // nothing on it tells 2 players from 3 or 4
+const std::string any = "tests/commands/photos/any-players.jpg";       // legal, whether 2, 3 or 4 played
 const std::string decided = "tests/commands/photos/rules-decided.jpg"; // pale lines between blocks
 const std::string samples_illegal = "samples/rulebook-final.txt";
 
@@ -329,6 +330,15 @@ TEST_CASE("check --game judges nothing if a sheet is undecided") {
     CHECK(together["findings"][0]["severity"] == "note");
     CHECK(together["winner"].empty());
     CHECK(objects(run({"check", "--game", "--json", open, fitting}).out).back()["winner"].empty());
+}
+
+TEST_CASE("check --game does not take a guess at the number of players for a fact") {
+    CHECK(run({"check", any}).status == 0);
+    const Outcome three = run({"check", "--game", any, any, any});
+    CHECK(three.status == 3);
+    CHECK(contains(three.out, "note: as read: this sheet is from a game of 2 players, but there are 3 sheets"));
+    CHECK(contains(three.out, "game: undecided"));
+    CHECK_FALSE(contains(run({"check", "--game", "--players", "3", any, any, any}).out, "[players]"));
 }
 
 TEST_CASE("moves of an undecided photo says so") {

@@ -220,6 +220,39 @@ TEST_CASE("a number that is clear is reported as it was written") {
     CHECK(decision.judgement.verdict == Verdict::illegal);
 }
 
+TEST_CASE("a total that looks wrong is pointed out, and not replaced by the right one") {
+    support::Rng rng(9);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
+    SheetInk ink = tests::ink_of(sheet, rng);
+    tests::forget_numbers(ink);
+    const int total = brikks::score(sheet).total;
+    const auto read = [&](std::vector<std::pair<int, double>> values, double unlisted) {
+        ink.total = {true, std::move(values), unlisted};
+        const Decision decision = decide(ink);
+        CHECK(decision.judgement.verdict == Verdict::legal);
+        CHECK_FALSE(decision.sheet.claims.total);
+        return decision.notes.empty() ? "" : to_string(decision.notes.front().text, base::Language::en);
+    };
+    CHECK(read({{total + 45, 0}, {total, -4}}, -3) ==
+          "total: looks like " + std::to_string(total + 45) + ", but the marks give " + std::to_string(total));
+    CHECK(read({{total + 1, 0}, {total, -1.3}}, -3).empty());
+}
+
+TEST_CASE("a gap in the energy bar is never legal") {
+    support::Rng rng(12);
+    brikks::Sheet sheet;
+    do
+        sheet = random_sheet(rng, Notation::outlines, standard_game(4));
+    while (sheet.energy->position() < 10);
+    SheetInk ink = tests::ink_of(sheet, rng);
+    ink.energy[5] = {0, -40, -40};
+    const Decision decision = decide(ink);
+    CHECK(decision.sheet.energy->circle(6) == brikks::EnergyMark::untouched);
+    CHECK(decision.judgement.verdict == Verdict::illegal);
+    CHECK(to_string(decision.judgement.findings.front().text, base::Language::en) ==
+          "energy: circle 7 is marked, but circle 6 before it is untouched; mark the circles in order, without gaps");
+}
+
 TEST_CASE("probabilities are honest") {
     // Marks are wrong as often as their odds say; then so is the reading.
     double expected = 0;
