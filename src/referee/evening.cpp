@@ -1,0 +1,526 @@
+#include "referee/evening.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "brikks/squares.hpp"
+#include "referee/game_replay.hpp"
+
+namespace brikks {
+namespace {
+
+using base::Finding;
+using base::Id;
+using base::Rule;
+using base::Text;
+
+constexpr std::uint32_t earned_anything = 0xFF; // more than one block can earn
+
+KnownRounds known_rounds(const OpenGame& open, std::size_t player) {
+    const bool duel = open.game.variant == Variant::duel;
+    KnownRounds known;
+    if (!open.open_start[player])
+        known.start = open.game.start[player];
+    for (std::size_t number = 0; number < open.game.rounds.size(); ++number) {
+        const Round& round = open.game.rounds[number];
+        KnownRound& added = known.rounds.emplace_back(KnownRound{round.rolls.back()});
+        if (!open.open_turns[number][player])
+            added.turn = round.turns[player];
+        if (duel && !round.minis.empty() && !round.minis[1 - player].empty()) {
+            added.minis = 0;
+            for (const Cell mini : round.minis[1 - player])
+                *added.minis |= bit(mini);
+        }
+    }
+    return known;
+}
+
+// Seats of the players of a group, by their numbers in the graphs.
+using Seats = std::vector<std::uint32_t>;
+
+// Goes through the graphs of one or two players side by side.
+class GroupSearch {
+public:
+    GroupSearch(const std::vector<const HistoryGraph*>& graphs, SearchBudget& budget)
+        : graphs_(graphs), budget_(budget) {}
+
+    // Sets reached() to the last layer that some way reaches. nullopt if the budget was exhausted.
+    std::optional<HistoryGroup> find() {
+        const std::size_t steps = graphs_.front()->layers.size() - 1;
+        HistoryGroup group;
+        group.layers.resize(steps);
+        std::vector<Seats> seats = {Seats(graphs_.size(), 0)};
+        for (std::size_t layer = 0; layer < steps; ++layer) {
+            numbers_.clear();
+            next_.clear();
+            for (const Seats& each : seats) {
+                if (budget_.exhausted(bytes_))
+                    return std::nullopt;
+                std::vector<GroupStep>& ways = group.layers[layer].emplace_back();
+                add_steps(layer, each, ways);
+                bytes_ += ways.size() * (sizeof(GroupStep) + graphs_.size() * sizeof(HistoryStep));
+            }
+            if (!next_.empty())
+                reached_ = layer + 1;
+            seats = next_;
+        }
+        count_ways(group, seats.size());
+        for (const HistoryGraph* graph : graphs_)
+            group.all = group.all && graph->all;
+        return group;
+    }
+
+    std::size_t reached() const { return reached_; }
+
+private:
+    void add_steps(std::size_t layer, const Seats& seats, std::vector<GroupStep>& ways) {
+        const auto& own = graphs_.front()->layers[layer].steps[seats.front()];
+        for (const HistoryStep& step : own) {
+            if (graphs_.size() == 1) {
+                add({{step}, step.weight}, {step.to}, ways);
+                continue;
+            }
+            for (const HistoryStep& other : graphs_.back()->layers[layer].steps[seats.back()])
+                if (layer == 0 ? step.turn.placement.block != other.turn.placement.block
+                               : draws(step, other) && draws(other, step))
+                    add({{step, other}, step.weight + other.weight}, {step.to, other.to}, ways);
+        }
+    }
+
+    // Whether the mini blocks on the sheet of `onto` are those that the other one earned; one lapses only for want of
+    // room.
+    static bool draws(const HistoryStep& from, const HistoryStep& onto) {
+        const int drawn = popcount(onto.minis);
+        return drawn == from.earned || (drawn < from.earned && !onto.room);
+    }
+
+    void add(GroupStep step, const Seats& to, std::vector<GroupStep>& ways) {
+        const auto [found, is_new] = numbers_.try_emplace(to, static_cast<std::uint32_t>(next_.size()));
+        if (is_new)
+            next_.push_back(to);
+        step.to = found->second;
+        ways.push_back(std::move(step));
+    }
+
+    static void count_ways(HistoryGroup& group, std::size_t ends) {
+        std::vector<Count> after(ends, 1);
+        std::vector<Weight> best_after(ends, 0);
+        for (std::size_t layer = group.layers.size(); layer-- > 0;) {
+            std::vector<Count> ways;
+            std::vector<Weight> best;
+            for (std::vector<GroupStep>& steps : group.layers[layer]) {
+                std::erase_if(steps, [&](const GroupStep& step) { return after[step.to] == 0; });
+                std::stable_sort(steps.begin(), steps.end(), [&](const GroupStep& a, const GroupStep& b) {
+                    return a.weight + best_after[a.to] < b.weight + best_after[b.to];
+                });
+                ways.push_back(0);
+                for (const GroupStep& step : steps)
+                    ways.back() = sum(ways.back(), after[step.to]);
+                best.push_back(steps.empty() ? ~Weight{0} : steps.front().weight + best_after[steps.front().to]);
+            }
+            after = std::move(ways);
+            best_after = std::move(best);
+        }
+        group.count = after.front();
+    }
+
+    const std::vector<const HistoryGraph*>& graphs_;
+    SearchBudget& budget_;
+    std::map<Seats, std::uint32_t> numbers_; // of the next layer
+    std::vector<Seats> next_;
+    std::size_t reached_ = 0;
+    std::size_t bytes_ = 0;
+};
+
+Earned earned(const HistoryGraph& graph) {
+    Earned result;
+    for (std::size_t layer = 1; layer + 1 < graph.layers.size(); ++layer) {
+        result.push_back(0);
+        for (const std::vector<HistoryStep>& steps : graph.layers[layer].steps)
+            for (const HistoryStep& step : steps)
+                result.back() |= 1U << step.earned;
+    }
+    return result;
+}
+
+class EveningSearch {
+public:
+    EveningSearch(const OpenGame& open, const std::vector<std::optional<EveningSheet>>& sheets, SearchBudget& budget)
+        : open_(open), sheets_(sheets), budget_(budget), count_(open.game.players.size()) {}
+
+    Filling search() {
+        for (std::size_t player = 0; player < count_; ++player)
+            if (sheets_[player])
+                read(player);
+        if (has_error(result_.findings))
+            return illegal();
+        const Outcome outcome = duel() ? search_duel() : search_sheets();
+        if (outcome == Outcome::refused)
+            return illegal();
+        if (outcome == Outcome::found && write_record())
+            result_.verdict = base::Verdict::legal;
+        return std::move(result_);
+    }
+
+    // The rounds after which no history goes on, of the sheet that was refused; nullopt if that is not known.
+    std::optional<std::size_t> refused_after() const { return refused_after_; }
+
+private:
+    enum class Outcome { found, refused, unknown };
+
+    bool duel() const { return open_.game.variant == Variant::duel; }
+    std::size_t rounds() const { return open_.game.rounds.size(); }
+
+    Filling illegal() {
+        result_.verdict = base::Verdict::illegal;
+        return std::move(result_);
+    }
+
+    void refuse(std::size_t player, Rule rule, Text text) {
+        result_.findings.push_back({.rule = rule, .text = std::move(text), .moment = base::Moment{player, 0}});
+    }
+
+    void read(std::size_t player) {
+        Sheet sheet = sheets_[player]->sheet;
+        const GamePlayer& of_log = open_.game.players[player];
+        const int players = static_cast<int>(count_);
+        if (!sheets_[player]->level_given)
+            sheet.level = of_log.level;
+        sheet.house.strict_bombs |= open_.game.house.strict_bombs;
+        if (sheet.variant != open_.game.variant)
+            return refuse(player, Rule::duel, Id::dice_other_variant);
+        if (sheet.players != players)
+            return refuse(player, Rule::players,
+                          {Id::dice_other_players, {{"sheet", sheet.players}, {"log", players}}});
+        if (sheet.level != of_log.level)
+            return refuse(
+                player, Rule::players,
+                {Id::dice_other_level, {{"sheet", sheet.level}, {"player", of_log.name}, {"log", of_log.level}}});
+        std::vector<Finding> findings;
+        sheet_marks_[player] = read_marks(sheet, findings);
+        known_[player] = known_rounds(open_, player);
+        for (Finding& finding : findings)
+            if (finding.severity == base::Severity::error) {
+                finding.moment = base::Moment{player, 0};
+                result_.findings.push_back(std::move(finding));
+            }
+    }
+
+    // All histories, or in a search too wide for that, as soon as there are any.
+    bool find(std::size_t player, const Earned& earned_by_other) {
+        for (const std::size_t width : {std::size_t{3000}, std::size_t{30000}, ~std::size_t{0}}) {
+            graphs_[player] =
+                find_histories(sheet_marks_[player], known_[player], earned_by_other, Effort{.width = width}, budget_);
+            if (!graphs_[player].complete)
+                return false;
+            if (graphs_[player].all || (graphs_[player].any() && !duel()))
+                break;
+        }
+        return true;
+    }
+
+    Outcome search_sheets() {
+        bool unknown = false;
+        for (std::size_t player = 0; player < count_; ++player) {
+            if (!sheets_[player])
+                continue;
+            if (!find(player, {})) {
+                unknown = true;
+                continue;
+            }
+            if (!graphs_[player].any()) {
+                explain(player);
+                return Outcome::refused;
+            }
+        }
+        if (unknown)
+            return Outcome::unknown;
+        if (const Outcome outcome = keep_start_blocks_apart(); outcome != Outcome::found)
+            return outcome;
+        for (std::size_t player = 0; player < count_; ++player)
+            if (sheets_[player] && !add_group({player}))
+                return Outcome::unknown;
+        return Outcome::found;
+    }
+
+    bool add_group(const std::vector<std::size_t>& players) {
+        std::vector<const HistoryGraph*> graphs;
+        for (const std::size_t player : players)
+            graphs.push_back(&graphs_[player]);
+        GroupSearch search(graphs, budget_);
+        std::optional<HistoryGroup> group = search.find();
+        if (!group)
+            return false;
+        reached_together_ = search.reached();
+        group->players = players;
+        result_.groups.push_back(std::move(*group));
+        return true;
+    }
+
+    // Drops the start blocks that leave some other player none (start-block), and notes the most natural choice.
+    Outcome keep_start_blocks_apart() {
+        std::vector<std::size_t> players;
+        bool all = true;
+        for (std::size_t player = 0; player < count_; ++player)
+            if (sheets_[player]) {
+                players.push_back(player);
+                all = all && graphs_[player].all;
+            }
+        std::vector<unsigned> possible(count_, 0); // colours that some choice of all gives the player
+        std::vector<Colour> chosen;
+        std::optional<Weight> least;
+        const auto choose = [&](const auto& self, Weight weight) -> void {
+            if (chosen.size() == players.size()) {
+                for (std::size_t i = 0; i < players.size(); ++i)
+                    possible[players[i]] |= 1U << static_cast<unsigned>(chosen[i]);
+                if (!least || weight < *least) {
+                    least = weight;
+                    start_ = chosen;
+                }
+                return;
+            }
+            const Layer& first = graphs_[players[chosen.size()]].layers[0];
+            const Layer& second = graphs_[players[chosen.size()]].layers[1];
+            for (const Colour colour : all_colours) {
+                if (std::find(chosen.begin(), chosen.end(), colour) != chosen.end())
+                    continue;
+                const auto step = std::find_if(first.steps[0].begin(), first.steps[0].end(), [&](const auto& each) {
+                    return each.turn.placement.block.colour == colour;
+                });
+                if (step == first.steps[0].end())
+                    continue;
+                chosen.push_back(colour);
+                self(self, weight + second.best[step->to]);
+                chosen.pop_back();
+            }
+        };
+        choose(choose, 0);
+        if (!least) {
+            if (!all)
+                return Outcome::unknown;
+            refuse(players.back(), Rule::start_block, Id::dice_start_blocks);
+            return Outcome::refused;
+        }
+        for (const std::size_t player : players) {
+            std::erase_if(graphs_[player].layers[0].steps[0], [&](const HistoryStep& step) {
+                return (possible[player] >> static_cast<unsigned>(step.turn.placement.block.colour) & 1U) == 0;
+            });
+            prune(graphs_[player]);
+        }
+        return Outcome::found;
+    }
+
+    Outcome search_duel() {
+        std::array<Earned, 2> earned_by = {Earned(rounds(), earned_anything), Earned(rounds(), earned_anything)};
+        for (std::size_t unchanged = 0, player = 0; unchanged < 2; player = 1 - player) {
+            if (!find(player, earned_by[1 - player]))
+                return Outcome::unknown;
+            if (!graphs_[player].any()) {
+                explain(player);
+                return Outcome::refused;
+            }
+            const Earned now = earned(graphs_[player]);
+            unchanged = now == earned_by[player] ? unchanged + 1 : 1;
+            earned_by[player] = now;
+        }
+        if (!add_group({0, 1}))
+            return Outcome::unknown;
+        if (result_.groups.front().count != 0)
+            return Outcome::found;
+        const bool all = result_.groups.front().all;
+        result_.groups.clear();
+        if (!all)
+            return Outcome::unknown;
+        refused_after_ = std::max(reached_together_, std::size_t{1}) - 1;
+        refuse(0, Rule::mini_earn, {Id::dice_not_together, {{"round", *refused_after_ + 1}}});
+        return Outcome::refused;
+    }
+
+    // Why no history of that sheet leads to its end: the number of rounds, or the first one from which none goes on.
+    void explain(std::size_t player) {
+        const SheetMarks& marks = sheet_marks_[player];
+        const std::string& name = open_.game.players[player].name;
+        int logged_bombs = 0;
+        std::optional<std::size_t> out;
+        for (std::size_t round = 0; round < rounds(); ++round)
+            if (const auto& turn = known_[player].rounds[round].turn) {
+                logged_bombs += turn->kind == Turn::Kind::bomb ? 1 : 0;
+                if (turn->kind == Turn::Kind::out)
+                    out = round;
+            }
+        const int blocks = popcount(marks.blocks) / 4;
+        const int played = static_cast<int>(out.value_or(rounds()));
+        if (logged_bombs > marks.most_bombs)
+            return refuse(player, Rule::bomb,
+                          {Id::dice_bombs, {{"player", name}, {"count", logged_bombs}, {"sheet", marks.most_bombs}}});
+        if (blocks - 1 + marks.fewest_bombs > played || (out && blocks - 1 + marks.most_bombs < played))
+            return refuse(player, Rule::must_place,
+                          {Id::dice_rounds,
+                           {{"player", name},
+                            {"count", played},
+                            {"blocks", Text{Id::count_blocks, {{"count", blocks - 1}}}},
+                            {"bombs", Text{Id::count_bombs, {{"count", marks.fewest_bombs}}}}}});
+        // Forward alone, to see how far it goes.
+        const Earned anything(rounds(), earned_anything);
+        const HistoryGraph graph =
+            find_histories(marks, known_[player], anything, Effort{.width = 3000, .both_ways = false}, budget_);
+        if (!graph.complete || !graph.all || graph.any())
+            return refuse(player, Rule::must_place, {Id::dice_no_history, {{"player", name}}});
+        if (graph.reached == 0)
+            return refuse(player, Rule::start_block, {Id::dice_no_start, {{"player", name}}});
+        refused_after_ = graph.reached - 1;
+        const Block rolled = known_[player].rounds[*refused_after_].rolled;
+        refuse(player, Rule::must_place,
+               {*refused_after_ == 0 ? Id::dice_no_way_first : Id::dice_no_way_on,
+                {{"player", name},
+                 {"before", *refused_after_},
+                 {"round", *refused_after_ + 1},
+                 {"rolled", to_string(rolled)}}});
+    }
+
+    // The most natural histories as one record, replayed. False if it cannot be written.
+    bool write_record() {
+        if (std::any_of(sheets_.begin(), sheets_.end(), [](const auto& sheet) { return !sheet; }))
+            return true;
+        Game game = open_.game;
+        game.house.strict_bombs = std::any_of(sheets_.begin(), sheets_.end(), [&](const auto& sheet) {
+            return sheet->sheet.house.strict_bombs || open_.game.house.strict_bombs;
+        });
+        game.start.resize(count_);
+        for (std::size_t round = 0; duel() && round < rounds(); ++round)
+            game.rounds[round].minis.assign(2, {});
+        for (std::size_t index = 0; index < result_.groups.size(); ++index)
+            write_group(result_.groups[index], duel() ? std::nullopt : std::optional(start_[index]), game);
+        GameReplay replay = replay_game(game);
+        const auto complains = [&](auto rules) {
+            return std::any_of(replay.findings.begin(), replay.findings.end(), [&](const Finding& finding) {
+                return finding.severity == base::Severity::error && finding.rule && rules(*finding.rule);
+            });
+        };
+        if (complains([](Rule rule) { return rule == Rule::roller; })) {
+            result_.without_rollers = true;
+            for (Round& round : game.rounds)
+                round.roller.reset();
+        }
+        if (complains(
+                [](Rule rule) { return rule == Rule::claims || rule == Rule::winner || rule == Rule::duel_end; })) {
+            result_.without_claims = true;
+            game.totals.clear();
+            game.winner.reset();
+        }
+        replay = replay_game(game);
+        if (!replay.legal() || !ends_as_given(game, replay))
+            return false;
+        result_.game = std::move(game);
+        return true;
+    }
+
+    static void write_group(const HistoryGroup& group, std::optional<Colour> start, Game& game) {
+        std::uint32_t seat = 0;
+        for (std::size_t layer = 0; layer < group.layers.size(); ++layer) {
+            const std::vector<GroupStep>& steps = group.layers[layer][seat];
+            auto step = steps.begin();
+            if (layer == 0 && start)
+                step = std::find_if(steps.begin(), steps.end(), [&](const GroupStep& each) {
+                    return each.players.front().turn.placement.block.colour == *start;
+                });
+            for (std::size_t i = 0; i < group.players.size(); ++i) {
+                const HistoryStep& taken = step->players[i];
+                const std::size_t player = group.players[i];
+                if (layer == 0) {
+                    game.start[player] = taken.turn.placement;
+                    continue;
+                }
+                game.rounds[layer - 1].turns[player] = taken.turn;
+                if (taken.minis != 0)
+                    for (const Cell mini : cells(taken.minis))
+                        game.rounds[layer - 1].minis[1 - player].push_back(mini);
+            }
+            seat = step->to;
+        }
+    }
+
+    bool ends_as_given(const Game& game, const GameReplay& replay) const {
+        for (std::size_t player = 0; player < count_; ++player) {
+            const Sheet& given = sheets_[player]->sheet;
+            const Sheet end = sheet_after(game, replay, player, replay.rounds.size());
+            if (crossed_squares(given.marks) != crossed_squares(end.marks) ||
+                mini_squares(given.marks) != mini_squares(end.marks) ||
+                (given.energy && (given.energy->position() != end.energy->position() ||
+                                  given.energy->active() != end.energy->active())) ||
+                (given.extra && given.variant == Variant::standard && given.extra != end.extra) ||
+                (given.bombs && given.bombs != end.bombs))
+                return false;
+        }
+        return replay.rounds.size() == rounds();
+    }
+
+    const OpenGame& open_;
+    const std::vector<std::optional<EveningSheet>>& sheets_;
+    SearchBudget& budget_;
+    std::size_t count_;
+    std::array<SheetMarks, max_players> sheet_marks_;
+    std::array<KnownRounds, max_players> known_;
+    std::array<HistoryGraph, max_players> graphs_;
+    std::vector<Colour> start_; // the most natural choice
+    std::size_t reached_together_ = 0;
+    std::optional<std::size_t> refused_after_;
+    Filling result_;
+};
+
+} // namespace
+
+std::vector<std::vector<bool>> same_in_all(const HistoryGroup& group) {
+    std::vector<std::vector<bool>> result;
+    std::vector<bool> reached = {true};
+    for (const auto& layer : group.layers) {
+        std::vector<bool> same(group.players.size(), true);
+        std::vector<bool> next;
+        const GroupStep* first = nullptr;
+        for (std::size_t seat = 0; seat < layer.size(); ++seat)
+            for (const GroupStep& step : layer[seat]) {
+                if (!reached[seat])
+                    continue;
+                next.resize(std::max<std::size_t>(next.size(), step.to + 1));
+                next[step.to] = true;
+                if (first == nullptr)
+                    first = &step;
+                for (std::size_t i = 0; i < same.size(); ++i)
+                    same[i] = same[i] && step.players[i].turn == first->players[i].turn &&
+                              step.players[i].minis == first->players[i].minis;
+            }
+        result.push_back(std::move(same));
+        reached = std::move(next);
+    }
+    return result;
+}
+
+std::vector<std::vector<const GroupStep*>> first_histories(const HistoryGroup& group, std::size_t limit) {
+    std::vector<std::vector<const GroupStep*>> result;
+    std::vector<const GroupStep*> way;
+    const auto go_on = [&](const auto& self, std::uint32_t seat) -> void {
+        if (way.size() == group.layers.size()) {
+            result.push_back(way);
+            return;
+        }
+        for (const GroupStep& step : group.layers[way.size()][seat]) {
+            if (result.size() == limit)
+                return;
+            way.push_back(&step);
+            self(self, step.to);
+            way.pop_back();
+        }
+    };
+    go_on(go_on, 0);
+    return result;
+}
+
+Filling fill(const OpenGame& open, const std::vector<std::optional<EveningSheet>>& sheets, const Limits& limits) {
+    SearchBudget budget(limits);
+    return EveningSearch(open, sheets, budget).search();
+}
+
+} // namespace brikks
