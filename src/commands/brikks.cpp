@@ -1,12 +1,11 @@
 #include "commands/brikks.hpp"
 
-#include <algorithm>
 #include <ostream>
 
+#include "commands/evening.hpp"
 #include "commands/output.hpp"
 #include "documents/game.hpp"
 #include "documents/source.hpp"
-#include "table/log_format.hpp"
 #include "table/record_template.hpp"
 #include "terminal/drawing.hpp"
 
@@ -15,29 +14,6 @@ namespace {
 
 std::string written(const brikks::Game& game, documents::Form form) {
     return form == documents::Form::json ? documents::write_game_json(game) : documents::write_game_text(game);
-}
-
-// The number of the last game in which something was rolled; if there is none, of the last one.
-std::size_t last_played(const std::vector<table::LoggedGame>& games) {
-    const auto played =
-        std::find_if(games.rbegin(), games.rend(), [](const table::LoggedGame& game) { return !game.rounds.empty(); });
-    return played == games.rend() ? games.size() : static_cast<std::size_t>(games.rend() - played);
-}
-
-// A game of a log as the template of a record.
-std::string template_from_log(const std::string& file, const std::string& bytes, std::optional<std::size_t> wanted,
-                              Environment& environment) {
-    base::Reading<table::LoadedLog> log = table::read_log(bytes);
-    const std::vector<table::LoggedGame> games = accept(file, log, environment).log.games;
-    const std::size_t number = wanted.value_or(last_played(games));
-    if (games.empty())
-        throw FileError(file, base::Id::convert_no_game);
-    if (number > games.size())
-        throw FileError(file, {base::Id::convert_too_few_games, {{"count", games.size()}}});
-    if (!wanted && number < games.size())
-        warn(file, {base::Id::convert_last_played, {{"count", games.size() - number}, {"number", number}}}, environment,
-             base::Severity::note);
-    return table::record_template(games[number - 1], environment.language);
 }
 
 } // namespace
@@ -56,7 +32,7 @@ Converted Brikks::convert(const std::string& file, std::optional<documents::Form
     if (documents::is_log(bytes)) {
         if (form == documents::Form::json)
             throw FileError(file, base::Id::convert_log_to_text);
-        return {template_from_log(file, bytes, game_number_, environment)};
+        return {table::record_template(game_of_log(file, bytes, game_number_, environment), environment.language)};
     }
     if (game_number_)
         throw UsageError("--game is for the log of brikks table");

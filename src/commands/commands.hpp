@@ -18,6 +18,7 @@ ActionPointer show(std::unique_ptr<Game> game);
 
 // Of brikks.
 ActionPointer extract();
+ActionPointer fill();
 ActionPointer print_dice();
 ActionPointer print_overview();
 ActionPointer print_report();

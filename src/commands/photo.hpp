@@ -15,6 +15,11 @@ namespace commands {
 class PhotoOptions {
 public:
     void declare(Options& options);
+    // What the other files of the command say, unless an option says it.
+    void assume_players(int players) {
+        if (!players_)
+            players_ = players;
+    }
     // Reads the geometry. Throws FileError.
     void read_pages(Environment& environment);
 

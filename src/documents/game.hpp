@@ -11,6 +11,7 @@
 #include "base/reading.hpp"
 #include "brikks/game.hpp"
 #include "documents/source.hpp"
+#include "referee/open_game.hpp"
 
 namespace documents {
 
@@ -22,6 +23,8 @@ inline constexpr std::string_view to_fill_in = "?"; // in a record that still ha
 
 Reading<brikks::Game> read_game(Source source);
 Reading<brikks::Game> read_game(std::string_view bytes);
+// A record in which start blocks and turns may still be to be filled in.
+Reading<brikks::OpenGame> read_open_game(Source source);
 
 // What is written reads back as the same value.
 std::string write_game_text(const brikks::Game& game);

@@ -31,10 +31,12 @@ std::optional<std::vector<Word>> all_words(const Field& field) {
 
 class GameReader {
 public:
-    GameReader(const Node& root, Form form, Reading<Game>& reading)
-        : form_(form), messages_(reading.messages), where_(reading.where), fields_(root, "", messages_) {}
+    GameReader(const Node& root, Form form, std::vector<Finding>& messages, SourceMap& where)
+        : form_(form), messages_(messages), where_(where), fields_(root, "", messages_) {}
 
-    Game read() {
+    // open: blocks may still have to be filled in.
+    brikks::OpenGame read(bool open) {
+        may_be_open_ = open;
         fields_.ignore("format");
         read_players(fields_["players"]);
         read_variant(fields_["variant"]);
@@ -45,7 +47,7 @@ public:
         read_winner(fields_["winner"]);
         fields_.finish({Id::a_game_record}, with_aliases);
         report_what_to_fill_in();
-        return std::move(game_);
+        return {std::move(game_), std::move(open_start_), std::move(open_turns_)};
     }
 
 private:
@@ -56,7 +58,7 @@ private:
     void read_rounds(const Field& rounds);
     Round read_round(const Field& written, std::size_t number);
     void read_roller(const Field& roller, std::size_t number, Round& round);
-    Turn read_turn(const Field& written, std::size_t number);
+    Turn read_turn(const Field& written, std::size_t number, bool& open);
     void read_minis(const Field& minis, std::size_t number, Round& round);
     std::vector<brikks::Cell> read_cells(const Field& list, std::size_t number);
     void read_claims(const Field& claims);
@@ -102,7 +104,8 @@ private:
     bool is_to_fill_in(const Word& word, Id how) {
         if (word.text != to_fill_in)
             return false;
-        if (count_to_fill_in_++ == 0) {
+        const bool reported = !may_be_open_ || how == Id::how_to_fill_in_roll;
+        if (reported && count_to_fill_in_++ == 0) {
             first_to_fill_in_ = word.place;
             how_to_fill_in_ = how;
         }
@@ -114,6 +117,9 @@ private:
     SourceMap& where_;
     Fields fields_;
     Game game_;
+    bool may_be_open_ = false;
+    std::vector<bool> open_start_;
+    std::vector<std::vector<bool>> open_turns_;
     bool players_known_ = false; // how many there are
     std::size_t count_to_fill_in_ = 0;
     Place first_to_fill_in_;
@@ -172,11 +178,14 @@ void GameReader::read_start(const Field& start) {
     if (!words)
         return;
     check_count("start", words->size(), Id::count_blocks, start.key());
-    for (std::size_t i = 0; i < words->size(); ++i)
-        if (!is_to_fill_in((*words)[i], Id::how_to_fill_in_start))
-            if (const auto placement = read_placement(form_ == Form::json ? "start/" + std::to_string(i) : "start",
-                                                      (*words)[i], messages_))
-                game_.start.push_back(*placement);
+    for (std::size_t i = 0; i < words->size(); ++i) {
+        open_start_.push_back(is_to_fill_in((*words)[i], Id::how_to_fill_in_start));
+        const auto placement =
+            open_start_.back()
+                ? brikks::Placement()
+                : read_placement(form_ == Form::json ? "start/" + std::to_string(i) : "start", (*words)[i], messages_);
+        game_.start.push_back(placement.value_or(brikks::Placement()));
+    }
 }
 
 void GameReader::read_rounds(const Field& rounds) {
@@ -207,8 +216,12 @@ Round GameReader::read_round(const Field& written, std::size_t number) {
     const Text hint{Id::turn_after_end, {{"turn", called("null", "-")}}};
     check_count(Text{Id::the_round, {{"round", number}}}, items.size(), Id::count_turns,
                 turns ? turns->place : written->place, too_few ? Value(hint) : Value(""));
-    for (const Field& turn : items)
-        round.turns.push_back(read_turn(turn, number));
+    std::vector<bool>& open_turns = open_turns_.emplace_back();
+    for (const Field& turn : items) {
+        bool open = false;
+        round.turns.push_back(read_turn(turn, number, open));
+        open_turns.push_back(open);
+    }
     read_roller(roller, number, round);
     read_minis(fields["minis"], number, round);
     fields.finish({Id::a_game_record}, with_aliases);
@@ -225,7 +238,7 @@ void GameReader::read_roller(const Field& roller, std::size_t number, Round& rou
     }
 }
 
-Turn GameReader::read_turn(const Field& written, std::size_t number) {
+Turn GameReader::read_turn(const Field& written, std::size_t number, bool& open) {
     if (written->kind == Kind::null)
         return {Turn::Kind::gone, {}};
     const auto word = written.word();
@@ -240,7 +253,8 @@ Turn GameReader::read_turn(const Field& written, std::size_t number) {
         return {Turn::Kind::gone, {}};
     if (const auto placement = brikks::parse_placement(word->text))
         return {Turn::Kind::place, *placement};
-    if (!is_to_fill_in(*word, Id::how_to_fill_in)) {
+    open = is_to_fill_in(*word, Id::how_to_fill_in);
+    if (!open) {
         const auto hint = did_you_mean(word->text, std::array<std::string_view, 2>{"bomb", "out"});
         error_in_round(word->place, number, {Id::not_a_turn, {{"found", in_quotes(word->text)}, {"hint", hint}}});
     }
@@ -324,13 +338,24 @@ void GameReader::report_what_to_fill_in() {
         error(first_to_fill_in_, {Id::to_fill_in, {{"count", count_to_fill_in_}, {"how", Text{how_to_fill_in_}}}});
 }
 
+Format record_format() {
+    return {Id::a_game_record, game_format, Case::exact, game_tree, is_json_key};
+}
+
 } // namespace
 
 Reading<Game> read_game(Source source) {
-    const Format format{Id::a_game_record, game_format, Case::exact, game_tree, is_json_key};
-    return read_document<Game>(std::move(source), format, [](const Node& root, Form form, Reading<Game>& reading) {
-        return GameReader(root, form, reading).read();
-    });
+    return read_document<Game>(std::move(source), record_format(),
+                               [](const Node& root, Form form, Reading<Game>& reading) {
+                                   return GameReader(root, form, reading.messages, reading.where).read(false).game;
+                               });
+}
+
+Reading<brikks::OpenGame> read_open_game(Source source) {
+    return read_document<brikks::OpenGame>(
+        std::move(source), record_format(), [](const Node& root, Form form, Reading<brikks::OpenGame>& reading) {
+            return GameReader(root, form, reading.messages, reading.where).read(true);
+        });
 }
 
 Reading<Game> read_game(std::string_view bytes) {

@@ -70,6 +70,61 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
     return result;
 }
 
+// Of each player the rounds whose turn is the same in all histories, 0 for the start block.
+Json same_json(const brikks::HistoryGroup& group) {
+    const auto same = same_in_all(group);
+    Json result = Json::array();
+    for (std::size_t player = 0; player < group.players.size(); ++player) {
+        Json rounds = Json::array();
+        for (std::size_t round = 0; round < same.size(); ++round)
+            if (same[round][player])
+                rounds.push_back(round);
+        result.push_back(std::move(rounds));
+    }
+    return result;
+}
+
+// start, turns and, in a duel, minis as in a record, of the players of the group.
+Json history_json(const std::vector<const brikks::GroupStep*>& way) {
+    Json start = Json::array();
+    Json turns = Json::array();
+    Json minis = Json::array();
+    for (const brikks::GroupStep* const step : way) {
+        Json round = Json::array();
+        for (const brikks::HistoryStep& player : step->players)
+            round.push_back(player.turn.kind == brikks::Turn::Kind::gone ? Json() : Json(to_string(player.turn)));
+        if (step == way.front()) {
+            start = std::move(round);
+            continue;
+        }
+        turns.push_back(std::move(round));
+        if (step->players.size() == 2)
+            minis.push_back({brikks::cell_names(step->players[1].minis), brikks::cell_names(step->players[0].minis)});
+    }
+    Json result = {{"start", std::move(start)}, {"turns", std::move(turns)}};
+    if (!minis.empty())
+        result["minis"] = std::move(minis);
+    return result;
+}
+
+Json group_json(const brikks::HistoryGroup& group, const std::vector<std::string>& names,
+                std::optional<std::size_t> listed) {
+    constexpr brikks::Count most = brikks::Count{1} << 53; // what every reader of JSON takes exactly
+    Json players = Json::array();
+    for (const std::size_t player : group.players)
+        players.push_back(names[player]);
+    Json result = {{"players", std::move(players)},
+                   {"histories", std::min(group.count, most)},
+                   {"more", group.count > most || !group.all},
+                   {"same", same_json(group)}};
+    if (listed) {
+        result["listed"] = Json::array();
+        for (const auto& way : first_histories(group, *listed))
+            result["listed"].push_back(history_json(way));
+    }
+    return result;
+}
+
 } // namespace
 
 std::string unreadable_json(const Origin& origin, const std::vector<Finding>& findings, Language language) {
@@ -153,6 +208,32 @@ std::string same_game_json(const std::vector<std::string>& files, Verdict verdic
                         {"severity", name(finding.severity)},
                         {"message", to_string(finding.text, language)}});
     return dump({{"game", files}, {"verdict", name(verdict)}, {"findings", std::move(list)}, {"winner", winners}});
+}
+
+std::string filling_json(const std::string& dice, const std::vector<std::string>& players,
+                         const std::vector<std::string>& files, const brikks::Filling& filling,
+                         std::optional<std::size_t> listed, Language language) {
+    Json sheets = Json::array();
+    for (std::size_t player = 0; player < files.size(); ++player)
+        if (!files[player].empty())
+            sheets.push_back({{"player", players[player]}, {"file", files[player]}});
+    Json findings = Json::array();
+    for (const Finding& finding : filling.findings)
+        findings.push_back({{"file", files[finding.moment->board]},
+                            {"rule", id(finding)},
+                            {"severity", name(finding.severity)},
+                            {"message", to_string(finding.text, language)}});
+    Json groups = Json::array();
+    for (const brikks::HistoryGroup& group : filling.groups)
+        groups.push_back(group_json(group, players, listed));
+    Json result = {{"dice", dice},
+                   {"sheets", std::move(sheets)},
+                   {"verdict", name(filling.verdict)},
+                   {"findings", std::move(findings)},
+                   {"groups", std::move(groups)}};
+    if (listed)
+        result["record"] = filling.game ? Json::parse(write_game_json(*filling.game)) : Json();
+    return dump(result);
 }
 
 std::string moves_json(std::string_view file, std::string_view player, brikks::Block roll, int energy,

@@ -11,6 +11,7 @@
 #include "brikks/landing.hpp"
 #include "brikks/moves.hpp"
 #include "brikks/score.hpp"
+#include "referee/evening.hpp"
 #include "referee/game_replay.hpp"
 #include "referee/referee.hpp"
 #include "referee/same_game.hpp"
@@ -56,6 +57,13 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
 // game (the files), verdict, findings (each with its file) and winner.
 std::string same_game_json(const std::vector<std::string>& files, Verdict verdict, const std::vector<Finding>& findings,
                            const std::vector<std::string>& winners, Language language);
+
+// dice (the file of the log), sheets (player and file), verdict, findings (each with its file), groups (of one player,
+// of a duel of both: players, histories, more, same) and, if it is given, the record and that many histories of each
+// group as listed. files: by player, empty where none was given.
+std::string filling_json(const std::string& dice, const std::vector<std::string>& players,
+                         const std::vector<std::string>& files, const brikks::Filling& filling,
+                         std::optional<std::size_t> listed, Language language);
 
 // The answer to the question whether a block can come to rest there.
 struct AtAnswer {

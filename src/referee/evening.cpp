@@ -148,8 +148,8 @@ Earned earned(const HistoryGraph& graph) {
 
 class EveningSearch {
 public:
-    EveningSearch(const OpenGame& open, const std::vector<std::optional<EveningSheet>>& sheets, SearchBudget& budget)
-        : open_(open), sheets_(sheets), budget_(budget), count_(open.game.players.size()) {}
+    EveningSearch(const OpenGame& open, const EveningSheets& sheets, SearchBudget& budget, Explain explain)
+        : open_(open), sheets_(sheets), budget_(budget), explain_(explain), count_(open.game.players.size()) {}
 
     Filling search() {
         for (std::size_t player = 0; player < count_; ++player)
@@ -164,9 +164,6 @@ public:
             result_.verdict = base::Verdict::legal;
         return std::move(result_);
     }
-
-    // The rounds after which no history goes on, of the sheet that was refused; nullopt if that is not known.
-    std::optional<std::size_t> refused_after() const { return refused_after_; }
 
 private:
     enum class Outcome { found, refused, unknown };
@@ -334,13 +331,15 @@ private:
         result_.groups.clear();
         if (!all)
             return Outcome::unknown;
-        refused_after_ = std::max(reached_together_, std::size_t{1}) - 1;
-        refuse(0, Rule::mini_earn, {Id::dice_not_together, {{"round", *refused_after_ + 1}}});
+        result_.fits_until = std::max(reached_together_, std::size_t{1}) - 1;
+        refuse(0, Rule::mini_earn, {Id::dice_not_together, {{"round", *result_.fits_until + 1}}});
         return Outcome::refused;
     }
 
     // Why no history of that sheet leads to its end: the number of rounds, or the first one from which none goes on.
     void explain(std::size_t player) {
+        if (explain_ == Explain::no)
+            return;
         const SheetMarks& marks = sheet_marks_[player];
         const std::string& name = open_.game.players[player].name;
         int logged_bombs = 0;
@@ -371,13 +370,13 @@ private:
             return refuse(player, Rule::must_place, {Id::dice_no_history, {{"player", name}}});
         if (graph.reached == 0)
             return refuse(player, Rule::start_block, {Id::dice_no_start, {{"player", name}}});
-        refused_after_ = graph.reached - 1;
-        const Block rolled = known_[player].rounds[*refused_after_].rolled;
+        result_.fits_until = graph.reached - 1;
+        const Block rolled = known_[player].rounds[*result_.fits_until].rolled;
         refuse(player, Rule::must_place,
-               {*refused_after_ == 0 ? Id::dice_no_way_first : Id::dice_no_way_on,
+               {*result_.fits_until == 0 ? Id::dice_no_way_first : Id::dice_no_way_on,
                 {{"player", name},
-                 {"before", *refused_after_},
-                 {"round", *refused_after_ + 1},
+                 {"before", *result_.fits_until},
+                 {"round", *result_.fits_until + 1},
                  {"rolled", to_string(rolled)}}});
     }
 
@@ -459,15 +458,15 @@ private:
     }
 
     const OpenGame& open_;
-    const std::vector<std::optional<EveningSheet>>& sheets_;
+    const EveningSheets& sheets_;
     SearchBudget& budget_;
+    Explain explain_;
     std::size_t count_;
     std::array<SheetMarks, max_players> sheet_marks_;
     std::array<KnownRounds, max_players> known_;
     std::array<HistoryGraph, max_players> graphs_;
     std::vector<Colour> start_; // the most natural choice
     std::size_t reached_together_ = 0;
-    std::optional<std::size_t> refused_after_;
     Filling result_;
 };
 
@@ -518,9 +517,9 @@ std::vector<std::vector<const GroupStep*>> first_histories(const HistoryGroup& g
     return result;
 }
 
-Filling fill(const OpenGame& open, const std::vector<std::optional<EveningSheet>>& sheets, const Limits& limits) {
+Filling fill(const OpenGame& open, const EveningSheets& sheets, const Limits& limits, Explain explain) {
     SearchBudget budget(limits);
-    return EveningSearch(open, sheets, budget).search();
+    return EveningSearch(open, sheets, budget, explain).search();
 }
 
 } // namespace brikks

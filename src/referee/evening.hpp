@@ -55,12 +55,22 @@ struct Filling {
     std::vector<base::Finding> findings; // why not; the moment has the number of the sheet
     std::vector<HistoryGroup> groups;    // legal: of the players whose sheets were given
     std::optional<Game> game;            // legal, and all sheets were given: the record
-    // Bars and claims of the log that the record leaves out, because they do not go with it.
+    // What was written down and the record leaves out, because it does not go with the rest.
     bool without_rollers = false;
     bool without_claims = false;
+    // Illegal: the rounds up to which the refused sheet can have been filled in, if that is known.
+    std::optional<std::size_t> fits_until;
 };
 
-// sheets: by player; in a duel both. Sheets without a player's name are that player's all the same.
-Filling fill(const OpenGame& open, const std::vector<std::optional<EveningSheet>>& sheets, const Limits& limits);
+// By player; those that are not given restrict nothing. A duel needs both.
+using EveningSheets = std::vector<std::optional<EveningSheet>>;
+
+enum class Explain { no, yes };
+// Explain::no: what is illegal is so without a reason.
+Filling fill(const OpenGame& open, const EveningSheets& sheets, const Limits& limits, Explain explain = Explain::yes);
+
+// Adds to what is illegal, as a note each, the nearest mark on the bars of the refused sheet and the nearest roll with
+// which all would fit. Each was tried; nothing if the limits are reached before.
+void add_nearest_changes(const OpenGame& open, const EveningSheets& sheets, Filling& filling, const Limits& limits);
 
 } // namespace brikks

@@ -414,7 +414,7 @@ private:
         Layer& next = graph_.layers[layer + 1];
         const auto [found, is_new] = known_seats_.try_emplace(after, static_cast<std::uint32_t>(next.seats.size()));
         if (is_new) {
-            if (!can_become_sheet(after, layer)) {
+            if (budget_.exhausted(bytes_) || !can_become_sheet(after, layer)) {
                 found->second = dropped;
             } else {
                 next.seats.push_back(after);

@@ -6,9 +6,9 @@
 
 namespace table {
 
-std::string record_template(const LoggedGame& game, base::Language language) {
-    const bool duel = game.variant == brikks::Variant::duel;
-    brikks::Game record;
+brikks::OpenGame open_game(const LoggedGame& game) {
+    brikks::OpenGame open;
+    brikks::Game& record = open.game;
     record.variant = game.variant;
     record.players = game.players;
     record.start.resize(game.players.size());
@@ -17,12 +17,22 @@ std::string record_template(const LoggedGame& game, base::Language language) {
         for (std::size_t player = 0; player < game.players.size(); ++player)
             record.totals.push_back(total_of(game, player));
     // Of a duel only: its totals are just the points that decide a tie.
-    if (const auto won = winners(game); duel && !won.empty())
+    if (const auto won = winners(game); game.variant == brikks::Variant::duel && !won.empty())
         record.winner = won;
+    open.open_start.assign(game.players.size(), true);
+    for (const brikks::Round& round : record.rounds) {
+        std::vector<bool>& turns = open.open_turns.emplace_back();
+        for (const brikks::Turn& turn : round.turns)
+            turns.push_back(turn.kind == brikks::Turn::Kind::place);
+    }
+    return open;
+}
+
+std::string record_template(const LoggedGame& game, base::Language language) {
     std::string comment = to_string(base::Id::form_log, language);
-    if (duel)
+    if (game.variant == brikks::Variant::duel)
         comment += '\n' + to_string(base::Id::form_log_minis, language);
-    return documents::write_game_to_fill_in(record, comment);
+    return documents::write_game_to_fill_in(open_game(game).game, comment);
 }
 
 } // namespace table

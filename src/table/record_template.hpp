@@ -1,12 +1,15 @@
-// A game of the log as a template of a game record.
+// A game of the log as a game record, as far as the log knows it.
 #pragma once
 
 #include <string>
 
 #include "base/language.hpp"
+#include "referee/open_game.hpp"
 #include "table/events.hpp"
 
 namespace table {
+
+brikks::OpenGame open_game(const LoggedGame& game);
 
 // In text, with ? for all that the log does not know: the start blocks and the blocks placed.
 std::string record_template(const LoggedGame& game, base::Language language);

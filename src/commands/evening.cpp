@@ -1,0 +1,305 @@
+#include "commands/evening.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "base/names.hpp"
+#include "commands/report.hpp"
+#include "documents/game.hpp"
+#include "documents/output_json.hpp"
+#include "table/log_format.hpp"
+#include "table/record_template.hpp"
+
+namespace commands {
+namespace {
+
+using base::Id;
+using base::Text;
+
+// The number of the last game in which something was rolled; if there is none, of the last one.
+std::size_t last_played(const std::vector<table::LoggedGame>& games) {
+    const auto played =
+        std::find_if(games.rbegin(), games.rend(), [](const table::LoggedGame& game) { return !game.rounds.empty(); });
+    return played == games.rend() ? games.size() : static_cast<std::size_t>(games.rend() - played);
+}
+
+using Players = std::vector<std::optional<std::size_t>>; // by sheet
+
+// Which player each sheet belongs to.
+class Matching {
+public:
+    Matching(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, const brikks::Limits& limits)
+        : evening_(evening), sheets_(sheets), limits_(limits), players_(sheets.size()) {
+        for (const LoadedSheet& sheet : sheets)
+            evening_sheets_.push_back(
+                {sheet.value, !sheet.photo && documents::other_games(sheet.where.tree(), sheet.form).level_given});
+    }
+
+    Players find(Environment& environment) {
+        match_names();
+        for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet)
+            if (!players_[sheet])
+                unnamed_.push_back(sheet);
+        if (unnamed_.empty())
+            return players_;
+        try_all(0);
+        if (fitting_.size() > 1)
+            throw_ambiguous();
+        const bool only_one = unnamed_.size() == 1 && free_players().size() == 1;
+        const Players chosen = fitting_.empty() ? best_ : fitting_.front();
+        for (const std::size_t sheet : unnamed_)
+            if (only_one || !fitting_.empty())
+                warn(sheets_[sheet].file,
+                     {only_one ? Id::fill_matched_last : Id::fill_matched, {{"player", names()[*chosen[sheet]]}}},
+                     environment, base::Severity::note);
+        return chosen;
+    }
+
+    brikks::EveningSheets by_player(const Players& players) const {
+        brikks::EveningSheets result(names().size());
+        for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet)
+            if (players[sheet])
+                result[*players[sheet]] = evening_sheets_[sheet];
+        return result;
+    }
+
+private:
+    std::vector<std::string> names() const { return names_of(evening_.open.game.players); }
+
+    void match_names() {
+        const std::vector<std::string> all = names();
+        for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet) {
+            if (sheets_[sheet].value.player.empty())
+                continue;
+            players_[sheet] = base::find_name(all, sheets_[sheet].value.player);
+            for (std::size_t other = 0; players_[sheet] && other < sheet; ++other)
+                if (players_[other] == players_[sheet])
+                    throw FileError(
+                        sheets_[sheet].file,
+                        {Id::fill_same_player, {{"player", all[*players_[sheet]]}, {"other", sheets_[other].file}}});
+        }
+    }
+
+    std::vector<std::size_t> free_players() const {
+        std::vector<std::size_t> free;
+        for (std::size_t player = 0; player < names().size(); ++player)
+            if (std::find(players_.begin(), players_.end(), player) == players_.end())
+                free.push_back(player);
+        return free;
+    }
+
+    brikks::Filling fill(const brikks::EveningSheets& sheets) const {
+        return brikks::fill(evening_.open, sheets, limits_, brikks::Explain::no);
+    }
+
+    // Gives the unnamed sheets from that one on to the players left, in every way. Of those that do not fit, that is
+    // kept in which most sheets fit by themselves.
+    void try_all(std::size_t next) {
+        if (next == unnamed_.size()) {
+            if (fill(by_player(players_)).verdict == base::Verdict::legal) {
+                fitting_.push_back(players_);
+            } else if (const int fit = count_fitting(); fit > most_fit_) {
+                most_fit_ = fit;
+                best_ = players_;
+            }
+            return;
+        }
+        for (const std::size_t player : free_players()) {
+            players_[unnamed_[next]] = player;
+            try_all(next + 1);
+            players_[unnamed_[next]].reset();
+        }
+    }
+
+    int count_fitting() const {
+        int fit = 0;
+        for (const std::size_t sheet : unnamed_) {
+            Players alone(sheets_.size());
+            alone[sheet] = players_[sheet];
+            if (evening_.open.game.variant == brikks::Variant::standard &&
+                fill(by_player(alone)).verdict == base::Verdict::legal)
+                ++fit;
+        }
+        return fit;
+    }
+
+    [[noreturn]] void throw_ambiguous() const {
+        for (const std::size_t sheet : unnamed_) {
+            std::vector<std::string> several;
+            for (const Players& players : fitting_)
+                if (const std::string name = names()[*players[sheet]];
+                    std::find(several.begin(), several.end(), name) == several.end())
+                    several.push_back(name);
+            if (several.size() > 1)
+                throw FileError(sheets_[sheet].file, {Id::fill_ambiguous, {{"players", several}}});
+        }
+        throw FileError(evening_.file, Id::dice_undecided);
+    }
+
+    const LoadedEvening& evening_;
+    const std::vector<LoadedSheet>& sheets_;
+    const brikks::Limits& limits_;
+    Players players_;
+    std::vector<brikks::EveningSheet> evening_sheets_;
+    std::vector<std::size_t> unnamed_;
+    std::vector<Players> fitting_;
+    Players best_;
+    int most_fit_ = -1;
+};
+
+// Whether the last roll may not have been used: nobody says what was done with it.
+bool last_round_is_open(const brikks::OpenGame& open) {
+    return !open.open_turns.empty() &&
+           std::find(open.open_turns.back().begin(), open.open_turns.back().end(), true) !=
+               open.open_turns.back().end() &&
+           std::none_of(open.game.rounds.back().turns.begin(), open.game.rounds.back().turns.end(),
+                        [](const auto& turn) {
+                            return turn.kind == brikks::Turn::Kind::bomb || turn.kind == brikks::Turn::Kind::out;
+                        });
+}
+
+// "16", "more than 1000000"
+base::Value number(brikks::Count count) {
+    constexpr brikks::Count most = 1'000'000;
+    if (count > most)
+        return Text{Id::histories_more, {{"number", std::to_string(most)}}};
+    return std::to_string(count);
+}
+
+Text histories_of(const brikks::OpenGame& open, const brikks::HistoryGroup& group,
+                  const std::vector<std::vector<bool>>& same, std::size_t index) {
+    const std::string name = open.game.players[group.players[index]].name;
+    const auto about = [&](Text what) {
+        return Text{Id::histories_of, {{"player", name}, {"histories", std::move(what)}}};
+    };
+    if (!group.all)
+        return about({Id::histories_at_least, {{"number", number(group.count)}}});
+    if (group.count == 1)
+        return about(Id::histories_unique);
+    std::vector<Text> moments;
+    int turns = 0;
+    const std::vector<const brikks::GroupStep*> way = first_histories(group, 1).front();
+    for (std::size_t layer = 0; layer < same.size(); ++layer) {
+        turns += way[layer]->players[index].turn.kind != brikks::Turn::Kind::gone ? 1 : 0;
+        if (!same[layer][index])
+            moments.push_back(layer == 0 ? Text(Id::moment_start) : Text{Id::moment_round, {{"round", layer}}});
+    }
+    const Text fit{
+        Id::histories_fit,
+        {{"number", number(group.count)}, {"count", turns - static_cast<int>(moments.size())}, {"turns", turns}}};
+    return about({Id::histories_open, {{"fit", fit}, {"moments", moments}}});
+}
+
+} // namespace
+
+table::LoggedGame game_of_log(const std::string& file, const std::string& bytes, std::optional<std::size_t> wanted,
+                              Environment& environment) {
+    base::Reading<table::LoadedLog> log = table::read_log(bytes);
+    const std::vector<table::LoggedGame> games = accept(file, log, environment).log.games;
+    const std::size_t number = wanted.value_or(last_played(games));
+    if (games.empty())
+        throw FileError(file, base::Id::convert_no_game);
+    if (number > games.size())
+        throw FileError(file, {base::Id::convert_too_few_games, {{"count", games.size()}}});
+    if (!wanted && number < games.size())
+        warn(file, {base::Id::convert_last_played, {{"count", games.size() - number}, {"number", number}}}, environment,
+             base::Severity::note);
+    return games[number - 1];
+}
+
+LoadedEvening load_evening(const std::string& file, std::optional<std::size_t> game, Environment& environment) {
+    const std::string bytes = read_bytes(file, environment);
+    LoadedEvening evening{file, {}};
+    if (documents::is_log(bytes)) {
+        evening.open = table::open_game(game_of_log(file, bytes, game, environment));
+    } else {
+        if (game)
+            throw UsageError("--game is for the log of brikks table");
+        documents::Source source = documents::identify(bytes);
+        if (source.kind != documents::FileKind::game)
+            throw FileError(file, Id::fill_expected_log);
+        base::Reading<brikks::OpenGame> reading = documents::read_open_game(std::move(source));
+        evening.open = accept(file, reading, environment);
+    }
+    if (evening.open.game.rounds.empty())
+        throw FileError(file, Id::fill_no_rounds);
+    return evening;
+}
+
+FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, double seconds,
+                           Environment& environment) {
+    const std::size_t players = evening.open.game.players.size();
+    if (sheets.size() > players)
+        throw FileError(evening.file, {Id::fill_too_many, {{"count", players}, {"sheets", sheets.size()}}});
+    if (evening.open.game.variant == brikks::Variant::duel && sheets.size() < 2)
+        throw FileError(evening.file, Id::fill_duel_sheets);
+    const brikks::Limits limits = time_limit(seconds, environment);
+    const auto with_last_round = [&](bool last_try) -> std::optional<FilledEvening> {
+        Matching matching(evening, sheets, limits);
+        const Players players_of = matching.find(environment);
+        const brikks::EveningSheets by_player = matching.by_player(players_of);
+        FilledEvening filled{brikks::fill(evening.open, by_player, limits),
+                             std::vector<std::optional<std::size_t>>(players)};
+        if (filled.filling.verdict == base::Verdict::illegal && !last_try)
+            return std::nullopt;
+        if (filled.filling.verdict == base::Verdict::illegal)
+            add_nearest_changes(evening.open, by_player, filled.filling, limits);
+        for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet)
+            if (players_of[sheet])
+                filled.sheets[*players_of[sheet]] = sheet;
+        return filled;
+    };
+    if (!last_round_is_open(evening.open))
+        return *with_last_round(true);
+    if (auto filled = with_last_round(false))
+        return *filled;
+    // Perhaps the evening was over before anybody used the last roll.
+    LoadedEvening shorter = evening;
+    shorter.open.game.rounds.pop_back();
+    shorter.open.open_turns.pop_back();
+    std::swap(evening, shorter);
+    if (!evening.open.game.rounds.empty())
+        if (auto filled = with_last_round(false)) {
+            warn(evening.file, Id::dice_last_roll, environment, base::Severity::note);
+            return *filled;
+        }
+    std::swap(evening, shorter);
+    return *with_last_round(true);
+}
+
+void print_findings(const FilledEvening& filled, const std::vector<LoadedSheet>& sheets, std::ostream& out,
+                    base::Language language) {
+    for (const base::Finding& finding : filled.filling.findings) {
+        const LoadedSheet& sheet = sheets[*filled.sheets[finding.moment->board]];
+        out << to_line(sheet.file, finding, sheet.where, language) << '\n';
+    }
+}
+
+std::vector<Text> histories_in_words(const brikks::OpenGame& open, const brikks::Filling& filling) {
+    std::vector<Text> texts;
+    for (const brikks::HistoryGroup& group : filling.groups) {
+        const auto same = same_in_all(group);
+        for (std::size_t index = 0; index < group.players.size(); ++index)
+            texts.push_back(histories_of(open, group, same, index));
+    }
+    return texts;
+}
+
+std::string filling_json(const LoadedEvening& evening, const FilledEvening& filled,
+                         const std::vector<LoadedSheet>& sheets, bool open, std::optional<std::size_t> listed,
+                         base::Language language) {
+    std::vector<std::string> files;
+    for (const auto& sheet : filled.sheets)
+        files.push_back(sheet ? sheets[*sheet].file : "");
+    brikks::Filling filling = filled.filling;
+    if (open)
+        filling.verdict = base::Verdict::undecided;
+    return documents::filling_json(evening.file, names_of(evening.open.game.players), files, filling, listed, language);
+}
+
+bool is_open(const std::vector<LoadedSheet>& sheets) {
+    return std::any_of(sheets.begin(), sheets.end(),
+                       [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
+}
+
+} // namespace commands

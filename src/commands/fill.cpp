@@ -1,0 +1,114 @@
+// brikks fill: the record of an evening from its dice and its sheets.
+#include <ostream>
+
+#include "commands/commands.hpp"
+#include "commands/evening.hpp"
+#include "commands/output.hpp"
+#include "commands/photo.hpp"
+#include "commands/report.hpp"
+#include "documents/game.hpp"
+
+namespace commands {
+namespace {
+
+using base::Id;
+
+class Fill : public Action {
+public:
+    void declare(Options& options) override {
+        options.choice("--to", form_, {{"text", documents::Form::text}, {"json", documents::Form::json}},
+                       "Format of the record");
+        options.flag("--json", json_, "Print one JSON object with the record and the histories that fit");
+        options.number("--list", listed_, 0, 10'000, "In the JSON: how many histories to list");
+        output_.declare(options);
+        options.number("--game", game_number_, 1, 1'000'000,
+                       "Of a log: its game number N (default: the last with a roll)");
+        time_limit_option(options, seconds_);
+        house_option(options, strict_bombs_);
+        photo_.declare(options);
+        language_.declare(options);
+        options.operand("LOG", log_, "A log of brikks table, or a game record with ? for blocks and turns");
+        options.operand("SHEET", files_, "A finished sheet of each player, as text or JSON, or a photo of it");
+    }
+
+    Status run(Environment& environment) override {
+        language_.apply(environment, json_);
+        std::vector<std::string> inputs = files_;
+        inputs.push_back(log_);
+        refuse_overwriting_input(output_.file, inputs);
+        refuse_unwritable(output_.file, output_.existing());
+        LoadedEvening evening = load_evening(log_, game_number_, environment);
+        evening.open.game.house.strict_bombs |= strict_bombs_;
+        const std::vector<LoadedSheet> sheets = load_sheets(evening, environment);
+        const std::size_t players = evening.open.game.players.size();
+        if (sheets.size() < players)
+            throw FileError(log_, {Id::fill_sheets, {{"count", players}, {"sheets", sheets.size()}}});
+        const FilledEvening filled = fill_evening(evening, sheets, seconds_, environment);
+        const bool open = is_open(sheets);
+        if (json_)
+            save(output_.file, filling_json(evening, filled, sheets, open, listed_, environment.language) + '\n',
+                 environment, output_.existing());
+        else
+            report(evening, filled, sheets, environment);
+        const Status status = status_of(filled.filling.verdict);
+        return open ? worse_in_photo(status, Status::undecided) : status;
+    }
+
+private:
+    std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, Environment& environment) {
+        photo_.assume_players(static_cast<int>(evening.open.game.players.size()));
+        photo_.read_pages(environment);
+        std::vector<LoadedSheet> sheets;
+        for (const std::string& file : files_) {
+            Documents documents = load_documents(file, environment, seconds_, photo_);
+            if (!documents.refused.empty())
+                throw FileError(documents.refused.front());
+            for (Document& document : documents.found) {
+                if (!std::holds_alternative<LoadedSheet>(document))
+                    throw FileError(file, Id::fill_expected_sheet);
+                warn_if_open(document, environment);
+                sheets.push_back(std::move(std::get<LoadedSheet>(document)));
+            }
+        }
+        return sheets;
+    }
+
+    void report(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
+                Environment& environment) const {
+        print_findings(filled, sheets, environment.err, environment.language);
+        const brikks::Filling& filling = filled.filling;
+        const auto note = [&](const base::Text& text) { warn(log_, text, environment, base::Severity::note); };
+        if (filling.verdict != base::Verdict::legal)
+            return note(filling.verdict == base::Verdict::illegal ? Id::fit_no_dice : Id::dice_undecided);
+        for (const base::Text& histories : histories_in_words(evening.open, filling))
+            note(histories);
+        if (filling.without_rollers)
+            note(Id::fill_rollers_left_out);
+        if (filling.without_claims)
+            note(Id::fill_claims_left_out);
+        save(output_.file,
+             form_ == documents::Form::json ? documents::write_game_json(*filling.game)
+                                            : documents::write_game_text(*filling.game),
+             environment, output_.existing());
+    }
+
+    documents::Form form_ = documents::Form::text;
+    bool json_ = false;
+    std::size_t listed_ = 100;
+    OutputOptions output_;
+    std::optional<std::size_t> game_number_;
+    double seconds_ = default_time_limit;
+    bool strict_bombs_ = false;
+    PhotoOptions photo_;
+    LanguageOption language_;
+    std::string log_;
+    std::vector<std::string> files_;
+};
+
+} // namespace
+
+ActionPointer fill() {
+    return std::make_unique<Fill>();
+}
+
+} // namespace commands
