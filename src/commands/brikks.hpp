@@ -43,6 +43,7 @@ private:
     double time_limit_ = default_time_limit;
     bool strict_bombs_ = false;
     bool one_game_ = false;
+    std::optional<std::string> dice_;
     bool proof_ = false;
 
     std::optional<std::size_t> game_number_; // convert

@@ -7,6 +7,7 @@
 #include "base/utf8.hpp"
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
+#include "commands/evening.hpp"
 #include "documents/output_json.hpp"
 #include "documents/repairs.hpp"
 #include "reading/picture_file.hpp"
@@ -186,6 +187,31 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
     return Status::ok;
 }
 
+// Whether the sheets fit the dice of their evening, and in how many ways.
+Status check_dice(LoadedEvening evening, const std::vector<LoadedSheet>& sheets, bool json, double seconds,
+                  Environment& environment) {
+    const FilledEvening filled = fill_evening(evening, sheets, seconds, environment);
+    const bool open = any_open(sheets);
+    const base::Verdict verdict = open ? base::Verdict::undecided : filled.filling.verdict;
+    const base::Language language = environment.language;
+    if (json) {
+        environment.out << filling_json(evening, filled, sheets, open, std::nullopt, language) << '\n';
+        return status_of(verdict);
+    }
+    print_findings(filled, sheets, environment.out, language);
+    const auto about_dice = [&](Text what) {
+        environment.out << line({Id::of_dice, {{"what", std::move(what)}}}, language);
+    };
+    about_dice(open                                ? Id::undecided_together
+               : verdict == base::Verdict::legal   ? Id::fit_dice
+               : verdict == base::Verdict::illegal ? Id::fit_no_dice
+                                                   : Id::dice_undecided);
+    if (verdict == base::Verdict::legal)
+        for (const Text& histories : histories_in_words(evening.open, filled.filling))
+            about_dice(histories);
+    return status_of(verdict);
+}
+
 // A sheet that cannot be read gets a note, too, if a single change of the file would make it right.
 Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool strict_bombs, double seconds,
                         Environment& environment) {
@@ -210,6 +236,9 @@ void Brikks::declare_check(Options& options) {
     time_limit_option(options, time_limit_);
     house_option(options, strict_bombs_);
     options.flag("--game", one_game_, "The sheets are those of one game: do they fit together, and who has won?");
+    options.text(
+        "--dice", dice_, "LOG",
+        "The dice of the sheets, in a log of brikks table or a record with ?: can they end with these sheets?");
     options.flag("--proof", proof_, "Print the blocks of a legal sheet in an order that fits every mark");
     photo_.declare(options);
 }
@@ -236,8 +265,14 @@ Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment
 }
 
 Status Brikks::check(const std::vector<std::string>& files, const Report& report, Environment& environment) {
+    std::optional<LoadedEvening> evening;
+    if (dice_) {
+        evening = load_evening(*dice_, std::nullopt, environment);
+        evening->open.game.house.strict_bombs |= strict_bombs_;
+        photo_.assume_players(static_cast<int>(evening->open.game.players.size()));
+    }
     photo_.read_pages(environment);
-    if (one_game_)
+    if (one_game_ || dice_)
         warn_of_same_files(files, environment);
     std::vector<LoadedSheet> sheets;
     const auto load = [&](const std::string& file) {
@@ -246,18 +281,22 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     const Status status = for_each_document(files, report.json, environment, load, [&](Document& document) {
         add_house_rule(document, strict_bombs_);
         auto* const game = std::get_if<LoadedGame>(&document);
-        if (game != nullptr && one_game_)
+        if (game != nullptr && (one_game_ || dice_))
             throw FileError(game->file, Id::is_game_for_check);
         if (game != nullptr)
             return check(*game, report, environment);
         const auto& sheet = std::get<LoadedSheet>(document);
-        if (one_game_)
-            sheets.push_back(sheet);
+        sheets.push_back(sheet);
         return check(sheet, report, environment);
     });
-    if (!one_game_ || status == Status::failed)
+    if (status == Status::failed)
         return status;
-    return worse(status, check_one_game(sheets, report.json, environment.language, environment.out));
+    Status together = Status::ok;
+    if (one_game_)
+        together = check_one_game(sheets, report.json, environment.language, environment.out);
+    if (evening)
+        together = worse(together, check_dice(std::move(*evening), sheets, report.json, time_limit_, environment));
+    return worse(status, together);
 }
 
 } // namespace commands

@@ -187,7 +187,7 @@ Text histories_of(const brikks::OpenGame& open, const brikks::HistoryGroup& grou
     const Text fit{
         Id::histories_fit,
         {{"number", number(group.count)}, {"count", turns - static_cast<int>(moments.size())}, {"turns", turns}}};
-    return about({Id::histories_open, {{"fit", fit}, {"moments", moments}}});
+    return about(moments.empty() ? fit : Text{Id::histories_open, {{"fit", fit}, {"moments", moments}}});
 }
 
 } // namespace
@@ -297,7 +297,7 @@ std::string filling_json(const LoadedEvening& evening, const FilledEvening& fill
     return documents::filling_json(evening.file, names_of(evening.open.game.players), files, filling, listed, language);
 }
 
-bool is_open(const std::vector<LoadedSheet>& sheets) {
+bool any_open(const std::vector<LoadedSheet>& sheets) {
     return std::any_of(sheets.begin(), sheets.end(),
                        [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
 }

@@ -44,6 +44,6 @@ std::string filling_json(const LoadedEvening& evening, const FilledEvening& fill
                          base::Language language);
 
 // Whether what is doubtful in a photo could change a verdict.
-bool is_open(const std::vector<LoadedSheet>& sheets);
+bool any_open(const std::vector<LoadedSheet>& sheets);
 
 } // namespace commands

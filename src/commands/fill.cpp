@@ -44,7 +44,7 @@ public:
         if (sheets.size() < players)
             throw FileError(log_, {Id::fill_sheets, {{"count", players}, {"sheets", sheets.size()}}});
         const FilledEvening filled = fill_evening(evening, sheets, seconds_, environment);
-        const bool open = is_open(sheets);
+        const bool open = any_open(sheets);
         if (json_)
             save(output_.file, filling_json(evening, filled, sheets, open, listed_, environment.language) + '\n',
                  environment, output_.existing());
