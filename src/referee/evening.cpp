@@ -365,7 +365,8 @@ private:
         // Forward alone, to see how far it goes.
         const Earned anything(rounds(), earned_anything);
         const HistoryGraph graph =
-            find_histories(marks, known_[player], anything, Effort{.width = 3000, .both_ways = false}, budget_);
+            find_histories(marks, known_[player], anything, Effort{.width = 3000, .look_ahead = false}, budget_);
+        result_.fits_until = rounds(); // any roll may be the cause
         if (!graph.complete || !graph.all || graph.any())
             return refuse(player, Rule::must_place, {Id::dice_no_history, {{"player", name}}});
         if (graph.reached == 0)

@@ -117,7 +117,7 @@ public:
         for (std::size_t played = 0; played < rounds_ && !budget_.stopped();) {
             const Layer& here = graph_.layers[played + 1];
             const std::size_t ends = ends_[met_].size();
-            const bool forward = !effort_.both_ways || here.seats.size() <= ends || ends > effort_.width;
+            const bool forward = !effort_.look_ahead || here.seats.size() <= ends || ends > effort_.width;
             if (played < met_ && !forward) {
                 go_back(met_--);
                 continue;
@@ -435,8 +435,10 @@ private:
             return false;
         if (!turns_fit(seat, popcount(left) / 4, turns_left_[played]) || !bars_fit(player, left, end))
             return false;
-        return leads_to_end(player, played) &&
-               (end || (colours_fit(player, left, rolls_left_[played]) && can_be_covered(player, left, played)));
+        if (end || !effort_.look_ahead)
+            return leads_to_end(player, played);
+        return leads_to_end(player, played) && colours_fit(player, left, rolls_left_[played]) &&
+               can_be_covered(player, left, played);
     }
 
     bool turns_fit(const Seat& seat, int blocks_left, const TurnsLeft& turns) const {

@@ -116,8 +116,9 @@ struct Effort {
     // The most seats that a layer goes on from. With crosses only there can be millions, of which the most compact
     // usually are enough to find some history.
     std::size_t width = ~std::size_t{0};
-    // Also backwards from the end, to meet in the middle. Without it `reached` tells more.
-    bool both_ways = true;
+    // Also backwards from the end, to meet in the middle, and without seats from which the rounds left cannot lead
+    // there. Without it `reached` is the last moment up to which the sheet can have been filled in.
+    bool look_ahead = true;
 };
 
 HistoryGraph find_histories(const SheetMarks& marks, const KnownRounds& known, const Earned& earned_by_other,

@@ -1,0 +1,142 @@
+// From the dice and the sheets of an evening back to its record.
+#include <doctest/doctest.h>
+
+#include "base/text.hpp"
+#include "referee/evening.hpp"
+#include "support/evenings.hpp"
+
+namespace {
+
+using base::Verdict;
+using brikks::Filling;
+using brikks::Notation;
+using support::Evening;
+using support::Rng;
+
+Evening random_evening(std::uint64_t seed, Notation notation, Rng& rng) {
+    support::GamePlan plan;
+    if (seed % 8 == 0)
+        plan.most_rounds = rng.between(0, 12); // broken off
+    return evening_of(random_game(rng, plan), notation, rng);
+}
+
+void check_record(const Evening& evening, const Filling& filling) {
+    REQUIRE(filling.verdict == Verdict::legal);
+    REQUIRE(filling.game);
+    CHECK(support::ends_as_given(*filling.game, evening.sheets));
+    CHECK(filling.game->totals == evening.record.totals);
+    CHECK(filling.game->winner == evening.record.winner);
+    for (std::size_t round = 0; round < evening.record.rounds.size(); ++round) {
+        CHECK(filling.game->rounds[round].rolls == evening.record.rounds[round].rolls);
+        CHECK(filling.game->rounds[round].roller == evening.record.rounds[round].roller);
+    }
+}
+
+} // namespace
+
+TEST_CASE("log and sheets in, record out; what happened is among the histories") {
+    int duels = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        const auto notation = std::vector{Notation::outlines, Notation::order, Notation::colours}[seed % 3];
+        const Evening evening = random_evening(seed, notation, rng);
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        check_record(evening, filling);
+        for (const brikks::HistoryGroup& group : filling.groups) {
+            CHECK(group.all);
+            CHECK(support::holds(group, evening.record));
+        }
+        duels += evening.record.variant == brikks::Variant::duel ? 1 : 0;
+    }
+    CHECK(duels > 5);
+}
+
+TEST_CASE("sheets with crosses only, after a few rounds") {
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        plan.most_rounds = rng.between(1, 9);
+        const Evening evening = evening_of(random_game(rng, plan), Notation::crosses, rng);
+        check_record(evening, fill(evening.open, evening.sheets, {}));
+    }
+}
+
+TEST_CASE("altered evenings: what is accepted is replayed, and what is refused has a reason") {
+    int accepted = 0;
+    int refused = 0;
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+        alter(evening, static_cast<support::Alteration>(seed % 3), rng);
+        Filling filling = fill(evening.open, evening.sheets, {});
+        REQUIRE(filling.verdict != Verdict::undecided);
+        if (filling.verdict == Verdict::legal) {
+            ++accepted;
+            CHECK(support::ends_as_given(*filling.game, evening.sheets));
+            continue;
+        }
+        ++refused;
+        CHECK(has_error(filling.findings));
+        CHECK(filling.findings.front().moment);
+        CHECK(!filling.game);
+    }
+    CHECK(accepted > 5);
+    CHECK(refused > 80);
+}
+
+TEST_CASE("the nearest changes make the sheets fit") {
+    int named = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        alter(evening, support::Alteration::roll, rng);
+        Filling filling = fill(evening.open, evening.sheets, {});
+        if (filling.verdict != Verdict::illegal)
+            continue;
+        const std::size_t before = filling.findings.size();
+        add_nearest_changes(evening.open, evening.sheets, filling, {});
+        for (std::size_t i = before; i < filling.findings.size(); ++i)
+            CHECK(filling.findings[i].text.id == base::Id::would_fit_dice);
+        named += filling.findings.size() > before ? 1 : 0;
+    }
+    CHECK(named > 12);
+}
+
+TEST_CASE("nobody has the start block of another player") {
+    Rng rng(5);
+    support::GamePlan plan;
+    plan.players = 2;
+    plan.duel = false;
+    plan.most_rounds = 4;
+    const support::Game game = random_game(rng, plan);
+    Evening evening = evening_of(game, Notation::order, rng);
+    evening.sheets[1]->sheet = evening.sheets[0]->sheet; // the same start block for certain
+    evening.open.game.players[1].level = evening.open.game.players[0].level;
+    for (brikks::Round& round : evening.open.game.rounds)
+        round.turns[1] = round.turns[0];
+    for (auto& open : evening.open.open_turns)
+        open[1] = open[0];
+    const Filling filling = fill(evening.open, evening.sheets, {});
+    CHECK(filling.verdict == Verdict::illegal);
+    CHECK(filling.findings.front().rule == base::Rule::start_block);
+}
+
+TEST_CASE("a limit gives undecided") {
+    Rng rng(3);
+    support::GamePlan plan;
+    plan.players = 2;
+    plan.duel = false;
+    const Evening evening = evening_of(random_game(rng, plan), Notation::crosses, rng);
+    brikks::Limits limits;
+    limits.out_of_time = [] { return true; };
+    const Filling filling = fill(evening.open, evening.sheets, limits);
+    CHECK(filling.verdict == Verdict::undecided);
+    CHECK(!filling.game);
+    CHECK(filling.findings.empty());
+}

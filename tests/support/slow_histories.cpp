@@ -1,0 +1,200 @@
+#include "support/slow_histories.hpp"
+
+#include <algorithm>
+
+#include "support/bridge.hpp"
+#include "support/plain_rules.hpp"
+
+namespace support {
+namespace {
+
+using brikks::EnergyMark;
+using Kind = brikks::Turn::Kind;
+
+struct State {
+    Crossed crossed{};
+    int circled = 0; // circles 1..circled
+    int gone = 0;    // spent or lost in the game
+    int extra = 0;
+    int bombs = 0;
+    bool out = false;
+};
+
+std::string word_of_squares(std::vector<Square> squares, int cost) {
+    std::sort(squares.begin(), squares.end(),
+              [](Square a, Square b) { return a.row != b.row ? a.row < b.row : a.column < b.column; });
+    std::string word;
+    for (const Square square : squares)
+        word += to_string(core(square)) + ' ';
+    return word + "for " + std::to_string(cost);
+}
+
+class Slow {
+public:
+    Slow(const brikks::Sheet& sheet, const brikks::KnownRounds& known) : sheet_(sheet), known_(known) {
+        bar_ = bar_start(sheet.players);
+    }
+
+    std::set<SlowHistory> all() {
+        State state;
+        state.circled = bar_.circled;
+        for (const Picture& block : pictures())
+            if (block.column == 1)
+                place_everywhere(state, block, 0, 0, "");
+        return std::move(found_);
+    }
+
+private:
+    char written(Square square) const { return sheet_.marks[core(square)]; }
+
+    // Whether the notation allows a block there.
+    bool allowed(const std::vector<Square>& squares, const Picture& block, std::size_t index) const {
+        for (const Square square : squares) {
+            const char mark = written(square);
+            if (mark == brikks::empty_square)
+                return false;
+            if (sheet_.notation == brikks::Notation::colours && mark != block.colour)
+                return false;
+            if (sheet_.notation == brikks::Notation::order && mark != brikks::order_letter(static_cast<int>(index)))
+                return false;
+            if (mark != written(squares.front()))
+                return false;
+        }
+        if (sheet_.notation != brikks::Notation::outlines)
+            return true;
+        // All squares beside it with the same mark are its own.
+        for (const Square square : squares)
+            for (const Square step : {Square{1, 0}, Square{-1, 0}, Square{0, 1}, Square{0, -1}}) {
+                const Square beside{square.column + step.column, square.row + step.row};
+                if (brikks::inside(core(beside)) && written(beside) == written(square) &&
+                    std::find(squares.begin(), squares.end(), beside) == squares.end())
+                    return false;
+            }
+        return true;
+    }
+
+    int active(const State& state) const { return state.circled - bar_.deactivated - state.gone; }
+
+    // Circles crossed out on the sheet among those circled by then.
+    int crossable(int circled) const {
+        int count = 0;
+        for (int circle = bar_.deactivated; circle < circled; ++circle)
+            count += (*sheet_.energy)[static_cast<std::size_t>(circle)] == EnergyMark::crossed ? 1 : 0;
+        return count;
+    }
+
+    void place_everywhere(const State& before, const Picture& block, int cost, std::size_t step,
+                          const std::string& words) {
+        const Places places = slow_landings(before.crossed, block);
+        std::size_t drawn = 0;
+        for (const auto& row : before.crossed)
+            drawn += static_cast<std::size_t>(std::count(row.begin(), row.end(), true));
+        for (int row = 0; row < 11; ++row)
+            for (int column = 0; column < 10; ++column) {
+                if (!places[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] || (step == 0 && row != 0))
+                    continue;
+                std::vector<Square> squares;
+                for (const Square square : block.squares)
+                    squares.push_back({column + square.column, row + square.row});
+                if (!allowed(squares, block, drawn / 4))
+                    continue;
+                State after = before;
+                const Covering covered = covering(squares, block.colour, sheet_.level);
+                after.gone += cost;
+                after.gone += std::min(covered.loss, active(after));
+                if (after.gone > crossable(before.circled))
+                    continue;
+                for (int gain = 0; gain < covered.gain && after.circled < bar_length; ++gain)
+                    after.extra += has_pink_x(++after.circled) ? 1 : 0;
+                const int complete = complete_rows(after.crossed);
+                cross(after.crossed, block, {column, row});
+                after.extra += crosses_for_lines(complete_rows(after.crossed) - complete);
+                after.extra = std::min(after.extra, 14);
+                go_on(after, step + 1, words + word_of_squares(squares, cost) + '\n');
+            }
+    }
+
+    static int complete_rows(const Crossed& crossed) {
+        int rows = 0;
+        for (const auto& row : crossed)
+            rows += std::count(row.begin(), row.end(), true) == 10 ? 1 : 0;
+        return rows;
+    }
+
+    bool can_place(const State& state, const Picture& rolled) const {
+        for (const Picture& block : pictures()) {
+            if (energy_cost(rolled, block) > active(state))
+                continue;
+            for (const auto& row : slow_landings(state.crossed, block))
+                if (std::count(row.begin(), row.end(), true) != 0)
+                    return true;
+        }
+        return false;
+    }
+
+    // From before round `step` on.
+    void go_on(const State& state, std::size_t step, const std::string& words) {
+        if (step > known_.rounds.size()) {
+            if (is_end(state))
+                found_.insert(words);
+            return;
+        }
+        const brikks::KnownRound& round = known_.rounds[step - 1];
+        const Picture& rolled = plain(round.rolled);
+        const auto may = [&](Kind kind) { return !round.turn || round.turn->kind == kind; };
+        if (state.out) {
+            if (may(Kind::gone))
+                go_on(state, step + 1, words + "-\n");
+            return;
+        }
+        if (may(Kind::place))
+            for (const Picture& block : pictures())
+                if (energy_cost(rolled, block) <= active(state))
+                    place_everywhere(state, block, energy_cost(rolled, block), step, words);
+        if (may(Kind::bomb) && state.bombs < 3 && !(sheet_.house.strict_bombs && can_place(state, rolled))) {
+            State after = state;
+            ++after.bombs;
+            go_on(after, step + 1, words + "bomb\n");
+        }
+        if (may(Kind::out) && !can_place(state, rolled)) {
+            State after = state;
+            after.out = true;
+            go_on(after, step + 1, words + "out\n");
+        }
+    }
+
+    bool is_end(const State& state) const {
+        for (int row = 0; row < 11; ++row)
+            for (int column = 0; column < 10; ++column)
+                if (state.crossed[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] !=
+                    (written({column, row}) != brikks::empty_square))
+                    return false;
+        const auto& energy = *sheet_.energy;
+        const auto untouched = std::count(energy.begin(), energy.end(), EnergyMark::untouched);
+        return bar_length - untouched == state.circled && crossable(bar_length) == state.gone &&
+               state.extra == *sheet_.extra &&
+               std::count(sheet_.bombs->begin(), sheet_.bombs->end(), true) == state.bombs;
+    }
+
+    const brikks::Sheet& sheet_;
+    const brikks::KnownRounds& known_;
+    BarStart bar_{};
+    std::set<SlowHistory> found_;
+};
+
+} // namespace
+
+std::set<SlowHistory> slow_histories(const brikks::Sheet& sheet, const brikks::KnownRounds& known) {
+    return Slow(sheet, known).all();
+}
+
+std::string word_of(const brikks::HistoryStep& step) {
+    if (step.turn.kind != Kind::place)
+        return to_string(step.turn);
+    std::vector<Square> squares;
+    for (const brikks::Cell cell : brikks::cells(brikks::squares(step.turn.placement)))
+        squares.push_back(plain(cell));
+    return word_of_squares(squares, step.cost);
+}
+
+} // namespace support
