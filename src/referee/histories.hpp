@@ -67,7 +67,7 @@ struct Seat {
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
-// How likely a history is, the smallest first (FORMATS.md 4.4): bombs that nobody wrote down, then swaps, then energy
+// How likely a history is, the smallest first (FORMATS.md 4.5): bombs that nobody wrote down, then swaps, then energy
 // for a block that came without, then turns that cost energy.
 using Weight = std::uint64_t;
 

@@ -50,6 +50,12 @@ TEST_CASE("README.md shows what the program prints") {
     CHECK(docs::differences(sessions) == "");
 }
 
+TEST_CASE("docs/EVENINGS.md shows what the program prints") {
+    const auto sessions = docs::sessions(session::content("docs/EVENINGS.md"));
+    CHECK(sessions.size() == 2);
+    CHECK(docs::differences(sessions) == "");
+}
+
 TEST_CASE("Sessions are found with their commands and what is shown") {
     const auto sessions = docs::sessions(example);
     REQUIRE(sessions.size() == 2);

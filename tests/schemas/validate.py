@@ -84,6 +84,11 @@ for path in samples(source / "samples"):
 
 check_output("brikks", "roll", "--json", "--seed", "1", "--count", "40")
 check_output("brikks", "check", "--json", "--game", "samples/ana-outlines.txt", "samples/cleo-level-4.txt")
+evening = ["samples/evening.log", *(f"samples/{name}-outlines.txt" for name in ("ana", "ben", "cleo"))]
+check_output("brikks", "fill", "--json", *evening)
+check("the record of fill", "brikks-game", json.loads(run("brikks", "fill", "--json", *evening))["record"])
+check_output("brikks", "fill", "--json", *evening[:3], "samples/cleo-level-4.txt")
+check_output("brikks", "check", "--json", "--dice", *evening[:2])
 lost = "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n1. W1 : W1@i11 W1@d1\n" # a sheet that is not known
 check_output("brikks", "check", "--json", "-", text=lost)
 for words in (["brikks", "check", "--json"], ["brikks", "score", "--json"], ["bilitaire", "check", "--json"]):

@@ -1,0 +1,82 @@
+// bench_fill [SEED [EVENINGS [SECONDS]]]: from the dice and the sheets of random evenings back to their records, and
+// how many altered evenings are refused. A row for each notation: times for an evening in milliseconds, how many were
+// decided, in how many all groups of histories hold what happened, and how often that is the record written.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+
+#include "bench/bench_main.hpp"
+#include "support/evenings.hpp"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Row {
+    std::vector<double> milliseconds;
+    int legal = 0;
+    int refused = 0;
+    int undecided = 0;
+    int held = 0;    // what happened is among the histories
+    int written = 0; // and is the record
+    int wrong = 0;   // a record whose sheets are others: must stay 0
+};
+
+void fill(const support::Evening& evening, std::uint64_t seconds, Row& row) {
+    const auto begin = Clock::now();
+    brikks::Limits limits;
+    limits.out_of_time = [end = begin + std::chrono::seconds(seconds)] { return Clock::now() > end; };
+    const brikks::Filling filling = brikks::fill(evening.open, evening.sheets, limits);
+    row.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
+    row.refused += filling.verdict == base::Verdict::illegal ? 1 : 0;
+    row.undecided += filling.verdict == base::Verdict::undecided ? 1 : 0;
+    if (filling.verdict != base::Verdict::legal)
+        return;
+    ++row.legal;
+    row.wrong += support::ends_as_given(*filling.game, evening.sheets) ? 0 : 1;
+    const bool held = std::all_of(filling.groups.begin(), filling.groups.end(),
+                                  [&](const auto& group) { return support::holds(group, evening.record); });
+    row.held += held ? 1 : 0;
+    row.written += filling.game->start == evening.record.start && filling.game->rounds == evening.record.rounds ? 1 : 0;
+}
+
+void print(const char* evenings, brikks::Notation notation, Row& row) {
+    std::sort(row.milliseconds.begin(), row.milliseconds.end());
+    const auto at = [&](double share) {
+        return row.milliseconds[static_cast<std::size_t>(share * static_cast<double>(row.milliseconds.size() - 1))];
+    };
+    std::printf("%-9s %-9s %9.2f %9.2f %9.2f  %6d %7d %9d  %6d %7d %5d\n", std::string(name(notation)).c_str(),
+                evenings, at(0.5), at(0.99), row.milliseconds.back(), row.legal, row.refused, row.undecided, row.held,
+                row.written, row.wrong);
+    std::fflush(stdout);
+}
+
+void measure(brikks::Notation notation, std::uint64_t seed, std::uint64_t evenings, std::uint64_t seconds) {
+    Row right;
+    Row altered;
+    for (std::uint64_t i = 0; i < evenings; ++i) {
+        support::Rng rng(seed + i);
+        support::Evening evening = evening_of(random_game(rng, {}), notation, rng);
+        fill(evening, seconds, right);
+        alter(evening, static_cast<support::Alteration>(i % 3), rng);
+        fill(evening, seconds, altered);
+    }
+    print("played", notation, right);
+    print("altered", notation, altered);
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    return bench::bench_main("bench_fill", count, arguments, [](std::span<char*> words) {
+        std::array<std::uint64_t, 3> numbers = {1, 1000, 10};
+        for (std::size_t i = 0; i < std::min(words.size(), numbers.size()); ++i)
+            numbers[i] = bench::number<std::uint64_t>(words[i]);
+        std::printf("%-9s %-9s %9s %9s %9s  %6s %7s %9s  %6s %7s %5s\n", "notation", "evenings", "median ms", "99 % ms",
+                    "worst ms", "legal", "refused", "undecided", "held", "written", "wrong");
+        for (const brikks::Notation notation : {brikks::Notation::outlines, brikks::Notation::order,
+                                                brikks::Notation::colours, brikks::Notation::crosses})
+            measure(notation, numbers[0], numbers[1], numbers[2]);
+    });
+}

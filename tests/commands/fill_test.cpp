@@ -1,0 +1,153 @@
+// fill and check --dice.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "commands/session.hpp"
+#include "documents/game.hpp"
+
+using session::Folder;
+using session::Outcome;
+using session::run;
+
+namespace {
+
+const std::string evening = "samples/evening.log";
+const std::string ana = "samples/ana-outlines.txt";
+const std::string ben = "samples/ben-outlines.txt";
+const std::string cleo = "samples/cleo-outlines.txt";
+
+// The record with ? for each block.
+std::string opened(const std::string& file) {
+    const auto game = documents::read_game(session::content(file)).value;
+    REQUIRE(game);
+    brikks::Game open = *game;
+    for (brikks::Round& round : open.rounds)
+        round.minis.assign(round.minis.size(), {});
+    return documents::write_game_to_fill_in(open, "");
+}
+
+std::string without_name(const std::string& file) {
+    std::string text = session::content(file);
+    const std::size_t at = text.find("player:");
+    return text.erase(at, text.find('\n', at) + 1 - at);
+}
+
+std::string replaced(std::string text, const std::string& old, const std::string& now) {
+    const std::size_t at = text.find(old);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, old.size(), now);
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("fill writes a record that check accepts, whatever the order of the sheets") {
+    const Folder folder;
+    const std::string file = folder.path("game.txt");
+    const Outcome outcome = run({"fill", evening, cleo, ana, ben, "-o", file});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out == file + ": written\n");
+    CHECK(
+        contains(outcome.err, evening + ": note: Ana: 120 histories fit; 13 turns of 25 are the same in all of them"));
+    const Outcome checked = run({"check", file});
+    CHECK(checked.status == 0);
+    CHECK(contains(checked.out, "winner Ana"));
+    CHECK(contains(session::content(file), "claims: 50 21 31\n"));
+    CHECK(run({"fill", evening, ana, ben, cleo}).out == session::content(file));
+    CHECK(run({"fill", evening, ana, ben, cleo, "-o", file}).status == 2); // is there already
+    CHECK(documents::read_game(run({"fill", evening, ana, ben, cleo, "--to", "json"}).out).value ==
+          documents::read_game(session::content(file)).value);
+}
+
+TEST_CASE("fill fills in a record, and in a duel the mini blocks") {
+    const Folder folder;
+    for (const std::string name : {"evening.txt", "duel-evening.txt"}) {
+        CAPTURE(name);
+        run({"extract", "samples/" + name, "--prefix", folder.path("sheet"), "--force"});
+        const std::string open = folder.file("open-" + name, opened("samples/" + name));
+        std::vector<std::string> words = {"fill", open, folder.path("sheet2.txt"), folder.path("sheet1.txt")};
+        if (name == "evening.txt")
+            words.push_back(folder.path("sheet3.txt"));
+        const Outcome outcome = run(words);
+        CHECK(outcome.status == 0);
+        const std::string file = folder.file("filled-" + name, outcome.out);
+        CHECK(run({"check", file}).status == 0);
+    }
+}
+
+TEST_CASE("turns that are filled in already are kept") {
+    const Folder folder;
+    const std::string text = run({"fill", evening, ana, ben, cleo}).out;
+    const std::string open = run({"convert", evening}).out;
+    // Round 3 of Ana as it was not: another history.
+    CHECK(contains(text, "3.  Y3    : Y3@a1"));
+    const std::string other = folder.file("other.txt", replaced(open, "3.  Y3    : ?", "3.  Y3    : Y3@g3"));
+    const Outcome outcome = run({"fill", other, ana, ben, cleo});
+    if (outcome.status == 0)
+        CHECK(contains(outcome.out, "3.  Y3    : Y3@g3"));
+    const std::string impossible = folder.file("impossible.txt", replaced(open, "3.  Y3    : ?", "3.  Y3    : Y3@c9"));
+    CHECK(run({"fill", impossible, ana, ben, cleo}).status == 1);
+}
+
+TEST_CASE("sheets without a name are matched by the dice") {
+    const Folder folder;
+    const std::string one = folder.file("one.txt", without_name(cleo));
+    const std::string two = folder.file("two.txt", without_name(ben));
+    const Outcome outcome = run({"fill", evening, one, two, ana});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out == run({"fill", evening, ana, ben, cleo}).out);
+    CHECK(contains(outcome.err, one + ": note: taken as the sheet of Cleo, because it fits those dice\n"));
+    CHECK(contains(run({"fill", evening, ana, ben, one}).err,
+                   one + ": note: taken as the sheet of Cleo, the only one left\n"));
+    CHECK(run({"fill", evening, ana, ana, cleo}).status == 2);
+}
+
+TEST_CASE("sheets that do not belong to the dice are refused with a reason and the nearest change") {
+    const Folder folder;
+    const std::string other = folder.file("other.log", replaced(session::content(evening), "8.1 B2", "8.1 G2"));
+    const Outcome outcome = run({"fill", other, ana, ben, cleo});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.out == "");
+    CHECK(contains(outcome.err, "does not belong to these dice"));
+    CHECK(contains(outcome.err, "instead of G2 in round 8, the sheet would fit these dice [must-place]\n"));
+    CHECK(contains(outcome.err, other + ": note: the sheets do not fit these dice\n"));
+    const std::string level = folder.file("level.txt", replaced(session::content(ben), "level:    3", "level:    2"));
+    CHECK(contains(run({"fill", evening, ana, level, cleo}).err, "the sheet says level 2; in the log Ben has level 3"));
+    CHECK(run({"fill", evening, ana, ben}).status == 2);
+    CHECK(run({"fill", evening, ana, ben, cleo, cleo}).status == 2);
+    CHECK(run({"fill", ana, ana, ben, cleo}).status == 2);
+    CHECK(run({"fill", evening, ana, ben, "samples/evening.txt"}).status == 2);
+}
+
+TEST_CASE("check --dice decides whether sheets fit, one alone too") {
+    const Outcome one = run({"check", "--dice", evening, ben});
+    CHECK(one.status == 0);
+    CHECK(contains(one.out, "dice: the sheets fit these dice\ndice: Ben: 10 histories fit; 17 turns of 21"));
+    const Outcome all = run({"check", "--dice", evening, ana, ben, cleo, "--game"});
+    CHECK(all.status == 0);
+    const Outcome foreign = run({"check", "--dice", evening, "samples/cleo-level-4.txt"});
+    CHECK(foreign.status == 1);
+    CHECK(contains(foreign.out, "dice: the sheets do not fit these dice\n"));
+    CHECK(contains(run({"check", "--json", "--dice", evening, ben}).out,
+                   R"("verdict":"legal","findings":[],"groups":[)"));
+    CHECK(run({"check", "--dice", "samples/none.log", ben}).status == 2);
+    CHECK(run({"check", "--dice", "samples/duel-evening.txt", "samples/duel-outlines.txt"}).status == 2);
+}
+
+TEST_CASE("the time limit gives undecided") {
+    session::FakeEnvironment slow;
+    slow.clock_step = std::chrono::seconds(100);
+    const Outcome outcome = run({"check", "--dice", evening, "samples/ana-crosses.txt"}, slow);
+    CHECK(outcome.status == 3);
+    CHECK(contains(outcome.out, "dice: undecided"));
+}
+
+TEST_CASE("fill takes photos of sheets") {
+    const Outcome outcome = run({"fill", evening, ben, cleo, "samples/photos/ana.jpg"});
+    CHECK(outcome.status == 0);
+    CHECK(documents::read_game(outcome.out).value.has_value());
+}
