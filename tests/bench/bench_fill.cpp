@@ -8,6 +8,7 @@
 
 #include "bench/bench_main.hpp"
 #include "support/evenings.hpp"
+#include "support/slow_histories.hpp"
 
 namespace {
 
@@ -53,24 +54,29 @@ void print(const char* evenings, brikks::Notation notation, Row& row) {
 }
 
 void measure(brikks::Notation notation, std::uint64_t seed, std::uint64_t evenings, std::uint64_t seconds) {
-    Row right;
-    Row altered;
+    Row played;
+    std::array<Row, 3> altered;
     for (std::uint64_t i = 0; i < evenings; ++i) {
         support::Rng rng(seed + i);
-        support::Evening evening = evening_of(random_game(rng, {}), notation, rng);
-        fill(evening, seconds, right);
-        alter(evening, static_cast<support::Alteration>(i % 3), rng);
-        fill(evening, seconds, altered);
+        const support::Evening evening = evening_of(random_game(rng, {}), notation, rng);
+        fill(evening, seconds, played);
+        for (std::size_t kind = 0; kind < altered.size(); ++kind) {
+            support::Evening other = evening;
+            alter(other, static_cast<support::Alteration>(kind), rng);
+            fill(other, seconds, altered[kind]);
+        }
     }
-    print("played", notation, right);
-    print("altered", notation, altered);
+    print("played", notation, played);
+    print("roll", notation, altered[0]);
+    print("exchange", notation, altered[1]);
+    print("sheet", notation, altered[2]);
 }
 
 } // namespace
 
 int main(int count, char** arguments) {
     return bench::bench_main("bench_fill", count, arguments, [](std::span<char*> words) {
-        std::array<std::uint64_t, 3> numbers = {1, 1000, 10};
+        std::array<std::uint64_t, 4> numbers = {1, 1000, 10, 0};
         for (std::size_t i = 0; i < std::min(words.size(), numbers.size()); ++i)
             numbers[i] = bench::number<std::uint64_t>(words[i]);
         std::printf("%-9s %-9s %9s %9s %9s  %6s %7s %9s  %6s %7s %5s\n", "notation", "evenings", "median ms", "99 % ms",
@@ -78,5 +84,9 @@ int main(int count, char** arguments) {
         for (const brikks::Notation notation : {brikks::Notation::outlines, brikks::Notation::order,
                                                 brikks::Notation::colours, brikks::Notation::crosses})
             measure(notation, numbers[0], numbers[1], numbers[2]);
+        int differences = 0;
+        for (std::uint64_t i = 0; i < numbers[3]; ++i)
+            differences += support::differences_on_small_evening(numbers[0] + i, 4);
+        std::printf("%d small evenings, %d differences\n", static_cast<int>(numbers[3]), differences);
     });
 }

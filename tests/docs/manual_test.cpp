@@ -11,6 +11,7 @@
 #include "commands/program.hpp"
 #include "commands/session.hpp"
 #include "docs/sessions.hpp"
+#include "documents/game.hpp"
 
 namespace fs = std::filesystem;
 
@@ -104,6 +105,9 @@ TEST_CASE("Every example of the manual of brikks works") {
         sheets[name + ".txt"] = session::run({"extract", "samples/evening.txt", "--player", player}).out;
     }
     sheets["evening/ana.txt"] = sheets["ana.txt"];
+    const auto record = documents::read_game(session::content("samples/evening.txt")).value;
+    REQUIRE(record);
+    sheets["evening.log"] = documents::write_game_to_fill_in(*record, "");
     sheets["ana.jpg"] = session::content("samples/photos/ana.jpg");
     run_examples(commands::brikks_program(), page_of(commands::brikks_program()), sheets);
 }

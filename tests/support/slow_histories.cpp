@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "support/bridge.hpp"
+#include "support/evenings.hpp"
 #include "support/plain_rules.hpp"
 
 namespace support {
@@ -182,12 +183,6 @@ private:
     std::set<SlowHistory> found_;
 };
 
-} // namespace
-
-std::set<SlowHistory> slow_histories(const brikks::Sheet& sheet, const brikks::KnownRounds& known) {
-    return Slow(sheet, known).all();
-}
-
 std::string word_of(const brikks::HistoryStep& step) {
     if (step.turn.kind != Kind::place)
         return to_string(step.turn);
@@ -195,6 +190,68 @@ std::string word_of(const brikks::HistoryStep& step) {
     for (const brikks::Cell cell : brikks::cells(brikks::squares(step.turn.placement)))
         squares.push_back(plain(cell));
     return word_of_squares(squares, step.cost);
+}
+
+void collect(const brikks::HistoryGraph& graph, std::size_t layer, std::uint32_t seat, const std::string& words,
+             std::set<SlowHistory>& all) {
+    if (layer + 1 == graph.layers.size()) {
+        all.insert(words);
+        return;
+    }
+    for (const brikks::HistoryStep& step : graph.layers[layer].steps[seat])
+        collect(graph, layer + 1, step.to, words + word_of(step) + '\n', all);
+}
+
+// What is known of a player's rounds: the dice, and unless all is open, bombs and who was out.
+brikks::KnownRounds rounds_of(const Evening& evening, std::size_t player, bool all_open) {
+    brikks::KnownRounds known;
+    for (const brikks::Round& round : evening.open.game.rounds) {
+        known.rounds.push_back({round.rolls.back()});
+        if (!all_open && round.turns[player].kind != Kind::place)
+            known.rounds.back().turn = round.turns[player];
+    }
+    return known;
+}
+
+} // namespace
+
+std::set<SlowHistory> slow_histories(const brikks::Sheet& sheet, const brikks::KnownRounds& known) {
+    return Slow(sheet, known).all();
+}
+
+std::set<SlowHistory> words_of(const brikks::HistoryGraph& graph) {
+    std::set<SlowHistory> all;
+    if (graph.any())
+        collect(graph, 0, 0, "", all);
+    return all;
+}
+
+int differences_on_small_evening(std::uint64_t seed, int rounds) {
+    Rng rng(seed);
+    GamePlan plan;
+    plan.duel = false;
+    plan.most_rounds = rng.between(0, rounds);
+    const auto notation = static_cast<brikks::Notation>(rng.below(4));
+    Evening evening = evening_of(random_game(rng, plan), notation, rng);
+    if (!evening.open.game.rounds.empty() && rng.percent(25))
+        alter(evening, Alteration::roll, rng);
+    int differences = 0;
+    for (std::size_t player = 0; player < evening.sheets.size(); ++player) {
+        const brikks::Sheet& sheet = evening.sheets[player]->sheet;
+        const brikks::KnownRounds known = rounds_of(evening, player, rng.percent(30));
+        const std::set<SlowHistory> all = slow_histories(sheet, known);
+        std::vector<base::Finding> findings;
+        const brikks::SheetMarks marks = read_marks(sheet, findings);
+        const brikks::Limits limits;
+        for (const bool look_ahead : {true, false}) {
+            brikks::SearchBudget budget(limits);
+            const brikks::HistoryGraph graph = find_histories(marks, known, {}, {.look_ahead = look_ahead}, budget);
+            const bool same =
+                graph.complete && words_of(graph) == all && graph.layers.front().ways.front() == all.size();
+            differences += same ? 0 : 1;
+        }
+    }
+    return differences;
 }
 
 } // namespace support

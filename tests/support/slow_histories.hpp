@@ -15,6 +15,10 @@ using SlowHistory = std::string;
 std::set<SlowHistory> slow_histories(const brikks::Sheet& sheet, const brikks::KnownRounds& known);
 
 // The same words for histories that were found.
-std::string word_of(const brikks::HistoryStep& step);
+std::set<SlowHistory> words_of(const brikks::HistoryGraph& graph);
+
+// A random evening of at most that many rounds, one of four altered: the number of its sheets for which other histories
+// are found than here.
+int differences_on_small_evening(std::uint64_t seed, int rounds);
 
 } // namespace support
