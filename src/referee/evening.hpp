@@ -1,15 +1,16 @@
 // The histories of all sheets of an evening together, and the record of the most natural one.
 //
-// How? Each sheet has its own graph of histories (histories.hpp). Players meet only in a few places: no two have the
-// same start block, and somebody is in the game as long as it goes on. So the histories of a player are those that go
-// together with some of the others'. In a duel the mini blocks tie the two sheets together, round by round: there the
+// How? Each sheet has its own graph of histories (histories.hpp). Players meet only where they choose their start
+// blocks: no two have the same one. So the histories of a player are those whose start block leaves the others some
+// choice. In a duel the mini blocks tie the two sheets together, round by round: there the
 // graph is that of both at once, built from the two.
 //
 // Why? The two graphs of a duel, each drawn up as if the other player could have earned anything, are small; going
 // through them side by side leaves only what fits together.
 //
 // Does it work? Whatever is written is first replayed as a whole record, and the sheets at its end are compared with
-// those given.
+// those given. If the replay finds fault (all players would have been out before the last round, which only a log that
+// never says who was out allows), the answer is undecided.
 #pragma once
 
 #include <cstddef>

@@ -133,10 +133,12 @@ public:
 
 private:
     bool duel() const { return marks_.variant == Variant::duel; }
+    // The game is over when this player is out.
+    bool ends_game() const { return duel() || marks_.players == 1; }
 
     void count_turns_left() {
         const int rounds = static_cast<int>(rounds_);
-        int least = duel() ? std::max(rounds - 1, 0) : 0;
+        int least = ends_game() ? std::max(rounds - 1, 0) : 0;
         int most = rounds;
         for (int round = 0; round < rounds; ++round) {
             const std::optional<Turn>& turn = known_.rounds[static_cast<std::size_t>(round)].turn;
@@ -298,7 +300,7 @@ private:
                     place_blocks(layer, seat, price, steps);
         if (may(Turn::Kind::bomb))
             use_bomb(layer, seat, steps);
-        if (may(Turn::Kind::out) && (!duel() || layer == rounds_) && !can_place(seat.player, round.rolled)) {
+        if (may(Turn::Kind::out) && (!ends_game() || layer == rounds_) && !can_place(seat.player, round.rolled)) {
             Seat after = seat;
             after.out = true;
             end_round(layer, after, {.turn = {Turn::Kind::out, {}}}, steps);

@@ -157,7 +157,8 @@ private:
             ++after.bombs;
             go_on(after, step + 1, words + "bomb\n");
         }
-        if (may(Kind::out) && !can_place(state, rolled)) {
+        const bool ends_game = sheet_.players == 1; // so that it can only be the last round
+        if (may(Kind::out) && (!ends_game || step == known_.rounds.size()) && !can_place(state, rolled)) {
             State after = state;
             after.out = true;
             go_on(after, step + 1, words + "out\n");
