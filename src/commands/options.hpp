@@ -46,8 +46,10 @@ struct OptionInfo {
 
     bool is_operand() const { return names.front() != '-'; }
     bool is_choice() const { return !words.empty() && !takes_file() && !is_operand(); }
-    bool takes_file() const { return value.find("FILE") != value.npos || value.find("PHOTO") != value.npos ||
-               value.find("LOG") != value.npos || value.find("SHEET") != value.npos; }
+    bool takes_file() const {
+        return value.find("FILE") != value.npos || value.find("PHOTO") != value.npos ||
+               value.find("LOG") != value.npos || value.find("SHEET") != value.npos;
+    }
 };
 
 // The type of the value of a target: T of a std::optional<T>.
