@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <tuple>
 #include <utility>
 
 #include "brikks/squares.hpp"
@@ -37,103 +35,6 @@ KnownRounds known_rounds(const OpenGame& open, std::size_t player) {
     }
     return known;
 }
-
-// Seats of the players of a group, by their numbers in the graphs.
-using Seats = std::vector<std::uint32_t>;
-
-// Goes through the graphs of one or two players side by side.
-class GroupSearch {
-public:
-    GroupSearch(const std::vector<const HistoryGraph*>& graphs, SearchBudget& budget)
-        : graphs_(graphs), budget_(budget) {}
-
-    // Sets reached() to the last layer that some way reaches. nullopt if the budget was exhausted.
-    std::optional<HistoryGroup> find() {
-        const std::size_t steps = graphs_.front()->layers.size() - 1;
-        HistoryGroup group;
-        group.layers.resize(steps);
-        std::vector<Seats> seats = {Seats(graphs_.size(), 0)};
-        for (std::size_t layer = 0; layer < steps; ++layer) {
-            numbers_.clear();
-            next_.clear();
-            for (const Seats& each : seats) {
-                if (budget_.exhausted(bytes_))
-                    return std::nullopt;
-                std::vector<GroupStep>& ways = group.layers[layer].emplace_back();
-                add_steps(layer, each, ways);
-                bytes_ += ways.size() * (sizeof(GroupStep) + graphs_.size() * sizeof(HistoryStep));
-            }
-            if (!next_.empty())
-                reached_ = layer + 1;
-            seats = next_;
-        }
-        count_ways(group, seats.size());
-        for (const HistoryGraph* graph : graphs_)
-            group.all = group.all && graph->all;
-        return group;
-    }
-
-    std::size_t reached() const { return reached_; }
-
-private:
-    void add_steps(std::size_t layer, const Seats& seats, std::vector<GroupStep>& ways) {
-        const auto& own = graphs_.front()->layers[layer].steps[seats.front()];
-        for (const HistoryStep& step : own) {
-            if (graphs_.size() == 1) {
-                add({{step}, step.weight}, {step.to}, ways);
-                continue;
-            }
-            for (const HistoryStep& other : graphs_.back()->layers[layer].steps[seats.back()])
-                if (layer == 0 ? step.turn.placement.block != other.turn.placement.block
-                               : draws(step, other) && draws(other, step))
-                    add({{step, other}, step.weight + other.weight}, {step.to, other.to}, ways);
-        }
-    }
-
-    // Whether the mini blocks on the sheet of `onto` are those that the other one earned; one lapses only for want of
-    // room.
-    static bool draws(const HistoryStep& from, const HistoryStep& onto) {
-        const int drawn = popcount(onto.minis);
-        return drawn == from.earned || (drawn < from.earned && !onto.room);
-    }
-
-    void add(GroupStep step, const Seats& to, std::vector<GroupStep>& ways) {
-        const auto [found, is_new] = numbers_.try_emplace(to, static_cast<std::uint32_t>(next_.size()));
-        if (is_new)
-            next_.push_back(to);
-        step.to = found->second;
-        ways.push_back(std::move(step));
-    }
-
-    static void count_ways(HistoryGroup& group, std::size_t ends) {
-        std::vector<Count> after(ends, 1);
-        std::vector<Weight> best_after(ends, 0);
-        for (std::size_t layer = group.layers.size(); layer-- > 0;) {
-            std::vector<Count> ways;
-            std::vector<Weight> best;
-            for (std::vector<GroupStep>& steps : group.layers[layer]) {
-                std::erase_if(steps, [&](const GroupStep& step) { return after[step.to] == 0; });
-                std::stable_sort(steps.begin(), steps.end(), [&](const GroupStep& a, const GroupStep& b) {
-                    return a.weight + best_after[a.to] < b.weight + best_after[b.to];
-                });
-                ways.push_back(0);
-                for (const GroupStep& step : steps)
-                    ways.back() = sum(ways.back(), after[step.to]);
-                best.push_back(steps.empty() ? ~Weight{0} : steps.front().weight + best_after[steps.front().to]);
-            }
-            after = std::move(ways);
-            best_after = std::move(best);
-        }
-        group.count = after.front();
-    }
-
-    const std::vector<const HistoryGraph*>& graphs_;
-    SearchBudget& budget_;
-    std::map<Seats, std::uint32_t> numbers_; // of the next layer
-    std::vector<Seats> next_;
-    std::size_t reached_ = 0;
-    std::size_t bytes_ = 0;
-};
 
 Earned earned(const HistoryGraph& graph) {
     Earned result;
@@ -247,11 +148,9 @@ private:
         std::vector<const HistoryGraph*> graphs;
         for (const std::size_t player : players)
             graphs.push_back(&graphs_[player]);
-        GroupSearch search(graphs, budget_);
-        std::optional<HistoryGroup> group = search.find();
+        std::optional<HistoryGroup> group = join_histories(graphs, budget_);
         if (!group)
             return false;
-        reached_together_ = search.reached();
         group->players = players;
         result_.groups.push_back(std::move(*group));
         return true;
@@ -327,16 +226,16 @@ private:
             return Outcome::unknown;
         if (result_.groups.front().count != 0)
             return Outcome::found;
-        const bool all = result_.groups.front().all;
+        const HistoryGroup none = std::move(result_.groups.front());
         result_.groups.clear();
-        if (!all)
+        if (!none.all)
             return Outcome::unknown;
-        result_.fits_until = std::max(reached_together_, std::size_t{1}) - 1;
+        result_.fits_until = std::max(none.reached, std::size_t{1}) - 1;
         refuse(0, Rule::mini_earn, {Id::dice_not_together, {{"round", *result_.fits_until + 1}}});
         return Outcome::refused;
     }
 
-    // Why no history of that sheet leads to its end: the number of rounds, or the first one from which none goes on.
+    // Why no history of that sheet leads to its end: the number of rounds, or the first one that none survives.
     void explain(std::size_t player) {
         if (explain_ == Explain::no)
             return;
@@ -467,56 +366,10 @@ private:
     std::array<KnownRounds, max_players> known_;
     std::array<HistoryGraph, max_players> graphs_;
     std::vector<Colour> start_; // the most natural choice
-    std::size_t reached_together_ = 0;
     Filling result_;
 };
 
 } // namespace
-
-std::vector<std::vector<bool>> same_in_all(const HistoryGroup& group) {
-    std::vector<std::vector<bool>> result;
-    std::vector<bool> reached = {true};
-    for (const auto& layer : group.layers) {
-        std::vector<bool> same(group.players.size(), true);
-        std::vector<bool> next;
-        const GroupStep* first = nullptr;
-        for (std::size_t seat = 0; seat < layer.size(); ++seat)
-            for (const GroupStep& step : layer[seat]) {
-                if (!reached[seat])
-                    continue;
-                next.resize(std::max<std::size_t>(next.size(), step.to + 1));
-                next[step.to] = true;
-                if (first == nullptr)
-                    first = &step;
-                for (std::size_t i = 0; i < same.size(); ++i)
-                    same[i] = same[i] && step.players[i].turn == first->players[i].turn &&
-                              step.players[i].minis == first->players[i].minis;
-            }
-        result.push_back(std::move(same));
-        reached = std::move(next);
-    }
-    return result;
-}
-
-std::vector<std::vector<const GroupStep*>> first_histories(const HistoryGroup& group, std::size_t limit) {
-    std::vector<std::vector<const GroupStep*>> result;
-    std::vector<const GroupStep*> way;
-    const auto go_on = [&](const auto& self, std::uint32_t seat) -> void {
-        if (way.size() == group.layers.size()) {
-            result.push_back(way);
-            return;
-        }
-        for (const GroupStep& step : group.layers[way.size()][seat]) {
-            if (result.size() == limit)
-                return;
-            way.push_back(&step);
-            self(self, step.to);
-            way.pop_back();
-        }
-    };
-    go_on(go_on, 0);
-    return result;
-}
 
 Filling fill(const OpenGame& open, const EveningSheets& sheets, const Limits& limits, Explain explain) {
     SearchBudget budget(limits);

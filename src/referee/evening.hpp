@@ -2,11 +2,8 @@
 //
 // How? Each sheet has its own graph of histories (histories.hpp). Players meet only where they choose their start
 // blocks: no two have the same one. So the histories of a player are those whose start block leaves the others some
-// choice. In a duel the mini blocks tie the two sheets together, round by round: there the
-// graph is that of both at once, built from the two.
-//
-// Why? The two graphs of a duel, each drawn up as if the other player could have earned anything, are small; going
-// through them side by side leaves only what fits together.
+// choice. In a duel the mini blocks tie the two sheets together, round by round: there each graph is drawn up for what
+// the other player can have earned, until neither shrinks any more, and then the two are joined (history_group.hpp).
 //
 // Does it work? Whatever is written is first replayed as a whole record, and the sheets at its end are compared with
 // those given. If the replay finds fault (all players would have been out before the last round, which only a log that
@@ -18,33 +15,11 @@
 #include <vector>
 
 #include "base/finding.hpp"
-#include "referee/histories.hpp"
+#include "referee/history_group.hpp"
 #include "referee/open_game.hpp"
 #include "referee/referee.hpp"
 
 namespace brikks {
-
-// What the players of a group do in one step, and which mini blocks are drawn on their sheets.
-struct GroupStep {
-    std::vector<HistoryStep> players;
-    Weight weight = 0;
-    std::uint32_t to = 0;
-};
-
-// One player, or both of a duel.
-struct HistoryGroup {
-    std::vector<std::size_t> players;
-    // Steps by layer and by seats, the most natural first; those that lead to no end are left out.
-    std::vector<std::vector<std::vector<GroupStep>>> layers;
-    Count count = 0;
-    bool all = true; // else there may be more
-};
-
-// By layer and player of the group: whether the step is the same in all histories.
-std::vector<std::vector<bool>> same_in_all(const HistoryGroup& group);
-
-// The steps of the first histories, the most natural first.
-std::vector<std::vector<const GroupStep*>> first_histories(const HistoryGroup& group, std::size_t limit);
 
 struct EveningSheet {
     Sheet sheet;
