@@ -25,6 +25,10 @@ std::size_t last_played(const std::vector<table::LoggedGame>& games) {
 
 using Players = std::vector<std::optional<std::size_t>>; // by sheet
 
+std::optional<std::size_t> named_player(const std::vector<std::string>& names, const LoadedSheet& sheet) {
+    return sheet.value.player.empty() ? std::nullopt : base::find_name(names, sheet.value.player);
+}
+
 // Which player each sheet belongs to.
 class Matching {
 public:
@@ -35,7 +39,8 @@ public:
                 {sheet.value, !sheet.photo && documents::other_games(sheet.where.tree(), sheet.form).level_given});
     }
 
-    Players find(Environment& environment) {
+    // nullopt if the limits leave it open.
+    std::optional<Players> find() {
         match_names();
         for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet)
             if (!players_[sheet])
@@ -45,14 +50,9 @@ public:
         try_all(0);
         if (fitting_.size() > 1)
             throw_ambiguous();
-        const bool only_one = unnamed_.size() == 1 && free_players().size() == 1;
-        const Players chosen = fitting_.empty() ? best_ : fitting_.front();
-        for (const std::size_t sheet : unnamed_)
-            if (only_one || !fitting_.empty())
-                warn(sheets_[sheet].file,
-                     {only_one ? Id::fill_matched_last : Id::fill_matched, {{"player", names()[*chosen[sheet]]}}},
-                     environment, base::Severity::note);
-        return chosen;
+        if (undecided_)
+            return std::nullopt;
+        return fitting_.empty() ? best_ : fitting_.front();
     }
 
     brikks::EveningSheets by_player(const Players& players) const {
@@ -69,9 +69,7 @@ private:
     void match_names() {
         const std::vector<std::string> all = names();
         for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet) {
-            if (sheets_[sheet].value.player.empty())
-                continue;
-            players_[sheet] = base::find_name(all, sheets_[sheet].value.player);
+            players_[sheet] = named_player(all, sheets_[sheet]);
             for (std::size_t other = 0; players_[sheet] && other < sheet; ++other)
                 if (players_[other] == players_[sheet])
                     throw FileError(
@@ -96,8 +94,11 @@ private:
     // kept in which most sheets fit by themselves.
     void try_all(std::size_t next) {
         if (next == unnamed_.size()) {
-            if (fill(by_player(players_)).verdict == base::Verdict::legal) {
+            const base::Verdict verdict = fill(by_player(players_)).verdict;
+            if (verdict == base::Verdict::legal) {
                 fitting_.push_back(players_);
+            } else if (verdict == base::Verdict::undecided) {
+                undecided_ = true;
             } else if (const int fit = count_fitting(); fit > most_fit_) {
                 most_fit_ = fit;
                 best_ = players_;
@@ -143,13 +144,50 @@ private:
     std::vector<brikks::EveningSheet> evening_sheets_;
     std::vector<std::size_t> unnamed_;
     std::vector<Players> fitting_;
+    bool undecided_ = false; // of some way it is unknown whether it fits
     Players best_;
     int most_fit_ = -1;
 };
 
+struct Attempt {
+    FilledEvening filled;
+    brikks::EveningSheets by_player;
+    base::Verdict verdict() const { return filled.filling.verdict; }
+};
+
+Attempt match_and_fill(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets,
+                       const brikks::Limits& limits) {
+    Matching matching(evening, sheets, limits);
+    const std::optional<Players> players = matching.find();
+    Attempt attempt;
+    attempt.filled.sheets.resize(evening.open.game.players.size());
+    if (!players)
+        return attempt;
+    attempt.by_player = matching.by_player(*players);
+    attempt.filled.filling = brikks::fill(evening.open, attempt.by_player, limits);
+    for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet)
+        attempt.filled.sheets[*(*players)[sheet]] = sheet;
+    return attempt;
+}
+
+// Which sheets without a name were taken as whose.
+void print_matches(const std::vector<std::string>& names, const std::vector<LoadedSheet>& sheets,
+                   const FilledEvening& filled, Environment& environment) {
+    std::vector<std::size_t> matched;
+    for (std::size_t player = 0; player < names.size(); ++player)
+        if (const auto sheet = filled.sheets[player]; sheet && !named_player(names, sheets[*sheet]))
+            matched.push_back(player);
+    const bool only_one = matched.size() == 1 && sheets.size() == names.size();
+    for (const std::size_t player : matched)
+        if (only_one || filled.filling.verdict == base::Verdict::legal)
+            warn(sheets[*filled.sheets[player]].file,
+                 {only_one ? Id::fill_matched_last : Id::fill_matched, {{"player", names[player]}}}, environment,
+                 base::Severity::note);
+}
+
 // Whether the last roll may not have been used: nobody says what was done with it.
 bool last_round_is_open(const brikks::OpenGame& open) {
-    return !open.open_turns.empty() &&
+    return open.open_turns.size() > 1 &&
            std::find(open.open_turns.back().begin(), open.open_turns.back().end(), true) !=
                open.open_turns.back().end() &&
            std::none_of(open.game.rounds.back().turns.begin(), open.game.rounds.back().turns.end(),
@@ -234,37 +272,24 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
     if (evening.open.game.variant == brikks::Variant::duel && sheets.size() < 2)
         throw FileError(evening.file, Id::fill_duel_sheets);
     const brikks::Limits limits = time_limit(seconds, environment);
-    const auto with_last_round = [&](bool last_try) -> std::optional<FilledEvening> {
-        Matching matching(evening, sheets, limits);
-        const Players players_of = matching.find(environment);
-        const brikks::EveningSheets by_player = matching.by_player(players_of);
-        FilledEvening filled{brikks::fill(evening.open, by_player, limits),
-                             std::vector<std::optional<std::size_t>>(players)};
-        if (filled.filling.verdict == base::Verdict::illegal && !last_try)
-            return std::nullopt;
-        if (filled.filling.verdict == base::Verdict::illegal)
-            add_nearest_changes(evening.open, by_player, filled.filling, limits);
-        for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet)
-            if (players_of[sheet])
-                filled.sheets[*players_of[sheet]] = sheet;
-        return filled;
-    };
-    if (!last_round_is_open(evening.open))
-        return *with_last_round(true);
-    if (auto filled = with_last_round(false))
-        return *filled;
-    // Perhaps the evening was over before anybody used the last roll.
-    LoadedEvening shorter = evening;
-    shorter.open.game.rounds.pop_back();
-    shorter.open.open_turns.pop_back();
-    std::swap(evening, shorter);
-    if (!evening.open.game.rounds.empty())
-        if (auto filled = with_last_round(false)) {
+    Attempt result = match_and_fill(evening, sheets, limits);
+    if (result.verdict() != base::Verdict::legal && last_round_is_open(evening.open)) {
+        // Perhaps the evening was over before anybody used the last roll.
+        LoadedEvening shorter = evening;
+        shorter.open.game.rounds.pop_back();
+        shorter.open.open_turns.pop_back();
+        Attempt without = match_and_fill(shorter, sheets, limits);
+        if (without.verdict() == base::Verdict::legal) {
             warn(evening.file, Id::dice_last_roll, environment, base::Severity::note);
-            return *filled;
+            std::swap(evening, shorter);
         }
-    std::swap(evening, shorter);
-    return *with_last_round(true);
+        if (without.verdict() != base::Verdict::illegal)
+            result = std::move(without);
+    }
+    if (result.verdict() == base::Verdict::illegal)
+        add_nearest_changes(evening.open, result.by_player, result.filled.filling, limits);
+    print_matches(names_of(evening.open.game.players), sheets, result.filled, environment);
+    return std::move(result.filled);
 }
 
 void print_findings(const FilledEvening& filled, const std::vector<LoadedSheet>& sheets, std::ostream& out,

@@ -83,12 +83,12 @@ TEST_CASE("turns that are filled in already are kept") {
     const Folder folder;
     const std::string text = run({"fill", evening, ana, ben, cleo}).out;
     const std::string open = run({"convert", evening}).out;
-    // Round 3 of Ana as it was not: another history.
-    CHECK(contains(text, "3.  Y3    : Y3@a1"));
-    const std::string other = folder.file("other.txt", replaced(open, "3.  Y3    : ?", "3.  Y3    : Y3@g3"));
+    // Round 5 of Ana as it was not: another history.
+    CHECK(contains(text, "5.  Y3    : Y1@g2"));
+    const std::string other = folder.file("other.txt", replaced(open, "5.  Y3    : ?", "5.  Y3    : Y3@g3"));
     const Outcome outcome = run({"fill", other, ana, ben, cleo});
-    if (outcome.status == 0)
-        CHECK(contains(outcome.out, "3.  Y3    : Y3@g3"));
+    CHECK(outcome.status == 0);
+    CHECK(contains(outcome.out, "5.  Y3    : Y3@g3"));
     const std::string impossible = folder.file("impossible.txt", replaced(open, "3.  Y3    : ?", "3.  Y3    : Y3@c9"));
     CHECK(run({"fill", impossible, ana, ben, cleo}).status == 1);
 }
@@ -104,6 +104,28 @@ TEST_CASE("sheets without a name are matched by the dice") {
     CHECK(contains(run({"fill", evening, ana, ben, one}).err,
                    one + ": note: taken as the sheet of Cleo, the only one left\n"));
     CHECK(run({"fill", evening, ana, ana, cleo}).status == 2);
+}
+
+TEST_CASE("of several ways to match the sheets, one that is undecided leaves all open") {
+    const Folder folder;
+    const std::string one = folder.file("one.txt", without_name(cleo));
+    const std::string two = folder.file("two.txt", without_name(ben));
+    // Their levels refuse the wrong way at once.
+    const Outcome outcome = run({"fill", evening, one, two, ana}, {.clock_step = std::chrono::hours(1)});
+    CHECK(outcome.status == 3);
+    CHECK(!contains(outcome.err, "taken as"));
+}
+
+TEST_CASE("a last roll that nobody used is left out") {
+    const Folder folder;
+    const std::string log = session::content(evening);
+    const std::string broken_off = log.substr(0, log.find("\nout: Ana") + 1);
+    const std::string rolled = folder.file("rolled.log", broken_off + "roll: 25.1 G1\nkeep: 25\n");
+    const Outcome outcome = run({"fill", rolled, ana, ben, cleo});
+    CHECK(outcome.status == 0);
+    CHECK(contains(outcome.err, rolled + ": note: nobody used the last roll; the record leaves it out\n"));
+    const std::string foreign = folder.file("foreign.log", replaced(session::content(rolled), "8.1 B2", "8.1 G2"));
+    CHECK(!contains(run({"fill", foreign, ana, ben, cleo}).err, "the last roll"));
 }
 
 TEST_CASE("sheets that do not belong to the dice are refused with a reason and the nearest change") {
