@@ -42,8 +42,8 @@ constexpr Command brikks_commands[] = {
     {"show", "Draw a sheet, or the sheets of a game at any moment, in the terminal", "", of<show, brikks_game>},
     {"score", "Total sheets and games; rank several sheets",
      "The marks are counted as they are, right or wrong; brikks check judges them. With --rank they are judged here,\n"
-     "too: only legal sheets have a place, and the exit status is that of check. A folder stands for its .txt and\n"
-     ".json files, or if it has none for its photos.",
+     "too: only legal sheets have a place, and the exit status is that of check. Of a folder, the .txt and .json\n"
+     "files are read, or if it has none, its photos.",
      score},
     {"check", "Judge sheets and records: can a game end with this sheet? Was this game played by the rules?",
      "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read, 3 undecided.", of<check, brikks_game>},

@@ -10,7 +10,7 @@ namespace {
 // Each value combined with those up to `reach` to the left and right, and above and below.
 template <class Combine>
 Raster spread(Raster raster, int reach, Combine combine) {
-    // Each value is combined with the one 1, 2, 4 ... places later; it then stands for twice as many values.
+    // Each value is combined with the one 1, 2, 4 ... places later; it then counts for twice as many values.
     const auto pass = [&](int count, std::ptrdiff_t step, const auto& start) {
         std::vector<float> line(static_cast<std::size_t>(count + 2 * reach));
         for (int i = 0; start(i); ++i) {

@@ -16,7 +16,7 @@ double regret_of_numbers(const SheetInk& ink, const brikks::Sheet& sheet);
 // The numbers as the player wrote them: also when they are wrong, if that is clear.
 brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet);
 
-// If the total is no claim because it cannot be read for sure, but looks like another one than the marks give.
+// If the total is not a claim because it cannot be read for sure, but looks like another one than the marks give.
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet);
 
 } // namespace reading

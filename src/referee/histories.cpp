@@ -33,7 +33,7 @@ Bits places_within(const Shape& shape, Bits squares) {
 }
 
 // A block that the energy can make of a roll. Of two columns with the same shape at the same price only one counts:
-// nobody can tell them apart.
+// they give the same sheet.
 struct Price {
     Block block;
     const Shape* shape = nullptr;
@@ -113,7 +113,7 @@ public:
         graph_.layers[0].seats = {Seat{new_player(marks_.players), false}};
         ends_.resize(rounds_ + 1);
         ends_[rounds_] = {{marks_.blocks, 1}};
-        go_on(0);
+        advance(0);
         for (std::size_t played = 0; played < rounds_ && !budget_.stopped();) {
             const Layer& here = graph_.layers[played + 1];
             const std::size_t ends = ends_[met_].size();
@@ -123,7 +123,7 @@ public:
                 continue;
             }
             narrow(here);
-            go_on(++played);
+            advance(++played);
         }
         graph_.complete = !budget_.stopped();
         if (graph_.complete)
@@ -199,7 +199,7 @@ private:
     }
 
     // From all seats of that layer to the next one.
-    void go_on(std::size_t layer) {
+    void advance(std::size_t layer) {
         Layer& here = graph_.layers[layer];
         here.steps.resize(here.seats.size());
         if (!here.seats.empty())

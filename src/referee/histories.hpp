@@ -82,7 +82,7 @@ struct HistoryStep {
     std::uint32_t to = 0; // the seat after it
 };
 
-// Number of ways; the greatest number stands for more.
+// Number of ways; the greatest number means that or more.
 using Count = std::uint64_t;
 inline constexpr Count most_counted = ~Count{0};
 inline constexpr Count sum(Count a, Count b) {
@@ -102,7 +102,7 @@ struct Layer {
 };
 
 struct HistoryGraph {
-    std::vector<Layer> layers; // one more than steps; the first has one seat, the others none if no way leads on
+    std::vector<Layer> layers; // one more than steps; the first has one seat, the others none if no way reaches them
     std::size_t reached = 0;   // the last layer that some way from the start reaches
     bool complete = true;      // else the budget was exhausted
     bool all = true;           // else there may be more histories: some were given up
@@ -113,7 +113,7 @@ struct HistoryGraph {
 using Earned = std::vector<std::uint32_t>;
 
 struct Effort {
-    // The most seats that a layer goes on from. With crosses only there can be millions, of which the most compact
+    // The most seats of a layer that are continued. With crosses only there can be millions, of which the most compact
     // usually are enough to find some history.
     std::size_t width = ~std::size_t{0};
     // Also backwards from the end, to meet in the middle, and without seats from which the rounds left cannot lead

@@ -1,4 +1,4 @@
-// A game of the log as a game record, as far as the log knows it.
+// A game of the log as a game record; what the log does not know is left open.
 #pragma once
 
 #include <string>
