@@ -108,6 +108,21 @@ TEST_CASE("the nearest changes make the sheets fit") {
     CHECK(named > 12);
 }
 
+TEST_CASE("a log of rolls alone: the sheets say who used a bomb and who was out") {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        Evening evening = evening_of(random_game(rng, {}), Notation::outlines, rng);
+        for (auto& open : evening.open.open_turns)
+            open.assign(open.size(), true);
+        for (brikks::Round& round : evening.open.game.rounds)
+            round.turns.assign(round.turns.size(), {});
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        REQUIRE(filling.verdict == Verdict::legal);
+        CHECK(support::ends_as_given(*filling.game, evening.sheets));
+    }
+}
+
 TEST_CASE("nobody has the start block of another player") {
     Rng rng(5);
     support::GamePlan plan;
