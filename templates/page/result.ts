@@ -16,7 +16,7 @@ export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   const empty = isEmpty(sheet) || (!sheet.blocks.length && !sheet.marksWritten);
   const verdict = empty ? null : (answer?.verdict ?? null);
   status.className = verdict?.verdict ?? "idle";
-  const total = verdict?.score ? say("points-total", verdict.score.total) : "";
+  const total = verdict?.score ? `${say("total")}: ${verdict.score.total}` : "";
   const words = empty ? say("draw-first") : verdict ? verdictWord(verdict.verdict) : "…";
   const parts: Node[] = [];
   if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict.verdict]));
@@ -168,7 +168,7 @@ export class Order {
   private describe(): void {
     const step = this.steps[this.step() - 1];
     const words = step ? [`${this.step()}. ${step.block}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
-    const text = step ? `${words} – ${say("points-total", step.total)}` : words;
+    const text = step ? `${words} – ${say("total")}: ${step.total}` : words;
     byId("order-text").textContent = text;
     set(this.slider, { "aria-valuetext": text });
   }

@@ -16,7 +16,7 @@ const name = (tab, square) => tab.getAttribute(`[data-square="${square}"]`, "ari
 test("it works offline, asks no network, and is small", async () => {
   const { tab, requests, complaints, context } = await open(browser);
   await readText(tab, await textOf("samples/ana-outlines.txt"));
-  assert.match(await status(tab), /legal.*50 points/);
+  assert.match(await status(tab), /legal.*Total: 50/);
   await tab.tap("#go-dice");
   await tab.tap("#roll");
   await tab.waitForSelector("#dice .die");

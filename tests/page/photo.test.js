@@ -64,14 +64,14 @@ test("JPEG files of the samples are read", async () => {
     assert.deepEqual(inPage.sheets.map(({ sheet, verdict }) => [sheet, verdict]), inProgram.sheets.map(({ sheet, verdict }) => [sheet, verdict]));
   }
   await readPhoto(tab, sample("ana.jpg"));
-  assert.match(await status(tab), /legal.*50 points/);
+  assert.match(await status(tab), /legal.*Total: 50/);
   assert.match(await tab.textContent("#photo-notes"), /nothing doubtful/);
   assert.equal(await tab.isHidden("#question-panel"), true);
   assert.match(await tab.getAttribute("#grid", "data-photo"), /^data:image\/jpeg/);
   await tab.reload();
   await ready(tab);
   await settled(tab);
-  assert.match(await status(tab), /legal.*50 points/);
+  assert.match(await status(tab), /legal.*Total: 50/);
   assert.match(await tab.getAttribute("#grid", "data-photo"), /^data:image\/jpeg/);
   assert.deepEqual(complaints, []);
   assert.deepEqual(requests, []);
@@ -85,7 +85,7 @@ test("two sheets in a picture become two sheets", async () => {
   assert.match(await status(tab), /not legal/);
   await tab.tap(".tab >> nth=0");
   await settled(tab);
-  assert.match(await status(tab), /legal.*50 points/);
+  assert.match(await status(tab), /legal.*Total: 50/);
   await context.close();
 });
 
@@ -113,7 +113,7 @@ test("what is doubtful pulses, is asked and is answered", async () => {
   await tab.tap("#question-choices >> text=/^no/");
   await settled(tab);
   assert.equal(await tab.isHidden("#question-panel"), true);
-  assert.match(await status(tab), /legal.*50 points/);
+  assert.match(await status(tab), /legal.*Total: 50/);
   assert.doesNotMatch(await tab.getAttribute('[data-square="f3"]', "class"), /doubtful/);
   await context.close();
 });
@@ -145,7 +145,7 @@ test("a hidden marker is refused, and can be shown", async () => {
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowUp"]) await tab.keyboard.press(key);
   await tab.tap("#photo-report .main");
   await settled(tab);
-  assert.match(await status(tab), /50 points/);
+  assert.match(await status(tab), /Total: 50/);
   await context.close();
 });
 
@@ -170,7 +170,7 @@ test("a sheet without markers is read where the player shows its corners", async
   await tab.selectOption("#photo-report select >> nth=1", "1");
   await tab.tap("#photo-report .main");
   await settled(tab);
-  assert.match(await status(tab), /50 points/);
+  assert.match(await status(tab), /Total: 50/);
   await context.close();
 });
 
@@ -196,7 +196,7 @@ test("what is no photo shows an error only", async () => {
   assert.equal(await tab.evaluate(() => window.hacked), undefined);
   assert.deepEqual(complaints, []);
   await readPhoto(tab, sample("ana.jpg")); // as well as before
-  assert.match(await status(tab), /legal.*50 points/);
+  assert.match(await status(tab), /legal.*Total: 50/);
   await context.close();
 });
 
@@ -211,7 +211,7 @@ test("a photo that was kept can be broken", async () => {
     await ready(tab);
     if (await tab.isVisible("#question-panel")) await tab.tap("#question-choices >> text=/^no/");
     await settled(tab);
-    assert.match(await status(tab), /50 points/);
+    assert.match(await status(tab), /Total: 50/);
   }
   await context.close();
 });
