@@ -191,21 +191,17 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
 Status check_dice(LoadedEvening evening, const std::vector<LoadedSheet>& sheets, bool json, double seconds,
                   Environment& environment) {
     const FilledEvening filled = fill_evening(evening, sheets, seconds, environment);
-    const bool open = any_open(sheets);
-    const base::Verdict verdict = open ? base::Verdict::undecided : filled.filling.verdict;
+    const base::Verdict verdict = filled.filling.verdict;
     const base::Language language = environment.language;
     if (json) {
-        environment.out << filling_json(evening, filled, sheets, open, std::nullopt, language) << '\n';
+        environment.out << filling_json(evening, filled, sheets, std::nullopt, language) << '\n';
         return status_of(verdict);
     }
     print_findings(filled, sheets, environment.out, language);
     const auto about_dice = [&](Text what) {
         environment.out << line({Id::of_dice, {{"what", std::move(what)}}}, language);
     };
-    about_dice(open                                ? Id::undecided_together
-               : verdict == base::Verdict::legal   ? Id::fit_dice
-               : verdict == base::Verdict::illegal ? Id::fit_no_dice
-                                                   : Id::dice_undecided);
+    about_dice(verdict_in_words(filled));
     if (verdict == base::Verdict::legal)
         for (const Text& histories : histories_in_words(evening.open, filled.filling))
             about_dice(histories);

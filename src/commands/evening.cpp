@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <stdexcept>
 
 #include "base/names.hpp"
 #include "commands/report.hpp"
@@ -39,7 +40,7 @@ public:
                 {sheet.value, !sheet.photo && documents::other_games(sheet.where.tree(), sheet.form).level_given});
     }
 
-    // nullopt if the limits leave it open.
+    // nullopt if one of the ways is undecided.
     std::optional<Players> find() {
         match_names();
         for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet)
@@ -54,6 +55,8 @@ public:
             return std::nullopt;
         return fitting_.empty() ? best_ : fitting_.front();
     }
+
+    const std::optional<brikks::Filling>& undecided() const { return undecided_; }
 
     brikks::EveningSheets by_player(const Players& players) const {
         brikks::EveningSheets result(names().size());
@@ -94,11 +97,11 @@ private:
     // kept in which most sheets fit by themselves.
     void try_all(std::size_t next) {
         if (next == unnamed_.size()) {
-            const base::Verdict verdict = fill(by_player(players_)).verdict;
-            if (verdict == base::Verdict::legal) {
+            const brikks::Filling filling = fill(by_player(players_));
+            if (filling.verdict == base::Verdict::legal) {
                 fitting_.push_back(players_);
-            } else if (verdict == base::Verdict::undecided) {
-                undecided_ = true;
+            } else if (filling.verdict == base::Verdict::undecided) {
+                undecided_ = filling;
             } else if (const int fit = count_fitting(); fit > most_fit_) {
                 most_fit_ = fit;
                 best_ = players_;
@@ -134,7 +137,7 @@ private:
             if (several.size() > 1)
                 throw FileError(sheets_[sheet].file, {Id::fill_ambiguous, {{"players", several}}});
         }
-        throw FileError(evening_.file, Id::dice_undecided);
+        throw std::logic_error("two ways to match the sheets are the same");
     }
 
     const LoadedEvening& evening_;
@@ -144,7 +147,7 @@ private:
     std::vector<brikks::EveningSheet> evening_sheets_;
     std::vector<std::size_t> unnamed_;
     std::vector<Players> fitting_;
-    bool undecided_ = false; // of some way it is unknown whether it fits
+    std::optional<brikks::Filling> undecided_; // of some way it is unknown whether it fits
     Players best_;
     int most_fit_ = -1;
 };
@@ -161,8 +164,10 @@ Attempt match_and_fill(const LoadedEvening& evening, const std::vector<LoadedShe
     const std::optional<Players> players = matching.find();
     Attempt attempt;
     attempt.filled.sheets.resize(evening.open.game.players.size());
-    if (!players)
+    if (!players) {
+        attempt.filled.filling = *matching.undecided();
         return attempt;
+    }
     attempt.by_player = matching.by_player(*players);
     attempt.filled.filling = brikks::fill(evening.open, attempt.by_player, limits);
     for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet)
@@ -204,11 +209,12 @@ base::Value number(brikks::Count count) {
     return std::to_string(count);
 }
 
-Text histories_of(const brikks::OpenGame& open, const brikks::HistoryGroup& group,
-                  const std::vector<std::vector<bool>>& same, std::size_t index) {
-    const std::string name = open.game.players[group.players[index]].name;
+Text histories_of(const brikks::OpenGame& open, const brikks::HistoryGroup& group) {
+    std::vector<std::string> names;
+    for (const std::size_t player : group.players)
+        names.push_back(open.game.players[player].name);
     const auto about = [&](Text what) {
-        return Text{Id::histories_of, {{"player", name}, {"histories", std::move(what)}}};
+        return Text{Id::histories_of, {{"player", names}, {"histories", std::move(what)}}};
     };
     if (!group.all)
         return about({Id::histories_at_least, {{"number", number(group.count)}}});
@@ -216,15 +222,21 @@ Text histories_of(const brikks::OpenGame& open, const brikks::HistoryGroup& grou
         return about(Id::histories_unique);
     std::vector<Text> moments;
     int turns = 0;
+    int certain = 0;
+    const std::vector<std::vector<bool>> same = same_in_all(group);
     const std::vector<const brikks::GroupStep*> way = first_histories(group, 1).front();
     for (std::size_t layer = 0; layer < same.size(); ++layer) {
-        turns += way[layer]->players[index].turn.kind != brikks::Turn::Kind::gone ? 1 : 0;
-        if (!same[layer][index])
+        bool all_same = true;
+        for (std::size_t index = 0; index < names.size(); ++index) {
+            const bool acts = way[layer]->players[index].turn.kind != brikks::Turn::Kind::gone;
+            turns += acts || !same[layer][index] ? 1 : 0;
+            certain += acts && same[layer][index] ? 1 : 0;
+            all_same = all_same && same[layer][index];
+        }
+        if (!all_same)
             moments.push_back(layer == 0 ? Text(Id::moment_start) : Text{Id::moment_round, {{"round", layer}}});
     }
-    const Text fit{
-        Id::histories_fit,
-        {{"number", number(group.count)}, {"count", turns - static_cast<int>(moments.size())}, {"turns", turns}}};
+    const Text fit{Id::histories_fit, {{"number", number(group.count)}, {"count", certain}, {"turns", turns}}};
     return about(moments.empty() ? fit : Text{Id::histories_open, {{"fit", fit}, {"moments", moments}}});
 }
 
@@ -286,6 +298,10 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
         if (without.verdict() != base::Verdict::illegal)
             result = std::move(without);
     }
+    result.filled.open = std::any_of(sheets.begin(), sheets.end(),
+                                     [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
+    if (result.filled.open)
+        result.filled.filling = {};
     if (result.verdict() == base::Verdict::illegal)
         add_nearest_changes(evening.open, result.by_player, result.filled.filling, limits);
     print_matches(names_of(evening.open.game.players), sheets, result.filled, environment);
@@ -300,31 +316,33 @@ void print_findings(const FilledEvening& filled, const std::vector<LoadedSheet>&
     }
 }
 
+Text verdict_in_words(const FilledEvening& filled) {
+    switch (filled.filling.verdict) {
+    case base::Verdict::legal:
+        return Id::fit_dice;
+    case base::Verdict::illegal:
+        return Id::fit_no_dice;
+    case base::Verdict::undecided:
+        break;
+    }
+    return filled.open ? Id::dice_open : filled.filling.time_over ? Id::undecided_in_time : Id::verdict_undecided;
+}
+
 std::vector<Text> histories_in_words(const brikks::OpenGame& open, const brikks::Filling& filling) {
     std::vector<Text> texts;
-    for (const brikks::HistoryGroup& group : filling.groups) {
-        const auto same = same_in_all(group);
-        for (std::size_t index = 0; index < group.players.size(); ++index)
-            texts.push_back(histories_of(open, group, same, index));
-    }
+    for (const brikks::HistoryGroup& group : filling.groups)
+        texts.push_back(histories_of(open, group));
     return texts;
 }
 
 std::string filling_json(const LoadedEvening& evening, const FilledEvening& filled,
-                         const std::vector<LoadedSheet>& sheets, bool open, std::optional<std::size_t> listed,
+                         const std::vector<LoadedSheet>& sheets, std::optional<std::size_t> listed,
                          base::Language language) {
     std::vector<std::string> files;
     for (const auto& sheet : filled.sheets)
         files.push_back(sheet ? sheets[*sheet].file : "");
-    brikks::Filling filling = filled.filling;
-    if (open)
-        filling.verdict = base::Verdict::undecided;
-    return documents::filling_json(evening.file, names_of(evening.open.game.players), files, filling, listed, language);
-}
-
-bool any_open(const std::vector<LoadedSheet>& sheets) {
-    return std::any_of(sheets.begin(), sheets.end(),
-                       [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
+    return documents::filling_json(evening.file, names_of(evening.open.game.players), files, filled.filling, listed,
+                                   language);
 }
 
 } // namespace commands

@@ -44,14 +44,12 @@ public:
         if (sheets.size() < players)
             throw FileError(log_, {Id::fill_sheets, {{"count", players}, {"sheets", sheets.size()}}});
         const FilledEvening filled = fill_evening(evening, sheets, seconds_, environment);
-        const bool open = any_open(sheets);
         if (json_)
-            save(output_.file, filling_json(evening, filled, sheets, open, listed_, environment.language) + '\n',
-                 environment, output_.existing());
+            save(output_.file, filling_json(evening, filled, sheets, listed_, environment.language) + '\n', environment,
+                 output_.existing());
         else
             report(evening, filled, sheets, environment);
-        const Status status = status_of(filled.filling.verdict);
-        return open ? worse_in_photo(status, Status::undecided) : status;
+        return status_of(filled.filling.verdict);
     }
 
 private:
@@ -79,7 +77,7 @@ private:
         const brikks::Filling& filling = filled.filling;
         const auto note = [&](const base::Text& text) { warn(log_, text, environment, base::Severity::note); };
         if (filling.verdict != base::Verdict::legal)
-            return note(filling.verdict == base::Verdict::illegal ? Id::fit_no_dice : Id::dice_undecided);
+            return note(verdict_in_words(filled));
         for (const base::Text& histories : histories_in_words(evening.open, filling))
             note(histories);
         if (filling.without_rollers)

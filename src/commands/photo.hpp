@@ -16,10 +16,7 @@ class PhotoOptions {
 public:
     void declare(Options& options);
     // What the other files of the command say, unless an option says it.
-    void assume_players(int players) {
-        if (!players_)
-            players_ = players;
-    }
+    void assume_players(int players) { assumed_players_ = players; }
     // Reads the geometry. Throws FileError.
     void read_pages(Environment& environment);
 
@@ -30,6 +27,7 @@ public:
 
 private:
     std::optional<int> players_;
+    std::optional<int> assumed_players_;
     std::optional<std::string> geometry_;
     std::vector<print::SheetGeometry> pages_;
 };

@@ -63,6 +63,8 @@ public:
             return illegal();
         if (outcome == Outcome::found && write_record())
             result_.verdict = base::Verdict::legal;
+        else
+            result_.time_over = budget_.stopped() && !budget_.out_of_memory();
         return std::move(result_);
     }
 
@@ -71,6 +73,12 @@ private:
 
     bool duel() const { return open_.game.variant == Variant::duel; }
     std::size_t rounds() const { return open_.game.rounds.size(); }
+    // For all, if anybody says so.
+    bool strict_bombs() const {
+        return open_.game.house.strict_bombs || std::any_of(sheets_.begin(), sheets_.end(), [](const auto& sheet) {
+                   return sheet && sheet->sheet.house.strict_bombs;
+               });
+    }
 
     Filling illegal() {
         result_.verdict = base::Verdict::illegal;
@@ -87,7 +95,7 @@ private:
         const int players = static_cast<int>(count_);
         if (!sheets_[player]->level_given)
             sheet.level = of_log.level;
-        sheet.house.strict_bombs |= open_.game.house.strict_bombs;
+        sheet.house.strict_bombs = strict_bombs();
         if (sheet.variant != open_.game.variant)
             return refuse(player, Rule::duel, Id::dice_other_variant);
         if (sheet.players != players)
@@ -136,12 +144,60 @@ private:
         }
         if (unknown)
             return Outcome::unknown;
+        if (const Outcome outcome = keep_someone_in(); outcome != Outcome::found)
+            return outcome;
         if (const Outcome outcome = keep_start_blocks_apart(); outcome != Outcome::found)
             return outcome;
+        if (staying().empty()) // their start blocks do not allow it
+            return Outcome::unknown;
         for (std::size_t player = 0; player < count_; ++player)
             if (sheets_[player] && !add_group({player}))
                 return Outcome::unknown;
         return Outcome::found;
+    }
+
+    // Whether some history has that player in at the last roll.
+    bool can_stay(std::size_t player) const {
+        const auto stays = [](const Turn& turn) { return turn.kind != Turn::Kind::gone; };
+        if (!sheets_[player])
+            return open_.open_turns.back()[player] || stays(open_.game.rounds.back().turns[player]);
+        const Layer& last = graphs_[player].layers[rounds()];
+        return std::any_of(last.steps.begin(), last.steps.end(), [&](const std::vector<HistoryStep>& steps) {
+            return std::any_of(steps.begin(), steps.end(), [&](const HistoryStep& step) { return stays(step.turn); });
+        });
+    }
+
+    // Drops the histories in which the player was out before the last roll.
+    static void keep_in(HistoryGraph& graph) {
+        for (std::vector<HistoryStep>& steps : graph.layers[graph.layers.size() - 2].steps)
+            std::erase_if(steps, [](const HistoryStep& step) { return step.turn.kind == Turn::Kind::gone; });
+        prune(graph);
+    }
+
+    std::vector<std::size_t> staying() const {
+        std::vector<std::size_t> players;
+        for (std::size_t player = 0; player < count_; ++player)
+            if (can_stay(player))
+                players.push_back(player);
+        return players;
+    }
+
+    // Somebody was still in at the last roll: if only one player can have been, drops the other histories of that one.
+    Outcome keep_someone_in() {
+        const std::vector<std::size_t> players = staying();
+        if (players.size() == 1 && sheets_[players.front()])
+            keep_in(graphs_[players.front()]);
+        if (!players.empty())
+            return Outcome::found;
+        std::optional<std::size_t> given;
+        for (std::size_t player = 0; player < count_; ++player) {
+            if (sheets_[player] && !graphs_[player].all)
+                return Outcome::unknown;
+            if (sheets_[player])
+                given = player;
+        }
+        refuse(given.value(), Rule::out, Id::dice_all_out);
+        return Outcome::refused;
     }
 
     bool add_group(const std::vector<std::size_t>& players) {
@@ -167,6 +223,12 @@ private:
             }
         std::vector<unsigned> possible(count_, 0); // colours that some choice of all gives the player
         std::vector<Colour> chosen;
+        const auto taken = [&](Colour colour) { // by a player whose sheet is not given
+            for (std::size_t player = 0; player < count_; ++player)
+                if (!sheets_[player] && !open_.open_start[player] && open_.game.start[player].block.colour == colour)
+                    return true;
+            return std::find(chosen.begin(), chosen.end(), colour) != chosen.end();
+        };
         std::optional<Weight> least;
         const auto choose = [&](const auto& self, Weight weight) -> void {
             if (chosen.size() == players.size()) {
@@ -181,7 +243,7 @@ private:
             const Layer& first = graphs_[players[chosen.size()]].layers[0];
             const Layer& second = graphs_[players[chosen.size()]].layers[1];
             for (const Colour colour : all_colours) {
-                if (std::find(chosen.begin(), chosen.end(), colour) != chosen.end())
+                if (taken(colour))
                     continue;
                 const auto step = std::find_if(first.steps[0].begin(), first.steps[0].end(), [&](const auto& each) {
                     return each.turn.placement.block.colour == colour;
@@ -231,7 +293,10 @@ private:
         if (!none.all)
             return Outcome::unknown;
         result_.fits_until = std::max(none.reached, std::size_t{1}) - 1;
-        refuse(0, Rule::mini_earn, {Id::dice_not_together, {{"round", *result_.fits_until + 1}}});
+        if (none.reached == 0)
+            refuse(0, Rule::start_block, Id::dice_start_blocks);
+        else
+            refuse(0, Rule::mini_earn, {Id::dice_not_together, {{"round", *result_.fits_until + 1}}});
         return Outcome::refused;
     }
 
@@ -254,22 +319,26 @@ private:
         if (logged_bombs > marks.most_bombs)
             return refuse(player, Rule::bomb,
                           {Id::dice_bombs, {{"player", name}, {"count", logged_bombs}, {"sheet", marks.most_bombs}}});
-        if (blocks - 1 + marks.fewest_bombs > played || (out && blocks - 1 + marks.most_bombs < played))
+        if (blocks == 0)
+            return refuse(player, Rule::start_block, Id::dice_no_start);
+        if (blocks - 1 + marks.fewest_bombs > played || (out && blocks - 1 + marks.most_bombs < played)) {
+            std::vector<Text> shown = {{Id::count_blocks, {{"count", blocks - 1}}}};
+            if (marks.fewest_bombs == marks.most_bombs)
+                shown.push_back({Id::count_bombs, {{"count", marks.fewest_bombs}}});
             return refuse(player, Rule::must_place,
-                          {Id::dice_rounds,
-                           {{"player", name},
-                            {"count", played},
-                            {"blocks", Text{Id::count_blocks, {{"count", blocks - 1}}}},
-                            {"bombs", Text{Id::count_bombs, {{"count", marks.fewest_bombs}}}}}});
+                          {Id::dice_rounds, {{"player", name}, {"count", played}, {"marks", shown}}});
+        }
         // Forward alone, to see how far it goes.
         const Earned anything(rounds(), earned_anything);
         const HistoryGraph graph =
             find_histories(marks, known_[player], anything, Effort{.width = 3000, .look_ahead = false}, budget_);
         result_.fits_until = rounds(); // any roll may be the cause
-        if (!graph.complete || !graph.all || graph.any())
-            return refuse(player, Rule::must_place, {Id::dice_no_history, {{"player", name}}});
+        if (graph.any())               // in a duel: with mini blocks that the other one cannot have earned
+            return refuse(player, Rule::mini_earn, Id::dice_no_minis);
+        if (!graph.complete || !graph.all)
+            return refuse(player, Rule::must_place, Id::dice_no_history);
         if (graph.reached == 0)
-            return refuse(player, Rule::start_block, {Id::dice_no_start, {{"player", name}}});
+            return refuse(player, Rule::start_block, Id::dice_no_start);
         result_.fits_until = graph.reached - 1;
         const Block rolled = known_[player].rounds[*result_.fits_until].rolled;
         refuse(player, Rule::must_place,
@@ -285,14 +354,16 @@ private:
         if (std::any_of(sheets_.begin(), sheets_.end(), [](const auto& sheet) { return !sheet; }))
             return true;
         Game game = open_.game;
-        game.house.strict_bombs = std::any_of(sheets_.begin(), sheets_.end(), [&](const auto& sheet) {
-            return sheet->sheet.house.strict_bombs || open_.game.house.strict_bombs;
-        });
+        game.house.strict_bombs = strict_bombs();
         game.start.resize(count_);
         for (std::size_t round = 0; duel() && round < rounds(); ++round)
             game.rounds[round].minis.assign(2, {});
         for (std::size_t index = 0; index < result_.groups.size(); ++index)
             write_group(result_.groups[index], duel() ? std::nullopt : std::optional(start_[index]), game);
+        if (!duel() && rounds() > 0 &&
+            std::all_of(game.rounds.back().turns.begin(), game.rounds.back().turns.end(),
+                        [](const Turn& turn) { return turn.kind == Turn::Kind::gone; }))
+            write_someone_in(game);
         GameReplay replay = replay_game(game);
         const auto complains = [&](auto rules) {
             return std::any_of(replay.findings.begin(), replay.findings.end(), [&](const Finding& finding) {
@@ -315,6 +386,31 @@ private:
             return false;
         result_.game = std::move(game);
         return true;
+    }
+
+    // Instead of histories that would leave nobody at the last roll: another one of the player to whom it matters
+    // least.
+    void write_someone_in(Game& game) {
+        std::optional<std::pair<Weight, std::size_t>> least;
+        std::vector<HistoryGraph> graphs = {graphs_.begin(), graphs_.begin() + static_cast<std::ptrdiff_t>(count_)};
+        for (std::size_t player = 0; player < count_; ++player) {
+            std::erase_if(graphs[player].layers[0].steps[0],
+                          [&](const HistoryStep& step) { return step.turn.placement.block.colour != start_[player]; });
+            const Weight before = graphs[player].layers[0].steps[0].front().weight +
+                                  graphs[player].layers[1].best[graphs[player].layers[0].steps[0].front().to];
+            keep_in(graphs[player]);
+            if (!graphs[player].any())
+                continue;
+            const std::pair more = {graphs[player].layers[0].best[0] - before, player};
+            if (!least || more < *least)
+                least = more;
+        }
+        if (!least)
+            return;
+        if (std::optional<HistoryGroup> group = join_histories({&graphs[least->second]}, budget_)) {
+            group->players = {least->second};
+            write_group(*group, start_[least->second], game);
+        }
     }
 
     static void write_group(const HistoryGroup& group, std::optional<Colour> start, Game& game) {

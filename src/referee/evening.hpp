@@ -1,13 +1,13 @@
 // The histories of all sheets of an evening together, and the record of the most natural one.
 //
 // How? Each sheet has its own graph of histories (histories.hpp). Players meet only where they choose their start
-// blocks: no two have the same one. So the histories of a player are those whose start block leaves the others some
-// choice. In a duel the mini blocks tie the two sheets together, round by round: there each graph is drawn up for what
-// the other player can have earned, until neither shrinks any more, and then the two are joined (history_group.hpp).
+// blocks, no two the same, and at the last roll, when somebody is still in. So the histories of a player are those
+// whose start block leaves the others some choice, and that last to the end if nobody else's do. In a duel the mini
+// blocks tie the two sheets together, round by round: there each graph is drawn up for what the other player can have
+// earned, until neither shrinks any more, and then the two are joined (history_group.hpp).
 //
 // Does it work? Whatever is written is first replayed as a whole record, and the sheets at its end are compared with
-// those given. If the replay finds fault (all players would have been out before the last round, which only a log that
-// never says who was out allows), the answer is undecided.
+// those given. If the replay finds fault, the answer is undecided.
 #pragma once
 
 #include <cstddef>
@@ -34,6 +34,7 @@ struct Filling {
     // What was written down and the record leaves out, because it does not go with the rest.
     bool without_rollers = false;
     bool without_claims = false;
+    bool time_over = false; // undecided because of the time limit, not of the memory limit
     // Illegal: the rounds up to which the refused sheet can have been filled in, if that is known.
     std::optional<std::size_t> fits_until;
 };

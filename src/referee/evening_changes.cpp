@@ -17,7 +17,12 @@ using base::Text;
 std::vector<Block> others(Block rolled) {
     std::vector<Block> blocks(all_blocks().begin(), all_blocks().end());
     std::erase(blocks, rolled);
-    std::stable_sort(blocks.begin(), blocks.end(), [&](Block a, Block b) { return cost(rolled, a) < cost(rolled, b); });
+    // One die wrong before both, and of its columns the nearest.
+    const auto difference = [&](Block block) {
+        return std::pair((block.colour != rolled.colour) + (block.column != rolled.column),
+                         std::abs(block.column - rolled.column));
+    };
+    std::stable_sort(blocks.begin(), blocks.end(), [&](Block a, Block b) { return difference(a) < difference(b); });
     return blocks;
 }
 

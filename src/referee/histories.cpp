@@ -245,8 +245,7 @@ private:
     }
 
     void add_end(std::size_t round, Bits blocks, std::uint32_t costs) {
-        if (marks_.constraints.energy)
-            costs &= (2U << marks_.constraints.energy->crossed) - 1;
+        costs &= (2U << still_crossed_out(Player{})) - 1;
         if (costs != 0 && can_have_been_placed(blocks, static_cast<int>(round)))
             ends_[round][blocks] |= costs;
     }
@@ -275,9 +274,13 @@ private:
         const auto end = ends_[played].find(player.grid.bits & marks_.blocks);
         if (end == ends_[played].end())
             return false;
+        return (end->second & ((2U << still_crossed_out(player)) - 1)) != 0;
+    }
+
+    // How many circles of the energy bar that player can still cross out.
+    int still_crossed_out(const Player& player) const {
         const std::optional<EnergyConstraint>& energy = marks_.constraints.energy;
-        const int left = energy && energy->given ? energy->crossed - player.energy.crossed : energy_circles;
-        return (end->second & ((2U << left) - 1)) != 0;
+        return energy && energy->given ? energy->crossed - player.energy.crossed : energy_circles;
     }
 
     // Step `layer` from that seat.
@@ -322,12 +325,15 @@ private:
 
     // Whether that is what was written down.
     bool is_known(std::size_t layer, const Price& price, Cell at) const {
-        const std::optional<Turn>& turn = layer == 0 ? start_ : known_.rounds[layer - 1].turn;
-        if (!turn)
+        if (!written(layer))
             return true;
-        const Placement& written = turn->placement;
-        return &shape_of(written.block) == price.shape && written.at == at &&
-               (layer == 0 || cost(known_.rounds[layer - 1].rolled, written.block) == price.cost);
+        const auto& [block, place] = written(layer)->placement;
+        return &shape_of(block) == price.shape && place == at &&
+               (layer == 0 ? block.column == 1 : cost(known_.rounds[layer - 1].rolled, block) == price.cost);
+    }
+
+    const std::optional<Turn>& written(std::size_t layer) const {
+        return layer == 0 ? start_ : known_.rounds[layer - 1].turn;
     }
 
     void place_blocks(std::size_t layer, const Seat& seat, const Price& price, std::vector<HistoryStep>& steps) {
@@ -342,7 +348,7 @@ private:
             if (marks_.constraints.energy && after.player.energy.crossed > marks_.constraints.energy->up_to[position])
                 continue;
             end_round(layer, after,
-                      {.turn = {Turn::Kind::place, {price.block, at}},
+                      {.turn = written(layer).value_or(Turn{Turn::Kind::place, {price.block, at}}),
                        .cost = price.cost,
                        .earned = effect.earned,
                        .weight = price.weight},
@@ -489,9 +495,7 @@ private:
             return false;
         if (!marks_.divided && !components_divisible_by_four(left))
             return false;
-        const std::optional<EnergyConstraint>& energy = marks_.constraints.energy;
-        const int to_spend = energy ? energy->crossed - player.energy.crossed : swap_cost;
-        const unsigned shapes = shapes_left_[played][std::min(to_spend, swap_cost)];
+        const unsigned shapes = shapes_left_[played][std::min(still_crossed_out(player), swap_cost)];
         Bits open = left;
         for (const Shape& shape : all_shapes())
             if (const Bits places = marks_.places[shape.id]; open != 0 && places != 0 && (shapes >> shape.id & 1U) != 0)

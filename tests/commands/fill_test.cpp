@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "commands/session.hpp"
 #include "documents/game.hpp"
@@ -171,5 +172,42 @@ TEST_CASE("the time limit gives undecided") {
 TEST_CASE("fill takes photos of sheets") {
     const Outcome outcome = run({"fill", evening, ben, cleo, "samples/photos/ana.jpg"});
     CHECK(outcome.status == 0);
-    CHECK(documents::read_game(outcome.out).value.has_value());
+    CHECK(outcome.out == run({"fill", evening, ana, ben, cleo}).out);
+    CHECK(!contains(outcome.err, "--players"));
+}
+
+TEST_CASE("a photo that leaves the verdict open leaves the evening open, too") {
+    const Folder folder;
+    const std::string photo = "tests/commands/photos/players-open.jpg";
+    const std::string record = folder.path("record.txt");
+    const Outcome outcome = run({"fill", evening, photo, ben, cleo, "-o", record});
+    CHECK(outcome.status == 3);
+    CHECK(!std::filesystem::exists(record));
+    CHECK(contains(outcome.err, "what is doubtful in the photos could change whether the sheets fit these dice"));
+    CHECK(!contains(outcome.err, "error"));
+    CHECK(!contains(outcome.err, "histories"));
+    CHECK(contains(run({"check", "--dice", evening, photo}).out, "\ndice: undecided: what is doubtful in the photos"));
+}
+
+TEST_CASE("strict bombs on one sheet hold for all") {
+    const Folder folder;
+    const std::string strict =
+        folder.file("strict.txt", replaced(session::content(ben), "level:", "house: strict-bombs\nlevel:"));
+    const Outcome outcome = run({"fill", evening, ana, strict, cleo});
+    CHECK(outcome.status == 1); // Cleo used a bomb for a block that could be placed
+    CHECK(contains(outcome.err, "not G2 in round 4 [must-place]"));
+}
+
+TEST_CASE("reasons and counts in plain words") {
+    const Folder folder;
+    run({"extract", "samples/duel-evening.txt", "--prefix", folder.path("sheet"), "--force"});
+    const std::string open = folder.file("open.txt", opened("samples/duel-evening.txt"));
+    CHECK(contains(run({"fill", open, folder.path("sheet1.txt"), folder.path("sheet2.txt")}).err,
+                   "note: Ana and Ben: 2 histories fit; 46 turns of 48 are the same in all of them"));
+    const std::string log = session::content(evening);
+    const std::string bomb = folder.file("bomb.log", log.substr(0, log.find("out: Ben")) + "bomb: Ben\n");
+    CHECK(contains(run({"check", "--dice", bomb, ben}).out, "the log has 1 bomb of Ben, the sheet shows 0"));
+    const std::string early = folder.file("early.log", log.substr(0, log.find("roll: 19.")));
+    CHECK(contains(run({"check", "--dice", early, ben}).out,
+                   "it shows 19 blocks and 0 bombs besides the start block, but Ben was in the game for 18 rounds"));
 }

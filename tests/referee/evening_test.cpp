@@ -123,6 +123,83 @@ TEST_CASE("a log of rolls alone: the sheets say who used a bomb and who was out"
     }
 }
 
+TEST_CASE("evenings of sheets whose bars are not all given") {
+    int duels = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        Evening evening = random_evening(seed, Notation::outlines, rng);
+        for (auto& sheet : evening.sheets) {
+            if (rng.percent(50))
+                sheet->sheet.energy.reset();
+            if (rng.percent(50))
+                sheet->sheet.extra.reset();
+            if (rng.percent(50))
+                sheet->sheet.bombs.reset();
+        }
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        REQUIRE(filling.verdict == Verdict::legal);
+        for (const brikks::HistoryGroup& group : filling.groups)
+            CHECK(support::holds(group, evening.record));
+        duels += evening.record.variant == brikks::Variant::duel ? 1 : 0;
+    }
+    CHECK(duels > 5);
+}
+
+TEST_CASE("what is written down of the turns is kept, and there is a record with it") {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        Evening evening = random_evening(seed, Notation::outlines, rng);
+        for (std::size_t player = 0; player < evening.sheets.size(); ++player) {
+            if (rng.percent(50)) {
+                evening.open.open_start[player] = false;
+                evening.open.game.start[player] = evening.record.start[player];
+            }
+            for (std::size_t round = 0; round < evening.record.rounds.size(); ++round)
+                if (rng.percent(50)) {
+                    evening.open.open_turns[round][player] = false;
+                    evening.open.game.rounds[round].turns[player] = evening.record.rounds[round].turns[player];
+                }
+        }
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        check_record(evening, filling);
+        for (std::size_t player = 0; player < evening.sheets.size(); ++player) {
+            if (!evening.open.open_start[player])
+                CHECK(filling.game->start[player] == evening.record.start[player]);
+            for (std::size_t round = 0; round < evening.record.rounds.size(); ++round)
+                if (!evening.open.open_turns[round][player])
+                    CHECK(filling.game->rounds[round].turns[player] == evening.record.rounds[round].turns[player]);
+        }
+    }
+}
+
+TEST_CASE("somebody is in at the last roll") {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        plan.players = 2;
+        plan.duel = false;
+        Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+        const auto& last = evening.record.rounds.back().turns;
+        if (last[0].kind != brikks::Turn::Kind::gone)
+            continue;
+        // The other one is said to have been out long before.
+        for (std::size_t round = 0; round < evening.record.rounds.size(); ++round) {
+            evening.open.open_turns[round][1] = false;
+            evening.open.game.rounds[round].turns[1].kind =
+                round == 0 ? brikks::Turn::Kind::out : brikks::Turn::Kind::gone;
+        }
+        evening.sheets[1].reset();
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        CHECK(filling.verdict == Verdict::illegal);
+        CHECK(filling.findings.front().text.id == base::Id::dice_all_out);
+        return;
+    }
+    FAIL("no evening in which the first player is out first");
+}
+
 TEST_CASE("nobody has the start block of another player") {
     Rng rng(5);
     support::GamePlan plan;
@@ -140,6 +217,31 @@ TEST_CASE("nobody has the start block of another player") {
     const Filling filling = fill(evening.open, evening.sheets, {});
     CHECK(filling.verdict == Verdict::illegal);
     CHECK(filling.findings.front().rule == base::Rule::start_block);
+    // Not even of one whose sheet is not given, if it is written down.
+    evening.open.open_start[1] = false;
+    evening.open.game.start[1] = evening.record.start[0];
+    evening.sheets[1].reset();
+    CHECK(fill(evening.open, evening.sheets, {}).verdict == Verdict::illegal);
+    evening.open.game.start[1] = evening.record.start[1];
+    CHECK(fill(evening.open, evening.sheets, {}).verdict == Verdict::legal);
+}
+
+TEST_CASE("in a duel, mini blocks that were earned are missing") {
+    int named = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        plan.duel = true;
+        Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        brikks::Sheet& sheet = evening.sheets[0]->sheet;
+        for (const brikks::Cell mini : brikks::cells(mini_squares(sheet.marks)))
+            sheet.marks[mini] = brikks::empty_square;
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        if (filling.verdict == Verdict::illegal)
+            named += filling.findings.front().text.id == base::Id::dice_no_minis ? 1 : 0;
+    }
+    CHECK(named > 10);
 }
 
 TEST_CASE("a limit gives undecided") {
