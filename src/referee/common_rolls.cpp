@@ -1,0 +1,165 @@
+#include "referee/common_rolls.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+
+#include "referee/evening.hpp"
+#include "referee/roll_join.hpp"
+#include "referee/tilings.hpp"
+
+namespace brikks {
+namespace {
+
+class Search {
+public:
+    Search(std::span<const Sheet> sheets, const Limits& limits)
+        : sheets_(sheets.begin(), sheets.end()), limits_(limits), budget_(limits) {}
+
+    CommonRolls search() {
+        if (sheets_.front().variant == Variant::duel || !read_sheets())
+            return result_;
+        result_.decidable = divided_;
+        int fewest = 0;
+        int most = 0;
+        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+            const int turns = static_cast<int>(blocks_[i].size()) - 1;
+            fewest = std::max(fewest, turns + marks_[i].fewest_bombs);
+            most = std::max(most, turns + marks_[i].most_bombs);
+        }
+        bool unknown = false; // for some number of rounds
+        for (int rounds = fewest; rounds <= most; ++rounds) {
+            const Outcome outcome = search(rounds);
+            if (outcome == Outcome::found) {
+                result_.verdict = base::Verdict::legal;
+                result_.refused.clear();
+                return result_;
+            }
+            unknown = unknown || outcome == Outcome::unknown;
+        }
+        if (!unknown)
+            result_.verdict = base::Verdict::illegal;
+        return result_;
+    }
+
+private:
+    enum class Outcome { found, refused, unknown };
+
+    // Whether the blocks of all are known. Where the marks do not show them, those of an order that fits are tried.
+    bool read_sheets() {
+        const bool strict_bombs =
+            std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& sheet) { return sheet.house.strict_bombs; });
+        for (Sheet& sheet : sheets_) {
+            sheet.claims = {};
+            if (sheet.notation == Notation::crosses || sheet.notation == Notation::colours) {
+                divided_ = false;
+                std::vector<Placement> blocks;
+                for (const ProofStep& step : judge(sheet, limits_).proof)
+                    blocks.push_back(step.placement);
+                sheet.notation = Notation::outlines;
+                sheet.marks = marks_of(blocks);
+            }
+            std::vector<base::Finding> findings;
+            marks_.push_back(read_marks(sheet, findings));
+            marks_.back().constraints.strict_bombs = strict_bombs;
+            blocks_.push_back(read_blocks(sheet, findings));
+            if (has_error(findings) || blocks_.back().empty())
+                return false;
+        }
+        return true;
+    }
+
+    Outcome search(int rounds) {
+        std::vector<Rest> rests;
+        std::vector<RollGraph> graphs;
+        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+            graphs.push_back(roll_graph(marks_[i], blocks_[i], i, rounds, rests, budget_));
+            if (!graphs.back().any())
+                return refuse({i});
+        }
+        for (const std::size_t width : {64, 256, 1024, 4096})
+            if (try_width(graphs, rests, width))
+                return Outcome::found;
+        for (std::size_t width = 4096; divided_ && graphs.size() > 1 && !budget_.stopped(); width *= 4) {
+            while (graphs.size() > 1 && join_two(graphs, rests, width))
+                if (!graphs.back().any())
+                    return refuse(graphs.back().players);
+            if (try_width(graphs, rests, width))
+                return Outcome::found;
+        }
+        return Outcome::unknown;
+    }
+
+    bool try_width(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width) {
+        const auto rolls = find_rolls(graphs, rests, width, budget_);
+        return rolls && write_record(*rolls);
+    }
+
+    // Replaces two graphs by one, at the end; false if all are too wide.
+    bool join_two(std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width) {
+        std::sort(graphs.begin(), graphs.end(),
+                  [](const RollGraph& a, const RollGraph& b) { return a.size() < b.size(); });
+        for (std::size_t other = 1; other < graphs.size(); ++other)
+            for (std::size_t one = 0; one < other; ++one)
+                if (auto joined = join(graphs[one], graphs[other], rests, width, budget_)) {
+                    graphs.erase(graphs.begin() + static_cast<std::ptrdiff_t>(other));
+                    graphs.erase(graphs.begin() + static_cast<std::ptrdiff_t>(one));
+                    graphs.push_back(std::move(*joined));
+                    return true;
+                }
+        return false;
+    }
+
+    // No rolls of that many rounds explain these sheets.
+    Outcome refuse(std::vector<std::size_t> players) {
+        if (budget_.stopped() || !divided_)
+            return Outcome::unknown;
+        std::sort(players.begin(), players.end());
+        if (!result_.refused.empty() && result_.refused != players) {
+            players.resize(sheets_.size());
+            std::iota(players.begin(), players.end(), std::size_t{0});
+        }
+        result_.refused = std::move(players);
+        return Outcome::refused;
+    }
+
+    bool write_record(const std::vector<Block>& rolls) {
+        OpenGame open;
+        EveningSheets sheets;
+        open.game.variant = sheets_.front().variant;
+        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+            open.game.players.push_back({std::to_string(i + 1), sheets_[i].level});
+            sheets.push_back(EveningSheet{sheets_[i]});
+        }
+        open.game.start.resize(sheets_.size());
+        open.open_start.assign(sheets_.size(), true);
+        for (const Block rolled : rolls) {
+            Round& round = open.game.rounds.emplace_back();
+            round.rolls = {rolled};
+            round.turns.resize(sheets_.size());
+            open.open_turns.emplace_back(sheets_.size(), true);
+        }
+        Filling filling = fill(open, sheets, limits_, Explain::no);
+        if (filling.verdict != base::Verdict::legal || !filling.game)
+            return false;
+        result_.game = std::move(filling.game);
+        return true;
+    }
+
+    std::vector<Sheet> sheets_;
+    const Limits& limits_;
+    SearchBudget budget_;
+    std::vector<SheetMarks> marks_;
+    std::vector<std::vector<PlacedBlock>> blocks_;
+    bool divided_ = true; // the marks of all show their blocks
+    CommonRolls result_;
+};
+
+} // namespace
+
+CommonRolls find_common_rolls(std::span<const Sheet> sheets, const Limits& limits) {
+    return Search(sheets, limits).search();
+}
+
+} // namespace brikks

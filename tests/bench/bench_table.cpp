@@ -1,0 +1,84 @@
+// bench_table [SEED [TABLES [SECONDS]]]: whether the sheets of random games fit together, without the dice. A row for
+// each number of players and kind of table: the sheets of one game, and such with one sheet of another game; times in
+// milliseconds, how many were decided, and how many wrongly.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+
+#include "bench/bench_main.hpp"
+#include "referee/common_rolls.hpp"
+#include "referee/same_game.hpp"
+#include "support/evenings.hpp"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Row {
+    std::vector<double> milliseconds;
+    int legal = 0;
+    int illegal = 0;
+    int undecided = 0;
+    int wrong = 0; // a legal table refused, or a record whose sheets are others: must stay 0
+};
+
+void judge(const brikks::EveningSheets& given, bool mixed, std::uint64_t seconds, Row& row) {
+    std::vector<brikks::Sheet> sheets;
+    for (const auto& each : given)
+        sheets.push_back(each->sheet);
+    const auto begin = Clock::now();
+    brikks::Limits limits;
+    limits.out_of_time = [end = begin + std::chrono::seconds(seconds)] { return Clock::now() > end; };
+    brikks::CommonRolls found;
+    if (judge_same_game(sheets).legal())
+        found = find_common_rolls(sheets, limits);
+    else
+        found.verdict = base::Verdict::illegal;
+    row.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
+    row.legal += found.verdict == base::Verdict::legal ? 1 : 0;
+    row.illegal += found.verdict == base::Verdict::illegal ? 1 : 0;
+    row.undecided += found.verdict == base::Verdict::undecided ? 1 : 0;
+    if (found.verdict == base::Verdict::legal)
+        row.wrong += support::ends_as_given(*found.game, given) ? 0 : 1;
+    else
+        row.wrong += found.verdict == base::Verdict::illegal && !mixed ? 1 : 0;
+}
+
+void print(int players, const char* kind, Row& row) {
+    std::sort(row.milliseconds.begin(), row.milliseconds.end());
+    const auto at = [&](double share) {
+        return row.milliseconds[static_cast<std::size_t>(share * static_cast<double>(row.milliseconds.size() - 1))];
+    };
+    std::printf("%7d %-9s %9.1f %9.1f %9.1f  %6d %7d %9d %5d\n", players, kind, at(0.5), at(0.9),
+                row.milliseconds.back(), row.legal, row.illegal, row.undecided, row.wrong);
+    std::fflush(stdout);
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    return bench::bench_main("bench_table", count, arguments, [](std::span<char*> words) {
+        std::array<std::uint64_t, 3> numbers = {1, 100, 10};
+        for (std::size_t i = 0; i < std::min(words.size(), numbers.size()); ++i)
+            numbers[i] = bench::number<std::uint64_t>(words[i]);
+        std::printf("%7s %-9s %9s %9s %9s  %6s %7s %9s %5s\n", "players", "tables", "median ms", "90 % ms", "worst ms",
+                    "legal", "illegal", "undecided", "wrong");
+        for (const int players : {2, 3, 4}) {
+            Row played;
+            Row mixed;
+            for (std::uint64_t i = 0; i < numbers[1]; ++i) {
+                support::Rng rng(numbers[0] + i);
+                support::GamePlan plan;
+                plan.players = players;
+                plan.duel = false;
+                support::Evening evening = evening_of(random_game(rng, plan), brikks::Notation::outlines, rng);
+                judge(evening.sheets, false, numbers[2], played);
+                evening.sheets[0]->sheet = sheet_of(random_game(rng, plan), 0, brikks::Notation::outlines, rng);
+                judge(evening.sheets, true, numbers[2], mixed);
+            }
+            print(players, "one game", played);
+            print(players, "mixed", mixed);
+        }
+    });
+}
