@@ -12,6 +12,7 @@
 #include "documents/repairs.hpp"
 #include "reading/picture_file.hpp"
 #include "reading/remarks.hpp"
+#include "referee/common_rolls.hpp"
 #include "referee/effects.hpp"
 #include "referee/same_game.hpp"
 #include "terminal/drawing.hpp"
@@ -142,8 +143,40 @@ bool is_open(const std::vector<LoadedSheet>& sheets) {
     });
 }
 
-// Whether the sheets fit together, and who has won. Nobody knows if one of them is undecided.
-Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::Language language, std::ostream& out) {
+// Of sheets that are right by themselves, whether some rolls explain them all; the reason if not.
+struct Together {
+    base::Verdict verdict = base::Verdict::undecided;
+    Text what = Id::sheets_do_not_fit;
+    std::vector<std::string> rolls = {};
+};
+Together search_rolls(const std::vector<brikks::Sheet>& sheets, brikks::SameGame& game, const brikks::Limits& limits) {
+    const brikks::CommonRolls found = find_common_rolls(sheets, limits);
+    Together result{found.verdict};
+    if (found.game) {
+        result.what = Id::sheets_fit;
+        for (const brikks::Round& round : found.game->rounds)
+            result.rolls.push_back(to_string(round.rolls.back()));
+    } else if (found.verdict == base::Verdict::undecided) {
+        result.what = found.decidable ? Id::rolls_undecided : Id::rolls_undecidable;
+    } else {
+        std::vector<Text> players;
+        for (const std::size_t sheet : found.refused)
+            players.push_back(brikks::player_of_sheet(sheets[sheet], sheet));
+        game.findings.push_back({.rule = base::Rule::must_place,
+                                 .text = {Id::no_rolls, {{"players", players}}},
+                                 .moment = base::Moment{found.refused.back(), 0}});
+    }
+    return result;
+}
+
+enum class Search { no, yes }; // for rolls that explain all sheets
+
+// Whether the sheets fit together, and who has won. Nobody knows if a photo is doubtful. own: how they are by
+// themselves.
+Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, Search search, const Report& report,
+                      bool proof, const brikks::Limits& limits, Environment& environment) {
+    const base::Language language = environment.language;
+    std::ostream& out = environment.out;
     std::vector<brikks::Sheet> sheets;
     std::vector<std::string> files;
     for (const LoadedSheet& each : loaded) {
@@ -152,39 +185,49 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, bool json, base::L
     }
     const bool open = is_open(loaded);
     brikks::SameGame game = brikks::judge_same_game(sheets);
+    Together together{base::Verdict::illegal};
+    if (open)
+        together = {base::Verdict::undecided, Id::undecided_together};
+    else if (game.legal() && own != Status::ok)
+        together = {base::Verdict::undecided, Id::sheets_need_to_be_right};
+    else if (game.legal() && search == Search::no)
+        together = {base::Verdict::legal, Id::sheets_fit};
+    else if (game.legal())
+        together = search_rolls(sheets, game, limits);
     for (base::Finding& finding : game.findings)
         finding = reading::as_read(std::move(finding), open);
-    const base::Verdict verdict = open           ? base::Verdict::undecided
-                                  : game.legal() ? base::Verdict::legal
-                                                 : base::Verdict::illegal;
     const auto name_of = [&](std::size_t sheet) {
         return sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player;
     };
     std::vector<std::string> winners;
     for (const std::size_t sheet : game.winners)
-        if (!open)
+        if (!open && game.legal())
             winners.push_back(name_of(sheet));
-    if (json) {
-        out << documents::same_game_json(files, verdict, game.findings, winners, language) << '\n';
-        return status_of(verdict);
+    if (report.json) {
+        out << documents::same_game_json(files, together.verdict, game.findings, winners, together.rolls, language)
+            << '\n';
+        return status_of(together.verdict);
     }
     for (const base::Finding& finding : game.findings) {
         const std::size_t sheet = finding.moment->board;
         out << to_line(files[sheet], finding, loaded[sheet].where, language) << '\n';
     }
     const auto about_game = [&](Text what) { return line({Id::of_one_game, {{"what", std::move(what)}}}, language); };
-    if (verdict != base::Verdict::legal) {
-        out << about_game(open ? Id::undecided_together : Id::sheets_do_not_fit);
-        return status_of(verdict);
-    }
+    out << about_game(together.what);
+    if (proof && !together.rolls.empty())
+        out << about_game({Id::rolls_that_fit, {{"rolls", base::joined(together.rolls, ", ")}}});
+    if (open || !game.legal())
+        return status_of(together.verdict);
     std::vector<Text> missing;
     for (const std::size_t sheet : game.open)
         missing.push_back(
             {Id::parts_of_player, {{"player", name_of(sheet)}, {"parts", parts_not_given(sheets[sheet])}}});
-    out << about_game(Id::sheets_fit)
-        << about_game(missing.empty() ? outcome(winners, sheets.front().variant)
-                                      : Text{Id::outcome_needs_parts, {{"missing", missing}}});
-    return Status::ok;
+    Text end = missing.empty() ? outcome(winners, sheets.front().variant)
+                               : Text{Id::outcome_needs_parts, {{"missing", missing}}};
+    if (together.verdict == base::Verdict::undecided)
+        end = {Id::if_they_fit, {{"outcome", std::move(end)}}};
+    out << about_game(std::move(end));
+    return status_of(together.verdict);
 }
 
 // Whether the sheets fit the dice of their evening, and in how many ways.
@@ -289,7 +332,8 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
         return status;
     Status together = Status::ok;
     if (one_game_)
-        together = check_one_game(sheets, report.json, environment.language, environment.out);
+        together = check_one_game(sheets, status, dice_ ? Search::no : Search::yes, report, proof_,
+                                  time_limit(time_limit_, environment), environment);
     if (evening)
         together = worse(together, check_dice(std::move(*evening), sheets, report.json, time_limit_, environment));
     return worse(status, together);

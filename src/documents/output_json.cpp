@@ -200,14 +200,18 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
 }
 
 std::string same_game_json(const std::vector<std::string>& files, Verdict verdict, const std::vector<Finding>& findings,
-                           const std::vector<std::string>& winners, Language language) {
+                           const std::vector<std::string>& winners, const std::vector<std::string>& rolls,
+                           Language language) {
     Json list = Json::array();
     for (const Finding& finding : findings)
         list.push_back({{"file", files[finding.moment->board]},
                         {"rule", id(finding)},
                         {"severity", name(finding.severity)},
                         {"message", to_string(finding.text, language)}});
-    return dump({{"game", files}, {"verdict", name(verdict)}, {"findings", std::move(list)}, {"winner", winners}});
+    Json result = {{"game", files}, {"verdict", name(verdict)}, {"findings", std::move(list)}, {"winner", winners}};
+    if (!rolls.empty())
+        result["rolls"] = rolls;
+    return dump(result);
 }
 
 std::string filling_json(const std::string& dice, const std::vector<std::string>& players,

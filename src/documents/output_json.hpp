@@ -54,9 +54,11 @@ std::string game_judgement_json(std::string_view file, const brikks::Game& game,
 std::string game_score_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                             bool with_log);
 
-// game (the files), verdict, findings (each with its file) and winner.
+// game (the files), verdict, findings (each with its file), winner, and rolls that explain all sheets, if they are
+// known.
 std::string same_game_json(const std::vector<std::string>& files, Verdict verdict, const std::vector<Finding>& findings,
-                           const std::vector<std::string>& winners, Language language);
+                           const std::vector<std::string>& winners, const std::vector<std::string>& rolls,
+                           Language language);
 
 // dice (the file of the log), sheets (player and file), verdict, findings (each with its file), groups (of one player,
 // of a duel of both: players, histories, more, same) and, if it is given, the record and that many histories of each

@@ -237,7 +237,7 @@ std::string compare(const Request& request) {
         for (Finding& finding : game.findings)
             finding = reading::as_read(std::move(finding), is_open);
         result["fit"] = parsed(documents::same_game_json(
-            files, verdict, game.findings, is_open ? std::vector<std::string>() : winners, request.language()));
+            files, verdict, game.findings, is_open ? std::vector<std::string>() : winners, {}, request.language()));
     }
     return result.dump();
 }

@@ -48,8 +48,7 @@ unsigned possible_starts(const Sheet& sheet) {
 
 Evidence evidence(const Sheet& sheet, std::size_t number) {
     Evidence result;
-    result.name = sheet.player.empty() ? Text{Id::sheet_number, {{"number", number + 1}}}
-                                       : Text{Id::player_name, {{"name", sheet.player}}};
+    result.name = player_of_sheet(sheet, number);
     const Bits drawn = crossed_squares(sheet.marks).bits & ~mini_squares(sheet.marks);
     const int turns = std::max(popcount(drawn) / 4 - 1, 0); // in which a block was placed
     const Player player = player_of(sheet);
@@ -267,6 +266,11 @@ void Judge::find_winners() {
 }
 
 } // namespace
+
+base::Text player_of_sheet(const Sheet& sheet, std::size_t index) {
+    return sheet.player.empty() ? Text{Id::sheet_number, {{"number", index + 1}}}
+                                : Text{Id::player_name, {{"name", sheet.player}}};
+}
 
 SameGame judge_same_game(std::span<const Sheet> sheets) {
     return Judge(sheets).judge();

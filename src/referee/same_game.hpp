@@ -1,5 +1,5 @@
-// Do several sheets fit together as those of one game? Only what is certain is reported, so sheets that pass may still
-// be from different games. Each sheet by itself is judged by the referee.
+// Do several sheets fit together as those of one game? What can be seen at a glance, and who has won; sheets that pass
+// may still be from different games (common_rolls.hpp). Each sheet by itself is judged by the referee.
 #pragma once
 
 #include <cstddef>
@@ -19,6 +19,9 @@ struct SameGame {
     std::vector<std::size_t> open; // the sheets that do not give what decides who has won
     bool legal() const { return !base::has_error(findings); }
 };
+
+// "Ana", or "sheet 2".
+base::Text player_of_sheet(const Sheet& sheet, std::size_t index);
 
 // sheets: 1 or more. A check ignores a sheet that does not show what it needs, such as the colours.
 SameGame judge_same_game(std::span<const Sheet> sheets);

@@ -182,6 +182,8 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     const Outcome together = run({"check", "--game", prefix + "1.txt", prefix + "2.txt", prefix + "3.txt"});
     CHECK(together.status == 0);
     CHECK(together.out.ends_with("\ngame: the sheets fit together\ngame: winner Ana\n"));
+    const Outcome proof = run({"check", "--game", "--proof", prefix + "1.txt", prefix + "2.txt", prefix + "3.txt"});
+    CHECK(proof.out.find("\ngame: these rolls explain all the sheets: ") != std::string::npos);
 
     // Nothing is overwritten.
     const Outcome again = run({"extract", trio, "--prefix", prefix});
@@ -306,6 +308,42 @@ TEST_CASE("check --game judges the sheets of one game") {
           trio + ": error: this is the record of a whole game; --game is for the separate sheets of one game\n");
 }
 
+TEST_CASE("check --game says whose sheets no rolls explain, and what is left undecided") {
+    const Folder folder;
+    const auto sheet = [&](const std::string& name, const std::string& variant, const std::string& grid) {
+        return folder.file(name + ".txt", "brikks-sheet/1\nplayer: " + name + "\nplayers: 2\nvariant: " + variant +
+                                              "\nnotation: order\n\n" + grid +
+                                              "\n\nenergy: --oo.......... ..............\nextra: 0\nbombs: ...\n");
+    };
+    const std::string empty = " | . . . . . . . . . .\n";
+    std::string top;
+    for (int row = 11; row > 3; --row)
+        top += std::to_string(row) + empty;
+    // The same colours, in another order.
+    const std::string ana =
+        sheet("Ana", "standard", top + "3 | . . B . . C . . . .\n2 | A A B . . C C . . .\n1 | A A B B . . C . . .");
+    const std::string ben =
+        sheet("Ben", "standard", top + "3 | . . . B . . . C . .\n2 | . A . B B . . C . .\n1 | A A A . B . . C C .");
+    const Outcome none = run({"check", "--game", ana, ben});
+    CHECK(none.out.find("error: no rolls explain what Ana and Ben drew: every order of the blocks was tried") !=
+          std::string::npos);
+    CHECK(none.out.ends_with("\ngame: the sheets do not fit together\n"));
+    CHECK(none.status == 1);
+    const Outcome json = run({"check", "--game", "--json", ana, ben});
+    CHECK(json.out.find("\"rule\":\"must-place\"") != std::string::npos);
+
+    const std::string wrong = folder.file("wrong.txt", session::content(ana) + "total: 1\n");
+    CHECK(run({"check", "--game", wrong, ben})
+              .out.find("game: undecided: first each sheet has to be right by itself\n") != std::string::npos);
+    const Outcome duel =
+        run({"check", "--game",
+             sheet("Cem", "duel", top + "3" + empty + "2 | A A . . . . . . . .\n" + "1 | A A . . . . . . . ."),
+             sheet("Dov", "duel", top + "3" + empty + "2 | . A . . . . . . . .\n1 | A A A . . . . . . .")});
+    CHECK(duel.status == 3);
+    CHECK(duel.out.find("game: undecided: nothing speaks against it; without the dice") != std::string::npos);
+    CHECK(duel.out.find("game: if the sheets fit together: ") != std::string::npos);
+}
+
 TEST_CASE("check --game names no winner where parts that are not given could change it") {
     const Folder folder;
     const std::string prefix = folder.path("s");
@@ -324,7 +362,7 @@ TEST_CASE("check --game names no winner where parts that are not given could cha
     folder.file("c.txt", cleo);
     CHECK(end("--lang=en") == "game: the winner cannot be determined, because something is not given: "
                               "Cleo (extra points, bombs and energy)\n");
-    CHECK(end("--json").ends_with("\"winner\":[]}\n"));
+    CHECK(end("--json").find("\"winner\":[],\"rolls\":[\"W1\",\"K1\",") != std::string::npos);
 }
 
 TEST_CASE("check --game warns first of all of a file that is given twice, whatever its name") {
