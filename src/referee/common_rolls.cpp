@@ -24,7 +24,7 @@ public:
         int fewest = 0;
         int most = 0;
         for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            const int turns = static_cast<int>(blocks_[i].size()) - 1;
+            const int turns = static_cast<int>(divisions_[i].front().size()) - 1;
             fewest = std::max(fewest, turns + marks_[i].fewest_bombs);
             most = std::max(most, turns + marks_[i].most_bombs);
         }
@@ -46,35 +46,49 @@ public:
 private:
     enum class Outcome { found, refused, unknown };
 
-    // Whether the blocks of all are known. Where the marks do not show them, those of an order that fits are tried.
+    // Whether something is known of the blocks of all.
     bool read_sheets() {
         const bool strict_bombs =
             std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& sheet) { return sheet.house.strict_bombs; });
         for (Sheet& sheet : sheets_) {
             sheet.claims = {};
-            if (sheet.notation == Notation::crosses || sheet.notation == Notation::colours) {
-                divided_ = false;
-                std::vector<Placement> blocks;
-                for (const ProofStep& step : judge(sheet, limits_).proof)
-                    blocks.push_back(step.placement);
-                sheet.notation = Notation::outlines;
-                sheet.marks = marks_of(blocks);
-            }
             std::vector<base::Finding> findings;
+            const bool shown = sheet.notation == Notation::outlines || sheet.notation == Notation::order;
+            divisions_.push_back(shown ? std::vector<Tiling>{read_blocks(sheet, findings)} : divide(sheet));
             marks_.push_back(read_marks(sheet, findings));
             marks_.back().constraints.strict_bombs = strict_bombs;
-            blocks_.push_back(read_blocks(sheet, findings));
-            if (has_error(findings) || blocks_.back().empty())
+            if (has_error(findings) || divisions_.back().empty() || divisions_.back().front().empty())
                 return false;
         }
         return true;
+    }
+
+    // All ways to divide the marks into blocks. If there are too many, only that of an order that fits the sheet, which
+    // from then on shows it.
+    std::vector<Tiling> divide(Sheet& sheet) {
+        constexpr std::size_t most_divisions = 100;
+        std::vector<Tiling> all = tilings(unlabelled_marks(sheet), most_divisions + 1, budget_);
+        if (all.size() <= most_divisions && !budget_.stopped())
+            return all;
+        divided_ = false;
+        std::vector<Placement> blocks;
+        Tiling one;
+        for (const ProofStep& step : judge(sheet, limits_).proof) {
+            blocks.push_back(step.placement);
+            one.push_back(placed(shape_of(step.placement.block), step.placement.at));
+        }
+        sheet.notation = Notation::outlines;
+        sheet.marks = marks_of(blocks);
+        return {one};
     }
 
     Outcome search(int rounds) {
         std::vector<Rest> rests;
         std::vector<RollGraph> graphs;
         for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            graphs.push_back(roll_graph(marks_[i], blocks_[i], i, rounds, rests, budget_));
+            RollGraph& graph = graphs.emplace_back();
+            for (const Tiling& blocks : divisions_[i])
+                add(graph, roll_graph(marks_[i], blocks, i, rounds, rests, budget_));
             if (!graphs.back().any())
                 return refuse({i});
         }
@@ -151,8 +165,8 @@ private:
     const Limits& limits_;
     SearchBudget budget_;
     std::vector<SheetMarks> marks_;
-    std::vector<std::vector<PlacedBlock>> blocks_;
-    bool divided_ = true; // the marks of all show their blocks
+    std::vector<std::vector<Tiling>> divisions_; // by sheet: those that its marks allow
+    bool divided_ = true;                        // no division of any sheet is missing
     CommonRolls result_;
 };
 

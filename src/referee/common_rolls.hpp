@@ -28,8 +28,8 @@ struct CommonRolls {
     base::Verdict verdict = base::Verdict::undecided;
     std::optional<Game> game;         // legal: a record that ends with these sheets
     std::vector<std::size_t> refused; // illegal: no rolls explain these sheets together
-    // Whether all is known that decides: not in a duel, nor if the marks of some sheet do not show its blocks. Then the
-    // sheets are legal at best.
+    // Whether it could be refused: not in a duel, nor if the marks of some sheet, crosses only, can be divided into
+    // blocks in too many ways.
     bool decidable = false;
 };
 

@@ -289,6 +289,27 @@ void prune(RollGraph& graph) {
     }
 }
 
+void add(RollGraph& graph, RollGraph&& other) {
+    if (graph.layers.empty()) {
+        graph = std::move(other);
+        return;
+    }
+    const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+    append(graph.start_blocks, other.start_blocks);
+    for (std::size_t index = 0; index < graph.layers.size(); ++index) {
+        RollLayer& layer = graph.layers[index];
+        const RollLayer& added = other.layers[index];
+        layer.first.pop_back(); // the end
+        for (const std::uint32_t first : added.first)
+            layer.first.push_back(first + static_cast<std::uint32_t>(layer.steps.size()));
+        const std::size_t after = index + 1 < graph.layers.size() ? graph.layers[index + 1].moments.size() : 0;
+        for (const RollStep& step : added.steps)
+            layer.steps.push_back({step.rolls, step.to + static_cast<std::uint32_t>(after)});
+        append(layer.moments, added.moments);
+        append(layer.freedom, added.freedom);
+    }
+}
+
 RollGraph roll_graph(const SheetMarks& marks, const std::vector<PlacedBlock>& blocks, std::size_t player, int rounds,
                      std::vector<Rest>& rests, SearchBudget& budget) {
     return Builder(marks, blocks, rounds, rests, budget).build(player);

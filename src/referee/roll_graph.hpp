@@ -73,6 +73,9 @@ struct RollGraph {
 // Drops the moments that lead to no end, and what leads to them.
 void prune(RollGraph& graph);
 
+// Adds the ways of another graph of the same players and as many rounds.
+void add(RollGraph& graph, RollGraph&& other);
+
 // The rests of a player are added to `rests`. If the budget is exhausted, the graph is empty.
 RollGraph roll_graph(const SheetMarks& marks, const std::vector<PlacedBlock>& blocks, std::size_t player, int rounds,
                      std::vector<Rest>& rests, SearchBudget& budget);

@@ -1,10 +1,11 @@
 // bench_table [SEED [TABLES [SECONDS]]]: whether the sheets of random games fit together, without the dice. A row for
-// each number of players and kind of table: the sheets of one game, and such with one sheet of another game; times in
-// milliseconds, how many were decided, and how many wrongly.
+// each notation, number of players and kind of table: the sheets of one game, and such with one sheet of another game;
+// times in milliseconds, how many were decided, and how many wrongly.
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <string>
 
 #include "bench/bench_main.hpp"
 #include "referee/common_rolls.hpp"
@@ -45,14 +46,31 @@ void judge(const brikks::EveningSheets& given, bool mixed, std::uint64_t seconds
         row.wrong += found.verdict == base::Verdict::illegal && !mixed ? 1 : 0;
 }
 
-void print(int players, const char* kind, Row& row) {
+void print(brikks::Notation notation, int players, const char* kind, Row& row) {
     std::sort(row.milliseconds.begin(), row.milliseconds.end());
     const auto at = [&](double share) {
         return row.milliseconds[static_cast<std::size_t>(share * static_cast<double>(row.milliseconds.size() - 1))];
     };
-    std::printf("%7d %-9s %9.1f %9.1f %9.1f  %6d %7d %9d %5d\n", players, kind, at(0.5), at(0.9),
-                row.milliseconds.back(), row.legal, row.illegal, row.undecided, row.wrong);
+    std::printf("%-9s %7d %-9s %9.1f %9.1f %9.1f  %6d %7d %9d %5d\n", std::string(name(notation)).c_str(), players,
+                kind, at(0.5), at(0.9), row.milliseconds.back(), row.legal, row.illegal, row.undecided, row.wrong);
     std::fflush(stdout);
+}
+
+void measure(brikks::Notation notation, int players, std::uint64_t seed, std::uint64_t tables, std::uint64_t seconds) {
+    Row played;
+    Row mixed;
+    for (std::uint64_t i = 0; i < tables; ++i) {
+        support::Rng rng(seed + i);
+        support::GamePlan plan;
+        plan.players = players;
+        plan.duel = false;
+        support::Evening evening = evening_of(random_game(rng, plan), notation, rng);
+        judge(evening.sheets, false, seconds, played);
+        evening.sheets[0]->sheet = sheet_of(random_game(rng, plan), 0, notation, rng);
+        judge(evening.sheets, true, seconds, mixed);
+    }
+    print(notation, players, "one game", played);
+    print(notation, players, "mixed", mixed);
 }
 
 } // namespace
@@ -62,23 +80,11 @@ int main(int count, char** arguments) {
         std::array<std::uint64_t, 3> numbers = {1, 100, 10};
         for (std::size_t i = 0; i < std::min(words.size(), numbers.size()); ++i)
             numbers[i] = bench::number<std::uint64_t>(words[i]);
-        std::printf("%7s %-9s %9s %9s %9s  %6s %7s %9s %5s\n", "players", "tables", "median ms", "90 % ms", "worst ms",
-                    "legal", "illegal", "undecided", "wrong");
-        for (const int players : {2, 3, 4}) {
-            Row played;
-            Row mixed;
-            for (std::uint64_t i = 0; i < numbers[1]; ++i) {
-                support::Rng rng(numbers[0] + i);
-                support::GamePlan plan;
-                plan.players = players;
-                plan.duel = false;
-                support::Evening evening = evening_of(random_game(rng, plan), brikks::Notation::outlines, rng);
-                judge(evening.sheets, false, numbers[2], played);
-                evening.sheets[0]->sheet = sheet_of(random_game(rng, plan), 0, brikks::Notation::outlines, rng);
-                judge(evening.sheets, true, numbers[2], mixed);
-            }
-            print(players, "one game", played);
-            print(players, "mixed", mixed);
-        }
+        std::printf("%-9s %7s %-9s %9s %9s %9s  %6s %7s %9s %5s\n", "notation", "players", "tables", "median ms",
+                    "90 % ms", "worst ms", "legal", "illegal", "undecided", "wrong");
+        for (const brikks::Notation notation :
+             {brikks::Notation::outlines, brikks::Notation::colours, brikks::Notation::crosses})
+            for (const int players : {2, 3, 4})
+                measure(notation, players, numbers[0], numbers[1], numbers[2]);
     });
 }

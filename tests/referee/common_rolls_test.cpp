@@ -64,11 +64,12 @@ Sheet in_order(const std::vector<std::string>& words, int energy) {
 
 TEST_CASE("the sheets of one game are explained by rolls, and the record ends with them") {
     for (const int players : {1, 2, 3, 4})
-        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
             CAPTURE(players);
             CAPTURE(seed);
             Rng rng(seed);
-            const Table table = random_table(rng, standard_game(players), false);
+            const Notation notation = seed % 3 == 0 ? Notation::colours : Notation::outlines;
+            const Table table = random_table(rng, standard_game(players), false, notation);
             const brikks::CommonRolls found = found_within(table.sheets, 100000);
             CHECK(found.decidable);
             REQUIRE(found.verdict == Verdict::legal);
@@ -79,19 +80,19 @@ TEST_CASE("the sheets of one game are explained by rolls, and the record ends wi
 TEST_CASE("sheets of two games are refused, or a record explains them all the same") {
     int decided = 0;
     for (const int players : {2, 3, 4})
-        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
             CAPTURE(players);
             CAPTURE(seed);
             Rng rng(seed);
             const Table table = random_table(rng, standard_game(players), true);
-            const brikks::CommonRolls found = found_within(table.sheets, 3000);
+            const brikks::CommonRolls found = found_within(table.sheets, 1000);
             decided += found.verdict == Verdict::undecided ? 0 : 1;
             if (found.verdict == Verdict::legal)
                 CHECK(support::ends_as_given(*found.game, table.given));
             else
                 CHECK((found.verdict == Verdict::illegal) == !found.refused.empty());
         }
-    CHECK(decided >= 14);
+    CHECK(decided >= 7);
 }
 
 TEST_CASE("on small tables the same is found as by trying all rolls") {
@@ -101,8 +102,9 @@ TEST_CASE("on small tables the same is found as by trying all rolls") {
         Rng rng(seed);
         support::GamePlan plan = standard_game(2);
         plan.most_rounds = 2;
-        const Table table =
-            random_table(rng, plan, seed % 4 != 0, seed % 3 == 0 ? Notation::order : Notation::outlines);
+        const Notation notation =
+            rng.pick(std::vector<Notation>{Notation::order, Notation::outlines, Notation::colours, Notation::crosses});
+        const Table table = random_table(rng, plan, seed % 4 != 0, notation);
         const brikks::CommonRolls found = find_common_rolls(table.sheets, {});
         REQUIRE(found.verdict != Verdict::undecided);
         CHECK((found.verdict == Verdict::legal) == support::slow_common_rolls(table.sheets, 2));
@@ -179,7 +181,7 @@ TEST_CASE("all start blocks are different") {
     CHECK(find_common_rolls(sheets, {}).verdict == Verdict::legal);
 }
 
-TEST_CASE("without the blocks, and in a duel, nothing is refused") {
+TEST_CASE("with crosses only, and in a duel, nothing is refused") {
     Rng rng(1);
     const Table crosses = random_table(rng, standard_game(2), true, Notation::crosses);
     const brikks::CommonRolls found = found_within(crosses.sheets, 2000);
