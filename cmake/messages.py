@@ -2,9 +2,9 @@
 """Turns the catalogues of messages (templates/messages/*.json) into C++.
 
   messages.py ids EN.json HEADER                      the enumeration of the message ids
-  messages.py texts LANGUAGE [FOLDER...] FILE.json EN.json SOURCE
-                                                      the texts of one language, in the order of the ids; with folders
-                                                      of sources only the texts that these name, the others empty
+  messages.py texts LANGUAGE [FILE.cpp...] FILE.json EN.json SOURCE
+                                                      the texts of one language, in the order of the ids; with sources
+                                                      only the texts that these name, the others empty
 
 Every catalogue has the ids and the placeholders of the English one, except for those of option errors, which are in
 English in every language.
@@ -72,21 +72,21 @@ def ids(english, output):
         file.write(f"}};\ninline constexpr int id_count = {len(names)};\n\n}} // namespace base\n")
 
 
-def named_in(folders):
-    """The ids that the sources in these folders name."""
-    sources = [path.read_text(encoding="utf-8") for folder in folders for path in Path(folder).glob("*.[ch]pp")]
-    return {name.replace("_", "-") for source in sources for name in re.findall(r"\bId::(\w+)", source)}
+def named_in(sources):
+    """The ids that these sources name."""
+    names = (name for source in sources for name in re.findall(r"\bId::(\w+)", Path(source).read_text(encoding="utf-8")))
+    return {name.replace("_", "-") for name in names}
 
 
 def texts(language, *arguments):
-    *folders, path, english, output = arguments
+    *sources, path, english, output = arguments
     originals = entries(english)
     values = entries(path)
     if path != english:
         values |= entries(english, [ENGLISH_ONLY])
     check(path, values, originals)
-    if folders:
-        named = named_in(folders)
+    if sources:
+        named = named_in(sources)
         values = {key: value if key in named else "" for key, value in values.items()}
     texts = Texts()
     offsets = []
