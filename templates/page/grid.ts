@@ -32,6 +32,7 @@ export class Grid {
     private readonly game: Game,
     private readonly draw: (squares: Square[]) => void,
     private readonly mini: (square: Square) => void,
+    private readonly endPlayback: () => boolean, // whether there was one: blocks that are not shown are not changed
   ) {
     this.circles = new Map(game.circles.map(({ cell, colour }) => [squareOf(cell), colour]));
     const root = byId("grid");
@@ -152,6 +153,7 @@ export class Grid {
     event.preventDefault();
     byId("grid").setPointerCapture(event.pointerId);
     this.focus(square);
+    if (this.endPlayback()) return;
     this.start = square;
     this.path = this.isFree(square) ? [square] : [];
     this.paint();
@@ -215,8 +217,8 @@ export class Grid {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = moves[event.key];
     if (step !== undefined) this.focus(this.focused + step);
-    else if (event.key === " " || event.key === "Enter") this.tap(this.focused);
-    else if (event.key === "+" || event.key === "m") this.mini(this.focused);
+    else if ([" ", "Enter"].includes(event.key)) this.endPlayback() || this.tap(this.focused);
+    else if (["+", "m"].includes(event.key)) this.endPlayback() || this.mini(this.focused);
     else return;
     event.preventDefault();
   }

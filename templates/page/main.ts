@@ -8,8 +8,8 @@ import { byId, button, make, set } from "./dom";
 import { ask, askAboutPhoto, publicFunctions, type BarsAnswer, type Game, type PhotoAnswer, type SheetAnswer } from "./engine";
 import { Grid } from "./grid";
 import { doubtfulSquares, isPhoto, nextQuestion, PhotoPanels, pictureOf, type Answer, type Decision, type Photo } from "./photo";
-import { Order, sentence, showAccount, showFindings, showStatus } from "./result";
-import { colourOf, emptySheet, fileOf, isEmpty, sheetOf, squareOf, withBlocks, withMini, withSquares, type Sheet, type Square } from "./sheet";
+import { isJudged, Order, sentence, showAccount, showFindings, showStatus } from "./result";
+import { colourOf, emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, squareOf, withBlocks, withMini, withSquares, type Sheet, type Square } from "./sheet";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage, type Word } from "./words";
 
 const storageName = "brikks";
@@ -41,6 +41,7 @@ let done: Sheet[] = []; // earlier states of the current sheet
 let answer: SheetAnswer | null = null;
 let possible: BarsAnswer | null = null;
 let miniMode = false;
+let typed: string | null = null; // in the text, and not used yet
 
 function current(): Sheet {
   return state.sheets[state.current] ?? emptySheet();
@@ -57,11 +58,28 @@ function save(): void {
     }
 }
 
+/** Another tab with the page changed the sheets: here they are the same, and the current one stays the current one. */
+function takeOver({ key, newValue }: StorageEvent): void {
+  if (key !== storageName || !newValue) return;
+  const { id } = current();
+  const { sheets } = load();
+  const index = sheets.findIndex((sheet) => sheet.id === id);
+  state.sheets = sheets;
+  if (index < 0) forget();
+  state.current = index < 0 ? Math.min(state.current, sheets.length - 1) : index;
+  show();
+  void judge();
+}
+
 // ---- the referee, one question at a time; of changes meanwhile only the last counts
 
 const pause = 250; // ms before what is possible for the bars is asked: the verdict on the next block must not wait for it
 let asking = false;
 let changedMeanwhile = false;
+
+function questionOn(sheet: Sheet): { text: string; crossed: number } {
+  return { text: fileOf(sheet), crossed: sheet.asRead ? -1 : (sheet.crossed ?? -1) };
+}
 
 async function judge(): Promise<void> {
   changedMeanwhile = true;
@@ -72,11 +90,11 @@ async function judge(): Promise<void> {
     while (changedMeanwhile) {
       changedMeanwhile = false;
       const sheet = current();
-      const question = { text: fileOf(sheet), crossed: sheet.crossed ?? -1, language: language(), open: isOpen(sheet) };
+      const question = { ...questionOn(sheet), language: language(), open: isOpen(sheet) };
       answer = await ask<SheetAnswer>({ ...question, ask: "sheet" });
       if (changedMeanwhile) continue;
       show();
-      if (answer.verdict.verdict === "unreadable" || !sheet.blocks.length) continue;
+      if (answer.verdict.verdict === "unreadable" || !sheet.blocks.length || isUnfinished(sheet)) continue;
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (changedMeanwhile) continue;
       possible = await ask<BarsAnswer>({ ...question, ask: "bars", seconds: 0.5 });
@@ -97,11 +115,12 @@ function isOpen(sheet: Sheet): boolean {
   return sheet.photo?.decision?.open ?? false;
 }
 
-/** After a change by hand nothing more is asked about the photo: the marks are no longer those of its ink. */
+/** After a change by hand the file that was read counts no more, and nothing is asked about the photo: the marks are others. */
 function changeByHand(next: Sheet): void {
-  const marks = (sheet: Sheet) => fileOf({ ...sheet, player: "" }) + sheet.crossed;
+  if (next === current()) return;
+  const marks = (sheet: Sheet) => fileOf({ ...sheet, player: "", asRead: null }) + sheet.crossed;
   const same = marks(next) === marks(current());
-  change(!next.photo || same ? next : { ...next, photo: { ...next.photo, decision: null } });
+  change(same ? next : { ...next, asRead: null, photo: next.photo && { ...next.photo, decision: null } });
 }
 
 function change(next: Sheet, remember = true): void {
@@ -112,6 +131,7 @@ function change(next: Sheet, remember = true): void {
   }
   state.sheets[state.current] = next;
   possible = null;
+  tell("");
   save();
   show();
   void judge();
@@ -131,12 +151,19 @@ function redo(): void {
   change(after, false);
 }
 
-function open(index: number): void {
-  state.current = index;
+/** What belongs to the sheet that was the current one. */
+function forget(): void {
   done = [];
   undone = [];
   answer = null;
   possible = null;
+  typed = null;
+  tell("");
+}
+
+function open(index: number): void {
+  state.current = index;
+  forget();
   save();
   show();
   void judge();
@@ -155,20 +182,23 @@ function removeSheet(): void {
   open(Math.max(0, state.current - 1));
 }
 
+/** Below the text, until the next change. */
+function tell(message: string): void {
+  byId("text-message").textContent = message;
+}
+
 async function read(text: string): Promise<void> {
   document.documentElement.dataset.busy = "true";
   const read = await ask<SheetAnswer>({ ask: "sheet", text, language: language(), file: "" });
-  const message = byId("text-message");
   if (!read.sheet || !read.grid) {
     const findings = read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + each.message);
-    message.textContent = read.verdict.verdict === "unreadable"
-      ? findings.join("\n")
-      : [say("is-a-record", say(read.verdict.verdict)), ...findings].join("\n");
+    tell((read.verdict.verdict === "unreadable" ? findings : [say("is-a-record", say(read.verdict.verdict)), ...findings]).join("\n"));
     document.documentElement.dataset.busy = String(asking);
     return;
   }
-  message.textContent = say("text-read");
-  change({ ...sheetOf(read, read.sheet, read.grid), id: current().id });
+  typed = null;
+  change({ ...sheetOf(read, read.sheet, read.grid, game), id: current().id });
+  tell(say("text-read"));
 }
 
 // ---- photos
@@ -226,7 +256,7 @@ async function readPhoto(photo: Blob, extra: { places?: object[]; kind?: number 
 async function changeTo(photo: Photo, player: string): Promise<void> {
   const read = await ask<SheetAnswer>({ ask: "sheet", text: photo.decision?.file ?? "", seconds: 0.1 });
   if (read.sheet && read.grid)
-    change({ ...sheetOf(read, read.sheet, read.grid), id: current().id, player: read.sheet.player || player, photo });
+    change({ ...sheetOf(read, read.sheet, read.grid, game), id: current().id, player: read.sheet.player || player, photo });
 }
 
 /** Decides again what the ink means: with answers, or in another language. */
@@ -299,7 +329,7 @@ function shownBlocks(sheet: Sheet): Map<Square, { colour: string; block: number 
 function shownMinis(sheet: Sheet): Set<Square> {
   const steps = order.shown();
   if (steps) return new Set(steps.flatMap((step) => (step.minis ?? []).map(squareOf)));
-  return new Set(sheet.minis);
+  return new Set(sheet.duel ? sheet.minis : []);
 }
 
 function energyMarks(sheet: Sheet): string {
@@ -315,7 +345,7 @@ function show(): void {
   const sheet = current();
   order.show(answer?.steps ?? []);
   const shown = shownBlocks(sheet);
-  const findings = sheet.blocks.length || sheet.marksWritten ? (answer?.verdict.findings ?? []) : [];
+  const findings = isJudged(sheet) ? (answer?.verdict.findings ?? []) : [];
   const marked = findings.filter((finding) => finding.severity === "error").flatMap((finding) => finding.cells.map(squareOf));
   grid.show({
     sheet: order.shown() ? { ...sheet, loose: [] } : sheet,
@@ -335,7 +365,7 @@ function show(): void {
   showForm(sheet);
   showTabs();
   byId<HTMLTextAreaElement>("text").placeholder = "";
-  if (document.activeElement !== byId("text")) byId<HTMLTextAreaElement>("text").value = answer?.text ?? "";
+  if (typed === null && document.activeElement !== byId("text")) byId<HTMLTextAreaElement>("text").value = answer?.text ?? "";
   set(byId("undo"), { disabled: done.length === 0 });
   set(byId("redo"), { disabled: undone.length === 0 });
   byId("mini").hidden = !sheet.duel;
@@ -368,8 +398,8 @@ async function compare(): Promise<void> {
   const files = [];
   for (const [index, sheet] of state.sheets.entries()) {
     if (isEmpty(sheet)) continue;
-    const read = await ask<SheetAnswer>({ ask: "sheet", text: fileOf(sheet), crossed: sheet.crossed ?? -1, seconds: 0.1 });
-    files.push({ file: nameOfSheet(sheet, index), text: read.text ?? fileOf(sheet), open: isOpen(sheet) });
+    const read = await ask<SheetAnswer>({ ...questionOn(sheet), ask: "sheet", seconds: 0.1 });
+    files.push({ file: nameOfSheet(sheet, index), text: read.text ?? fileOf(sheet), open: isOpen(sheet) || isUnfinished(sheet) });
   }
   await showComparison(files);
 }
@@ -405,7 +435,7 @@ function connectForm(): void {
       return;
     }
     const sheet = withBlocks(current(), answer);
-    changeByHand({ ...sheet, duel: value === "duel", players: value === "duel" ? 2 : Number(value), minis: value === "duel" ? sheet.minis : [] });
+    changeByHand({ ...sheet, duel: value === "duel", players: value === "duel" ? 2 : Number(value) });
   });
   radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]], (value) => changeByHand({ ...current(), level: Number(value) }));
   byId<HTMLInputElement>("player").addEventListener("change", (event) => change({ ...current(), player: (event.target as HTMLInputElement).value }));
@@ -423,12 +453,13 @@ function connectForm(): void {
     else undo();
   });
   const text = byId<HTMLTextAreaElement>("text");
+  text.addEventListener("input", () => (typed = text.value || null));
   byId("text-read").addEventListener("click", () => void read(text.value));
   byId("text-copy").addEventListener("click", () => {
     text.select();
     void navigator.clipboard?.writeText(text.value).catch(() => undefined);
     document.execCommand("copy"); // where there is no secure context
-    byId("text-message").textContent = say("text-copied");
+    tell(say("text-copied"));
   });
   byId("text-save").addEventListener("click", () => {
     const link = make("a", { download: `${current().player.trim() || "brikks"}.txt` });
@@ -504,10 +535,12 @@ async function begin(): Promise<void> {
     (square) => {
       if (current().duel) changeByHand(withMini(withBlocks(current(), answer), square));
     },
+    () => order.end(),
   );
   translate(document);
   show();
   go(state.screen);
+  addEventListener("storage", takeOver);
   document.documentElement.dataset.ready = "true";
   await judge();
 }

@@ -1,7 +1,7 @@
 // The verdict, what was found, the account of the points, and the order to step through.
 import { byId, button, make, set } from "./dom";
 import type { Score, SheetAnswer, Step, Verdict } from "./engine";
-import { isEmpty, rows, type Sheet } from "./sheet";
+import { isUnfinished, nameOf, rows, type Sheet } from "./sheet";
 import { language, say } from "./words";
 
 export const signs = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" } as const;
@@ -10,14 +10,20 @@ export function verdictWord(verdict: Verdict["verdict"]): string {
   return say(verdict === "unreadable" ? "unreadable" : verdict);
 }
 
+/** Whether there is something to judge, and nothing of it half entered. */
+export function isJudged(sheet: Sheet): boolean {
+  return (sheet.blocks.length > 0 || sheet.marksWritten !== null || sheet.asRead !== null) && !isUnfinished(sheet);
+}
+
 /** The line at the bottom, which is read aloud when it changes. */
 export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   const status = byId("status");
-  const empty = isEmpty(sheet) || (!sheet.blocks.length && !sheet.marksWritten);
-  const verdict = empty ? null : (answer?.verdict ?? null);
+  const judged = isJudged(sheet);
+  const verdict = judged ? (answer?.verdict ?? null) : null;
   status.className = verdict?.verdict ?? "idle";
-  const total = verdict?.score ? `${say("total")}: ${verdict.score.total}` : "";
-  const words = empty ? say("draw-first") : verdict ? verdictWord(verdict.verdict) : "…";
+  const total = verdict?.score ? `${say("total")}${say("colon")} ${verdict.score.total}` : "";
+  const unfinished = [...sheet.loose].sort((a, b) => a - b).map(nameOf).join(", ");
+  const words = verdict ? verdictWord(verdict.verdict) : judged ? "…" : unfinished ? say("no-block-yet", unfinished) : say("draw-first");
   const parts: Node[] = [];
   if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict.verdict]));
   parts.push(make("span", {}, words));
@@ -40,14 +46,14 @@ export function sentence(message: string): string {
 export function findingItem(finding: { severity: string; message: string; rule: string; cells?: string[] }): HTMLElement {
   const item = make("li", { class: finding.severity });
   item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));
-  const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + ": "), sentence(finding.message));
+  const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + say("colon") + " "), sentence(finding.message));
   if (finding.rule) text.append(" ", make("code", { lang: "en" }, finding.rule));
   item.append(text);
   return item;
 }
 
 export function showFindings(sheet: Sheet, answer: SheetAnswer | null): void {
-  const findings = isEmpty(sheet) || !sheet.blocks.length && !sheet.marksWritten ? [] : (answer?.verdict.findings ?? []);
+  const findings = isJudged(sheet) ? (answer?.verdict.findings ?? []) : [];
   byId("findings").replaceChildren(...findings.map(findingItem));
   byId("findings-panel").hidden = findings.length === 0;
 }
@@ -80,7 +86,7 @@ export function showAccount(sheet: Sheet, score: Score | undefined): void {
     part(say("total"), score.total, "result"),
   );
   const unknown = [score.extra, score.bombs, score.energy].includes(null);
-  byId("rank").textContent = score.rank ? `${say("rank")}: ${rankTitle(score.rank)} (${score.rank})` : unknown ? say("at-least") : "";
+  byId("rank").textContent = score.rank ? `${say("rank")}${say("colon")} ${rankTitle(score.rank)} (${score.rank})` : unknown ? say("at-least") : "";
 }
 
 const ranks = [">150", "130-150", "110-129", "100-109", "90-99", "80-89", "70-79", "60-69", "<60"];
@@ -112,6 +118,13 @@ export class Order {
 
   shown(): Step[] | null {
     return this.step() < this.steps.length ? this.steps.slice(0, this.step()) : null;
+  }
+
+  /** Shows all blocks; false if they are shown already. */
+  end(): boolean {
+    if (!this.shown()) return false;
+    this.go(this.steps.length);
+    return true;
   }
 
   last(): Step | undefined {
@@ -168,7 +181,7 @@ export class Order {
   private describe(): void {
     const step = this.steps[this.step() - 1];
     const words = step ? [`${this.step()}. ${step.block}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
-    const text = step ? `${words} – ${say("total")}: ${step.total}` : words;
+    const text = step ? `${words} – ${say("total")}${say("colon")} ${step.total}` : words;
     byId("order-text").textContent = text;
     set(this.slider, { "aria-valuetext": text });
   }

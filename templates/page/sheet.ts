@@ -29,6 +29,7 @@ export interface Sheet {
   marksWritten: { notation: string; grid: string[] } | null;
   rowsWritten: (number | null)[] | null;
   totalWritten: number | null;
+  asRead: SheetFile | null; // the whole file, which may say what cannot be entered here; until something is changed
   photo: Photo | null; // that it was read from
 }
 
@@ -43,12 +44,17 @@ export function emptySheet(like?: Sheet): Sheet {
     blocks: [], loose: [], minis: [],
     crossed: null, extra: null, bombs: null,
     energyWritten: null, bombsWritten: null, marksWritten: null, rowsWritten: null, totalWritten: null,
-    photo: null,
+    asRead: null, photo: null,
   };
 }
 
 export function isEmpty(sheet: Sheet): boolean {
   return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten;
+}
+
+/** Whether there are squares that are no block yet: no verdict then. A sheet as it was read is judged as it is. */
+export function isUnfinished(sheet: Sheet): boolean {
+  return sheet.loose.length > 0 && !sheet.asRead;
 }
 
 export function nameOf(square: Square): string {
@@ -76,6 +82,14 @@ function connected(first: Square, among: Set<Square>): Square[] {
   return found.sort((a, b) => a - b);
 }
 
+/** All of the squares, in connected parts. */
+function partsOf(squares: Set<Square>): Square[][] {
+  const left = new Set(squares);
+  const parts = [];
+  for (const square of squares) if (left.has(square)) parts.push(connected(square, left));
+  return parts;
+}
+
 /** The colour of the block that these squares make; undefined if they make none. */
 export function colourOf(squares: Square[], game: Game): string | undefined {
   const left = Math.min(...squares.map((square) => square % columns));
@@ -91,10 +105,10 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 function gridOf(sheet: Sheet): string[] {
   if (sheet.marksWritten) return sheet.marksWritten.grid;
   const marks = Array<string>(squareCount).fill(".");
-  sheet.blocks.forEach((block, index) => {
-    for (const square of block) marks[square] = letters[index % letters.length] ?? "A";
+  for (const square of sheet.duel ? sheet.minis : []) marks[square] = "+";
+  [...sheet.blocks, ...partsOf(new Set(sheet.loose))].forEach((part, index) => {
+    for (const square of part) marks[square] = letters[index % letters.length] ?? "A";
   });
-  for (const square of sheet.minis) marks[square] = "+";
   const grid = [];
   for (let row = rows - 1; row >= 0; --row) grid.push(marks.slice(row * columns, (row + 1) * columns).join(""));
   return grid;
@@ -102,6 +116,7 @@ function gridOf(sheet: Sheet): string[] {
 
 /** As a file of the program, without what it computes. */
 export function fileOf(sheet: Sheet): string {
+  if (sheet.asRead) return JSON.stringify({ ...sheet.asRead, player: sheet.player });
   const file: Record<string, unknown> = {
     format: "brikks-sheet/1",
     player: sheet.player,
@@ -121,7 +136,7 @@ export function fileOf(sheet: Sheet): string {
   return JSON.stringify(file);
 }
 
-function regionsOf(grid: string[]): { blocks: Square[][]; minis: Square[] } {
+function regionsOf(grid: string[]): { blocks: Square[][]; loose: Square[]; minis: Square[] } {
   const byMark = new Map<string, Set<Square>>();
   grid.forEach((line, fromTop) => {
     [...line].forEach((mark, column) => {
@@ -132,22 +147,21 @@ function regionsOf(grid: string[]): { blocks: Square[][]; minis: Square[] } {
   });
   const minis = [...(byMark.get("+") ?? [])];
   byMark.delete("+");
-  const blocks: Square[][] = [];
-  for (const squares of byMark.values())
-    while (squares.size > 0) blocks.push(connected([...squares][0] as Square, squares));
-  return { blocks, minis };
+  const parts = [...byMark.values()].flatMap(partsOf);
+  return { blocks: parts.filter((part) => part.length >= 4), loose: parts.filter((part) => part.length < 4).flat(), minis };
 }
 
 /** The number of circles crossed out, if the bar is as the page would write it for these blocks. */
-function crossedIn(energy: string, circled: number | null | undefined): number | null {
-  const bar = /^-*(x*)o*\.*$/.exec(energy);
-  return bar && energy.replace(/\.+$/, "").length === circled ? (bar[1] ?? "").length : null;
+function crossedIn(energy: string, circled: number | null | undefined, deactivated: number | undefined): number | null {
+  const [, first, crossed, rest] = /^(-*)(x*)(o*)\.*$/.exec(energy) ?? [];
+  if (first === undefined || crossed === undefined || rest === undefined) return null;
+  return first.length === deactivated && (first + crossed + rest).length === circled ? crossed.length : null;
 }
 
 /** The sheet of a file that the module has read. */
-export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[]): Sheet {
+export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[], game: Game): Sheet {
   const marked = file.notation === "crosses" || file.notation === "colours";
-  const crossed = file.energy === undefined ? null : crossedIn(file.energy, answer.circled);
+  const crossed = file.energy === undefined ? null : crossedIn(file.energy, answer.circled, game.start[file.players - 1]?.deactivated);
   const plainBombs = file.bombs !== undefined && /^x*\.*$/.test(file.bombs);
   return {
     ...emptySheet(),
@@ -165,6 +179,7 @@ export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[]): S
     bombsWritten: plainBombs ? null : (file.bombs ?? null),
     rowsWritten: file.rows ?? null,
     totalWritten: file.total ?? null,
+    asRead: file,
   };
 }
 
@@ -176,32 +191,32 @@ export function withBlocks(sheet: Sheet, answer: SheetAnswer | null): Sheet {
   return {
     ...sheet,
     ...read,
-    ...(steps.length ? { blocks: steps.map((step) => step.cells.map(squareOf)) } : {}),
+    ...(steps.length ? { blocks: steps.map((step) => step.cells.map(squareOf)), loose: [] } : {}),
     marksWritten: null,
   };
 }
 
-/** What a tap or a drag does to the squares: takes a block away, or adds squares and makes a block of four. */
+/** What a tap or a drag does to the squares: takes a block or a square away, or adds squares; four that make a block become one. */
 export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet {
-  const block = sheet.blocks.find((each) => each.includes(squares[0] as Square));
-  if (block) return { ...sheet, blocks: sheet.blocks.filter((each) => each !== block) };
   const [first] = squares;
-  if (squares.length === 1 && first !== undefined && sheet.loose.includes(first))
-    return { ...sheet, loose: sheet.loose.filter((each) => each !== first) };
-  if (squares.length === 4 && colourOf(squares, game))
-    return {
-      ...sheet,
-      blocks: [...sheet.blocks, [...squares].sort((a, b) => a - b)],
-      loose: sheet.loose.filter((each) => !squares.includes(each)),
-    };
-  const loose = [...new Set([...sheet.loose, ...squares])];
-  const part = connected(first as Square, new Set(loose));
-  if (part.length === 4 && colourOf(part, game))
-    return { ...sheet, blocks: [...sheet.blocks, part], loose: loose.filter((each) => !part.includes(each)) };
-  return { ...sheet, loose };
+  if (first === undefined) return sheet;
+  const block = sheet.blocks.find((each) => each.includes(first));
+  if (block) return { ...sheet, blocks: sheet.blocks.filter((each) => each !== block) };
+  const drawn = colourOf(squares, game) ? [[...squares].sort((a, b) => a - b)] : [];
+  const takenAway = squares.length === 1 && sheet.loose.includes(first);
+  const others = sheet.loose.filter((each) => !squares.includes(each));
+  const parts = partsOf(new Set(drawn.length || takenAway ? others : [...others, ...squares]));
+  const made = parts.filter((part) => colourOf(part, game));
+  return {
+    ...sheet,
+    blocks: [...sheet.blocks, ...drawn, ...made],
+    loose: parts.filter((part) => !made.includes(part)).flat(),
+    minis: sheet.minis.filter((each) => !squares.includes(each)), // hidden ones, while the sheet is none of a duel
+  };
 }
 
 export function withMini(sheet: Sheet, square: Square): Sheet {
+  if (sheet.blocks.some((block) => block.includes(square))) return sheet;
   if (sheet.minis.includes(square)) return { ...sheet, minis: sheet.minis.filter((each) => each !== square) };
-  return { ...sheet, minis: [...sheet.minis, square] };
+  return { ...sheet, minis: [...sheet.minis, square], loose: sheet.loose.filter((each) => each !== square) };
 }

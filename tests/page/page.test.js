@@ -66,6 +66,148 @@ test("a block is drawn by four taps and by keys, removed by one, and undone", as
   await context.close();
 });
 
+const tapAll = async (tab, ...squares) => {
+  for (const square of squares) await tab.tap(`[data-square="${square}"]`);
+};
+const checked = (tab, text) => tab.evaluate((text) => globalThis.brikks.check(text).then(JSON.parse), text);
+
+test("squares that are no block yet are not judged, and are in the text", async () => {
+  const words = { en: "not a block yet", de: "noch kein Block", es: "aún no forma un bloque", fr: "pas encore un bloc", it: "non è ancora un blocco" };
+  const { tab, context } = await open(browser);
+  await tapAll(tab, "a1", "b1", "a2", "b2", "g6", "c7");
+  await settled(tab);
+  for (const [language, what] of Object.entries(words)) {
+    await tab.selectOption("#language", language);
+    assert.equal((await status(tab)).replaceAll("\u00a0", ""), `g6, c7: ${what}`);
+  }
+  assert.equal(await tab.getAttribute("#status", "class"), "idle");
+  await settled(tab);
+  const { verdict, findings } = await checked(tab, await tab.inputValue("#text"));
+  assert.equal(verdict, "illegal");
+  assert.match(JSON.stringify(findings), /c7.*g6|g6.*c7/);
+  await tab.tap("#go-compare");
+  await tab.waitForSelector("#comparison table");
+  assert.equal(await tab.textContent("#comparison tbody td"), "–");
+  await tab.tap("#go-sheet");
+  await tapAll(tab, "g6", "c7");
+  await settled(tab);
+  assert.equal(await tab.getAttribute("#status", "class"), "legal");
+  await context.close();
+});
+
+test("squares that are no block yet are so again in a text that is read", async () => {
+  const { tab, context } = await open(browser);
+  await tapAll(tab, "a1", "b1", "d1");
+  await settled(tab);
+  const text = await tab.inputValue("#text");
+  await tab.tap(".tab.add");
+  await readText(tab, text);
+  assert.equal(await tab.getAttribute("#status", "class"), "illegal");
+  await tapAll(tab, "a2", "b2", "d1");
+  await settled(tab);
+  assert.equal(await name(tab, "a1"), "a1, black block");
+  assert.equal(await tab.getAttribute("#status", "class"), "legal");
+  await context.close();
+});
+
+test("a file counts as it was read until something is changed", async () => {
+  const { tab, context } = await open(browser);
+  for (const [file, change] of [["energy-start", 'label:has(input[name="level"][value="1"])'], ["fall", '[data-square="f3"]'], ["inside", '[data-square="a1"]']]) {
+    await readText(tab, await textOf(`samples/mistakes/${file}.txt`));
+    const shown = await tab.textContent("#findings");
+    assert.match(await status(tab), /not legal/, file);
+    assert.ok(shown.includes(file));
+    await tab.fill("#player", "Zoe"); // is no mark
+    await tab.tap("#undo");
+    await settled(tab);
+    await tab.reload();
+    await ready(tab);
+    assert.equal(await tab.textContent("#findings"), shown);
+    await tab.tap(change);
+    await settled(tab);
+    if (file === "energy-start") assert.equal(await tab.textContent("#findings"), shown, "the bar cannot be entered, but it stays");
+    else assert.notEqual(await tab.textContent("#findings"), shown);
+  }
+  await context.close();
+});
+
+test("while a game is played back a touch or a key on the grid ends that, and changes nothing", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  const text = await tab.inputValue("#text");
+  for (const act of [() => tab.tap('[data-square="d11"]'), () => tab.press('[data-square="d11"]', " ")]) {
+    await tab.fill("#order-slider", "3");
+    await act();
+    await settled(tab);
+    assert.equal(await tab.inputValue("#order-slider"), await tab.getAttribute("#order-slider", "max"));
+    assert.equal(await tab.inputValue("#text"), text);
+  }
+  await tab.tap('[data-square="d11"]');
+  await settled(tab);
+  assert.equal(await name(tab, "d11"), "d11, empty");
+  await context.close();
+});
+
+test("two tabs with the page keep the sheets of both", async () => {
+  const { tab, context } = await open(browser);
+  await tapAll(tab, "a1");
+  await settled(tab);
+  const other = await context.newPage();
+  await other.goto(tab.url());
+  await ready(other);
+  await tab.tap(".tab.add");
+  await tapAll(tab, "b1");
+  await settled(tab);
+  await other.waitForSelector(".tab >> nth=2"); // the other's sheet, beside its own and the new one
+  await tapAll(other, "c1");
+  await tab.waitForFunction(() => JSON.parse(localStorage.brikks).sheets.length === 2);
+  await tapAll(tab, "d1");
+  await other.reload();
+  await ready(other);
+  assert.deepEqual(await other.evaluate(() => JSON.parse(localStorage.brikks).sheets.map(({ loose }) => loose)), [[0, 2], [1, 3]]);
+  await context.close();
+});
+
+test("mini blocks outlive another number of players, and are never on a block", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, await textOf("samples/duel-outlines.txt"));
+  const before = await status(tab);
+  for (const players of ["2", "duel"]) {
+    await tab.tap(`label:has(input[name="players"][value="${players}"])`);
+    await settled(tab);
+  }
+  assert.match(before, /legal.*Total/);
+  assert.equal(await status(tab), before);
+  const text = await tab.inputValue("#text");
+  const block = await tab.getAttribute(".square.crossed:not(.mini)", "data-square");
+  await tab.tap("#mini");
+  await tapAll(tab, block);
+  await tab.press(`[data-square="${block}"]`, "m");
+  await settled(tab);
+  assert.match(await name(tab, block), /block/);
+  assert.equal(await tab.inputValue("#text"), text);
+  await context.close();
+});
+
+test("what is typed into the text is kept, and what was said of it is not", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  assert.equal(await tab.textContent("#text-message"), "Read.");
+  await tab.fill("#text", "player: Z");
+  await tab.tap("#undo");
+  await settled(tab);
+  assert.equal(await tab.textContent("#text-message"), "");
+  assert.equal(await tab.inputValue("#text"), "player: Z");
+  await context.close();
+});
+
+test("in French a space is before the colon", async () => {
+  const { tab, context } = await open(browser, { locale: "fr" });
+  await readText(tab, (await textOf("samples/ana-outlines.txt")).replace(/^extra: .*$/m, "extra: 9"));
+  assert.match(await tab.textContent("#findings"), /erreur\u00a0: /);
+  await context.close();
+});
+
 test("an illegal sheet says what is wrong, in the player's language", async () => {
   const { tab, context } = await open(browser, { locale: "de-AT" });
   const text = (await textOf("samples/ana-outlines.txt")).replace(/^extra: .*$/m, "extra: 9");

@@ -27,6 +27,41 @@ for (const [folder, pattern] of [
   });
 }
 
+test("what the page shows of a sheet that it reads", async (context) => {
+  const files = [...(await filesIn("samples", /\.(txt|json)$/)), ...(await filesIn("tests/cases", /\.(txt|json)$/))];
+  let sheets = 0;
+  for (const file of files) {
+    const text = await textOf(file);
+    const [verdict, isSheet] = await tab.evaluate(async (text) => {
+      const verdict = JSON.parse(await globalThis.brikks.check(text));
+      return [verdict, (await globalThis.brikks.show(text)).sheet !== undefined];
+    }, text);
+    if (!isSheet) continue;
+    const shown = await tab.evaluate(async (text) => {
+      const element = (id) => document.getElementById(id);
+      element("text").value = text;
+      element("text-read").click();
+      for (const busy of ["true", "false"])
+        while (document.documentElement.dataset.busy !== busy) await new Promise((resolve) => setTimeout(resolve, 1));
+      const total = element("status").querySelector(".total")?.textContent.match(/\d+/)[0];
+      return {
+        verdict: element("status").className,
+        total: total === undefined ? undefined : Number(total),
+        rules: [...document.querySelectorAll("#findings code")].map(({ textContent }) => textContent),
+        text: element("text").value,
+      };
+    }, text);
+    const { verdict: word, score, findings } = verdict;
+    const rules = findings.map(({ rule }) => rule).filter(Boolean);
+    assert.deepEqual([shown.verdict, shown.total, shown.rules], [word, score?.total, rules], file);
+    const again = JSON.parse(await tab.evaluate((text) => globalThis.brikks.check(text), shown.text));
+    assert.deepEqual([again.verdict, again.score], [word, score], `${file}, its text`);
+    ++sheets;
+  }
+  assert.ok(sheets > 30);
+  context.diagnostic(`${sheets} sheets`);
+});
+
 test("each case of tests/rules by itself", async (context) => {
   const { mkdtemp, writeFile, rm } = await import("node:fs/promises");
   const path = await import("node:path");
