@@ -208,6 +208,57 @@ test("in French a space is before the colon", async () => {
   await context.close();
 });
 
+/** Squares are square, each row is on the next one, and nothing is too wide. */
+const layout = (tab) => tab.evaluate(() => {
+  const boxes = [...document.querySelectorAll("[data-square^=a]")].map((square) => square.getBoundingClientRect()).filter(({ width }) => width);
+  const odd = boxes.filter((box, row) => Math.abs(box.width - box.height) > 0.6 || (row > 0 && Math.abs(box.top - boxes[row - 1].bottom) > 0.6));
+  return { odd: odd.length, tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth, square: boxes[0]?.width };
+});
+
+test("phones on their side show the whole grid, and scroll", async () => {
+  for (const [width, height] of [[640, 360], [667, 375], [800, 360], [844, 390], [915, 412]]) {
+    const { tab, context } = await open(browser, { viewport: { width, height }, locale: "de" });
+    await readText(tab, await textOf("samples/ana-outlines.txt"));
+    const { odd, tooWide, square } = await layout(tab);
+    assert.deepEqual({ odd, tooWide }, { odd: 0, tooWide: 0 }, `${width} x ${height}`);
+    assert.ok(square >= 24, `${width} x ${height}: squares of ${square}`);
+    const grid = await tab.locator("#grid").boundingBox(); // wherever the controls were scrolled to
+    const footer = await tab.locator("footer").boundingBox();
+    assert.ok(grid.y >= 0 && grid.y + grid.height <= footer.y, `${width} x ${height}`);
+    assert.ok(grid.x + grid.width < width * 0.6, `${width} x ${height}`);
+    await tab.tap("#go-dice");
+    await tab.tap("#roll");
+    await tab.waitForSelector("#dice .die");
+    for (const part of ["#dice", "#rolled-block", "#roll"]) {
+      const box = await tab.locator(part).boundingBox();
+      assert.ok(box.y >= 0 && box.y + box.height <= footer.y, `${width} x ${height}: ${part}`);
+    }
+    await context.close();
+  }
+});
+
+test("large text fits a narrow phone", async () => {
+  for (const size of ["130%", "150%", "200%"])
+    for (const locale of ["de", "es", "it"]) {
+      const { tab, context } = await open(browser, { viewport: { width: 360, height: 800 }, isMobile: false, locale });
+      await tab.evaluate((size) => (document.documentElement.style.fontSize = size), size);
+      for (const file of ["ana-outlines", "duel-outlines"]) {
+        await readText(tab, (await textOf(`samples/${file}.txt`)).replace(/^extra: .*$/m, "extra: 9"));
+        const { odd, tooWide } = await layout(tab);
+        assert.deepEqual({ odd, tooWide }, { odd: 0, tooWide: 0 }, `${file}, ${size}, ${locale}`);
+        assert.ok((await tab.locator("footer").boundingBox()).height < 170);
+      }
+      await tab.tap("#go-dice");
+      await tab.tap("#roll");
+      await tab.waitForSelector("#dice .die");
+      assert.equal((await layout(tab)).tooWide, 0, `dice, ${size}, ${locale}`);
+      await tab.tap("#go-compare");
+      await tab.waitForSelector("#comparison table");
+      assert.equal((await layout(tab)).tooWide, 0, `comparison, ${size}, ${locale}`);
+      await context.close();
+    }
+});
+
 test("an illegal sheet says what is wrong, in the player's language", async () => {
   const { tab, context } = await open(browser, { locale: "de-AT" });
   const text = (await textOf("samples/ana-outlines.txt")).replace(/^extra: .*$/m, "extra: 9");
