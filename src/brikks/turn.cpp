@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 namespace brikks {
 
@@ -54,6 +55,21 @@ bool can_place(const Player& player, Block rolled) {
         if (cost(rolled, block) <= active && landings(player.grid, shape_of(block)) != 0)
             return true;
     return false;
+}
+
+int enough_points(Grid grid) {
+    std::vector<Block> placeable;
+    for (const Block block : all_blocks())
+        if (landings(grid, shape_of(block)) != 0)
+            placeable.push_back(block);
+    int enough = 0;
+    for (const Block roll : all_blocks()) {
+        int least = energy_circles + 1;
+        for (const Block block : placeable)
+            least = std::min(least, cost(roll, block));
+        enough = std::max(enough, least);
+    }
+    return enough;
 }
 
 std::optional<Block> blocked_roll(const Player& player) {

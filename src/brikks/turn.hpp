@@ -50,6 +50,9 @@ Effect place(Player& player, const Shape& shape, Cell at, int cost, int level, V
 // Whether the rolled block, turned or swapped with the energy at hand, can be placed anywhere (rule out).
 bool can_place(const Player& player, Block rolled);
 
+// The active points from which on every roll can be placed on this grid; more than the bar has if none are enough.
+int enough_points(Grid grid);
+
 // A roll that would put the player out, the first by colour and column; nullopt if every roll can be placed.
 std::optional<Block> blocked_roll(const Player& player);
 

@@ -6,9 +6,11 @@
 #include <unordered_map>
 
 #include "brikks/fall.hpp"
+#include "brikks/turn.hpp"
 #include "referee/joint_node.hpp"
 #include "referee/ledger.hpp"
 #include "referee/scan_order.hpp"
+#include "referee/standing.hpp"
 
 namespace brikks {
 namespace {
@@ -26,16 +28,17 @@ enum class Commit : unsigned char {
 class JointSearch {
 public:
     JointSearch(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget)
-        : marks_(marks), constraints_(constraints), ledger_(constraints), budget_(budget) {}
+        : marks_(marks), constraints_(constraints), ledger_(constraints), budget_(budget),
+          standing_(marks, Standing::From::top, budget) {}
 
     JointResult find() {
         JointResult result;
-        for (attempt_ = constraints_.energy ? 0 : short_attempts; attempt_ < short_attempts + 2; ++attempt_) {
+        for (attempt_ = 0; attempt_ < short_attempts + 2; ++attempt_) {
             commit_ = attempt_ < short_attempts    ? Commit::greedily
                       : attempt_ == short_attempts ? Commit::loosely
                                                    : Commit::strictly;
-            cut_short_ = false;
-            bool unsettled = commit_ == Commit::greedily;
+            bool cut_short = false;
+            bool unsettled = commit_ == Commit::greedily && constraints_.energy;
             for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
                 if (!begin(gains))
                     continue;
@@ -49,12 +52,13 @@ public:
                     result.outcome = Search::gave_up;
                     return result;
                 }
+                cut_short = cut_short || (cut_short_ && (constraints_.energy || may_stand()));
                 if (!gains_matter())
                     break;
             }
-            if (!unsettled)
+            if (!unsettled && !cut_short)
                 break;
-            if (commit_ == Commit::greedily && !cut_short_)
+            if (commit_ == Commit::greedily && (!cut_short || !constraints_.energy))
                 attempt_ = short_attempts - 1; // another order of the shapes finds no more
         }
         return result;
@@ -72,6 +76,7 @@ private:
     bool begin(int gains) {
         tried_.clear();
         lifted_.clear();
+        cut_short_ = false;
         matches_due_.reset();
         if (!gains_matter())
             return true;
@@ -89,7 +94,10 @@ private:
 
     JointNode whole(int gains) const {
         JointNode node;
-        node.left = node.uncovered = marks_.squares;
+        node.uncovered = marks_.squares;
+        node.left = marks_.squares | marks_.minis;
+        for (const Cell mini : cells(marks_.minis))
+            node.waiting.push_back(placed(mini_shape(), mini));
         node.complete = complete_rows(Grid{node.left});
         node.gains = gains_matter() ? gains : 0;
         node.lines_due = line_constraint(constraints_, ledger_.position(node.gains)).least;
@@ -105,32 +113,63 @@ private:
         if (constraints_.level < 3)
             return ~std::uint32_t{0};
         const int matches = node.gains / circle_effect({1, 0}, constraints_.level).gain;
-        const int misses = popcount(node.left & all_circles) - matches;
+        const int misses = popcount(node.left & marks_.squares & all_circles) - matches;
         return misses < 0 ? 0
                           : ledger_.possible_counts(node.gains, circle_effect({0, misses}, constraints_.level).loss);
     }
 
+    static bool is_mini(const PlacedBlock& block) { return block.shape == &mini_shape(); }
+
+    static unsigned costs_of(const PlacedBlock& block) { return is_mini(block) ? 1U : possible_costs(*block.shape); }
+
     CircleEffect effect(const PlacedBlock& block) const {
+        if (is_mini(block))
+            return {};
         return circle_effect(covered(block.squares, block.shape->colour), constraints_.level);
     }
 
     // Whether losses of energy may still come.
     bool may_lose(const JointNode& node) const {
-        return constraints_.energy && constraints_.level >= 3 && (node.left & all_circles) != 0;
+        return constraints_.energy && constraints_.level >= 3 &&
+               circle_effect({popcount(node.left & marks_.squares & all_circles), 0}, constraints_.level).gain >
+                   node.gains;
+    }
+
+    // Whether it can matter for the line crosses due when these rows, all complete, are broken.
+    bool lines_matter(unsigned broken, const JointNode& node) const {
+        if (!constraints_.crosses || broken == 0)
+            return false;
+        if (node.lines_due == 0)
+            return !more_lines() && std::popcount(broken) > 1;
+        const unsigned near = broken << 1 | broken << 2 | broken << 3 | broken >> 1 | broken >> 2 | broken >> 3;
+        return std::popcount(broken) > 1 || (near & node.complete) != 0;
     }
 
     // Whether lifting the block at once (at any cost, if losses may still come) loses no order.
     bool may_commit(const PlacedBlock& block, const JointNode& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
-        if (constraints_.crosses && (rows_of(block.squares) & node.complete) != 0)
+        if (lines_matter(rows_of(block.squares) & node.complete, node))
             return false;
-        if (!constraints_.energy || commit_ == Commit::greedily)
+        if (!constraints_.energy || commit_ == Commit::greedily || is_mini(block) ||
+            (!may_lose(node) && ledger_.payable(node.spent, popcount(node.left & marks_.squares) / 4 - 1)))
             return true;
         const CircleEffect circle = effect(block);
         if (circle.gain != 0)
             return false;
         return !may_lose(node) || (commit_ == Commit::loosely && circle.loss == 0);
+    }
+
+    // Whether all squares can be divided; from the bottom up.
+    bool may_stand() const {
+        return Standing(marks_, Standing::From::bottom, budget_).possible(marks_.squares, matches_due_);
+    }
+
+    // Whether the uncovered ones can be. The first attempt is short, and most often it succeeds.
+    bool may_stand(const JointNode& node) {
+        return attempt_ == 0 ||
+               standing_.possible(node.uncovered,
+                                  matches_due_ ? std::optional(*matches_due_ - node.matches) : std::nullopt);
     }
 
     // Lifts waiting block `index` off; false if what is due has become impossible.
@@ -145,7 +184,7 @@ private:
         if (gains_matter())
             node.gains -= circle.gain;
         node.spent =
-            ledger_.before(node.spent, loose ? any_cost : possible_costs(*block.shape), circle.loss, node.gains);
+            ledger_.before(node.spent, loose && !is_mini(block) ? any_cost : costs_of(block), circle.loss, node.gains);
         if (constraints_.energy)
             node.spent &= possible_counts(node);
         if (constraints_.crosses) {
@@ -193,7 +232,7 @@ private:
             return false;
         if (node.start && node.left == node.start->squares)
             return finish(node);
-        if (!sizes_fit(node) || budget_.exhausted(tried_.size() * 112))
+        if (!sizes_fit(node) || !may_stand(node) || budget_.exhausted(tried_.size() * 112))
             return false;
         if (commit_ == Commit::greedily && tried_.size() > greedy_states) {
             cut_short_ = true;
@@ -207,10 +246,25 @@ private:
         if (node.spent == 0)
             return false;
         tried |= node.spent;
-        if (node.bomb_pending && meet_bomb(node))
-            return true;
-        bool too_early = false;
-        return lift_waiting(node, too_early) || (too_early ? lift_other(node) : cover(node));
+        if (node.bomb_pending) {
+            const int enough = enough_points(Grid{node.left});
+            if (meet_bomb(node, enough))
+                return true;
+            if (node.spent == 0 || !ledger_.may_block(node.spent, enough, node.gains))
+                return false;
+        }
+        // Few blocks are lifted before the bomb; to cover others first would only multiply the states.
+        bool lift_next_now = node.bomb_pending && commit_ != Commit::greedily;
+        return lift_waiting(node, lift_next_now) || (lift_next_now ? lift_other(node) : cover(node));
+    }
+
+    // Tries the counts for which this can be the moment of the bomb, and takes them from the node.
+    bool meet_bomb(JointNode& node, int enough) {
+        JointNode met = node;
+        met.spent = ledger_.blocked_counts(node.spent, enough, node.gains);
+        met.bomb_pending = false;
+        node.spent &= ~met.spent;
+        return met.spent != 0 && search(met);
     }
 
     // The order may begin with the start block now.
@@ -221,17 +275,7 @@ private:
         return true;
     }
 
-    bool meet_bomb(const JointNode& node) {
-        const std::uint32_t blocked = ledger_.blocked_counts(node.spent, Grid{node.left}, node.gains);
-        if (blocked == 0)
-            return false;
-        JointNode met = node;
-        met.spent = blocked;
-        met.bomb_pending = false;
-        return search(met);
-    }
-
-    // Lifts each waiting block in turn. too_early: the bars do not allow one of them to be lifted yet.
+    // Lifts each waiting block in turn. too_early: set if the bars do not allow one of them to be lifted yet.
     bool lift_waiting(const JointNode& node, bool& too_early) {
         for (std::size_t i = 0; i < node.waiting.size(); ++i) {
             if (!can_lift(node.waiting[i], node.left))
@@ -326,10 +370,11 @@ private:
         result.outcome = Search::found;
         std::vector<PlacedCount> placed;
         for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
+            if (is_mini(lifted->block))
+                continue;
             result.blocks.push_back(lifted->block);
             const CircleEffect circle = effect(lifted->block);
-            placed.push_back(
-                PlacedCount{possible_costs(*lifted->block.shape), circle.gain, circle.loss, lifted->spent});
+            placed.push_back(PlacedCount{costs_of(lifted->block), circle.gain, circle.loss, lifted->spent});
         }
         const std::optional<std::vector<int>> costs = ledger_.costs(std::move(placed));
         if (!costs)
@@ -343,6 +388,7 @@ private:
     const Constraints& constraints_;
     Ledger ledger_;
     SearchBudget& budget_;
+    Standing standing_;
     std::optional<int> matches_due_;
     std::size_t attempt_ = 0;
     Commit commit_ = Commit::strictly;
@@ -354,16 +400,19 @@ private:
 } // namespace
 
 JointResult solve_unlabelled(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget) {
-    // Fewer constraints are decided faster, and what is impossible with them is impossible with all.
-    Constraints asked = geometry_only(constraints);
-    for (const bool with_position : {false, true}) {
-        if (with_position)
-            asked.position = constraints.position;
-        JointResult result = JointSearch(marks, asked, budget).find();
-        if (result.outcome != Search::found)
-            return result;
-    }
     return JointSearch(marks, constraints, budget).find();
+}
+
+StagedResult solve_in_stages(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget) {
+    Constraints asked = geometry_only(constraints);
+    StagedResult result{Stage::fall, solve_unlabelled(marks, asked, budget)};
+    if (result.last.outcome == Search::found && constraints.position) {
+        asked.position = constraints.position;
+        result = {Stage::gain, solve_unlabelled(marks, asked, budget)};
+    }
+    if (result.last.outcome == Search::found)
+        result = {Stage::all, solve_unlabelled(marks, constraints, budget)};
+    return result;
 }
 
 std::uint32_t groupings(unsigned complete) {

@@ -9,7 +9,12 @@
 // same work. What can still be done depends only on the squares left, the waiting blocks and what is due, so each such
 // state is visited once; the counts of crossed-out circles are tried all at once, as the bits of a word (ledger.hpp).
 // A search that begins badly can get lost, so short greedy attempts with the shapes in other orders come first: they
-// may miss orders, and only a found order counts.
+// may miss orders, and only a found order counts. States with squares that cannot be divided at all are left at once
+// (standing.hpp).
+//
+// What the bars demand seldom depends on the next block: a complete row matters only with another that one block could
+// complete together with it (and never once all line crosses are given, unless the block is in two of them), and the
+// energy no more once the points of the start pay for all that is still to be spent (Ledger::payable).
 //
 // Does it work? The last attempt commits only where no order is lost, for the reason in order_search.hpp, and covers
 // every uncovered square in every way, so it decides. Every order that is found is replayed by the plain turn rules
@@ -29,8 +34,17 @@ struct JointResult {
     std::vector<OrderStep> steps;    // found: for these blocks
 };
 
-// Sheets without mini blocks.
+// Mini blocks are lifted like blocks; the rules about the rounds in which they were drawn are not asked about, so what
+// is found for a sheet with mini blocks is not yet an order.
 JointResult solve_unlabelled(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget);
+
+// With ever more constraints: fewer are decided faster, and what is impossible with them is impossible with all.
+enum class Stage { fall, gain, all };
+struct StagedResult {
+    Stage stage = Stage::fall; // the last one
+    JointResult last;
+};
+StagedResult solve_in_stages(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget);
 
 // The line crosses that some grouping of these complete rows could give, as bits, whatever the blocks: bit n for n
 // crosses.

@@ -73,24 +73,24 @@ bool Ledger::start_fits(std::uint32_t after, int loss) const {
     return lost <= crossed_up_to(0) && (after >> lost & 1U) != 0;
 }
 
-std::uint32_t Ledger::blocked_counts(std::uint32_t counts, Grid grid, int gains) const {
-    Player player;
-    player.grid = grid;
+std::uint32_t Ledger::blocked_counts(std::uint32_t counts, int enough, int gains) const {
     if (!constraints_->energy)
         return counts; // only strict-bombs and duels need the moment
-    player.energy = constraints_->start;
-    player.energy.position = position(gains);
-    std::uint32_t result = 0;
-    bool blocked = false; // the fewer points, the more rolls are
-    for (; counts != 0; counts &= counts - 1) {
-        player.energy.crossed = std::countr_zero(counts);
-        if (player.energy.active() < 0)
-            break;
-        blocked = blocked || blocked_roll(player);
-        if (blocked)
-            result |= counts & (~counts + 1);
-    }
-    return result;
+    const int circled = position(gains) - constraints_->start.deactivated;
+    if (circled < 0)
+        return 0;
+    counts &= (std::uint32_t{2} << circled) - 1;
+    return counts & ~((std::uint32_t{1} << std::max(circled - enough + 1, 0)) - 1);
+}
+
+bool Ledger::may_block(std::uint32_t counts, int enough, int gains) const {
+    if (!constraints_->energy)
+        return true;
+    const int most = 31 - std::countl_zero(counts);
+    for (int circle = constraints_->start.position; circle <= position(gains); ++circle)
+        if (circle - constraints_->start.deactivated - std::min(most, constraints_->energy->up_to[circle]) < enough)
+            return true;
+    return false;
 }
 
 bool Ledger::settle(std::vector<PlacedCount>& order) const {

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -62,8 +63,17 @@ public:
     // Whether these counts are possible after the start block, which loses that much.
     bool start_fits(std::uint32_t after, int loss) const;
 
-    // Of these counts, those with which some roll cannot be placed (rule bomb, strict-bombs).
-    std::uint32_t blocked_counts(std::uint32_t counts, Grid grid, int gains) const;
+    // Whether the points of the start pay what one of these counts says, so that the order of the blocks left, of which
+    // none loses, does not matter: each can cost up to two points.
+    bool payable(std::uint32_t counts, int blocks) const {
+        return std::countr_zero(counts) <= std::min(crossed_up_to(0), 2 * blocks);
+    }
+
+    // Of these counts, those that leave fewer than `enough` points (enough_points; rule bomb, strict-bombs).
+    std::uint32_t blocked_counts(std::uint32_t counts, int enough, int gains) const;
+
+    // Whether there can be fewer at that moment or before.
+    bool may_block(std::uint32_t counts, int enough, int gains) const;
 
     // What each block of a complete order cost: the least that leads to the end; 0 for the start block, which comes
     // first. nullopt if no costs lead from the start to the end.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "brikks/turn.hpp"
 #include "referee/ledger.hpp"
 #include "referee/mini_block_limit.hpp"
 #include "referee/pieces.hpp"
@@ -195,7 +196,8 @@ private:
         failed |= state.spent;
 
         if (state.bomb_pending) {
-            if (const std::uint32_t blocked = ledger_.blocked_counts(state.spent, Grid{state.grid}, state.gains);
+            if (const std::uint32_t blocked =
+                    ledger_.blocked_counts(state.spent, enough_points(Grid{state.grid}), state.gains);
                 blocked != 0) {
                 State met = state;
                 met.spent = blocked;
@@ -299,7 +301,7 @@ private:
             State was_out = next;
             was_out.out = false;
             if (problem_.out_if_blocked)
-                was_out.spent = ledger_.blocked_counts(next.spent, Grid{next.grid}, next.gains);
+                was_out.spent = ledger_.blocked_counts(next.spent, enough_points(Grid{next.grid}), next.gains);
             if (descend(was_out, Lifted{Lift::out, 0, 0}))
                 return true;
         }
@@ -308,7 +310,7 @@ private:
         next.bombs = state.bombs - 1;
         next.out = false;
         if (problem_.constraints.strict_bombs) {
-            next.spent = ledger_.blocked_counts(next.spent, Grid{next.grid}, next.gains);
+            next.spent = ledger_.blocked_counts(next.spent, enough_points(Grid{next.grid}), next.gains);
             next.bomb_pending = false;
         }
         return descend(next, Lifted{Lift::bomb, 0, 0});

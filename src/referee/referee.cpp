@@ -103,11 +103,13 @@ private:
             problem_.blocks = first_two.front();
             judge_labelled();
         } else if (problem_.minis.empty()) {
-            const JointResult found = solve_unlabelled(marks, problem_.constraints, budget_);
+            const auto [stage, found] = solve_in_stages(marks, problem_.constraints, budget_);
             if (found.outcome == Search::found)
                 prove(found.blocks, found.steps);
             else if (found.outcome == Search::none)
-                explain([&] { explain_unlabelled(sheet_.notation, marks, problem_.constraints, budget_, findings_); });
+                explain([&, stage = stage] {
+                    explain_unlabelled(sheet_.notation, marks, problem_.constraints, stage, budget_, findings_);
+                });
         } else {
             judge_unlabelled_duel(marks);
         }
@@ -127,6 +129,18 @@ private:
         if (!check_minis(crossed_.bits, problem_.minis, findings_) ||
             !check_losses(constraints, marks.squares, findings_))
             return;
+        // Without the rules about rounds first: usually nothing is found, or one division is enough.
+        const JointResult falls = solve_in_stages(marks, constraints, budget_).last;
+        if (falls.outcome == Search::none)
+            explain([&] { error(Rule::order, "grid", however_divided(sheet_.notation, Id::no_order_with_minis)); });
+        if (falls.outcome != Search::found)
+            return;
+        problem_.blocks = falls.blocks;
+        if (const OrderResult order = find_order(problem_, budget_); order.outcome == Search::found) {
+            prove(problem_.blocks, order.steps);
+            return;
+        }
+        problem_.blocks.clear();
         const TilingResult found = find_tiling(problem_, marks, matches, budget_);
         if (found.outcome == Search::found)
             prove(found.problem.blocks, found.order.steps);

@@ -174,6 +174,7 @@ std::vector<Region> regions(const Marks& marks) {
 
 UnlabelledMarks unlabelled_marks(const Sheet& sheet) {
     UnlabelledMarks marks;
+    marks.minis = mini_squares(sheet.marks);
     for (const Region& region : regions(sheet.marks)) {
         marks.squares |= region.squares;
         if (sheet.notation == Notation::colours)

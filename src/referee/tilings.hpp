@@ -37,6 +37,7 @@ using Tiling = std::vector<PlacedBlock>;
 struct UnlabelledMarks {
     Bits squares = 0;                        // all squares that blocks cover
     base::EnumArray<Colour, Bits> allowed{}; // by colour, parts of squares
+    Bits minis = 0;                          // the mini blocks beside them
 };
 UnlabelledMarks unlabelled_marks(const Sheet& sheet); // for `crosses` and `colours`
 

@@ -78,7 +78,7 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
     return false;
 }
 
-void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const Constraints& constraints,
+void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const Constraints& constraints, Stage stage,
                         SearchBudget& budget, std::vector<Finding>& findings) {
     const auto impossible = [&](const Constraints& asked) {
         return solve_unlabelled(marks, asked, budget).outcome == Search::none;
@@ -87,10 +87,7 @@ void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const C
         findings.push_back({.rule = rule, .text = std::move(text), .subject = std::move(subject)});
     };
     const auto however_divided = [&](Text reason) { return brikks::however_divided(notation, std::move(reason)); };
-    const Constraints bare = geometry_only(constraints);
-    if (impossible(bare)) {
-        if (budget.stopped())
-            return;
+    if (stage == Stage::fall) {
         if (const Bits hanging = marks.squares & ~flood_fill(marks.squares & row_bits(0), marks.squares); hanging != 0)
             findings.push_back(
                 {.rule = Rule::order,
@@ -106,19 +103,14 @@ void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const C
         return;
     }
 
-    if (budget.stopped())
-        return;
-    const std::size_t before = findings.size();
-
-    Constraints gain = bare;
-    gain.position = constraints.position;
-    if (constraints.position && impossible(gain)) {
+    if (stage == Stage::gain) {
         error(Rule::energy_gain, "energy/" + std::to_string(*constraints.position),
               however_divided({Id::gain_impossible, {{"position", *constraints.position}}}));
         return; // the other bars cannot be read then
     }
-    if (budget.stopped())
-        return;
+    const std::size_t before = findings.size();
+    Constraints gain = geometry_only(constraints);
+    gain.position = constraints.position;
     Constraints lines = gain;
     lines.crosses = constraints.crosses;
     if (constraints.crosses && impossible(lines)) {

@@ -6,6 +6,7 @@
 
 #include "base/finding.hpp"
 #include "referee/constraints.hpp"
+#include "referee/joint_search.hpp"
 #include "referee/tilings.hpp"
 
 namespace brikks {
@@ -20,8 +21,9 @@ std::optional<int> matches_from_bar(const Constraints& constraints, Bits squares
 // and 4); reports it if not.
 bool check_losses(const Constraints& constraints, Bits squares, std::vector<base::Finding>& findings);
 
-// To be called only when solve_unlabelled found none. Adds at least one finding, unless the budget was exhausted.
-void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const Constraints& constraints,
+// To be called only when solve_in_stages found none, at that stage. Adds at least one finding, unless the budget was
+// exhausted.
+void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const Constraints& constraints, Stage stage,
                         SearchBudget& budget, std::vector<base::Finding>& findings);
 
 } // namespace brikks

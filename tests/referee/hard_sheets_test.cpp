@@ -1,0 +1,156 @@
+// Sheets with crosses only that once were undecided after seconds: now the search needs a known number of steps.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "documents/sheet.hpp"
+#include "referee/referee.hpp"
+#include "support/replayer.hpp"
+
+namespace {
+
+void check_decided(const std::string& text, base::Verdict verdict) {
+    const auto reading = documents::read_sheet(text);
+    REQUIRE(reading.value);
+    brikks::Limits limits;
+    limits.memory = std::size_t{50} << 20;
+    limits.out_of_time = [asks = 0]() mutable { return ++asks > 1500; }; // asked every 256 steps
+    const brikks::Judgement judgement = judge(*reading.value, limits);
+    CHECK(judgement.verdict == verdict);
+    if (judgement.verdict == base::Verdict::legal)
+        CHECK(support::replay_fault(*reading.value, judgement.proof) == "");
+}
+
+} // namespace
+
+TEST_CASE("a hard sheet is decided: a bomb that is not excused") {
+    check_decided(R"(players:  4
+level:    2
+variant:  standard
+house:    strict-bombs
+notation: crosses
+
+     a b c d e f g h i j
+11 | . X . . . . . X . .
+10 | X X X X X X X X X .
+ 9 | X X X X X X X X X X
+ 8 | X X X X X X X X X X
+ 7 | . . X X X . . X X X
+ 6 | . X X X X X . X X X
+ 5 | . X X X X X X X X X
+ 4 | X X X X X X X X X .
+ 3 | X X X X X X X X X X
+ 2 | X X X . X X X X X X
+ 1 | X X X . X . X X . .
+
+energy:   ooxxoooo......  ..............
+extra:    1
+bombs:    x..
+)",
+                  base::Verdict::illegal);
+}
+
+TEST_CASE("a hard sheet is decided: nothing can lie at the bottom like that") {
+    check_decided(R"(players:  4
+level:    2
+variant:  standard
+notation: crosses
+
+     a b c d e f g h i j
+11 | X . . . . . X X X X
+10 | X X X X X X X X X X
+ 9 | X X X X X X X X X X
+ 8 | X X X X X X X X X X
+ 7 | X X X X X X . X . X
+ 6 | X X X X X X . X X X
+ 5 | X X X . X X X X . X
+ 4 | . X X X X X X X . X
+ 3 | X X X X X X X X X X
+ 2 | X . . X X X X X X X
+ 1 | . . . X X X . X X X
+
+energy:   xxxxxxxx......  ..............
+extra:    1
+bombs:    x..
+)",
+                  base::Verdict::illegal);
+}
+
+TEST_CASE("a hard sheet is decided: losses of energy and lines that were completed one at a time") {
+    check_decided(R"(players:  4
+level:    4
+variant:  standard
+notation: crosses
+
+     a b c d e f g h i j
+11 | X X X X . . X X . .
+10 | X . X X X . X X X .
+ 9 | X . X X X X X X X X
+ 8 | X X X X . X X X X X
+ 7 | X X X X X X X X . .
+ 6 | X X X X X X X X . X
+ 5 | X X X X X X X X X X
+ 4 | X X X X X X X X X X
+ 3 | X X X X X X X . X X
+ 2 | X X X X X X X . X .
+ 1 | X . X X X . X . X X
+
+energy:   xxxxxxxxxxxxxx  xxxxxx........
+extra:    5
+bombs:    xxx
+)",
+                  base::Verdict::legal);
+}
+
+TEST_CASE("a hard sheet is decided: a duel with a full history of energy") {
+    check_decided(R"(players:  2
+level:    1
+variant:  duel
+notation: crosses
+
+     a b c d e f g h i j
+11 | + . . . . . X . + .
+10 | X X X X . X X . X .
+ 9 | . X X X X X X X X .
+ 8 | X + . . X X X X X .
+ 7 | X X . X X X + X X .
+ 6 | X X . X X X X X . X
+ 5 | X X X X X X X X X X
+ 4 | X X + X X X X X X .
+ 3 | X X X X X X X . X .
+ 2 | X X X X X X X X X .
+ 1 | X X X X X . + X X X
+
+energy:   --oxxxxxxxxxxx  xxxxxxx.......
+extra:    0
+bombs:    x..
+)",
+                  base::Verdict::legal);
+}
+
+TEST_CASE("a hard sheet is decided: a duel with a bomb that is not excused") {
+    check_decided(R"(players:  2
+level:    1
+variant:  duel
+house:    strict-bombs
+notation: crosses
+
+     a b c d e f g h i j
+11 | . . . . . . . . . .
+10 | . . . . . . . . . .
+ 9 | X . X X X X X . . .
+ 8 | X . X . X + . X . X
+ 7 | X X X . X X X X X X
+ 6 | X X X X X X X X X X
+ 5 | X X X X X X X + X .
+ 4 | X X X X X X X X X X
+ 3 | X X . X X X X X X X
+ 2 | X . X X X X X X X X
+ 1 | X X X X X X X X X X
+
+energy:   --xxxxxxxoooo.  ..............
+extra:    0
+bombs:    x..
+)",
+                  base::Verdict::illegal);
+}
