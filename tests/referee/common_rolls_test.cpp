@@ -2,10 +2,12 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "referee/common_rolls.hpp"
-#include "referee/roll_graph.hpp"
+#include "referee/roll_join.hpp"
+#include "referee/tilings.hpp"
 #include "support/evenings.hpp"
 #include "support/slow_rolls.hpp"
 
@@ -156,6 +158,39 @@ TEST_CASE("the energy that two players need together is no more than they spent"
                     CHECK(can_share_rolls(one, other, left));
         }
     }
+}
+
+TEST_CASE("joined ways of the players of one game are never empty") {
+    int complete = 0;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan = standard_game(rng.between(2, 4));
+        plan.most_rounds = rng.between(5, 15);
+        const support::Game game = random_game(rng, plan);
+        const brikks::Limits limits;
+        brikks::SearchBudget budget(limits);
+        std::vector<brikks::Rest> rests;
+        std::optional<brikks::RollGraph> all;
+        int rounds = 0; // in which somebody did something
+        for (const support::GameRound& round : game.rounds)
+            rounds += std::any_of(round.turns.begin(), round.turns.end(), [](const support::GameTurn& turn) {
+                return turn.kind == support::GameTurn::Kind::place || turn.kind == support::GameTurn::Kind::bomb;
+            });
+        for (std::size_t player = 0; player < game.players.size(); ++player) {
+            const Sheet sheet = sheet_of(game, player, Notation::outlines, rng);
+            std::vector<base::Finding> findings;
+            const brikks::RollGraph own =
+                roll_graph(read_marks(sheet, findings), read_blocks(sheet, findings), player, rounds, rests, budget);
+            REQUIRE(own.any());
+            all = all ? join(*all, own, rests, 3000, budget) : own;
+            if (!all)
+                break;
+            CHECK(all->any());
+        }
+        complete += all ? 1 : 0;
+    }
+    CHECK(complete >= 5);
 }
 
 TEST_CASE("players whose blocks came in another order did not have the same rolls") {
