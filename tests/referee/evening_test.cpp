@@ -1,6 +1,8 @@
 // From the dice and the sheets of an evening back to its record.
 #include <doctest/doctest.h>
 
+#include <tuple>
+
 #include "base/text.hpp"
 #include "referee/evening.hpp"
 #include "support/evenings.hpp"
@@ -172,6 +174,49 @@ TEST_CASE("what is written down of the turns is kept, and there is a record with
                     CHECK(filling.game->rounds[round].turns[player] == evening.record.rounds[round].turns[player]);
         }
     }
+}
+
+TEST_CASE("the first history is the most natural one") {
+    int choices = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        plan.duel = false;
+        Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+        for (auto& open : evening.open.open_turns)
+            open.assign(open.size(), true);
+        for (auto& sheet : evening.sheets)
+            sheet->sheet.bombs.reset();
+        const auto rank = [&](const std::vector<const brikks::GroupStep*>& history) {
+            int bombs = 0;
+            int swaps = 0;
+            int needless = 0;
+            int paid = 0;
+            for (std::size_t round = 1; round < history.size(); ++round) {
+                const brikks::HistoryStep& step = history[round]->players.front();
+                bombs += step.turn.kind == brikks::Turn::Kind::bomb ? 1 : 0;
+                if (step.turn.kind != brikks::Turn::Kind::place || step.cost == 0)
+                    continue;
+                const brikks::Block rolled = evening.record.rounds[round - 1].rolls.back();
+                const brikks::Block placed = step.turn.placement.block;
+                ++paid;
+                swaps += placed.colour != rolled.colour ? 1 : 0;
+                needless += &shape_of(placed) == &shape_of(rolled) ? 1 : 0;
+            }
+            return std::tuple(bombs, swaps, needless, paid);
+        };
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        REQUIRE(filling.verdict == Verdict::legal);
+        for (const brikks::HistoryGroup& group : filling.groups) {
+            const auto histories = first_histories(group, 200);
+            for (const auto& history : histories) {
+                CHECK(rank(histories.front()) <= rank(history));
+                choices += rank(histories.front()) < rank(history) ? 1 : 0;
+            }
+        }
+    }
+    CHECK(choices > 1000);
 }
 
 TEST_CASE("somebody is in at the last roll") {

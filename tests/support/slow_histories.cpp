@@ -41,7 +41,7 @@ public:
         state.circled = bar_.circled;
         for (const Picture& block : pictures())
             if (block.column == 1)
-                place_everywhere(state, block, 0, 0, "");
+                place_everywhere(state, block, 0, 0, "", known_.start);
         return std::move(found_);
     }
 
@@ -76,16 +76,29 @@ private:
 
     int active(const State& state) const { return state.circled - bar_.deactivated - state.gone; }
 
-    // Circles crossed out on the sheet among those circled by then.
+    // Circles crossed out on the sheet among those circled by then; any number, if the bar is not given.
     int crossable(int circled) const {
+        if (!sheet_.energy)
+            return bar_length;
         int count = 0;
         for (int circle = bar_.deactivated; circle < circled; ++circle)
             count += (*sheet_.energy)[static_cast<std::size_t>(circle)] == EnergyMark::crossed ? 1 : 0;
         return count;
     }
 
+    // Where it was placed, if that was written down.
+    static bool is_at(const std::optional<brikks::Placement>& known, std::vector<Square> squares, int cost,
+                      int known_cost) {
+        if (!known)
+            return true;
+        std::vector<Square> others;
+        for (const brikks::Cell cell : brikks::cells(brikks::squares(*known)))
+            others.push_back(plain(cell));
+        return word_of_squares(squares, cost) == word_of_squares(others, known_cost);
+    }
+
     void place_everywhere(const State& before, const Picture& block, int cost, std::size_t step,
-                          const std::string& words) {
+                          const std::string& words, const std::optional<brikks::Placement>& known, int known_cost = 0) {
         const Places places = slow_landings(before.crossed, block);
         std::size_t drawn = 0;
         for (const auto& row : before.crossed)
@@ -97,7 +110,7 @@ private:
                 std::vector<Square> squares;
                 for (const Square square : block.squares)
                     squares.push_back({column + square.column, row + square.row});
-                if (!allowed(squares, block, drawn / 4))
+                if (!allowed(squares, block, drawn / 4) || !is_at(known, squares, cost, known_cost))
                     continue;
                 State after = before;
                 const Covering covered = covering(squares, block.colour, sheet_.level);
@@ -111,7 +124,7 @@ private:
                 cross(after.crossed, block, {column, row});
                 after.extra += crosses_for_lines(complete_rows(after.crossed) - complete);
                 after.extra = std::min(after.extra, 14);
-                go_on(after, step + 1, words + word_of_squares(squares, cost) + '\n');
+                follow(after, step + 1, words + word_of_squares(squares, cost) + '\n');
             }
     }
 
@@ -134,7 +147,7 @@ private:
     }
 
     // From before round `step` on.
-    void go_on(const State& state, std::size_t step, const std::string& words) {
+    void follow(const State& state, std::size_t step, const std::string& words) {
         if (step > known_.rounds.size()) {
             if (is_end(state))
                 found_.insert(words);
@@ -145,23 +158,27 @@ private:
         const auto may = [&](Kind kind) { return !round.turn || round.turn->kind == kind; };
         if (state.out) {
             if (may(Kind::gone))
-                go_on(state, step + 1, words + "-\n");
+                follow(state, step + 1, words + "-\n");
             return;
         }
+        std::optional<brikks::Placement> known;
+        if (round.turn && round.turn->kind == Kind::place)
+            known = round.turn->placement;
+        const int known_cost = known ? energy_cost(rolled, plain(known->block)) : 0;
         if (may(Kind::place))
             for (const Picture& block : pictures())
                 if (energy_cost(rolled, block) <= active(state))
-                    place_everywhere(state, block, energy_cost(rolled, block), step, words);
+                    place_everywhere(state, block, energy_cost(rolled, block), step, words, known, known_cost);
         if (may(Kind::bomb) && state.bombs < 3 && !(sheet_.house.strict_bombs && can_place(state, rolled))) {
             State after = state;
             ++after.bombs;
-            go_on(after, step + 1, words + "bomb\n");
+            follow(after, step + 1, words + "bomb\n");
         }
         const bool ends_game = sheet_.players == 1; // so that it can only be the last round
         if (may(Kind::out) && (!ends_game || step == known_.rounds.size()) && !can_place(state, rolled)) {
             State after = state;
             after.out = true;
-            go_on(after, step + 1, words + "out\n");
+            follow(after, step + 1, words + "out\n");
         }
     }
 
@@ -171,11 +188,14 @@ private:
                 if (state.crossed[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] !=
                     (written({column, row}) != brikks::empty_square))
                     return false;
-        const auto& energy = *sheet_.energy;
-        const auto untouched = std::count(energy.begin(), energy.end(), EnergyMark::untouched);
-        return bar_length - untouched == state.circled && crossable(bar_length) == state.gone &&
-               state.extra == *sheet_.extra &&
-               std::count(sheet_.bombs->begin(), sheet_.bombs->end(), true) == state.bombs;
+        if (const auto& energy = sheet_.energy) {
+            const auto untouched = std::count(energy->begin(), energy->end(), EnergyMark::untouched);
+            if (bar_length - untouched != state.circled || crossable(bar_length) != state.gone)
+                return false;
+        }
+        const auto& bombs = sheet_.bombs;
+        return (!sheet_.extra || state.extra == *sheet_.extra) &&
+               (!bombs || std::count(bombs->begin(), bombs->end(), true) == state.bombs);
     }
 
     const brikks::Sheet& sheet_;
@@ -203,15 +223,27 @@ void collect(const brikks::HistoryGraph& graph, std::size_t layer, std::uint32_t
         collect(graph, layer + 1, step.to, words + word_of(step) + '\n', all);
 }
 
-// What is known of a player's rounds: the dice, and unless all is open, bombs and who was out.
-brikks::KnownRounds rounds_of(const Evening& evening, std::size_t player, bool all_open) {
+// What is known of a player's rounds: the dice, some turns, and unless all is open, bombs and who was out.
+brikks::KnownRounds rounds_of(const Evening& evening, std::size_t player, bool all_open, Rng& rng) {
     brikks::KnownRounds known;
-    for (const brikks::Round& round : evening.open.game.rounds) {
-        known.rounds.push_back({round.rolls.back()});
-        if (!all_open && round.turns[player].kind != Kind::place)
-            known.rounds.back().turn = round.turns[player];
+    if (!all_open && rng.percent(20))
+        known.start = evening.record.start[player];
+    for (std::size_t round = 0; round < evening.open.game.rounds.size(); ++round) {
+        known.rounds.push_back({evening.open.game.rounds[round].rolls.back()});
+        const brikks::Turn& turn = evening.record.rounds[round].turns[player];
+        if (!all_open && (turn.kind != Kind::place || rng.percent(20)))
+            known.rounds.back().turn = turn;
     }
     return known;
+}
+
+void leave_out_bars(brikks::Sheet& sheet, Rng& rng) {
+    if (rng.percent(30))
+        sheet.energy.reset();
+    if (rng.percent(30))
+        sheet.extra.reset();
+    if (rng.percent(30))
+        sheet.bombs.reset();
 }
 
 } // namespace
@@ -238,8 +270,10 @@ int differences_on_small_evening(std::uint64_t seed, int rounds) {
         alter(evening, Alteration::roll, rng);
     int differences = 0;
     for (std::size_t player = 0; player < evening.sheets.size(); ++player) {
-        const brikks::Sheet& sheet = evening.sheets[player]->sheet;
-        const brikks::KnownRounds known = rounds_of(evening, player, rng.percent(30));
+        brikks::Sheet& sheet = evening.sheets[player]->sheet;
+        if (rng.percent(30))
+            leave_out_bars(sheet, rng);
+        const brikks::KnownRounds known = rounds_of(evening, player, rng.percent(30), rng);
         const std::set<SlowHistory> all = slow_histories(sheet, known);
         std::vector<base::Finding> findings;
         const brikks::SheetMarks marks = read_marks(sheet, findings);
