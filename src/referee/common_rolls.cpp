@@ -92,7 +92,7 @@ private:
             if (!graphs.back().any())
                 return refuse({i});
         }
-        for (const std::size_t width : {64, 256, 1024, 4096})
+        for (std::size_t width = 64; width <= 4096; width *= 4)
             if (try_width(graphs, rests, width))
                 return Outcome::found;
         for (std::size_t width = 4096; divided_ && graphs.size() > 1 && !budget_.stopped(); width *= 4) {
