@@ -31,12 +31,13 @@ def text_of(data):
     return "".join(chr(code | 0x80 if code in b"\0\r<" else code) for code in codes)
 
 
-def all_words(paths):
-    """The words in every language: those of the page, and of the printed pages all but the rules and the other game."""
+def all_words(paths, code):
+    """The words in every language: those of the page, and of the printed pages those that the code names."""
+    named = set(re.findall(r"[\w-]+", code))
     words = {}
     for path in paths:
         file = json.loads(Path(path).read_text(encoding="utf-8"))
-        printed = {key: word for key, word in file["words"].items() if not key.startswith(("rule-", "bilitaire-"))}
+        printed = {key: word for key, word in file["words"].items() if key in named or re.fullmatch(r"rank-\d", key)}
         words[file["language"]] = printed | file["page"]
     return json.dumps(words, ensure_ascii=False, separators=(",", ":"))
 
@@ -47,7 +48,9 @@ def main(index, bundles, module, *words_and_output):
     boot = bundle["boot.js"]
     if "</script" in boot:
         sys.exit("boot.ts would end the element that it is in")
-    parts = {"style": bundle["page.css"], "words": all_words(words), "worker": bundle["worker.js"], "script": bundle["main.js"]}
+    template = Path(index).read_text(encoding="utf-8")
+    script = bundle["main.js"]
+    parts = {"style": bundle["page.css"], "words": all_words(words, script + template), "worker": bundle["worker.js"], "script": script}
     digest = base64.b64encode(hashlib.sha256(boot.encode()).digest()).decode()
     places = {
         "policy": "default-src 'none'; worker-src blob:; img-src data: blob:; style-src 'unsafe-inline'; "
@@ -56,7 +59,6 @@ def main(index, bundles, module, *words_and_output):
         "module": packed(Path(module).read_bytes()),
         "boot": boot,
     }
-    template = Path(index).read_text(encoding="utf-8")
     page = re.sub(r"@(\w+)@", lambda match: places[match[1]], template)
     Path(output).write_text(page, encoding="utf-8", newline="\n")
 
