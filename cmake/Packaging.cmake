@@ -3,6 +3,10 @@
 if(BRIKKS_PAGE)
   set(packages page/brikks-page)
   install(FILES "${PROJECT_BINARY_DIR}/brikks.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT page)
+  set(licenses "${BRIKKS_APRILTAG}/LICENSE.md") # of what the page contains
+  foreach(library IN ITEMS nlohmann-json3-dev libfmt-dev libeigen3-dev wasi-libc libc++-14-dev-wasm32)
+    list(APPEND licenses "/usr/share/doc/${library}/copyright")
+  endforeach()
 else()
   set(packages program/brikks development/libbrikks-dev)
   include(InstallPrograms)
@@ -23,7 +27,15 @@ if(GZIP)
     set(folder "${CMAKE_INSTALL_DATADIR}/doc/${name}")
     install(FILES "${PROJECT_BINARY_DIR}/debian/changelog.gz" "${PROJECT_BINARY_DIR}/debian/changelog.Debian.gz"
       DESTINATION "${folder}" COMPONENT debian-${component} EXCLUDE_FROM_ALL)
-    install(FILES LICENSE DESTINATION "${folder}" RENAME copyright COMPONENT debian-${component} EXCLUDE_FROM_ALL)
+    configure_file(LICENSE "debian/copyright-${component}" COPYONLY)
+    foreach(license IN LISTS licenses)
+      file(READ "${license}" text)
+      cmake_path(GET license PARENT_PATH library)
+      cmake_path(GET library FILENAME library)
+      file(APPEND "${PROJECT_BINARY_DIR}/debian/copyright-${component}" "\n\n${library}:\n\n${text}")
+    endforeach()
+    install(FILES "${PROJECT_BINARY_DIR}/debian/copyright-${component}" DESTINATION "${folder}" RENAME copyright
+      COMPONENT debian-${component} EXCLUDE_FROM_ALL)
     # It is not for Debian's own archive, whose bugs it could close. The README links to the license.
     file(WRITE "${PROJECT_BINARY_DIR}/debian/${name}"
       "${name}: initial-upload-closes-no-bugs\n${name}: extra-license-file\n")
@@ -58,7 +70,7 @@ set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "The rules as a C++ library: values 
 the fall, energy and score, and the referee that decides whether a finished
 sheet can come from a game.")
 set(CPACK_COMPONENT_PAGE_DESCRIPTION "A page for phones in one HTML file, which needs no network: dice, a sheet that
-is entered by touch, verdict and score. It is /usr/share/brikks/brikks.html.")
+is entered by touch or read from a photo, verdict and score. It is /usr/share/brikks/brikks.html.")
 foreach(package IN LISTS packages)
   get_filename_component(component ${package} DIRECTORY)
   list(APPEND CPACK_COMPONENTS_ALL ${component} debian-${component})

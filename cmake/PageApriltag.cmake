@@ -12,6 +12,10 @@ if(NOT BRIKKS_APRILTAG)
     execute_process(COMMAND apt-get indextargets --format "deb-src $(REPO_URI) $(RELEASE) $(COMPONENT)"
       "Created-By: Packages" "Component: main" "Origin: Debian"
       OUTPUT_FILE "${folder}/sources.list" COMMAND_ERROR_IS_FATAL ANY)
+    file(SIZE "${folder}/sources.list" size)
+    if(size EQUAL 0)
+      message(FATAL_ERROR "apt knows no packages of Debian yet: run `apt-get update` as root")
+    endif()
     execute_process(COMMAND ${apt} update COMMAND_ERROR_IS_FATAL ANY)
     execute_process(COMMAND ${apt} -o APT::Sandbox::User= source --download-only apriltag WORKING_DIRECTORY "${folder}" COMMAND_ERROR_IS_FATAL ANY)
     file(GLOB archive "${folder}/apriltag_*.orig.tar.gz")
