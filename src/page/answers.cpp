@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -122,7 +123,9 @@ std::string score(const File& file, const Request& request) {
 std::string roll(const Request& request) {
     const std::string digits = request.text("seed", "0");
     std::uint64_t seed = 0;
-    std::from_chars(digits.data(), digits.data() + digits.size(), seed);
+    const char* const end = digits.data() + digits.size();
+    if (const auto read = std::from_chars(digits.data(), end, seed); read.ec != std::errc() || read.ptr != end)
+        return "null";
     brikks::Dice dice = brikks::dice_from_seed(seed);
     return documents::roll_json({brikks::roll(dice)});
 }

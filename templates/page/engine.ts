@@ -174,7 +174,11 @@ export const publicFunctions = {
   /** What `brikks read --json PHOTO` prints; photo is a Blob, a File for example. */
   read: async (photo: Blob, options: FileOptions = {}) => (JSON.parse((await askAboutPhoto(photo, options)).answer) as PhotoAnswer).json,
   /** What `brikks roll --json --seed N` prints. */
-  roll: (options: { seed?: string } = {}) => askText({ seed: newSeed(), ...options, ask: "roll" }),
+  roll: async ({ seed = newSeed() }: { seed?: string } = {}) => {
+    const line = await askText({ seed: String(seed), ask: "roll" });
+    if (line === "null") throw new RangeError(`seed: ${seed}`);
+    return line;
+  },
   /** What `brikks score --json FILE` prints. */
-  score: (text: string, options: FileOptions = {}) => askText({ ...options, ask: "score", text: String(text) }),
+  score: (text: string, options: FileOptions & { log?: boolean } = {}) => askText({ ...options, ask: "score", text: String(text) }),
 };

@@ -106,6 +106,8 @@ TEST_CASE("a sheet is turned from text to JSON and back") {
 
 TEST_CASE("the dice of a seed, and what there is to know of the game") {
     CHECK(ask(Json{{"ask", "roll"}, {"seed", "7"}})["block"] == "W4");
+    for (const char* seed : {"", "x", "7x", "-1", "18446744073709551616"})
+        CHECK(ask(Json{{"ask", "roll"}, {"seed", seed}}).is_null());
     const Json game = ask(Json{{"ask", "game"}});
     CHECK(game["shapes"].size() == 19);
     CHECK(game["blocks"].size() == 24);

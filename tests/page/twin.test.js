@@ -69,7 +69,7 @@ test("each case of tests/rules by itself", async (context) => {
   try {
     const files = [];
     for (const file of await filesIn("tests/rules/brikks", /\.txt$/))
-      for (const part of (await textOf(file)).split(/^-- (?:breaks|keeps|.*): .* --$/m).slice(1)) {
+      for (const part of (await textOf(file)).split(/^-- .*: .* --$/m).slice(1)) {
         const name = path.join(folder, `${files.length}.txt`);
         await writeFile(name, part.split(/^-- expected --$/m)[0].trimStart());
         files.push(name);
@@ -85,6 +85,8 @@ test("the dice", async () => {
     const [line] = await printed(["roll", "--seed", seed], []);
     assert.equal(await tab.evaluate((seed) => globalThis.brikks.roll({ seed }), seed), line);
   }
+  for (const seed of ["x", "18446744073709551616"])
+    await assert.rejects(tab.evaluate((seed) => globalThis.brikks.roll({ seed }), seed), /RangeError: seed/);
 });
 
 test("the version", async () => {
