@@ -40,6 +40,13 @@ export class Bars {
       // A second press on the number takes it back.
       let chosen = false;
       label.addEventListener("pointerdown", () => (chosen = radio.checked));
+      radio.addEventListener("keydown", ({ key }) => (chosen = key === " " && radio.checked));
+      radio.addEventListener("keyup", (event) => {
+        if (!chosen) return;
+        event.preventDefault(); // where it would be a press, too
+        chosen = false;
+        this.choose(name, null);
+      });
       radio.addEventListener("click", () => {
         if (chosen) this.choose(name, null);
         chosen = false;

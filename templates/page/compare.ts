@@ -1,7 +1,7 @@
 // Several sheets: the ranking, and whether they fit together as those of one game.
 import { byId, make } from "./dom";
 import { ask, type CompareAnswer } from "./engine";
-import { findingItem, signs, verdictWord } from "./result";
+import { findingItem, signs } from "./result";
 import { language, say } from "./words";
 
 export interface NamedFile {
@@ -22,7 +22,7 @@ export async function showComparison(sheets: NamedFile[]): Promise<void> {
   const body = make("tbody");
   for (const each of answer.ranking) {
     const verdict = make("td", { class: `verdict ${each.verdict}` },
-      make("span", { class: "sign", "aria-hidden": "true" }, signs[each.verdict]), " " + verdictWord(each.verdict));
+      make("span", { class: "sign", "aria-hidden": "true" }, signs[each.verdict]), " " + say(each.verdict));
     body.append(make("tr", {},
       make("td", {}, each.place === null ? "–" : `${each.place}.`),
       make("th", { scope: "row" }, each.player || each.file),
@@ -33,7 +33,7 @@ export async function showComparison(sheets: NamedFile[]): Promise<void> {
     const { verdict, winner, findings } = answer.fit;
     const fits = verdict === "legal";
     parts.push(make("p", { class: `fit ${verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]),
-      " " + (verdict === "undecided" ? verdictWord(verdict) : say(fits ? "sheets-fit" : "sheets-differ"))));
+      " " + (verdict === "undecided" ? say(verdict) : say(fits ? "sheets-fit" : "sheets-differ"))));
     if (fits && winner.length) parts.push(make("p", {}, say("winner-is", winner.join(", "))));
     parts.push(make("ul", { class: "findings" }, ...findings.map(findingItem)));
   }

@@ -1,5 +1,5 @@
 // Where the markers of a sheet are that the program did not find: the player puts a ring on each.
-import { byId, button, make, set } from "./dom";
+import { byId, button, make } from "./dom";
 import { say, type Word } from "./words";
 
 export interface Place {
@@ -88,12 +88,11 @@ export async function askForCorners(
   const game = choice("printed-players", [say("printed-open"), say("solo"), "2", "3", "4", say("duel")], Math.floor(kind / 20) % 6);
   const level = choice("printed-level", [say("printed-open"), "1", "2", "3", "4"], Math.floor(kind / 4) % 5);
   root.replaceChildren(
-    make("p", {}, say("corners-hint")), frame,
+    make("p", { role: "alert" }, say("corners-hint")), frame,
     make("div", { class: "actions" }, game.label, level.label),
     make("div", { class: "actions" },
       button(say("corners-read"), { class: "main" }, () => done(places, (Number(game.select.value) * 5 + Number(level.select.value)) * 4)),
       button(say("cancel"), {}, cancel)),
   );
-  set(root, { "aria-busy": null });
   byId("photo-panel").scrollIntoView({ block: "nearest" });
 }

@@ -24,7 +24,6 @@ export interface Verdict {
   verdict: "legal" | "illegal" | "undecided" | "unreadable";
   findings: Finding[];
   score?: Score;
-  format?: string;
 }
 
 /** A block of the order that the referee found, and what it did. */
@@ -125,6 +124,11 @@ worker.onmessage = ({ data }: MessageEvent<Answered & { id: number; error?: stri
   waiting.delete(data.id);
   if (data.answer !== undefined) who?.resolve(data);
   else who?.reject(new Error(data.error));
+};
+
+worker.onerror = () => {
+  for (const { reject } of waiting.values()) reject(new Error("worker"));
+  waiting.clear();
 };
 
 /** The answer as it is: a line of JSON. */

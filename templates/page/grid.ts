@@ -25,6 +25,7 @@ export class Grid {
   private readonly circles: Map<Square, string>;
   private path: Square[] = [];
   private start: Square | null = null;
+  private at = { x: 0, y: 0 }; // where the finger was last
   private focused: Square = 0;
   private look: Look | null = null;
 
@@ -155,14 +156,18 @@ export class Grid {
     this.focus(square);
     if (this.endPlayback()) return;
     this.start = square;
+    this.at = { x: event.clientX, y: event.clientY };
     this.path = this.isFree(square) ? [square] : [];
     this.paint();
   }
 
   private move(event: PointerEvent): void {
     if (this.start === null) return;
-    for (const each of event.getCoalescedEvents?.() ?? []) this.extend(each.clientX, each.clientY);
-    this.extend(event.clientX, event.clientY);
+    const { x, y } = this.at;
+    this.at = { x: event.clientX, y: event.clientY };
+    const [right, down] = [event.clientX - x, event.clientY - y];
+    const parts = Math.ceil(Math.hypot(right, down) / 5); // pixels: a fast finger crosses a square between two events
+    for (let part = 1; part <= parts; ++part) this.extend(x + (right * part) / parts, y + (down * part) / parts);
   }
 
   private extend(x: number, y: number): void {

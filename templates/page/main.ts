@@ -7,9 +7,9 @@ import { DiceScreen } from "./dice";
 import { byId, button, make, set } from "./dom";
 import { ask, askAboutPhoto, publicFunctions, type BarsAnswer, type Game, type PhotoAnswer, type SheetAnswer } from "./engine";
 import { Grid } from "./grid";
-import { doubtfulSquares, isPhoto, nextQuestion, PhotoPanels, pictureOf, type Answer, type Decision, type Photo } from "./photo";
+import { answersOf, changedByHand, doubtfulSquares, isPhoto, nextQuestion, PhotoPanels, pictureOf, type Answer, type Decision, type Photo } from "./photo";
 import { isJudged, Order, sentence, showAccount, showFindings, showStatus } from "./result";
-import { colourOf, emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, squareOf, withBlocks, withMini, withSquares, type Sheet, type Square } from "./sheet";
+import { colourOf, emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, isSheet, minisOf, squareOf, touched, withMini, withSquares, type Sheet, type Square } from "./sheet";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage, type Word } from "./words";
 
 const storageName = "brikks";
@@ -25,13 +25,30 @@ interface State {
 
 function load(): State {
   const fresh: State = { sheets: [emptySheet()], current: 0, screen: "sheet", language: "" };
+  let text = null;
   try {
-    const kept = JSON.parse(localStorage.getItem(storageName) ?? "null") as Partial<State> | null;
-    if (!kept || !Array.isArray(kept.sheets) || !kept.sheets.length) return fresh;
-    const sheets = kept.sheets.map((sheet) => ({ ...emptySheet(), ...sheet, photo: isPhoto(sheet.photo) ? sheet.photo : null }));
-    return { ...fresh, ...kept, sheets, current: Math.min(kept.current ?? 0, sheets.length - 1) };
+    text = localStorage.getItem(storageName);
+    if (text === null) return fresh;
+    const kept = JSON.parse(text) as Partial<State>;
+    const all = (kept.sheets ?? []).map((sheet) => ({ ...emptySheet(), ...sheet, photo: isPhoto(sheet?.photo) ? sheet.photo : null }));
+    const sheets = all.filter(isSheet);
+    if (sheets.length < all.length) keepAside(text);
+    if (!sheets.length) return fresh;
+    const index = Math.max(0, Math.min(Number(kept.current) || 0, sheets.length - 1));
+    return { sheets, current: index, screen: screens.find((each) => each === kept.screen) ?? "sheet", language: String(kept.language) };
   } catch {
-    return fresh; // nothing kept, or not by this page
+    if (text !== null) keepAside(text); // not by this page
+    return fresh;
+  }
+}
+
+/** What cannot be used is not overwritten. */
+function keepAside(text: string): void {
+  try {
+    localStorage.removeItem(storageName); // there may be no room for both
+    localStorage.setItem(`${storageName}-broken`, text);
+  } catch {
+    // It was kept once, and cannot be again.
   }
 }
 
@@ -39,6 +56,7 @@ const state = load();
 let undone: Sheet[] = [];
 let done: Sheet[] = []; // earlier states of the current sheet
 let answer: SheetAnswer | null = null;
+let answered: Sheet | null = null; // the sheet that it is about
 let possible: BarsAnswer | null = null;
 let miniMode = false;
 let typed: string | null = null; // in the text, and not used yet
@@ -47,9 +65,19 @@ function current(): Sheet {
   return state.sheets[state.current] ?? emptySheet();
 }
 
+/** What the referee says of the sheet as it is now; null while that is asked. */
+function answerNow(): SheetAnswer | null {
+  return answered === current() ? answer : null;
+}
+
+/** The sheet with what the program computes, as text. */
+async function textOf(sheet: Sheet): Promise<string> {
+  return (await ask<SheetAnswer>({ ...questionOn(sheet), ask: "sheet", seconds: 0.1 })).text ?? fileOf(sheet);
+}
+
 function save(): void {
-  // Photos are large: if there is no room for them, the sheets are kept all the same.
-  for (const sheets of [state.sheets, state.sheets.map((sheet) => ({ ...sheet, photo: null }))])
+  // Pictures are large: if there is no room for them, the sheets are kept all the same, and what is doubtful about them.
+  for (const sheets of [state.sheets, state.sheets.map((sheet) => ({ ...sheet, photo: sheet.photo && { ...sheet.photo, picture: "" } }))])
     try {
       localStorage.setItem(storageName, JSON.stringify({ ...state, sheets }));
       return;
@@ -92,6 +120,7 @@ async function judge(): Promise<void> {
       const sheet = current();
       const question = { ...questionOn(sheet), language: language(), open: isOpen(sheet) };
       answer = await ask<SheetAnswer>({ ...question, ask: "sheet" });
+      answered = sheet;
       if (changedMeanwhile) continue;
       show();
       if (answer.verdict.verdict === "unreadable" || !sheet.blocks.length || isUnfinished(sheet)) continue;
@@ -100,12 +129,19 @@ async function judge(): Promise<void> {
       possible = await ask<BarsAnswer>({ ...question, ask: "bars", seconds: 0.5 });
       if (!changedMeanwhile) show();
     }
-  } catch (error) {
-    byId("status").textContent = String(error); // the worker stopped; it has started again
+  } catch {
+    fail(); // the worker stopped; it has started again
   } finally {
     asking = false;
     document.documentElement.dataset.busy = "false";
   }
+}
+
+/** Where the verdict would be. */
+function fail(): void {
+  set(byId("status"), { class: "unreadable", "data-shown": null });
+  byId("status").hidden = false;
+  byId("status").textContent = say("page-failed");
 }
 
 // ---- changes
@@ -115,12 +151,17 @@ function isOpen(sheet: Sheet): boolean {
   return sheet.photo?.decision?.open ?? false;
 }
 
-/** After a change by hand the file that was read counts no more, and nothing is asked about the photo: the marks are others. */
+/**
+ * After a change by hand the file that was read counts no more, and nothing is asked about the photo: the marks are not those of
+ * its ink. What was not changed stays doubtful.
+ */
 function changeByHand(next: Sheet): void {
   if (next === current()) return;
   const marks = (sheet: Sheet) => fileOf({ ...sheet, player: "", asRead: null }) + sheet.crossed;
   const same = marks(next) === marks(current());
-  change(same ? next : { ...next, asRead: null, photo: next.photo && { ...next.photo, decision: null } });
+  const changed = (["level", "players", "extra", "bombs", "crossed"] as const).filter((bar) => next[bar] !== current()[bar])
+    .map((bar) => (bar === "crossed" ? "energy" : bar));
+  change(same ? next : { ...next, asRead: null, photo: next.photo && changedByHand(next.photo, touched(current(), next), changed) });
 }
 
 function change(next: Sheet, remember = true): void {
@@ -159,6 +200,7 @@ function forget(): void {
   possible = null;
   typed = null;
   tell("");
+  answered = null;
 }
 
 function open(index: number): void {
@@ -182,21 +224,37 @@ function removeSheet(): void {
   open(Math.max(0, state.current - 1));
 }
 
+/** Below the text, which is opened for it. */
+function refuse(message: string): void {
+  byId("text-message").closest("details")?.setAttribute("open", "");
+  tell(message);
+}
+
 /** Below the text, until the next change. */
 function tell(message: string): void {
   byId("text-message").textContent = message;
 }
 
+/** Shows the sheet that something was read for; a new one if it has been deleted or filled meanwhile. */
+function openFor(sheet: Sheet): void {
+  const index = state.sheets.findIndex(({ id }) => id === sheet.id);
+  const there = state.sheets[index];
+  if (!there || (there !== sheet && !isEmpty(there))) newSheet();
+  else if (index !== state.current) open(index);
+}
+
 async function read(text: string): Promise<void> {
+  const sheet = current();
   document.documentElement.dataset.busy = "true";
   const read = await ask<SheetAnswer>({ ask: "sheet", text, language: language(), file: "" });
   if (!read.sheet || !read.grid) {
     const findings = read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + each.message);
-    tell((read.verdict.verdict === "unreadable" ? findings : [say("is-a-record", say(read.verdict.verdict)), ...findings]).join("\n"));
+    refuse((read.verdict.verdict === "unreadable" ? findings : [say("is-a-record", say(read.verdict.verdict)), ...findings]).join("\n"));
     document.documentElement.dataset.busy = String(asking);
     return;
   }
   typed = null;
+  openFor(sheet);
   change({ ...sheetOf(read, read.sheet, read.grid, game), id: current().id });
   tell(say("text-read"));
 }
@@ -204,6 +262,7 @@ async function read(text: string): Promise<void> {
 // ---- photos
 
 let reading = 0; // photos that are being read
+let again: (() => void) | null = null; // reads the photo that was refused, in another language
 
 async function readPhotos(photos: Blob[]): Promise<void> {
   for (const photo of photos) await readPhoto(photo);
@@ -211,12 +270,15 @@ async function readPhotos(photos: Blob[]): Promise<void> {
 
 /** extra: where the markers are. */
 async function readPhoto(photo: Blob, extra: { places?: object[]; kind?: number } = {}): Promise<void> {
+  const first = isEmpty(current()) ? current() : emptySheet();
   go("sheet");
   const report = (...nodes: (Node | string)[]) => {
     byId("photo-report").replaceChildren(...nodes);
     byId("photo-panel").hidden = !nodes.length;
+    if (!nodes.length) again = null;
   };
-  const progress = (word: Word) => report(make("p", {}, say(word)), make("progress", { "aria-label": say(word) }));
+  again = null;
+  const progress = (word: Word) => report(make("p", { role: "status" }, say(word)), make("progress", { "aria-label": say(word) }));
   ++reading;
   document.documentElement.dataset.busy = "true";
   progress("photo-opening");
@@ -237,42 +299,66 @@ async function readPhoto(photo: Blob, extra: { places?: object[]; kind?: number 
     for (const { ink, photo: straightened, decision } of sheets) {
       if (!straightened || !decision) continue;
       const grey = answered.pictures[picture++] as Uint8Array;
-      const read: Photo = { ...straightened, picture: pictureOf(grey, straightened), ink, answers: [], leftOpen: [], decision, language: language() };
-      if (!isEmpty(current())) newSheet();
-      await changeTo(read, current().player);
+      const read = await sheetFrom({ ...straightened, picture: pictureOf(grey, straightened), ink, answers: [], leftOpen: [], decision, language: language() });
+      if (!read) continue;
+      openFor(picture === 1 ? first : emptySheet());
+      change({ ...read, id: current().id, player: read.player || current().player });
     }
     const messages = refusal === null ? refusals : [refusal];
-    if (messages.length) report(...messages.map((message) => make("p", { class: "refusal" }, sentence(message))), make("div", { class: "actions" }, ...(hidden || missing ? [corners] : []), close));
+    if (!picture) again = () => void readPhoto(photo, extra);
+    if (messages.length) report(...messages.map((message) => make("p", { class: "refusal", role: "alert" }, sentence(message))), make("div", { class: "actions" }, ...(hidden || missing ? [corners] : []), close));
     else report();
   } catch {
-    report(make("p", { class: "refusal" }, say("photo-broken")), make("div", { class: "actions" }, button(say("close"), {}, () => report())));
+    again = () => void readPhoto(photo, extra);
+    report(make("p", { class: "refusal", role: "alert" }, say("photo-broken")), make("div", { class: "actions" }, button(say("close"), {}, () => report())));
   } finally {
     --reading;
     document.documentElement.dataset.busy = String(asking || reading > 0);
   }
 }
 
-/** The current sheet becomes what was read. */
-async function changeTo(photo: Photo, player: string): Promise<void> {
+/** The sheet as it was read. */
+async function sheetFrom(photo: Photo): Promise<Sheet | null> {
   const read = await ask<SheetAnswer>({ ask: "sheet", text: photo.decision?.file ?? "", seconds: 0.1 });
-  if (read.sheet && read.grid)
-    change({ ...sheetOf(read, read.sheet, read.grid, game), id: current().id, player: read.sheet.player || player, photo });
+  return read.sheet && read.grid ? { ...sheetOf(read, read.sheet, read.grid, game), photo } : null;
 }
 
-/** Decides again what the ink means: with answers, or in another language. */
-async function decideAgain(photo: Photo, changes: Partial<Photo>): Promise<void> {
-  const sheet = current();
-  const next = { ...photo, ...changes, language: language() };
+/** Decides again what the ink means: with answers that the sheet has by now, or in another language. */
+async function decideAgain(photo: Photo): Promise<void> {
+  const { answers, ink } = photo;
   document.documentElement.dataset.busy = "true";
-  const { ink, answers } = next;
   const decision = await ask<Decision | null>({ ask: "decide", ink, answers, language: language(), seconds: 10 });
-  if (current() === sheet && decision) await changeTo({ ...next, decision }, sheet.player);
+  const next = decision && await sheetFrom({ ...photo, decision, language: language() });
+  const { photo: now, id, player } = current();
+  if (next && now?.answers === answers && !now.redrawn) change({ ...next, id, player }, false);
   document.documentElement.dataset.busy = String(asking);
 }
 
-function answerQuestion(answers: Answer[]): void {
-  const { photo } = current();
-  if (photo) void decideAgain(photo, { answers: [...photo.answers, ...answers] });
+function answerQuestion(answers: Answer[], sheet = current()): void {
+  if (!sheet.photo) return;
+  const photo = { ...sheet.photo, answers: [...sheet.photo.answers, ...answers] };
+  change({ ...sheet, photo });
+  void decideAgain(photo);
+}
+
+/** What is chosen by hand is an answer as long as questions can be asked. */
+function choose(answers: Answer[] | null, next: Sheet): void {
+  const { photo } = next;
+  if (photo?.decision && !photo.redrawn && answers) answerQuestion(answers, { ...next, asRead: null });
+  else changeByHand(next);
+}
+
+function isText(file: File): boolean {
+  return /^text|json$/.test(file.type) || /\.(txt|json)$/i.test(file.name);
+}
+
+async function readFile(file: File): Promise<void> {
+  try {
+    await read(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer()));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    refuse(say("not-utf-8"));
+  }
 }
 
 function connectPhotos(): void {
@@ -285,7 +371,9 @@ function connectPhotos(): void {
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
     event.preventDefault();
-    void readPhotos([...(event.dataTransfer?.files ?? [])]);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    files.filter(isText).forEach((file) => void readFile(file));
+    void readPhotos(files.filter((file) => !isText(file)));
   });
 }
 
@@ -309,7 +397,7 @@ function shownBlocks(sheet: Sheet): Map<Square, { colour: string; block: number 
   } else if (sheet.marksWritten) {
     const names: Record<string, string> = { W: "white", Y: "yellow", G: "green", R: "red", B: "blue", K: "black" };
     const { grid: lines, notation } = sheet.marksWritten;
-    const blocks = answer?.steps ?? [];
+    const blocks = answerNow()?.steps ?? [];
     lines.forEach((line, fromTop) => [...line].forEach((mark, column) => {
       if (mark !== "." && mark !== "+")
         shown.set((lines.length - 1 - fromTop) * 10 + column, { colour: (notation === "colours" && names[mark]) || "any", block: -1 });
@@ -329,7 +417,7 @@ function shownBlocks(sheet: Sheet): Map<Square, { colour: string; block: number 
 function shownMinis(sheet: Sheet): Set<Square> {
   const steps = order.shown();
   if (steps) return new Set(steps.flatMap((step) => (step.minis ?? []).map(squareOf)));
-  return new Set(sheet.duel ? sheet.minis : []);
+  return new Set(sheet.duel ? minisOf(sheet) : []);
 }
 
 function energyMarks(sheet: Sheet): string {
@@ -357,14 +445,13 @@ function show(): void {
     minis: shownMinis(sheet),
   });
   photoPanels.show(sheet);
-  bars.show(sheet, energyMarks(sheet), answer?.circled ?? null, possible);
+  bars.show(sheet, energyMarks(sheet), answer?.circled ?? sheet.energyWritten?.replace(/\.+$/, "").length ?? null, possible);
   showStatus(sheet, answer);
   showFindings(sheet, answer);
   showAccount(sheet, answer?.verdict.score);
   byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten; // else the bars would jump with each verdict
   showForm(sheet);
   showTabs();
-  byId<HTMLTextAreaElement>("text").placeholder = "";
   if (typed === null && document.activeElement !== byId("text")) byId<HTMLTextAreaElement>("text").value = answer?.text ?? "";
   set(byId("undo"), { disabled: done.length === 0 });
   set(byId("redo"), { disabled: undone.length === 0 });
@@ -380,7 +467,13 @@ function showForm(sheet: Sheet): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="level"]')) radio.checked = radio.value === String(sheet.level);
 }
 
+let tabs = "";
+
 function showTabs(): void {
+  const shown = JSON.stringify([state.sheets.map(nameOfSheet), state.current, language()]);
+  if (shown === tabs) return; // a button that is pressed must stay
+  tabs = shown;
+  const focused = byId("sheets").contains(document.activeElement);
   byId("sheets").replaceChildren(
     ...state.sheets.map((sheet, index) => {
       const here = index === state.current;
@@ -388,6 +481,7 @@ function showTabs(): void {
     }),
     button("+", { class: "tab add", "aria-label": say("new-sheet") }, newSheet),
   );
+  if (focused) byId("sheets").querySelector<HTMLElement>("[aria-current]")?.focus();
 }
 
 function nameOfSheet(sheet: Sheet, index: number): string {
@@ -398,8 +492,7 @@ async function compare(): Promise<void> {
   const files = [];
   for (const [index, sheet] of state.sheets.entries()) {
     if (isEmpty(sheet)) continue;
-    const read = await ask<SheetAnswer>({ ...questionOn(sheet), ask: "sheet", seconds: 0.1 });
-    files.push({ file: nameOfSheet(sheet, index), text: read.text ?? fileOf(sheet), open: isOpen(sheet) || isUnfinished(sheet) });
+    files.push({ file: nameOfSheet(sheet, index), text: await textOf(sheet), open: isOpen(sheet) || isUnfinished(sheet) });
   }
   await showComparison(files);
 }
@@ -430,15 +523,19 @@ function radios(name: string, values: [value: string, word: string][], choose: (
 function connectForm(): void {
   radios("players", [["1", "solo"], ["2", "2"], ["3", "3"], ["4", "4"], ["duel", "duel"]], (value) => {
     const { photo } = current();
-    if (photo?.decision && value !== "duel" && (photo.decision.players_open || photo.answers.some(({ about }) => about === "players"))) {
-      answerQuestion([{ about: "players", value: Number(value) }]);
-      return;
-    }
-    const sheet = withBlocks(current(), answer);
-    changeByHand({ ...sheet, duel: value === "duel", players: value === "duel" ? 2 : Number(value) });
+    const isAnswer = value !== "duel" && (photo?.decision?.players_open || photo?.answers.some(({ about }) => about === "players"));
+    choose(isAnswer ? [{ about: "players", value: Number(value) }] : null,
+      { ...current(), duel: value === "duel", players: value === "duel" ? 2 : Number(value) });
   });
-  radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]], (value) => changeByHand({ ...current(), level: Number(value) }));
-  byId<HTMLInputElement>("player").addEventListener("change", (event) => change({ ...current(), player: (event.target as HTMLInputElement).value }));
+  radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]],
+    (value) => choose([{ about: "level", value: Number(value) }], { ...current(), level: Number(value) }));
+  const player = byId<HTMLInputElement>("player");
+  let first = true; // one step back for the whole name
+  player.addEventListener("focus", () => (first = true));
+  player.addEventListener("input", () => {
+    change({ ...current(), player: player.value }, first);
+    first = false;
+  });
   byId("undo").addEventListener("click", undo);
   byId("redo").addEventListener("click", redo);
   byId("mini").addEventListener("click", () => {
@@ -446,8 +543,9 @@ function connectForm(): void {
     show();
   });
   byId("remove").addEventListener("click", removeSheet);
+  byId("remove-claims").addEventListener("click", () => changeByHand({ ...current(), rowsWritten: null, totalWritten: null }));
   document.addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target instanceof HTMLTextAreaElement) return;
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target instanceof HTMLTextAreaElement || event.target === player) return;
     event.preventDefault();
     if (event.shiftKey) redo();
     else undo();
@@ -455,22 +553,22 @@ function connectForm(): void {
   const text = byId<HTMLTextAreaElement>("text");
   text.addEventListener("input", () => (typed = text.value || null));
   byId("text-read").addEventListener("click", () => void read(text.value));
-  byId("text-copy").addEventListener("click", () => {
+  byId("text-copy").addEventListener("click", async () => {
+    if (typed === null) text.value = answerNow()?.text ?? (await textOf(current()));
     text.select();
-    void navigator.clipboard?.writeText(text.value).catch(() => undefined);
-    document.execCommand("copy"); // where there is no secure context
-    tell(say("text-copied"));
+    // The first works where there is no secure context, too.
+    if (document.execCommand("copy") || (await navigator.clipboard?.writeText(text.value).then(() => true, () => false))) tell(say("text-copied"));
   });
-  byId("text-save").addEventListener("click", () => {
+  byId("text-save").addEventListener("click", async () => {
     const link = make("a", { download: `${current().player.trim() || "brikks"}.txt` });
-    link.href = URL.createObjectURL(new Blob([answer?.text ?? ""], { type: "text/plain" }));
+    link.href = URL.createObjectURL(new Blob([answerNow()?.text ?? (await textOf(current()))], { type: "text/plain" }));
     link.click();
-    URL.revokeObjectURL(link.href);
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Safari saves it later
   });
   byId<HTMLInputElement>("text-open").addEventListener("change", (event) => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
-    if (file) void file.text().then(read);
+    if (file) void readFile(file);
     input.value = "";
   });
   for (const screen of screens) byId(`go-${screen}`).addEventListener("click", () => go(screen));
@@ -485,13 +583,14 @@ function connectForm(): void {
     void judge();
     go(state.screen);
     speakOfPhoto();
+    again?.();
   });
 }
 
 /** What was said of the photo, in the language of now. */
 function speakOfPhoto(): void {
   const { photo } = current();
-  if (photo?.decision && photo.language !== language()) void decideAgain(photo, { leftOpen: [] });
+  if (photo?.decision && !photo.redrawn && photo.language !== language()) void decideAgain({ ...photo, leftOpen: [] });
 }
 
 function speak(): void {
@@ -519,8 +618,14 @@ async function begin(): Promise<void> {
   dice = new DiceScreen(game, () => !current().duel && current().players === 1);
   order = new Order(show);
   bars = new Bars(game, (bar, number) => {
+    const sheet = current();
+    if (bar === "crossed" && sheet.energyWritten !== null && sheet.marksWritten) { // how many are circled is not known by the blocks
+      let left = number ?? 0;
+      changeByHand({ ...sheet, energyWritten: sheet.energyWritten.replace(/[xo]/g, () => (left-- > 0 ? "x" : "o")) });
+      return;
+    }
     const written = bar === "crossed" ? { energyWritten: null } : bar === "bombs" ? { bombsWritten: null } : {};
-    changeByHand({ ...current(), ...written, [bar]: number });
+    choose(answersOf(bar, number), { ...sheet, ...written, [bar]: number });
   });
   photoPanels = new PhotoPanels(answerQuestion, (question) => {
     const { photo } = current();
@@ -529,11 +634,11 @@ async function begin(): Promise<void> {
   grid = new Grid(
     game,
     (squares) => {
-      const sheet = withBlocks(current(), answer);
+      const sheet = current();
       changeByHand(miniMode && sheet.duel && squares.length === 1 ? withMini(sheet, squares[0] as Square) : withSquares(sheet, squares, game));
     },
     (square) => {
-      if (current().duel) changeByHand(withMini(withBlocks(current(), answer), square));
+      if (current().duel) changeByHand(withMini(current(), square));
     },
     () => order.end(),
   );
@@ -545,4 +650,5 @@ async function begin(): Promise<void> {
   await judge();
 }
 
+addEventListener("unhandledrejection", fail);
 void begin();

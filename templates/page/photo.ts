@@ -1,4 +1,5 @@
 // A sheet that was read from a photo: the straightened photo behind the grid, what is doubtful, and what is asked about it.
+import type { BarName } from "./bars";
 import { byId, button, make } from "./dom";
 import type { Finding } from "./engine";
 import { findingItem } from "./result";
@@ -38,11 +39,12 @@ export interface Straightened {
 }
 
 export interface Photo extends Straightened {
-  picture: string; // data URL
+  picture: string; // data URL; empty if there was no room to keep it
   ink: unknown;
   answers: Answer[];
   leftOpen: string[]; // questions
-  decision: Decision | null; // null: the sheet was changed by hand, and nothing is asked any more
+  decision: Decision | null; // null: kept by an older page; nothing is asked any more
+  redrawn?: boolean; // changed by hand: the ink is asked no more
   language: Language;
 }
 
@@ -50,9 +52,28 @@ export interface Photo extends Straightened {
 export function isPhoto(kept: unknown): kept is Photo {
   const photo = kept as Partial<Photo> | null;
   const decision = photo?.decision;
-  return typeof photo?.picture === "string" && /^data:image\/jpeg;base64,[\w+/=]*$/.test(photo.picture) && Array.isArray(photo.grid) &&
+  return typeof photo?.picture === "string" && /^(data:image\/jpeg;base64,[\w+/=]*)?$/.test(photo.picture) && Array.isArray(photo.grid) &&
     [photo.width, photo.height, ...photo.grid].every(Number.isFinite) && Array.isArray(photo.answers) && Array.isArray(photo.leftOpen) &&
     (decision === null || [decision?.notes, decision?.doubtful, decision?.parts, decision?.questions].every(Array.isArray));
+}
+
+/** What was changed by hand is not doubtful; the rest stays so. */
+export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]): Photo {
+  const { decision } = photo;
+  if (!decision) return photo;
+  const stays = (name: string) => !squares.has(squareOf(name));
+  const doubtful = decision.doubtful.filter(stays);
+  const parts = decision.parts.filter((part) => (part.startsWith("grid/") ? stays(part.slice(5)) : !bars.includes(part.split("/")[0] ?? "")));
+  const open = decision.open && (parts.length > 0 || !decision.parts.length);
+  const notes = decision.notes.filter(({ cells }) => !cells.length || cells.some(stays));
+  return { ...photo, redrawn: true, decision: { ...decision, doubtful, parts, open, notes, verdict: "", questions: [] } };
+}
+
+/** What is chosen on a bar, as the module takes it; of energy it would have to know how many circles are circled. */
+export function answersOf(bar: BarName, number: number | null): Answer[] | null {
+  if (number === null || bar === "crossed") return null;
+  if (bar === "extra") return [{ about: bar, value: number }];
+  return [1, 2, 3].map((bomb) => ({ about: `bomb ${bomb}`, value: Number(bomb <= number) }));
 }
 
 export function pictureOf(grey: Uint8Array, { width, height }: Straightened): string {
@@ -95,7 +116,7 @@ export class PhotoPanels {
 
   show(sheet: Sheet): void {
     const photo = sheet.photo;
-    this.showPicture(photo);
+    this.showPicture(photo?.picture ? photo : null);
     this.showQuestion(photo);
     const notes: Node[] = (photo?.decision?.notes ?? []).map(findingItem);
     if (photo?.decision?.certain) notes.unshift(findingItem({ severity: "note", message: photo.decision.certain, rule: "" }));
@@ -137,10 +158,12 @@ export class PhotoPanels {
     const shown = JSON.stringify([question, say("leave-open")]);
     if (shown === this.shown) return; // nothing to say again
     this.shown = shown;
+    const focused = byId("question-choices").contains(document.activeElement);
     byId("question").textContent = question?.text ?? "";
     byId("question-choices").replaceChildren(
       ...(question?.choices ?? []).map((choice) => button(`${choice.text} (${choice.percent} %)`, {}, () => this.answer(choice.answers))),
       ...(question ? [button(say("leave-open"), { class: "quiet" }, () => this.leaveOpen(question))] : []),
     );
+    if (focused) document.querySelector<HTMLElement>('#question-choices button, #grid [tabindex="0"]')?.focus();
   }
 }

@@ -1,14 +1,10 @@
 // The verdict, what was found, the account of the points, and the order to step through.
 import { byId, button, make, set } from "./dom";
-import type { Score, SheetAnswer, Step, Verdict } from "./engine";
+import type { Score, SheetAnswer, Step } from "./engine";
 import { isUnfinished, nameOf, rows, type Sheet } from "./sheet";
-import { language, say } from "./words";
+import { say } from "./words";
 
 export const signs = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" } as const;
-
-export function verdictWord(verdict: Verdict["verdict"]): string {
-  return say(verdict === "unreadable" ? "unreadable" : verdict);
-}
 
 /** Whether there is something to judge, and nothing of it half entered. */
 export function isJudged(sheet: Sheet): boolean {
@@ -23,7 +19,7 @@ export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   status.className = verdict?.verdict ?? "idle";
   const total = verdict?.score ? `${say("total")}${say("colon")} ${verdict.score.total}` : "";
   const unfinished = [...sheet.loose].sort((a, b) => a - b).map(nameOf).join(", ");
-  const words = verdict ? verdictWord(verdict.verdict) : judged ? "…" : unfinished ? say("no-block-yet", unfinished) : say("draw-first");
+  const words = verdict ? say(verdict.verdict) : judged ? "…" : unfinished ? say("no-block-yet", unfinished) : say("draw-first");
   const parts: Node[] = [];
   if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict.verdict]));
   parts.push(make("span", {}, words));
@@ -68,6 +64,9 @@ export function showAccount(sheet: Sheet, score: Score | undefined): void {
     const points = score?.rows[rows - 1 - row];
     byId(`points-${row}`).textContent = points ? String(points) : "";
   }
+  const { rowsWritten, totalWritten } = sheet;
+  byId("claims").hidden = !rowsWritten && totalWritten === null;
+  byId("claimed").textContent = say("on-paper", totalWritten === null ? (rowsWritten ?? []).map((points) => points ?? "?").join(" ") : `${say("total")} ${totalWritten}`);
   const account = byId("account");
   byId("rank").textContent = "";
   if (!score) {
@@ -185,9 +184,4 @@ export class Order {
     byId("order-text").textContent = text;
     set(this.slider, { "aria-valuetext": text });
   }
-}
-
-/** For sorting and names. */
-export function compareNames(a: string, b: string): number {
-  return a.localeCompare(b, language());
 }

@@ -10,6 +10,12 @@ export const squareCount = columns * rows;
 /** Squares are numbered by row from the bottom, then by column: a1 is 0, b1 is 1. */
 export type Square = number;
 
+/** Crosses or colours; the rows from the top. */
+export interface Marks {
+  notation: string;
+  grid: string[];
+}
+
 export interface Sheet {
   id: string;
   player: string;
@@ -26,7 +32,7 @@ export interface Sheet {
   // As they were written in a file, where that is nothing that can be entered here; until something else is.
   energyWritten: string | null;
   bombsWritten: string | null;
-  marksWritten: { notation: string; grid: string[] } | null;
+  marksWritten: Marks | null;
   rowsWritten: (number | null)[] | null;
   totalWritten: number | null;
   asRead: SheetFile | null; // the whole file, which may say what cannot be entered here; until something is changed
@@ -46,6 +52,19 @@ export function emptySheet(like?: Sheet): Sheet {
     energyWritten: null, bombsWritten: null, marksWritten: null, rowsWritten: null, totalWritten: null,
     asRead: null, photo: null,
   };
+}
+
+/** What localStorage kept may be anything. */
+export function isSheet(sheet: Sheet): boolean {
+  const list = (all: unknown, one: (each: unknown) => boolean) => Array.isArray(all) && all.every(one);
+  const within = (from: number, to: number) => (each: unknown) => Number.isInteger(each) && Number(each) >= from && Number(each) <= to;
+  const isSquare = within(0, squareCount - 1);
+  const isText = (each: unknown) => typeof each === "string";
+  const grid = sheet.marksWritten === null ? [] : sheet.marksWritten.grid;
+  return [sheet.id, sheet.player].every(isText) && within(1, 4)(sheet.players) && within(1, 4)(sheet.level) &&
+    list(sheet.blocks, (block) => list(block, isSquare)) && list(sheet.loose, isSquare) && list(sheet.minis, isSquare) && list(grid, isText) &&
+    [sheet.crossed, sheet.extra, sheet.bombs].every((each) => each === null || within(0, 99)(each)) &&
+    [sheet.energyWritten, sheet.bombsWritten].every((each) => each === null || isText(each));
 }
 
 export function isEmpty(sheet: Sheet): boolean {
@@ -183,23 +202,19 @@ export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[], ga
   };
 }
 
-/** With blocks instead of crosses or colours: those of the referee's order, or else what is connected. */
-export function withBlocks(sheet: Sheet, answer: SheetAnswer | null): Sheet {
-  if (!sheet.marksWritten) return sheet;
-  const read = regionsOf(sheet.marksWritten.grid);
-  const steps = answer?.steps ?? [];
-  return {
-    ...sheet,
-    ...read,
-    ...(steps.length ? { blocks: steps.map((step) => step.cells.map(squareOf)), loose: [] } : {}),
-    marksWritten: null,
-  };
+/** Crosses or colours, whose blocks nobody knows: each square by itself. With a square of no colour all become crosses. */
+function withMarks(sheet: Sheet, { notation, grid }: Marks, squares: Square[], mark: string): Sheet {
+  const marked = grid.map((line, fromTop) => [...line].map((old, column) =>
+    !squares.includes((rows - 1 - fromTop) * columns + column) ? old : old === "." ? mark : ".").join(""));
+  const crosses = marked.some((line) => line.includes("X"));
+  return { ...sheet, marksWritten: crosses ? { notation: "crosses", grid: marked.map((line) => line.replace(/[A-Z]/g, "X")) } : { notation, grid: marked } };
 }
 
 /** What a tap or a drag does to the squares: takes a block or a square away, or adds squares; four that make a block become one. */
 export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet {
   const [first] = squares;
   if (first === undefined) return sheet;
+  if (sheet.marksWritten) return withMarks(sheet, sheet.marksWritten, squares, "X");
   const block = sheet.blocks.find((each) => each.includes(first));
   if (block) return { ...sheet, blocks: sheet.blocks.filter((each) => each !== block) };
   const drawn = colourOf(squares, game) ? [[...squares].sort((a, b) => a - b)] : [];
@@ -215,7 +230,23 @@ export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet 
   };
 }
 
+export function minisOf({ minis, marksWritten }: Sheet): Square[] {
+  return marksWritten ? regionsOf(marksWritten.grid).minis : minis;
+}
+
+/** The squares that have something else on them. */
+export function touched(before: Sheet, after: Sheet): Set<Square> {
+  const [old, now] = [before, after].map(({ blocks, minis, marksWritten: marks }) => {
+    const on = marks ? [...marks.grid].reverse().flatMap((line) => [...line]) : Array<string>(squareCount).fill("");
+    for (const block of blocks) for (const square of block) on[square] = block.join();
+    for (const square of minis) on[square] = "+";
+    return on;
+  });
+  return new Set([...Array(squareCount).keys()].filter((square) => old?.[square] !== now?.[square]));
+}
+
 export function withMini(sheet: Sheet, square: Square): Sheet {
+  if (sheet.marksWritten) return withMarks(sheet, sheet.marksWritten, [square], "+");
   if (sheet.blocks.some((block) => block.includes(square))) return sheet;
   if (sheet.minis.includes(square)) return { ...sheet, minis: sheet.minis.filter((each) => each !== square) };
   return { ...sheet, minis: [...sheet.minis, square], loose: sheet.loose.filter((each) => each !== square) };

@@ -13,7 +13,7 @@ interface Module {
   straightened(index: number): number;
 }
 
-let code: WebAssembly.Module;
+let code: WebAssembly.Module | undefined;
 let module: Module;
 
 function bytes(address: number, size: number): Uint8Array {
@@ -41,6 +41,7 @@ const browser = {
 const system = new Proxy({}, { get: () => () => 52 });
 
 function start(): void {
+  if (!code) return; // it could not be loaded
   const instance = new WebAssembly.Instance(code, { browser, wasi_snapshot_preview1: system });
   module = instance.exports as unknown as Module;
   module._initialize();
@@ -107,8 +108,8 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
     ready = load(data.module);
     return;
   }
-  await ready;
   try {
+    await ready;
     if (data.picture) askAboutPhoto(data.id, data.request, data.picture);
     else self.postMessage({ id: data.id, answer: answer(data.request) });
   } catch (error) {

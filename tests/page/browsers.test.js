@@ -69,7 +69,7 @@ for (const start of [firefox, webkit])
         assert.deepEqual((await score(entered)).score, (await score(text)).score);
         const shown = () => browser.evaluate(() => document.querySelector("#status").textContent);
         const before = await shown();
-        assert.match(before, /legal/);
+        assert.match(before, /^✓legal/);
         await noComplaints(browser);
         await browser.send("Refresh", {});
         await ready(browser);

@@ -16,7 +16,7 @@ const name = (tab, square) => tab.getAttribute(`[data-square="${square}"]`, "ari
 test("it works offline, asks no network, and is small", async () => {
   const { tab, requests, complaints, context } = await open(browser);
   await readText(tab, await textOf("samples/ana-outlines.txt"));
-  assert.match(await status(tab), /legal.*Total: 50/);
+  assert.match(await status(tab), /^✓legal.*Total: 50/);
   await tab.tap("#go-dice");
   await tab.tap("#roll");
   await tab.waitForSelector("#dice .die");
@@ -40,7 +40,7 @@ test("a reload keeps everything", async () => {
   assert.match(await name(tab, "a1"), /^a1, a cross/);
   await tab.tap(".tab >> nth=0");
   await settled(tab);
-  assert.match(await status(tab), /legal/);
+  assert.match(await status(tab), /^✓legal/);
   await context.close();
 });
 
@@ -49,7 +49,7 @@ test("a block is drawn by four taps and by keys, removed by one, and undone", as
   for (const square of ["a1", "b1", "a2", "b2"]) await tab.tap(`[data-square="${square}"]`);
   await settled(tab);
   assert.equal(await name(tab, "a1"), "a1, black block");
-  assert.match(await status(tab), /legal/);
+  assert.match(await status(tab), /^✓legal/);
   await tab.tap('[data-square="b2"]');
   await settled(tab);
   assert.equal(await name(tab, "a1"), "a1, empty");
@@ -192,7 +192,7 @@ test("mini blocks outlive another number of players, and are never on a block", 
 test("what is typed into the text is kept, and what was said of it is not", async () => {
   const { tab, context } = await open(browser);
   await readText(tab, await textOf("samples/ana-outlines.txt"));
-  assert.equal(await tab.textContent("#text-message"), "Read.");
+  assert.equal(await tab.textContent("#text-message"), "The sheet was read.");
   await tab.fill("#text", "player: Z");
   await tab.tap("#undo");
   await settled(tab);
@@ -288,8 +288,12 @@ const hostile = [
 
 test("hostile text does nothing but show an error", async () => {
   const { tab, complaints, context } = await open(browser);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  const before = await tab.evaluate(() => localStorage.brikks);
   for (const text of hostile) {
     await readText(tab, text);
+    assert.notEqual(await tab.textContent("#text-message"), "");
+    assert.equal(await tab.evaluate(() => localStorage.brikks), before);
     await tab.evaluate(async (text) => {
       await globalThis.brikks.check(text);
       await globalThis.brikks.score(text);
@@ -308,11 +312,201 @@ test("hostile text does nothing but show an error", async () => {
 
 test("what was kept can be broken", async () => {
   const { tab, context } = await open(browser);
-  for (const kept of ["{", "null", "[]", '{"sheets":[]}', '{"sheets":[{"player":"Ana"}],"current":7,"language":"xx"}']) {
+  const broken = ['{"blocks":7}', '{"players":9}', '{"blocks":[null]}', '{"loose":["a"]}', '{"marksWritten":{}}', '{"crossed":{}}'];
+  for (const sheet of broken)
+    for (const kept of [`{"sheets":[${sheet}]}`, `{"sheets":[${sheet},{"player":"Ben","loose":[5]}],"current":1}`]) {
+      await tab.evaluate((kept) => localStorage.setItem("brikks", kept), kept);
+      await tab.reload();
+      await ready(tab);
+      assert.equal(await tab.locator(".tab >> nth=0").textContent(), kept.includes("Ben") ? "Ben" : "Sheet 1");
+      await tapAll(tab, "a1", "b1", "a2", "b2");
+      await settled(tab);
+      assert.equal(await name(tab, "a1"), "a1, black block", kept);
+      assert.equal(await tab.evaluate(() => localStorage.getItem("brikks-broken")), kept);
+    }
+  for (const kept of ["{", "null", "[]", '{"sheets":[]}', '{"sheets":7}', '{"sheets":[{"player":"Ana"}],"current":7,"language":"xx"}',
+    '{"sheets":[{}],"current":-1}', '{"sheets":[{}],"current":"x","screen":"xyz"}']) {
     await tab.evaluate((kept) => localStorage.setItem("brikks", kept), kept);
     await tab.reload();
     await ready(tab);
+    await tapAll(tab, "a1");
+    assert.match(await name(tab, "a1"), /a cross/, kept);
   }
+  await context.close();
+});
+
+const fileOf = (tab) => tab.inputValue("#text");
+const choose = (tab, name, value) => tab.tap(`label:has(input[name="${name}"][value="${value}"])`);
+
+test("a sheet of crosses stays one", async () => {
+  const { tab, context } = await open(browser);
+  const text = await textOf("samples/ana-crosses.txt");
+  const crossed = () => tab.locator("#grid .crossed").count();
+  await readText(tab, text.replace(/^players:.*$/m, "players: 4"));
+  await choose(tab, "players", 3);
+  await settled(tab);
+  assert.match(await status(tab), /^✓legal.*Total: 50/);
+  assert.match(await fileOf(tab), /notation: +crosses/);
+  const before = await fileOf(tab);
+  await choose(tab, "crossed", 5); // a bar that the blocks do not say
+  await settled(tab);
+  assert.match(await fileOf(tab), /^energy: +-x{5}o{8} +o{5}\.+$/m);
+  await tab.tap("#undo");
+  assert.equal(await crossed(), 92);
+  await tapAll(tab, "a1"); // a cross
+  await settled(tab);
+  assert.equal(await crossed(), 91);
+  assert.equal(await tab.getAttribute("#status", "class"), "illegal");
+  await tapAll(tab, "a1");
+  await settled(tab);
+  assert.equal(await fileOf(tab), before);
+  await context.close();
+});
+
+test("what is saved is the sheet as it is now", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  const saved = await tab.evaluate(() => new Promise((resolve) => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      blob.text().then(resolve);
+      return make(blob);
+    };
+    document.querySelector('input[name=bombs][value="2"]').click();
+    document.querySelector("#text-save").click();
+  }));
+  assert.match(saved, /^bombs: +xx\.$/m);
+  assert.match(saved, /^player: +Ana$/m);
+  await context.close();
+});
+
+test("the answer about another sheet is not used for this one", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  await tab.fill("#text", await textOf("tests/cases/brikks/g004p1-crosses.txt"));
+  await tab.evaluate(async () => { // a key before the referee has answered
+    const message = document.querySelector("#text-message");
+    message.textContent = "";
+    document.querySelector("#text-read").click();
+    while (!/^The sheet/.test(message.textContent)) await new Promise((resolve) => setTimeout(resolve, 0));
+    const square = document.querySelector('[data-square="a1"]');
+    square.focus();
+    square.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+  });
+  await settled(tab);
+  assert.match(await fileOf(tab), /notation: +crosses/);
+  const count = (text) => [...text.matchAll(/(?<= )X/g)].length;
+  assert.equal(Math.abs(count(await fileOf(tab)) - count(await textOf("tests/cases/brikks/g004p1-crosses.txt"))), 1);
+  await context.close();
+});
+
+test("a name counts as soon as it is typed, and Ctrl+Z in its field is about the name", async () => {
+  const { tab, context } = await open(browser);
+  await tapAll(tab, "a1");
+  await tab.tap("#player");
+  await tab.keyboard.type("Zoe");
+  await tab.keyboard.press("Control+z");
+  assert.match(await name(tab, "a1"), /a cross/);
+  await tab.keyboard.type("Ben");
+  const typed = await tab.inputValue("#player");
+  await tab.reload();
+  await ready(tab);
+  assert.equal(await tab.inputValue("#player"), typed);
+  assert.match(typed, /Ben$/);
+  await context.close();
+});
+
+test("what goes wrong is said in one sentence, and the page recovers", async () => {
+  const { tab, context } = await open(browser, { locale: "de" });
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  await tab.evaluate(() => { // the next answer fails as if the module had stopped
+    const { parse } = JSON;
+    JSON.parse = (text, ...rest) => {
+      if (!String(text).startsWith('{"sheet"')) return parse(text, ...rest);
+      JSON.parse = parse;
+      throw new Error("unreachable");
+    };
+  });
+  await tab.fill("#player", "Zoe");
+  await settled(tab);
+  assert.match(await status(tab), /^In der Seite ist etwas schiefgegangen/);
+  await tab.fill("#player", "Zoe");
+  await tab.fill("#player", "Ana");
+  await settled(tab);
+  assert.match(await status(tab), /^✓regelgerecht/);
+  await tab.addInitScript(() => { // as in the Lockdown Mode of iPhones
+    const { Worker } = globalThis;
+    globalThis.Worker = class extends Worker {
+      constructor(address) {
+        super(URL.createObjectURL(new Blob([`delete self.WebAssembly; importScripts("${address}")`], { type: "text/javascript" })));
+      }
+    };
+  });
+  await tab.reload();
+  await tab.waitForSelector("#status.unreadable");
+  assert.match(await status(tab), /^In der Seite ist etwas schiefgegangen/);
+  await context.close();
+});
+
+test("a text file is opened or dropped; one that is not UTF-8 is refused", async () => {
+  const { tab, context } = await open(browser);
+  const text = await textOf("samples/ana-outlines.txt");
+  await tab.setInputFiles("#text-open", { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from(text.replace("Ana", "Jos\xe9"), "latin1") });
+  await tab.waitForSelector("details[open] >> text=not UTF-8");
+  assert.equal(await tab.inputValue("#player"), "");
+  await tab.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], "ana.txt", { type: "text/plain" }));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, text);
+  await tab.waitForSelector("#status.legal");
+  assert.equal(await tab.inputValue("#player"), "Ana");
+  await context.close();
+});
+
+test("what is written on paper can be left out", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, (await textOf("samples/ana-outlines.txt")).replace(/^total:.*$/m, "total: 51"));
+  assert.equal(await tab.getAttribute("#status", "class"), "illegal");
+  assert.match(await tab.textContent("#claimed"), /On paper: Total 51/);
+  await tab.tap("#remove-claims");
+  await settled(tab);
+  assert.match(await status(tab), /^✓legal.*Total: 50/);
+  assert.equal(await tab.isHidden("#claims"), true);
+  await context.close();
+});
+
+test("a fast finger draws every square that it crosses", async () => {
+  const { tab, context } = await open(browser);
+  await tab.locator('[data-square="d5"]').scrollIntoViewIfNeeded();
+  const middle = async (square) => {
+    const { x, y, width, height } = await tab.locator(`[data-square="${square}"]`).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const [start, end] = [await middle("d2"), await middle("d5")];
+  await tab.mouse.move(...start);
+  await tab.mouse.down();
+  await tab.mouse.move(...end, { steps: 2 });
+  await tab.mouse.up();
+  for (const square of ["d2", "d3", "d4", "d5"]) assert.match(await name(tab, square), /block/);
+  await context.close();
+});
+
+test("the keyboard keeps its place, and takes a number back", async () => {
+  const { tab, context } = await open(browser);
+  const focused = () => tab.evaluate(() => document.activeElement.textContent);
+  await tab.focus(".tab.add");
+  await tab.keyboard.press("Enter");
+  assert.equal(await focused(), "Sheet 2");
+  await tab.focus(".tab >> nth=0");
+  await tab.keyboard.press("Enter");
+  await settled(tab);
+  assert.equal(await focused(), "Sheet 1");
+  await choose(tab, "bombs", 1);
+  await tab.focus('input[name="bombs"][value="1"]');
+  await tab.keyboard.press(" ");
+  await settled(tab);
+  assert.equal(await tab.locator('input[name="bombs"]:checked').count(), 0);
   await context.close();
 });
 

@@ -64,14 +64,14 @@ test("JPEG files of the samples are read", async () => {
     assert.deepEqual(inPage.sheets.map(({ sheet, verdict }) => [sheet, verdict]), inProgram.sheets.map(({ sheet, verdict }) => [sheet, verdict]));
   }
   await readPhoto(tab, sample("ana.jpg"));
-  assert.match(await status(tab), /legal.*Total: 50/);
+  assert.match(await status(tab), /^✓legal.*Total: 50/);
   assert.match(await tab.textContent("#photo-notes"), /nothing doubtful/);
   assert.equal(await tab.isHidden("#question-panel"), true);
   assert.match(await tab.getAttribute("#grid", "data-photo"), /^data:image\/jpeg/);
   await tab.reload();
   await ready(tab);
   await settled(tab);
-  assert.match(await status(tab), /legal.*Total: 50/);
+  assert.match(await status(tab), /^✓legal.*Total: 50/);
   assert.match(await tab.getAttribute("#grid", "data-photo"), /^data:image\/jpeg/);
   assert.deepEqual(complaints, []);
   assert.deepEqual(requests, []);
@@ -85,7 +85,7 @@ test("two sheets in a picture become two sheets", async () => {
   assert.match(await status(tab), /not legal/);
   await tab.tap(".tab >> nth=0");
   await settled(tab);
-  assert.match(await status(tab), /legal.*Total: 50/);
+  assert.match(await status(tab), /^✓legal.*Total: 50/);
   await context.close();
 });
 
@@ -113,22 +113,103 @@ test("what is doubtful pulses, is asked and is answered", async () => {
   await tab.tap("#question-choices >> text=/^no/");
   await settled(tab);
   assert.equal(await tab.isHidden("#question-panel"), true);
-  assert.match(await status(tab), /legal.*Total: 50/);
+  assert.match(await status(tab), /^✓legal.*Total: 50/);
   assert.doesNotMatch(await tab.getAttribute('[data-square="f3"]', "class"), /doubtful/);
   await context.close();
 });
 
-test("after a change by hand nothing is asked", async () => {
+test("after a change by hand nothing is asked, and what was not changed stays doubtful", async () => {
   const { tab, context } = await open(browser);
   await readPhoto(tab, await drawn(tab, doubtful));
+  const doubts = () => tab.locator(".square.doubtful").count();
+  const before = await doubts();
+  assert.ok(before > 0);
   await tab.tap('[data-square="a1"]');
   await settled(tab);
   assert.equal(await tab.isHidden("#question-panel"), true);
-  assert.equal(await tab.locator(".square.doubtful").count(), 0);
+  assert.equal(await doubts(), before);
   assert.match(await tab.getAttribute("#grid", "data-photo"), /^data:image\/jpeg/);
-  await tab.tap("#undo");
+  await tab.tap('[data-square="f3"]');
+  await settled(tab);
+  assert.ok((await doubts()) < before);
+  for (let step = 0; step < 2; ++step) await tab.tap("#undo");
   await settled(tab);
   assert.equal(await tab.isVisible("#question-panel"), true);
+  await context.close();
+});
+
+// An undecided sheet: an energy circle that cannot be read.
+const undecided = { file: "ana.jpg", veils: [[660, 700, 60, 60, 0.8]] };
+const choose = async (tab, name, value) => {
+  await tab.tap(`label:has(input[name="${name}"][value="${value}"])`);
+  await settled(tab);
+};
+
+test("another level or number does not decide what is doubtful", async () => {
+  const { tab, context } = await open(browser);
+  await readPhoto(tab, await drawn(tab, undecided));
+  const before = await status(tab);
+  assert.match(before, /^\?undecided/);
+  for (const level of [4, 1]) await choose(tab, "level", level);
+  assert.equal(await status(tab), before);
+  assert.equal(await tab.isVisible("#question-panel"), true);
+  await choose(tab, "extra", 4);
+  assert.match(await status(tab), /^\?undecided/);
+  assert.match(await tab.textContent("#question"), /energy circle 14/);
+  await choose(tab, "crossed", 3);
+  assert.doesNotMatch(await status(tab), /undecided/);
+  assert.equal(await tab.locator("#crossed-bar.doubtful").count(), 0);
+  await context.close();
+});
+
+test("without room for the picture the doubts are kept all the same", async () => {
+  const { tab, context } = await open(browser);
+  await tab.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (text.length > 30_000) throw new DOMException("full", "QuotaExceededError");
+      setItem.call(this, key, text);
+    };
+  });
+  await readPhoto(tab, await drawn(tab, undecided));
+  const before = await status(tab);
+  assert.match(before, /^\?undecided/);
+  await tab.reload();
+  await ready(tab);
+  await settled(tab);
+  assert.equal(await status(tab), before);
+  assert.equal(await tab.isHidden("#photo-view"), true);
+  assert.equal(await tab.isVisible("#question-panel"), true);
+  await context.close();
+});
+
+test("a photo becomes the sheet that it was opened for", async () => {
+  const { tab, context } = await open(browser);
+  await tab.addInitScript(() => { // a slow module, when the photo has been read
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      setTimeout(() => postMessage.call(this, message, ...rest), message.request?.includes('"seconds":0.1') ? 1500 : 0);
+    };
+  });
+  await tab.reload();
+  await ready(tab);
+  await tab.tap('[data-square="a1"]');
+  await tab.tap(".tab.add");
+  await tab.setInputFiles("#photo-open", { name: "photo", mimeType: "image/png", buffer: await drawn(tab, { file: "ana.jpg" }) });
+  await tab.waitForTimeout(100);
+  await tab.tap(".tab >> nth=0");
+  await tab.waitForSelector("#status.legal");
+  assert.equal(await tab.getAttribute(".tab >> nth=1", "aria-current"), "true");
+  await tab.tap(".tab >> nth=0");
+  assert.equal(await tab.locator("#grid .crossed").count(), 1);
+  await context.close();
+});
+
+test("what is said of a photo follows the language", async () => {
+  const { tab, context } = await open(browser);
+  await readPhoto(tab, Buffer.from("x"));
+  await tab.selectOption("#language", "de");
+  await tab.waitForSelector("#photo-report >> text=Dieses Bild");
   await context.close();
 });
 
@@ -196,7 +277,7 @@ test("what is no photo shows an error only", async () => {
   assert.equal(await tab.evaluate(() => window.hacked), undefined);
   assert.deepEqual(complaints, []);
   await readPhoto(tab, sample("ana.jpg")); // as well as before
-  assert.match(await status(tab), /legal.*Total: 50/);
+  assert.match(await status(tab), /^✓legal.*Total: 50/);
   await context.close();
 });
 

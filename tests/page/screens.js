@@ -68,7 +68,7 @@ for (const [device, options] of Object.entries(devices))
         await reach(tab);
         await settled(tab);
         await tab.evaluate(() => document.querySelector("details").removeAttribute("open"));
-        const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const wide = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (wide > 0) console.log(`${name}: ${wide} pixels too wide`);
         await tab.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
         await context.close();
