@@ -40,13 +40,13 @@ public:
             for (std::size_t from = 0; from < before.size(); ++from) {
                 if (budget_.exhausted(kept_.size() * width_ * sizeof(Together)))
                     return std::nullopt;
-                freest_left_.fill(0);
+                freest_left_.assign(graphs_.size() + 1, 0);
                 for (std::size_t graph = graphs_.size(); graph-- > 0;)
                     freest_left_[graph] =
                         freest_left_[graph + 1] + freedom(graph, steps(graph, before[from]).front().to);
                 Together next;
                 next.from = static_cast<std::uint32_t>(from);
-                go_on(0, before[from], next, any_roll);
+                follow(0, before[from], next, any_roll);
             }
         }
         if (reached_.empty())
@@ -90,7 +90,7 @@ private:
     }
 
     // From that graph on, with what those before it have in common.
-    void go_on(std::size_t graph, const Together& from, Together& next, RollSet rolls) {
+    void follow(std::size_t graph, const Together& from, Together& next, RollSet rolls) {
         if (graph == graphs_.size()) {
             next.rolls = rolls;
             return add(next);
@@ -102,7 +102,7 @@ private:
                 break; // the others have less
             next.moments[graph] = step.to;
             if ((rolls & step.rolls) != 0 && fits(graph, next.moments))
-                go_on(graph + 1, from, next, rolls & step.rolls);
+                follow(graph + 1, from, next, rolls & step.rolls);
         }
         next.freedom = freedom_before;
     }
@@ -159,7 +159,7 @@ private:
     std::vector<Together> reached_;                        // after it
     std::unordered_map<Moments, bool, HashMoments> known_; // those of reached_, and what was given up
     int cutoff_ = std::numeric_limits<int>::min();         // with less freedom they are given up
-    base::IntArray<int, max_players + 1> freest_left_{};   // the most freedom from that graph on
+    std::vector<int> freest_left_;                         // the most freedom from that graph on
 };
 
 } // namespace
