@@ -122,7 +122,7 @@ public:
                 go_back(met_--);
                 continue;
             }
-            narrow(here);
+            narrow(played + 1);
             advance(++played);
         }
         graph_.complete = !budget_.stopped();
@@ -166,25 +166,69 @@ private:
         }
     }
 
-    // Keeps the most compact seats of a layer that is too wide.
-    void narrow(const Layer& layer) {
-        const std::size_t count = layer.seats.size();
-        narrowed_.assign(count, false);
-        if (count <= effort_.width)
+    // Gives up all but the most compact seats of a layer that is too wide.
+    void narrow(std::size_t layer) {
+        const std::vector<Seat>& seats = graph_.layers[layer].seats;
+        if (seats.size() <= effort_.width)
             return;
         graph_.all = false;
         std::vector<std::pair<int, std::size_t>> ranked;
-        for (std::size_t seat = 0; seat < count; ++seat)
-            ranked.emplace_back(edges(marks_.blocks & ~layer.seats[seat].player.grid.bits), seat);
+        for (std::size_t seat = 0; seat < seats.size(); ++seat)
+            ranked.emplace_back(edges(marks_.blocks & ~seats[seat].player.grid.bits), seat);
         std::nth_element(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(effort_.width), ranked.end());
-        for (std::size_t i = effort_.width; i < count; ++i)
-            narrowed_[ranked[i].second] = true;
+        std::vector<bool> kept(seats.size(), false);
+        for (std::size_t i = 0; i < effort_.width; ++i)
+            kept[ranked[i].second] = true;
+        keep(layer, std::move(kept));
     }
 
     // How many edges these squares have together: the fewer, the more they are of a piece.
     static int edges(Bits squares) {
         return popcount(squares & ~(squares << 1)) + popcount(squares & ~(squares >> 1)) +
                popcount(squares & ~(squares << stride)) + popcount(squares & ~(squares >> stride));
+    }
+
+    // Keeps these seats of a layer, and before it only those that lead to one of them.
+    void keep(std::size_t layer, std::vector<bool> kept) {
+        while (layer > 0 && std::find(kept.begin(), kept.end(), false) != kept.end()) {
+            const std::vector<std::uint32_t> numbers = drop_seats(graph_.layers[layer], kept);
+            kept.clear();
+            for (std::vector<HistoryStep>& steps : graph_.layers[--layer].steps) {
+                std::erase_if(steps, [&](const HistoryStep& step) { return numbers[step.to] == dropped; });
+                for (HistoryStep& step : steps)
+                    step.to = numbers[step.to];
+                kept.push_back(!steps.empty());
+            }
+        }
+        count_bytes();
+    }
+
+    // Returns the new numbers of the seats.
+    static std::vector<std::uint32_t> drop_seats(Layer& layer, const std::vector<bool>& kept) {
+        std::vector<std::uint32_t> numbers(kept.size(), dropped);
+        std::uint32_t count = 0;
+        layer.steps.resize(kept.size());
+        for (std::size_t seat = 0; seat < kept.size(); ++seat) {
+            if (!kept[seat])
+                continue;
+            numbers[seat] = count;
+            layer.seats[count] = layer.seats[seat];
+            std::swap(layer.steps[count++], layer.steps[seat]);
+        }
+        layer.seats.resize(count);
+        layer.steps.resize(count);
+        return numbers;
+    }
+
+    void count_bytes() {
+        bytes_ = 0;
+        for (const Layer& layer : graph_.layers) {
+            bytes_ += layer.seats.size() * bytes_of_seat;
+            for (const std::vector<HistoryStep>& steps : layer.steps)
+                bytes_ += steps.capacity() * sizeof(HistoryStep);
+        }
+        for (const Ends& ends : ends_)
+            bytes_ += ends.size() * bytes_of_end;
     }
 
     // Which shapes the rolls that are left can become with that much energy each, bit n for shape n.
@@ -206,11 +250,15 @@ private:
             graph_.reached = layer;
         known_seats_.clear();
         for (std::size_t seat = 0; seat < here.seats.size() && !budget_.exhausted(bytes_); ++seat) {
-            if (layer > 0 && (narrowed_[seat] || !leads_to_end(here.seats[seat].player, layer - 1)))
+            if (layer > 0 && !leads_to_end(here.seats[seat].player, layer - 1))
                 continue;
             add_steps(layer, here.seats[seat], here.steps[seat]);
-            bytes_ += here.steps[seat].size() * sizeof(HistoryStep);
+            bytes_ += here.steps[seat].capacity() * sizeof(HistoryStep);
         }
+        std::vector<bool> kept;
+        for (const std::vector<HistoryStep>& steps : here.steps)
+            kept.push_back(!steps.empty());
+        keep(layer, std::move(kept));
         if (!graph_.layers[layer + 1].seats.empty())
             graph_.reached = layer + 1;
     }
@@ -220,7 +268,7 @@ private:
         const KnownRound& known = known_.rounds[round - 1];
         Ends& before = ends_[round - 1];
         for (const auto& [blocks, costs] : ends_[round]) {
-            if (budget_.exhausted(bytes_))
+            if (budget_.exhausted(bytes_ + before.size() * bytes_of_end))
                 return;
             if (!known.turn || known.turn->kind != Turn::Kind::place)
                 add_end(round - 1, blocks, costs);
@@ -231,7 +279,7 @@ private:
                     if (is_known(round, price, at))
                         lift(round, blocks, costs, price, at);
         }
-        bytes_ += before.size() * (sizeof(Ends::value_type) + 2 * sizeof(void*));
+        bytes_ += before.size() * bytes_of_end;
     }
 
     void lift(std::size_t round, Bits blocks, std::uint32_t costs, const Price& price, Cell at) {
@@ -426,7 +474,7 @@ private:
                 found->second = dropped;
             } else {
                 next.seats.push_back(after);
-                bytes_ += sizeof(Seat) * 3;
+                bytes_ += bytes_of_seat;
             }
         }
         if (found->second == dropped)
@@ -504,6 +552,8 @@ private:
     }
 
     static constexpr std::uint32_t dropped = ~std::uint32_t{0};
+    // With its place in vectors that grow, and in the table of a layer.
+    static constexpr std::size_t bytes_of_seat = 2 * (sizeof(Seat) + sizeof(std::vector<HistoryStep>));
 
     const SheetMarks& marks_;
     const KnownRounds& known_;
@@ -519,10 +569,10 @@ private:
     // After that many rounds: the squares of blocks from which a way back from the end begins, and what it can have
     // cost altogether: bit c for c points. From round met_ on.
     using Ends = std::unordered_map<Bits, std::uint32_t, HashBits>;
+    static constexpr std::size_t bytes_of_end = sizeof(Ends::value_type) + 2 * sizeof(void*);
     std::vector<Ends> ends_;
     std::size_t met_ = rounds_;
     std::size_t bytes_ = 0;
-    std::vector<bool> narrowed_; // the seats of the layer that are given up
     HistoryGraph graph_;
 };
 

@@ -4,7 +4,7 @@
 // How? Forward, round by round, by the plain turn rules. All that matters of what was done so far is how the sheet
 // looks then (the squares, the bars): that is a seat. Each round leads from the seats before it to those after it, by
 // placing the rolled block, turned or swapped too, wherever it can land inside the marks of the sheet, by a bomb, or by
-// being out. Seats that can never become the sheet are dropped, and at the end all from which no way leads there.
+// being out. Seats that can never become the sheet are dropped, and all from which no way leads there.
 //
 // Why? The rolls say which block came when, so hardly anything is left to try: where it landed, and the few points of
 // energy. Many histories lead through the same seats (two blocks placed in either order), so the graph stays small
@@ -113,8 +113,8 @@ struct HistoryGraph {
 using Earned = std::vector<std::uint32_t>;
 
 struct Effort {
-    // The most seats of a layer that are continued. With crosses only there can be millions, of which the most compact
-    // usually are enough to find some history.
+    // The most seats of a layer that are continued. With crosses only there can be millions, of which the most
+    // promising usually are enough to find some history.
     std::size_t width = ~std::size_t{0};
     // Also backwards from the end, to meet in the middle, and without seats from which the rounds left cannot lead
     // there. Without it `reached` is the last moment up to which the sheet can have been filled in.
