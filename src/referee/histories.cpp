@@ -166,7 +166,7 @@ private:
         }
     }
 
-    // Gives up all but the most compact seats of a layer that is too wide.
+    // Gives up all but the most promising seats of a layer that is too wide.
     void narrow(std::size_t layer) {
         const std::vector<Seat>& seats = graph_.layers[layer].seats;
         if (seats.size() <= effort_.width)
@@ -174,7 +174,7 @@ private:
         graph_.all = false;
         std::vector<std::pair<int, std::size_t>> ranked;
         for (std::size_t seat = 0; seat < seats.size(); ++seat)
-            ranked.emplace_back(edges(marks_.blocks & ~seats[seat].player.grid.bits), seat);
+            ranked.emplace_back(trouble(marks_.blocks & ~seats[seat].player.grid.bits), seat);
         std::nth_element(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(effort_.width), ranked.end());
         std::vector<bool> kept(seats.size(), false);
         for (std::size_t i = 0; i < effort_.width; ++i)
@@ -182,7 +182,15 @@ private:
         keep(layer, std::move(kept));
     }
 
-    // How many edges these squares have together: the fewer, the more they are of a piece.
+    // Squares are hard to cover if they are not of a piece, or so low that blocks above may close them off.
+    static int trouble(Bits left) {
+        int low = 0;
+        for (int row = 0; row < row_count; ++row)
+            low += (row_count - row) * popcount(left & row_bits(row));
+        return 2 * edges(left) + low;
+    }
+
+    // How many edges these squares have together.
     static int edges(Bits squares) {
         return popcount(squares & ~(squares << 1)) + popcount(squares & ~(squares >> 1)) +
                popcount(squares & ~(squares << stride)) + popcount(squares & ~(squares >> stride));

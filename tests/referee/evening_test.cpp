@@ -65,6 +65,16 @@ TEST_CASE("sheets with crosses only, after a few rounds") {
     }
 }
 
+// Too many seats for the memory, were those that lead nowhere or look hopeless kept.
+TEST_CASE("sheets with crosses only, of whole games") {
+    for (const std::uint64_t seed : {777001, 777043}) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        const Evening evening = evening_of(random_game(rng, {}), Notation::crosses, rng);
+        check_record(evening, fill(evening.open, evening.sheets, {}));
+    }
+}
+
 TEST_CASE("altered evenings: what is accepted is replayed, and what is refused has a reason") {
     int accepted = 0;
     int refused = 0;
