@@ -1,59 +1,85 @@
 #include "support/slow_rolls.hpp"
 
-#include <sstream>
+#include <algorithm>
+#include <set>
+#include <utility>
 
-#include "support/slow_histories.hpp"
+#include "support/slow_player.hpp"
 
 namespace support {
 namespace {
 
-// The colour of the start block, by the squares in the first line of the history.
-brikks::Colour start_colour(const SlowHistory& history) {
-    std::istringstream words(history);
-    brikks::Bits squares = 0;
-    std::string word;
-    for (int i = 0; i < 4 && words >> word; ++i)
-        squares |= bit(*brikks::parse_cell(word));
-    return brikks::shape_of_squares(squares)->colour;
-}
+using Moment = std::vector<SlowState>; // by player
 
-bool have_different(const std::vector<std::vector<brikks::Colour>>& starts, std::size_t player, unsigned taken) {
-    if (player == starts.size())
-        return true;
-    for (const brikks::Colour colour : starts[player])
-        if (const unsigned bit = 1U << static_cast<unsigned>(colour);
-            (taken & bit) == 0 && have_different(starts, player + 1, taken | bit))
-            return true;
-    return false;
-}
+class Slow {
+public:
+    explicit Slow(const std::vector<brikks::Sheet>& sheets) {
+        for (const brikks::Sheet& sheet : sheets)
+            players_.emplace_back(sheet);
+        start({}, {});
+    }
 
-bool explain(const std::vector<brikks::Sheet>& sheets, brikks::KnownRounds& known, int rounds_left) {
-    if (rounds_left > 0) {
-        for (const brikks::Block rolled : brikks::all_blocks()) {
-            known.rounds.push_back({rolled});
-            const bool found = explain(sheets, known, rounds_left - 1);
-            known.rounds.pop_back();
-            if (found)
+    bool can_end() {
+        while (!moments_.empty()) {
+            if (std::any_of(moments_.begin(), moments_.end(), [&](const Moment& moment) { return is_end(moment); }))
                 return true;
+            for (const Moment& before : std::exchange(moments_, {}))
+                if (std::any_of(before.begin(), before.end(), [](const SlowState& state) { return !state.out; }))
+                    for (const Picture& rolled : pictures())
+                        play(before, rolled, {});
         }
         return false;
     }
-    std::vector<std::vector<brikks::Colour>> starts;
-    for (const brikks::Sheet& sheet : sheets) {
-        starts.emplace_back();
-        for (const SlowHistory& history : slow_histories(sheet, known))
-            starts.back().push_back(start_colour(history));
-        if (starts.back().empty())
-            return false;
+
+private:
+    void start(const Moment& after, const std::set<char>& taken) {
+        if (after.size() == players_.size()) {
+            moments_.insert(after);
+            return;
+        }
+        for (const SlowTurn& turn : players_[after.size()].starts())
+            if (!taken.contains(turn.colour)) {
+                std::set<char> with = taken;
+                with.insert(turn.colour);
+                start(with_next(after, turn), with);
+            }
     }
-    return have_different(starts, 0, 0);
-}
+
+    void play(const Moment& before, const Picture& rolled, const Moment& after) {
+        const std::size_t player = after.size();
+        if (player == players_.size()) {
+            moments_.insert(after);
+            return;
+        }
+        for (const SlowTurn& turn : players_[player].turns(before[player], rolled))
+            if (!turn.after.out || players_[player].is_end(turn.after)) // nothing more is drawn then
+                play(before, rolled, with_next(after, turn));
+    }
+
+    static Moment with_next(Moment after, const SlowTurn& turn) {
+        after.push_back(turn.after);
+        return after;
+    }
+
+    bool is_end(const Moment& moment) const {
+        for (std::size_t player = 0; player < players_.size(); ++player)
+            if (!players_[player].is_end(moment[player]))
+                return false;
+        return true;
+    }
+
+    std::vector<SlowPlayer> players_;
+    std::set<Moment> moments_; // after a round
+};
 
 } // namespace
 
-bool slow_common_rolls(const std::vector<brikks::Sheet>& sheets, int rounds) {
-    brikks::KnownRounds known;
-    return explain(sheets, known, rounds);
+bool slow_common_rolls(std::vector<brikks::Sheet> sheets) {
+    const bool strict_bombs =
+        std::any_of(sheets.begin(), sheets.end(), [](const brikks::Sheet& sheet) { return sheet.house.strict_bombs; });
+    for (brikks::Sheet& sheet : sheets)
+        sheet.house.strict_bombs = strict_bombs;
+    return Slow(sheets).can_end();
 }
 
 } // namespace support

@@ -1,5 +1,5 @@
-// The reference implementation of referee/common_rolls: tries all rolls, one after the other. Only for games of one or
-// two rounds; not for duels.
+// The reference implementation of referee/common_rolls: tries all rolls, with all turns of all players together. Only
+// for games of a few rounds, or with the order of the blocks on all sheets; not for duels.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace support {
 
-// Whether some rolls of that many rounds explain all sheets, with different start blocks.
-bool slow_common_rolls(const std::vector<brikks::Sheet>& sheets, int rounds);
+// Whether some rolls explain all sheets, with different start blocks. A house rule of one sheet holds for all.
+bool slow_common_rolls(std::vector<brikks::Sheet> sheets);
 
 } // namespace support
