@@ -60,10 +60,13 @@ public:
         graph_.players = {player};
         graph_.layers.resize(static_cast<std::size_t>(rounds_) + 1);
         std::vector<Moment> moments;
+        const Player start = new_player(marks_.players);
         for (BlockSet left = next_blocks(0); left != 0; left &= left - 1) {
             const PlacedBlock& block = blocks_[static_cast<std::size_t>(std::countr_zero(left))];
-            Moment moment{new_player(marks_.players), left & (~left + 1)};
+            Moment moment{start, left & (~left + 1)};
             place(moment.player, *block.shape, block.at, 0, marks_.constraints.level, marks_.variant);
+            if (!can_become_sheet(start, moment, 0))
+                continue;
             moments.push_back(moment);
             graph_.start_blocks.push_back(1U << static_cast<unsigned>(block.shape->colour));
             add_rest(0, moment, player);
@@ -124,17 +127,18 @@ private:
 
     void add_steps(const Moment& moment, int round, RollLayer& layer) {
         if (moment.out)
-            return add_step(moment, any_roll, round, layer);
+            return add_step(moment, moment, any_roll, round, layer);
         if (moment.player.bombs_used < marks_.most_bombs) {
             Moment after = moment;
             ++after.player.bombs_used;
-            add_step(after, marks_.constraints.strict_bombs ? blocked_rolls(moment.player) : any_roll, round, layer);
+            add_step(moment, after, marks_.constraints.strict_bombs ? blocked_rolls(moment.player) : any_roll, round,
+                     layer);
         }
         if (moment.drawn == all()) {
             Moment after = moment;
             after.out = true;
             if (marks_.players > 1 && is_finished(after))
-                add_step(after, blocked_rolls(moment.player), round, layer);
+                add_step(moment, after, blocked_rolls(moment.player), round, layer);
             return;
         }
         for (BlockSet left = next_blocks(moment.drawn); left != 0; left &= left - 1) {
@@ -146,18 +150,19 @@ private:
                 Moment after = moment;
                 after.drawn |= left & (~left + 1);
                 place(after.player, *block.shape, block.at, price, marks_.constraints.level, marks_.variant);
-                if (can_become_sheet(moment, after))
-                    add_step(after, rolls, round, layer);
+                add_step(moment, after, rolls, round, layer);
             }
         }
     }
 
     // Spent and lost points must be crossed out on the sheet, and have been circled by then.
-    bool can_become_sheet(const Moment& before, const Moment& after) const {
+    bool can_become_sheet(const Player& before, const Moment& after, int round) const {
         const Constraints& constraints = marks_.constraints;
+        const int blocks_left = static_cast<int>(blocks_.size()) - std::popcount(after.drawn);
         return (!constraints.energy ||
-                after.player.energy.crossed <= constraints.energy->up_to[before.player.energy.position]) &&
-               (!constraints.crosses || after.player.crosses <= *constraints.crosses);
+                after.player.energy.crossed <= constraints.energy->up_to[before.energy.position]) &&
+               (!constraints.crosses || after.player.crosses <= *constraints.crosses) &&
+               blocks_left <= rounds_ - round && (round < rounds_ || is_finished(after));
     }
 
     // Whether it shows all marks of the sheet.
@@ -171,9 +176,8 @@ private:
                (!constraints.crosses || player.crosses == *constraints.crosses);
     }
 
-    void add_step(const Moment& after, RollSet rolls, int round, RollLayer& layer) {
-        const int blocks_left = static_cast<int>(blocks_.size()) - std::popcount(after.drawn);
-        if (rolls == 0 || blocks_left > rounds_ - round || (round == rounds_ && !is_finished(after)))
+    void add_step(const Moment& before, const Moment& after, RollSet rolls, int round, RollLayer& layer) {
+        if (rolls == 0 || !can_become_sheet(before.player, after, round))
             return;
         const Player& player = after.player;
         std::uint64_t key = after.drawn;

@@ -258,6 +258,15 @@ TEST_CASE("all start blocks are different") {
     CHECK(find_common_rolls(sheets, {}).verdict == Verdict::legal);
 }
 
+TEST_CASE("the marks on the bars of a game without rounds come from the start blocks") {
+    std::vector<Sheet> sheets = {in_order({"K1@a1"}, 0), in_order({"W1@a1"}, 0), in_order({"G1@a1"}, 0)};
+    CHECK(find_common_rolls(sheets, {}).verdict == Verdict::legal);
+    sheets[1] = in_order({"W1@a1"}, 1);
+    const brikks::CommonRolls found = find_common_rolls(sheets, {});
+    CHECK(found.verdict == Verdict::illegal);
+    CHECK(found.refused == std::vector<std::size_t>{1});
+}
+
 TEST_CASE("with crosses only, and in a duel, nothing is refused") {
     Rng rng(1);
     const Table crosses = random_table(rng, standard_game(2), true, Notation::crosses);
