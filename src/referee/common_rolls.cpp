@@ -20,7 +20,6 @@ public:
     CommonRolls search() {
         if (sheets_.front().variant == Variant::duel || !read_sheets())
             return result_;
-        result_.decidable = divided_;
         int fewest = 0;
         int most = 0;
         for (std::size_t i = 0; i < sheets_.size(); ++i) {
@@ -31,6 +30,7 @@ public:
         bool unknown = false; // for some number of rounds
         for (int rounds = fewest; rounds <= most; ++rounds) {
             const Outcome outcome = search(rounds);
+            result_.decidable = divided_;
             if (outcome == Outcome::found) {
                 result_.verdict = base::Verdict::legal;
                 result_.refused.clear();
@@ -86,12 +86,18 @@ private:
         std::vector<Rest> rests;
         std::vector<RollGraph> graphs;
         for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            RollGraph& graph = graphs.emplace_back();
+            graphs.emplace_back();
             for (const Tiling& blocks : divisions_[i])
-                add(graph, roll_graph(marks_[i], blocks, i, rounds, rests, budget_));
+                if (graphs.back().bytes() < limits_.memory / (2 * sheets_.size())) {
+                    hold(graphs);
+                    add(graphs.back(), roll_graph(marks_[i], blocks, i, rounds, rests, budget_));
+                } else {
+                    divided_ = false;
+                }
             if (!graphs.back().any())
                 return refuse({i});
         }
+        hold(graphs);
         for (std::size_t width = 64; width <= 4096; width *= 4)
             if (try_width(graphs, rests, width))
                 return Outcome::found;
@@ -120,9 +126,15 @@ private:
                     graphs.erase(graphs.begin() + static_cast<std::ptrdiff_t>(other));
                     graphs.erase(graphs.begin() + static_cast<std::ptrdiff_t>(one));
                     graphs.push_back(std::move(*joined));
+                    hold(graphs);
                     return true;
                 }
         return false;
+    }
+
+    void hold(const std::vector<RollGraph>& graphs) {
+        budget_.hold(std::accumulate(graphs.begin(), graphs.end(), std::size_t{0},
+                                     [](std::size_t sum, const auto& graph) { return sum + graph.bytes(); }));
     }
 
     // No rolls of that many rounds explain these sheets.
@@ -166,7 +178,7 @@ private:
     SearchBudget budget_;
     std::vector<SheetMarks> marks_;
     std::vector<std::vector<Tiling>> divisions_; // by sheet: those that its marks allow
-    bool divided_ = true;                        // no division of any sheet is missing
+    bool divided_ = true;                        // all divisions of all sheets were tried
     CommonRolls result_;
 };
 

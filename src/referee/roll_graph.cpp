@@ -75,14 +75,15 @@ public:
             RollLayer& layer = graph_.layers[static_cast<std::size_t>(round) - 1];
             next_.clear();
             numbers_.clear();
+            const std::size_t bytes = graph_.bytes() + moments.size() * sizeof(Moment);
             for (const Moment& moment : moments) {
                 layer.first.push_back(static_cast<std::uint32_t>(layer.steps.size()));
-                if (!budget_.exhausted(bytes_ + layer.steps.size() * sizeof(RollStep)))
+                if (!budget_.exhausted(bytes + orders_.bytes() + numbers_.bytes() + next_.size() * sizeof(Moment) +
+                                       layer.steps.size() * sizeof(RollStep)))
                     add_steps(moment, round, layer);
             }
             layer.first.push_back(static_cast<std::uint32_t>(layer.steps.size()));
             moments = std::exchange(next_, {});
-            bytes_ = orders_.bytes() + rests_.size() * sizeof(Rest) + graph_.bytes();
             for (const Moment& moment : moments)
                 add_rest(static_cast<std::size_t>(round), moment, player);
         }
@@ -216,7 +217,6 @@ private:
     Memo orders_;  // blocks drawn -> those that can be next
     Memo numbers_; // moment -> its number after the round
     std::vector<Moment> next_;
-    std::size_t bytes_ = 0; // without those of the next round
     RollGraph graph_;
 };
 

@@ -67,7 +67,7 @@ struct RollGraph {
     std::vector<unsigned> start_blocks; // by moment of the first layer: the colours of the start blocks, a bit each
     bool any() const { return !layers.front().moments.empty(); }
     std::size_t size() const;  // number of moments
-    std::size_t bytes() const; // roughly
+    std::size_t bytes() const; // roughly, with the rests of its moments
 };
 
 // Drops the moments that lead to no end, and what leads to them.

@@ -38,7 +38,7 @@ public:
             cutoff_ = std::numeric_limits<int>::min();
             const std::vector<Together>& before = kept_.back();
             for (std::size_t from = 0; from < before.size(); ++from) {
-                if (budget_.exhausted(kept_.size() * width_ * sizeof(Together)))
+                if (budget_.exhausted((kept_.size() + 4) * width_ * sizeof(Together)))
                     return std::nullopt;
                 freest_left_.assign(graphs_.size() + 1, 0);
                 for (std::size_t graph = graphs_.size(); graph-- > 0;)
@@ -211,7 +211,8 @@ std::optional<RollGraph> join(const RollGraph& one, const RollGraph& other, cons
                     if (number != dropped)
                         layer.steps.push_back({rolls, number - 1});
                 }
-            if (pairs.size() > width || budget.exhausted(bytes + layer.steps.size() * sizeof(RollStep)))
+            if (pairs.size() > width ||
+                budget.exhausted(bytes + numbers.bytes() + layer.steps.size() * sizeof(RollStep)))
                 return std::nullopt;
         }
         layer.first.push_back(static_cast<std::uint32_t>(layer.steps.size()));

@@ -13,10 +13,12 @@ class SearchBudget {
 public:
     explicit SearchBudget(const Limits& limits) : limits_(&limits) {}
 
+    // The bytes of tables that stay while the next searches run.
+    void hold(std::size_t memory) { held_ = memory; }
     // To be called at every step; true when it is time to give up, and from then on always.
     bool exhausted(std::size_t memory) {
         if (!stopped_ && (++steps_ & 0xFF) == 0) {
-            out_of_memory_ = memory > limits_->memory;
+            out_of_memory_ = memory + held_ > limits_->memory;
             stopped_ = out_of_memory_ || (limits_->out_of_time && limits_->out_of_time());
         }
         return stopped_;
@@ -27,6 +29,7 @@ public:
 
 private:
     const Limits* limits_;
+    std::size_t held_ = 0;
     std::uint64_t steps_ = 0;
     bool stopped_ = false;
     bool out_of_memory_ = false;

@@ -267,6 +267,22 @@ TEST_CASE("the marks on the bars of a game without rounds come from the start bl
     CHECK(found.refused == std::vector<std::size_t>{1});
 }
 
+TEST_CASE("the memory limit holds for all tables of the search together") {
+    Rng rng(1);
+    support::GamePlan plan = standard_game(2);
+    plan.most_rounds = 6;
+    const Table table = random_table(rng, plan, false, Notation::crosses);
+    REQUIRE(find_common_rolls(table.sheets, {}).decidable);
+    brikks::Limits limits;
+    limits.memory = 1000;
+    CHECK_FALSE(find_common_rolls(table.sheets, limits).decidable); // not all divisions into blocks
+    brikks::SearchBudget budget(limits);
+    budget.hold(limits.memory);
+    for (int step = 0; step < 256; ++step)
+        budget.exhausted(1);
+    CHECK(budget.out_of_memory());
+}
+
 TEST_CASE("with crosses only, and in a duel, nothing is refused") {
     Rng rng(1);
     const Table crosses = random_table(rng, standard_game(2), true, Notation::crosses);
