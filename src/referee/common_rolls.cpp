@@ -20,27 +20,11 @@ public:
     CommonRolls search() {
         if (sheets_.front().variant == Variant::duel || !read_sheets())
             return result_;
-        int fewest = 0;
-        int most = 0;
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            const int turns = static_cast<int>(divisions_[i].front().size()) - 1;
-            fewest = std::max(fewest, turns + marks_[i].fewest_bombs);
-            most = std::max(most, turns + marks_[i].most_bombs);
-        }
-        bool unknown = false; // for some number of rounds
-        for (int rounds = fewest; rounds <= most; ++rounds) {
-            const Outcome outcome = search(rounds);
-            result_.decidable = divided_;
-            if (outcome == Outcome::found) {
-                result_.verdict = base::Verdict::legal;
-                result_.refused.clear();
-                return result_;
-            }
-            unknown = unknown || outcome == Outcome::unknown;
-        }
-        if (!unknown)
-            result_.verdict = base::Verdict::illegal;
-        return result_;
+        result_.verdict = search_all_rounds();
+        result_.decidable = divided_;
+        if (result_.verdict != base::Verdict::illegal)
+            result_.refused.clear();
+        return std::move(result_);
     }
 
 private:
@@ -52,11 +36,11 @@ private:
             std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& sheet) { return sheet.house.strict_bombs; });
         for (Sheet& sheet : sheets_) {
             sheet.claims = {};
+            sheet.house.strict_bombs = strict_bombs;
             std::vector<base::Finding> findings;
-            const bool shown = sheet.notation == Notation::outlines || sheet.notation == Notation::order;
-            divisions_.push_back(shown ? std::vector<Tiling>{read_blocks(sheet, findings)} : divide(sheet));
             marks_.push_back(read_marks(sheet, findings));
-            marks_.back().constraints.strict_bombs = strict_bombs;
+            divisions_.push_back(marks_.back().divided ? std::vector<Tiling>{read_blocks(sheet, findings)}
+                                                       : divide(sheet));
             if (has_error(findings) || divisions_.back().empty() || divisions_.back().front().empty())
                 return false;
         }
@@ -80,6 +64,29 @@ private:
         sheet.notation = Notation::outlines;
         sheet.marks = marks_of(blocks);
         return {one};
+    }
+
+    // In which the player of that sheet placed a block or used a bomb.
+    int fewest_rounds(std::size_t sheet) const { return turns(sheet) + marks_[sheet].fewest_bombs; }
+    int most_rounds(std::size_t sheet) const { return turns(sheet) + marks_[sheet].most_bombs; }
+    int turns(std::size_t sheet) const { return static_cast<int>(divisions_[sheet].front().size()) - 1; }
+
+    // A game has as many rounds as the player who was in longest.
+    base::Verdict search_all_rounds() {
+        int most = 0;
+        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+            most = std::max(most, most_rounds(i));
+            if (fewest_rounds(i) > fewest_rounds(longest_))
+                longest_ = i;
+        }
+        bool all_refused = true;
+        for (int rounds = fewest_rounds(longest_); rounds <= most; ++rounds) {
+            const Outcome outcome = search(rounds);
+            if (outcome == Outcome::found)
+                return base::Verdict::legal;
+            all_refused = all_refused && outcome == Outcome::refused;
+        }
+        return all_refused ? base::Verdict::illegal : base::Verdict::undecided;
     }
 
     Outcome search(int rounds) {
@@ -137,10 +144,13 @@ private:
                                      [](std::size_t sum, const auto& graph) { return sum + graph.bytes(); }));
     }
 
-    // No rolls of that many rounds explain these sheets.
+    // No rolls of that many rounds explain these sheets; of fewer rounds perhaps, but for the longest sheet.
     Outcome refuse(std::vector<std::size_t> players) {
         if (budget_.stopped() || !divided_)
             return Outcome::unknown;
+        if (std::none_of(players.begin(), players.end(),
+                         [&](std::size_t player) { return fewest_rounds(player) == fewest_rounds(longest_); }))
+            players.push_back(longest_);
         std::sort(players.begin(), players.end());
         if (!result_.refused.empty() && result_.refused != players) {
             players.resize(sheets_.size());
@@ -179,6 +189,7 @@ private:
     std::vector<SheetMarks> marks_;
     std::vector<std::vector<Tiling>> divisions_; // by sheet: those that its marks allow
     bool divided_ = true;                        // all divisions of all sheets were tried
+    std::size_t longest_ = 0;                    // a sheet with the most rounds that are certain
     CommonRolls result_;
 };
 

@@ -267,6 +267,24 @@ TEST_CASE("the marks on the bars of a game without rounds come from the start bl
     CHECK(found.refused == std::vector<std::size_t>{1});
 }
 
+TEST_CASE("a refused player who would fit a shorter game is named with one of the longest") {
+    std::vector<Sheet> sheets = {in_order({"K1@a1", "G1@c1"}, 0), in_order({"W1@a1", "G1@d1", "G1@g1"}, 0),
+                                 in_order({"R1@a1", "G1@d1", "G1@g1"}, 0)};
+    sheets[0].energy.reset(); // but every roll could be placed
+    const brikks::CommonRolls found = find_common_rolls(sheets, {});
+    CHECK(found.verdict == Verdict::illegal);
+    CHECK(found.refused == std::vector<std::size_t>{0, 1});
+}
+
+TEST_CASE("a house rule of one sheet holds for all") {
+    std::vector<Sheet> sheets = {in_order({"K1@a1", "G1@c1"}, 0), in_order({"W1@a1"}, 0), in_order({"R1@a1"}, 0)};
+    for (std::size_t i = 1; i < 3; ++i)
+        (*sheets[i].bombs)[0] = true;
+    CHECK(find_common_rolls(sheets, {}).verdict == Verdict::legal);
+    sheets[0].house.strict_bombs = true;
+    CHECK(find_common_rolls(sheets, {}).verdict == Verdict::illegal);
+}
+
 TEST_CASE("the memory limit holds for all tables of the search together") {
     Rng rng(1);
     support::GamePlan plan = standard_game(2);
