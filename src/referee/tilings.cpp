@@ -48,7 +48,7 @@ private:
             result_.push_back(tiling_);
             return;
         }
-        if (budget_.exhausted(dead_.size() * 80) || dead_.contains(key(left)))
+        if (budget_.exhausted(dead_.size() * 80) || dead_.contains(key(left)) || !components_divisible_by_four(left))
             return;
         const std::size_t before = result_.size();
         const Cell corner = cell_of(lowest(left));

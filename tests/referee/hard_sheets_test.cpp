@@ -1,6 +1,7 @@
 // Sheets with crosses only that once were undecided after seconds: now the search needs a known number of steps.
 #include <doctest/doctest.h>
 
+#include <optional>
 #include <string>
 
 #include "documents/sheet.hpp"
@@ -9,7 +10,7 @@
 
 namespace {
 
-void check_decided(const std::string& text, base::Verdict verdict) {
+void check_decided(const std::string& text, base::Verdict verdict, std::optional<base::Rule> rule = {}) {
     const auto reading = documents::read_sheet(text);
     REQUIRE(reading.value);
     brikks::Limits limits;
@@ -19,6 +20,10 @@ void check_decided(const std::string& text, base::Verdict verdict) {
     CHECK(judgement.verdict == verdict);
     if (judgement.verdict == base::Verdict::legal)
         CHECK(support::replay_fault(*reading.value, judgement.proof) == "");
+    if (rule) {
+        REQUIRE(!judgement.findings.empty());
+        CHECK(judgement.findings.front().rule == *rule);
+    }
 }
 
 } // namespace
@@ -153,4 +158,30 @@ extra:    0
 bombs:    x..
 )",
                   base::Verdict::illegal);
+}
+
+TEST_CASE("a hard sheet is decided: squares that cannot be divided, and the reason says so") {
+    check_decided(R"(players:  4
+level:    2
+variant:  standard
+notation: crosses
+
+     a b c d e f g h i j
+11 | . . . . X . X . . .
+10 | . X X X X X X . . X
+ 9 | X X . X . X X X X X
+ 8 | X X . X . X . . . X
+ 7 | X X X X X . X X . X
+ 6 | X X X X X X X . X X
+ 5 | X X X X X X X X X X
+ 4 | X X X X X . X X X X
+ 3 | X X X X X . X X X .
+ 2 | X . X . X X X X X .
+ 1 | X X X . X X X X . .
+
+energy:   xxxxxxxxxxxxxx  xx............
+extra:    4
+bombs:    ...
+)",
+                  base::Verdict::illegal, base::Rule::shape);
 }
