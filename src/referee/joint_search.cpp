@@ -16,7 +16,11 @@ namespace brikks {
 namespace {
 
 // A search that succeeds nearly always needs fewer states.
-constexpr std::size_t greedy_states = 5000;
+constexpr std::size_t short_states = 5000;
+
+// The attempts: short ones that commit greedily, short ones that commit loosely, and two that may be long.
+constexpr std::size_t first_loose = short_attempts;
+constexpr std::size_t first_long = 2 * short_attempts;
 
 // How much is committed.
 enum class Commit : unsigned char {
@@ -33,10 +37,10 @@ public:
 
     JointResult find() {
         JointResult result;
-        for (attempt_ = 0; attempt_ < short_attempts + 2; ++attempt_) {
-            commit_ = attempt_ < short_attempts    ? Commit::greedily
-                      : attempt_ == short_attempts ? Commit::loosely
-                                                   : Commit::strictly;
+        for (attempt_ = 0; attempt_ < first_long + 2; ++attempt_) {
+            commit_ = attempt_ < first_loose   ? Commit::greedily
+                      : attempt_ <= first_long ? Commit::loosely
+                                               : Commit::strictly;
             bool cut_short = false;
             bool unsettled = commit_ == Commit::greedily && constraints_.energy;
             for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
@@ -58,8 +62,10 @@ public:
             }
             if (!unsettled && !cut_short)
                 break;
-            if (commit_ == Commit::greedily && (!cut_short || !constraints_.energy))
-                attempt_ = short_attempts - 1; // another order of the shapes finds no more
+            if (!constraints_.energy)
+                attempt_ = std::max(attempt_, first_long - 1);
+            else if (!cut_short) // another order of the shapes finds no more
+                attempt_ = std::max(attempt_, attempt_ < first_loose ? first_loose - 1 : first_long);
         }
         return result;
     }
@@ -108,14 +114,19 @@ private:
         return node;
     }
 
+    // What the circles left lose that are not matched; negative if more would have to be matched than are left.
+    int losses_left(const JointNode& node) const {
+        const int matches = node.gains / circle_effect({1, 0}, constraints_.level).gain;
+        const int misses = popcount(node.left & marks_.squares & all_circles) - matches;
+        return misses < 0 ? -1 : circle_effect({0, misses}, constraints_.level).loss;
+    }
+
     // The counts that the circles left allow, however they are covered.
     std::uint32_t possible_counts(const JointNode& node) const {
         if (constraints_.level < 3)
             return ~std::uint32_t{0};
-        const int matches = node.gains / circle_effect({1, 0}, constraints_.level).gain;
-        const int misses = popcount(node.left & marks_.squares & all_circles) - matches;
-        return misses < 0 ? 0
-                          : ledger_.possible_counts(node.gains, circle_effect({0, misses}, constraints_.level).loss);
+        const int losses = losses_left(node);
+        return losses < 0 ? 0 : ledger_.possible_counts(node.gains, losses);
     }
 
     static bool is_mini(const PlacedBlock& block) { return block.shape == &mini_shape(); }
@@ -135,6 +146,19 @@ private:
                    node.gains;
     }
 
+    // Whether the energy is right for any blocks and any order from here on.
+    bool energy_settled(const JointNode& node) const {
+        if (node.bomb_pending)
+            return false;
+        if (!constraints_.energy)
+            return true;
+        if (!may_lose(node))
+            return ledger_.payable(node.spent, popcount(node.left & marks_.squares) / 4 - 1);
+        const int losses = losses_left(node);
+        const std::uint32_t unpaid = losses < 0 ? 0 : ledger_.unpaid_counts(node.gains, losses);
+        return unpaid != 0 && (unpaid & ~node.spent) == 0;
+    }
+
     // Whether it can matter for the line crosses due when these rows, all complete, are broken.
     bool lines_matter(unsigned broken, const JointNode& node) const {
         if (!constraints_.crosses || broken == 0)
@@ -151,8 +175,7 @@ private:
             return false;
         if (lines_matter(rows_of(block.squares) & node.complete, node))
             return false;
-        if (!constraints_.energy || commit_ == Commit::greedily || is_mini(block) ||
-            (!may_lose(node) && ledger_.payable(node.spent, popcount(node.left & marks_.squares) / 4 - 1)))
+        if (commit_ == Commit::greedily || is_mini(block) || energy_settled(node))
             return true;
         const CircleEffect circle = effect(block);
         if (circle.gain != 0)
@@ -209,7 +232,7 @@ private:
     bool settle(JointNode& node) {
         for (std::size_t i = 0; i < node.waiting.size();) {
             if (may_commit(node.waiting[i], node) && can_lift(node.waiting[i], node.left)) {
-                if (!lift(node, i, commit_ == Commit::loosely && may_lose(node)))
+                if (!lift(node, i, commit_ == Commit::loosely && may_lose(node) && !energy_settled(node)))
                     return false;
                 i = 0;
             } else {
@@ -234,7 +257,7 @@ private:
             return finish(node);
         if (!sizes_fit(node) || !may_stand(node) || budget_.exhausted(tried_.size() * 112))
             return false;
-        if (commit_ == Commit::greedily && tried_.size() > greedy_states) {
+        if (attempt_ < first_long && tried_.size() > short_states) {
             cut_short_ = true;
             return false;
         }
@@ -242,10 +265,14 @@ private:
                         [&](const PlacedBlock& block) { return hangs(block, node.left); }))
             return false;
         std::uint32_t& tried = tried_[key(node)];
-        node.spent &= ~tried;
-        if (node.spent == 0)
+        if ((node.spent & ~tried) == 0)
             return false;
-        tried |= node.spent;
+        if (energy_settled(node)) {
+            tried = ~std::uint32_t{0}; // what fails now does not fail for the energy
+        } else {
+            node.spent &= ~tried;
+            tried |= node.spent;
+        }
         if (node.bomb_pending) {
             const int enough = enough_points(Grid{node.left});
             if (meet_bomb(node, enough))
@@ -255,7 +282,10 @@ private:
         }
         // Few blocks are lifted before the bomb; to cover others first would only multiply the states.
         bool lift_next_now = node.bomb_pending && commit_ != Commit::greedily;
-        return lift_waiting(node, lift_next_now) || (lift_next_now ? lift_other(node) : cover(node));
+        if (lift_waiting(node, lift_next_now))
+            return true;
+        const Bits open = exposed(node);
+        return lift_next_now || open == 0 ? lift_other(node) : cover(node, open);
     }
 
     // Tries the counts for which this can be the moment of the bomb, and takes them from the node.
@@ -275,7 +305,7 @@ private:
         return true;
     }
 
-    // Lifts each waiting block in turn. too_early: set if the bars do not allow one of them to be lifted yet.
+    // Lifts each waiting block in turn. too_early: set if the lines do not allow one of them to be lifted yet.
     bool lift_waiting(const JointNode& node, bool& too_early) {
         for (std::size_t i = 0; i < node.waiting.size(); ++i) {
             if (!can_lift(node.waiting[i], node.left))
@@ -285,7 +315,7 @@ private:
             JointNode next = node;
             const std::size_t depth = lifted_.size();
             if (!lift(next, i))
-                too_early = true;
+                too_early = too_early || next.spent != 0;
             else if (search(next))
                 return true;
             lifted_.resize(depth, Lifted{});
@@ -337,31 +367,47 @@ private:
         return next;
     }
 
-    // Covers the first uncovered square in scan order.
-    bool cover(const JointNode& node) {
-        if (node.uncovered == 0)
-            return false;
-        const Cell first = top_left(node.uncovered);
+    // The uncovered squares with no waiting block above them.
+    static Bits exposed(const JointNode& node) {
+        Bits below = 0;
+        for (const PlacedBlock& block : node.waiting)
+            below |= block.squares;
+        for (int row = 1; row < row_count; ++row)
+            below |= below >> stride;
+        return node.uncovered & ~below;
+    }
+
+    // Covers the first of these squares in scan order.
+    bool cover(const JointNode& node, Bits exposed) {
+        const Cell first = top_left(exposed);
+        const std::size_t order = attempt_ < first_long ? attempt_ % short_attempts : attempt_;
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
-            const std::optional<PlacedBlock> block = block_starting_at(nth_shape(attempt_, lifted_.size(), n), first);
-            std::optional<JointNode> next = block ? covered_by(node, *block) : std::nullopt;
-            if (!next)
-                continue;
-            if (!next->start && may_start(*block)) {
-                JointNode begins = *next;
-                begins.start = *block;
-                begins.held = node.waiting.size();
-                if (search(begins))
+            const Shape& shape = nth_shape(order, lifted_.size(), n);
+            for (const Cell square : shape.squares) {
+                const Cell at{first.column - square.column, first.row - square.row};
+                if (fits_inside(shape, at) && cover_with(node, placed(shape, at)))
                     return true;
+                if (budget_.stopped())
+                    return false;
             }
-            next->waiting.push_back(*block);
-            next->held = node.waiting.size();
-            if (search(*next))
-                return true;
-            if (budget_.stopped())
-                return false;
         }
         return false;
+    }
+
+    bool cover_with(const JointNode& node, const PlacedBlock& block) {
+        std::optional<JointNode> next = covered_by(node, block);
+        if (!next)
+            return false;
+        if (!next->start && may_start(block)) {
+            JointNode begins = *next;
+            begins.start = block;
+            begins.held = node.waiting.size();
+            if (search(begins))
+                return true;
+        }
+        next->waiting.push_back(block);
+        next->held = node.waiting.size();
+        return search(*next);
     }
 
     // The order found; nullopt if it needs a cost that no roll makes.

@@ -8,32 +8,43 @@ namespace brikks {
 
 Ledger::Ledger(const Constraints& constraints) : constraints_(&constraints) {
     if (constraints.energy && constraints.level >= 3)
-        find_possible_counts();
+        find_counts_by_circles();
 }
 
 // From the start on, one circle after another: a block that covers several loses for each in turn, then gains.
-void Ledger::find_possible_counts() {
+void Ledger::find_counts_by_circles() {
     const int most = static_cast<int>(circles.size());
     const int loss = circle_effect({0, 1}, constraints_->level).loss;
-    possible_.emplace();
+    by_circles_.emplace();
     for (int matches = 0; matches <= most; ++matches) {
         const int gains = circle_effect({matches, 0}, constraints_->level).gain;
         const int circled = position(gains) - constraints_->start.deactivated;
-        const int cap = crossed_up_to(gains);
-        ByMisses& row = (*possible_)[matches];
+        const std::uint32_t allowed = (std::uint32_t{2} << crossed_up_to(gains)) - 1;
+        const auto lost = [&](std::uint32_t counts) {
+            std::uint32_t result = 0;
+            for (int count = 0; count <= circled; ++count)
+                result |= (counts >> count & 1U) << (count + std::min(loss, circled - count));
+            return result;
+        };
         for (int misses = 0; misses <= most; ++misses) {
-            std::uint32_t& counts = row[misses];
+            CircleCounts& counts = (*by_circles_)[matches][misses];
             if (matches == 0 && misses == 0)
-                counts = 1;
+                counts = {1, 1};
+            bool wrong = false;
+            const auto add = [&](const CircleCounts& from, auto change) {
+                counts.possible |= change(from.possible);
+                counts.unpaid |= change(from.unpaid);
+                wrong = wrong || from.unpaid == 0;
+            };
             if (matches > 0)
-                counts |= (*possible_)[matches - 1][misses];
+                add((*by_circles_)[matches - 1][misses], [](std::uint32_t before) { return before; });
             if (misses > 0)
-                for (int count = 0; count <= cap; ++count)
-                    if ((row[misses - 1] >> count & 1U) != 0)
-                        counts |= std::uint32_t{1} << (count + std::min(loss, circled - count));
-            counts &= (std::uint32_t{2} << cap) - 1;
-            if (counts != 0) // what is active can be spent
-                counts = ((std::uint32_t{2} << cap) - 1) & ~((counts & (~counts + 1)) - 1);
+                add((*by_circles_)[matches][misses - 1], lost);
+            if (wrong || (counts.unpaid & ~allowed) != 0)
+                counts.unpaid = 0;
+            counts.possible &= allowed;
+            if (counts.possible != 0) // what is active can be spent
+                counts.possible = allowed & ~((counts.possible & (~counts.possible + 1)) - 1);
         }
     }
 }

@@ -53,11 +53,13 @@ public:
     // The counts that can be right once blocks have gained that much and can have lost that much, for any blocks,
     // orders and costs: a bound for all of them at once.
     std::uint32_t possible_counts(int gains, int losses) const {
-        if (!possible_)
-            return ~std::uint32_t{0};
-        const CircleEffect match = circle_effect({1, 0}, constraints_->level);
-        const CircleEffect miss = circle_effect({0, 1}, constraints_->level);
-        return (*possible_)[gains / match.gain][losses / miss.loss];
+        return by_circles_ ? counts_by_circles(gains, losses).possible : ~std::uint32_t{0};
+    }
+
+    // The counts that any blocks in any order come to then if none of them costs anything; 0 if one of these orders
+    // crosses out more than the sheet shows, or if nothing can be lost.
+    std::uint32_t unpaid_counts(int gains, int losses) const {
+        return by_circles_ ? counts_by_circles(gains, losses).unpaid : 0;
     }
 
     // Whether these counts are possible after the start block, which loses that much.
@@ -83,14 +85,24 @@ private:
     // Crossed circles that the sheet shows among those circled by then.
     int crossed_up_to(int gains) const { return constraints_->energy->up_to[position(gains)]; }
 
-    void find_possible_counts();
+    void find_counts_by_circles();
     // Narrows the counts after each block to those that lead from the start to the end; false if there are none.
     bool settle(std::vector<PlacedCount>& order) const;
 
     const Constraints* constraints_;
-    // Only where misses lose energy.
-    using ByMisses = base::IntArray<std::uint32_t, circles.size() + 1>;
-    std::optional<base::IntArray<ByMisses, circles.size() + 1>> possible_;
+    // Only where misses lose energy: by the circles matched, then by those missed.
+    struct CircleCounts {
+        std::uint32_t possible = 0;
+        std::uint32_t unpaid = 0;
+    };
+    using ByMisses = base::IntArray<CircleCounts, circles.size() + 1>;
+    std::optional<base::IntArray<ByMisses, circles.size() + 1>> by_circles_;
+
+    const CircleCounts& counts_by_circles(int gains, int losses) const {
+        const CircleEffect match = circle_effect({1, 0}, constraints_->level);
+        const CircleEffect miss = circle_effect({0, 1}, constraints_->level);
+        return (*by_circles_)[gains / match.gain][losses / miss.loss];
+    }
 };
 
 } // namespace brikks

@@ -160,6 +160,84 @@ bombs:    x..
                   base::Verdict::illegal);
 }
 
+TEST_CASE("a hard sheet is decided: losses of energy that come to the same in every order") {
+    check_decided(R"(players:  4
+level:    4
+variant:  standard
+notation: crosses
+
+     a b c d e f g h i j
+11 | . . . . X X . . . .
+10 | X X . X X . . X X .
+ 9 | X X X X X X . . X X
+ 8 | X X X X X X . . X X
+ 7 | . X X X X X . X X X
+ 6 | X X X X X X X X X X
+ 5 | . . . X X . X X X .
+ 4 | . X X X X X X . X X
+ 3 | X X X X X X X X X X
+ 2 | X X X X . . X X X .
+ 1 | X X X X . . X X X X
+
+energy:   xxxxxx........  ..............
+extra:    1
+bombs:    ...
+)",
+                  base::Verdict::illegal);
+}
+
+TEST_CASE("a hard sheet is decided: blocks that must wait for the energy of others") {
+    check_decided(R"(players:  4
+level:    4
+variant:  standard
+notation: crosses
+
+     a b c d e f g h i j
+11 | . X . . X . . X X X
+10 | X X . X X X . X X X
+ 9 | X . X X X X X X . X
+ 8 | X . X X X X X X X X
+ 7 | X X X X X X X . . .
+ 6 | X X X X X X . . . .
+ 5 | X X . X X X X . X .
+ 4 | X X X X X X X X X .
+ 3 | X X . X X X X . X X
+ 2 | X X X X . X X X X .
+ 1 | X X X . X X X X X X
+
+energy:   xxxxoooooooooo  oo............
+extra:    4
+bombs:    xxx
+)",
+                  base::Verdict::illegal);
+}
+
+TEST_CASE("a hard sheet is decided: blocks that must wait, and below them all is still open") {
+    check_decided(R"(players:  4
+level:    4
+variant:  standard
+notation: crosses
+
+     a b c d e f g h i j
+11 | . X X X . . X . . X
+10 | X X X X X X X X X X
+ 9 | X X X X X X X X X X
+ 8 | X X X X X X . X X X
+ 7 | . X X X X X X X X X
+ 6 | X X . X X . . X . .
+ 5 | X X . X . . X X . .
+ 4 | X X X X X X X . . .
+ 3 | X X X X X X X X X X
+ 2 | X X X X X X X . X .
+ 1 | X X X X X X X X X X
+
+energy:   xxxxxxox......  ..............
+extra:    2
+bombs:    xxx
+)",
+                  base::Verdict::legal);
+}
+
 TEST_CASE("a hard sheet is decided: squares that cannot be divided, and the reason says so") {
     check_decided(R"(players:  4
 level:    2
