@@ -13,6 +13,19 @@ std::string blanks(const std::string& text, std::size_t width) {
 
 } // namespace
 
+std::vector<Text> ranges(std::span<const std::size_t> numbers) {
+    std::vector<Text> result;
+    for (std::size_t first = 0, end = 0; first < numbers.size(); first = end) {
+        for (end = first + 1; end < numbers.size() && numbers[end] == numbers[end - 1] + 1;)
+            ++end;
+        const std::string from = std::to_string(numbers[first]);
+        result.push_back(end == first + 1
+                             ? Text(from)
+                             : Text{Id::number_range, {{"first", from}, {"last", std::to_string(numbers[end - 1])}}});
+    }
+    return result;
+}
+
 std::string in_line(const std::vector<Text>& parts, Language language) {
     return joined(parts, ", ", [&](const Text& part) { return to_string(part, language); });
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,9 @@ std::string joined(const Values& values, std::string_view separator, Write write
     }
     return text;
 }
+
+// "5", "11 to 28": of ascending numbers.
+std::vector<Text> ranges(std::span<const std::size_t> numbers);
 
 // Side by side: "costs 1, gains 2".
 std::string in_line(const std::vector<Text>& parts, Language language);

@@ -3,6 +3,7 @@
 #include <array>
 #include <span>
 
+#include "base/joined.hpp"
 #include "documents/common_fields.hpp"
 #include "documents/sheet.hpp"
 #include "documents/sheet_grid.hpp"
@@ -17,20 +18,6 @@ using brikks::Sheet;
 constexpr Range players_range{1, 4};
 constexpr Range extra_range{0, brikks::max_crosses};
 constexpr std::string_view cross_signs = ".x";
-
-// "5", "11 to 28".
-std::vector<Text> ranges(std::span<const std::size_t> numbers) {
-    std::vector<Text> result;
-    for (std::size_t first = 0, end = 0; first < numbers.size(); first = end) {
-        for (end = first + 1; end < numbers.size() && numbers[end] == numbers[end - 1] + 1;)
-            ++end;
-        const std::string from = std::to_string(numbers[first]);
-        result.push_back(end == first + 1
-                             ? Text(from)
-                             : Text{Id::number_range, {{"first", from}, {"last", std::to_string(numbers[end - 1])}}});
-    }
-    return result;
-}
 
 // A character that is no mark of a bar, and the numbers of the marks that are this one.
 struct WrongMark {
