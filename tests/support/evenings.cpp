@@ -92,7 +92,9 @@ void alter(Evening& evening, Alteration alteration, Rng& rng) {
     if (alteration == Alteration::roll) {
         rounds[any_round()].rolls.back() = brikks::all_blocks()[static_cast<std::size_t>(rng.below(24))];
     } else if (alteration == Alteration::exchange) {
-        std::swap(rounds[any_round()].rolls.back(), rounds[any_round()].rolls.back());
+        const std::size_t one = any_round();
+        const std::size_t other = any_round();
+        std::swap(rounds[one].rolls.back(), rounds[other == one ? (one + 1) % rounds.size() : other].rolls.back());
     } else {
         GamePlan plan;
         plan.players = static_cast<int>(evening.record.players.size());
