@@ -23,7 +23,7 @@ std::unique_ptr<Game> brikks_game() {
 }
 
 void Brikks::declare_convert(Options& options) {
-    options.number("--game", game_number_, 1, 1'000'000, "Of a log: its game number N (default: the last with a roll)");
+    game_option_.declare(options);
     photo_.declare(options);
 }
 
@@ -32,10 +32,10 @@ Converted Brikks::convert(const std::string& file, std::optional<documents::Form
     if (documents::is_log(bytes)) {
         if (form == documents::Form::json)
             throw FileError(file, base::Id::convert_log_to_text);
-        return {table::record_template(game_of_log(file, bytes, game_number_, environment), environment.language)};
+        return {table::record_template(game_of_log(file, bytes, game_option_, environment), environment.language)};
     }
-    if (game_number_)
-        throw UsageError("--game is for the log of brikks table");
+    if (game_option_.number)
+        throw UsageError(game_option_.name + " is for the log of brikks table");
     photo_.read_pages(environment);
     const Document document = load_document(file, bytes, environment, photo_);
     warn_if_open(document, environment);

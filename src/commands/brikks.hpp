@@ -1,6 +1,7 @@
 // What Brikks adds to the commands that both programs have.
 #pragma once
 
+#include "commands/evening.hpp"
 #include "commands/game.hpp"
 #include "commands/input.hpp"
 #include "commands/photo.hpp"
@@ -44,9 +45,10 @@ private:
     bool strict_bombs_ = false;
     bool one_game_ = false;
     std::optional<std::string> dice_;
+    GameOption dice_game_{"--dice-game", {}};
     bool proof_ = false;
 
-    std::optional<std::size_t> game_number_; // convert
+    GameOption game_option_; // convert
 
     // form
     std::optional<int> players_;

@@ -169,12 +169,10 @@ Together search_rolls(const std::vector<brikks::Sheet>& sheets, brikks::SameGame
     return result;
 }
 
-enum class Search { no, yes }; // for rolls that explain all sheets
-
 // Whether the sheets fit together, and who has won. Nobody knows if a photo is doubtful. own: how they are by
-// themselves.
-Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, Search search, const Report& report,
-                      bool proof, const brikks::Limits& limits, Environment& environment) {
+// themselves. by_dice: what their dice say, if they are known; else rolls are looked for that explain all of them.
+Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const FilledEvening* by_dice,
+                      const Report& report, bool proof, double seconds, Environment& environment) {
     const base::Language language = environment.language;
     std::ostream& out = environment.out;
     std::vector<brikks::Sheet> sheets;
@@ -188,12 +186,15 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, Search
     Together together{base::Verdict::illegal};
     if (open)
         together = {base::Verdict::undecided, Id::undecided_together};
+    else if (game.legal() && by_dice != nullptr)
+        together = {by_dice->filling.verdict, by_dice->filling.verdict == base::Verdict::legal
+                                                  ? Text(Id::sheets_fit)
+                                                  : verdict_in_words(*by_dice)};
     else if (game.legal() && own != Status::ok)
         together = {base::Verdict::undecided, Id::sheets_need_to_be_right};
-    else if (game.legal() && search == Search::no)
-        together = {base::Verdict::legal, Id::sheets_fit};
     else if (game.legal())
-        together = search_rolls(sheets, game, limits);
+        together = search_rolls(sheets, game, time_limit(seconds, environment));
+    const bool can_fit = !open && game.legal() && together.verdict != base::Verdict::illegal;
     for (base::Finding& finding : game.findings)
         finding = reading::as_read(std::move(finding), open);
     const auto name_of = [&](std::size_t sheet) {
@@ -201,7 +202,7 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, Search
     };
     std::vector<std::string> winners;
     for (const std::size_t sheet : game.winners)
-        if (!open && game.legal())
+        if (can_fit)
             winners.push_back(name_of(sheet));
     if (report.json) {
         out << documents::same_game_json(files, together.verdict, game.findings, winners, together.rolls, language)
@@ -216,7 +217,7 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, Search
     out << about_game(together.what);
     if (proof && !together.rolls.empty())
         out << about_game({Id::rolls_that_fit, {{"rolls", base::joined(together.rolls, ", ")}}});
-    if (open || !game.legal())
+    if (!can_fit)
         return status_of(together.verdict);
     std::vector<Text> missing;
     for (const std::size_t sheet : game.open)
@@ -230,20 +231,22 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, Search
     return status_of(together.verdict);
 }
 
-// Whether the sheets fit the dice of their evening, and in how many ways.
-Status check_dice(LoadedEvening evening, const std::vector<LoadedSheet>& sheets, bool json, double seconds,
-                  Environment& environment) {
-    const FilledEvening filled = fill_evening(evening, sheets, seconds, environment);
+// Whether the sheets fit the dice of their evening, and in how many ways. What is wrong with one by itself was printed
+// before.
+Status print_dice(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
+                  bool json, Environment& environment) {
     const base::Verdict verdict = filled.filling.verdict;
     const base::Language language = environment.language;
     if (json) {
         environment.out << filling_json(evening, filled, sheets, std::nullopt, language) << '\n';
         return status_of(verdict);
     }
-    print_findings(filled, sheets, environment.out, language);
+    print_findings(filled.filling.findings, filled, sheets, environment.out, language);
     const auto about_dice = [&](Text what) {
         environment.out << line({Id::of_dice, {{"what", std::move(what)}}}, language);
     };
+    for (const Text& words : verdicts_in_words(evening, filled))
+        about_dice(words);
     about_dice(verdict_in_words(filled));
     if (verdict == base::Verdict::legal)
         for (const Text& histories : histories_in_words(evening.open, filled.filling))
@@ -278,6 +281,7 @@ void Brikks::declare_check(Options& options) {
     options.text(
         "--dice", dice_, "LOG",
         "The dice of the sheets, in a log of brikks table or a record with ?: can they end with these sheets?");
+    dice_game_.declare(options);
     options.flag("--proof", proof_, "Print the blocks of a legal sheet in an order that fits every mark");
     photo_.declare(options);
 }
@@ -305,13 +309,16 @@ Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment
 
 Status Brikks::check(const std::vector<std::string>& files, const Report& report, Environment& environment) {
     std::optional<LoadedEvening> evening;
+    if (dice_game_.number && !dice_)
+        throw UsageError(dice_game_.name + " is for --dice");
     if (dice_) {
-        evening = load_evening(*dice_, std::nullopt, environment);
+        refuse_same_files(files);
+        evening = load_evening(*dice_, dice_game_, environment);
         evening->open.game.house.strict_bombs |= strict_bombs_;
         photo_.assume_players(static_cast<int>(evening->open.game.players.size()));
     }
     photo_.read_pages(environment);
-    if (one_game_ || dice_)
+    if (one_game_)
         warn_of_same_files(files, environment);
     std::vector<LoadedSheet> sheets;
     const auto load = [&](const std::string& file) {
@@ -330,12 +337,17 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     });
     if (status == Status::failed)
         return status;
+    std::optional<FilledEvening> filled;
+    if (evening)
+        filled = fill_evening(*evening, sheets, time_limit_, environment);
+    if (filled && filled->several)
+        warn(filled->several->file, filled->several->findings.front().text, environment, base::Severity::note);
     Status together = Status::ok;
     if (one_game_)
-        together = check_one_game(sheets, status, dice_ ? Search::no : Search::yes, report, proof_,
-                                  time_limit(time_limit_, environment), environment);
-    if (evening)
-        together = worse(together, check_dice(std::move(*evening), sheets, report.json, time_limit_, environment));
+        together =
+            check_one_game(sheets, status, filled ? &*filled : nullptr, report, proof_, time_limit_, environment);
+    if (filled)
+        together = worse(together, print_dice(*evening, *filled, sheets, report.json, environment));
     return worse(status, together);
 }
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <ostream>
-#include <stdexcept>
 
+#include "base/files.hpp"
+#include "base/joined.hpp"
 #include "base/names.hpp"
 #include "commands/report.hpp"
 #include "documents/game.hpp"
@@ -40,8 +41,8 @@ public:
                 {sheet.value, !sheet.photo && documents::other_games(sheet.where.tree(), sheet.form).level_given});
     }
 
-    // nullopt if one of the ways is undecided.
-    std::optional<Players> find() {
+    // One of the ways that is undecided, if there is any.
+    Players find() {
         match_names();
         for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet)
             if (!players_[sheet])
@@ -49,14 +50,31 @@ public:
         if (unnamed_.empty())
             return players_;
         try_all(0);
-        if (fitting_.size() > 1)
-            throw_ambiguous();
         if (undecided_)
-            return std::nullopt;
+            return undecided_->players;
         return fitting_.empty() ? best_ : fitting_.front();
     }
 
-    const std::optional<brikks::Filling>& undecided() const { return undecided_; }
+    // Of the first sheet that could be that of several players.
+    std::optional<FileError> several() const {
+        for (const std::size_t sheet : unnamed_) {
+            std::vector<std::string> players;
+            for (const Players& fitting : fitting_)
+                if (const std::string name = names()[*fitting[sheet]];
+                    std::find(players.begin(), players.end(), name) == players.end())
+                    players.push_back(name);
+            if (players.size() > 1)
+                return FileError(sheets_[sheet].file, {Id::fill_ambiguous, {{"players", players}}});
+        }
+        return std::nullopt;
+    }
+
+    // Of some way it is unknown whether it fits.
+    struct Undecided {
+        Players players;
+        brikks::Filling filling;
+    };
+    const std::optional<Undecided>& undecided() const { return undecided_; }
 
     brikks::EveningSheets by_player(const Players& players) const {
         brikks::EveningSheets result(names().size());
@@ -97,11 +115,11 @@ private:
     // kept in which most sheets fit by themselves.
     void try_all(std::size_t next) {
         if (next == unnamed_.size()) {
-            const brikks::Filling filling = fill(by_player(players_));
+            brikks::Filling filling = fill(by_player(players_));
             if (filling.verdict == base::Verdict::legal) {
                 fitting_.push_back(players_);
             } else if (filling.verdict == base::Verdict::undecided) {
-                undecided_ = filling;
+                undecided_ = {players_, std::move(filling)};
             } else if (const int fit = count_fitting(); fit > most_fit_) {
                 most_fit_ = fit;
                 best_ = players_;
@@ -127,19 +145,6 @@ private:
         return fit;
     }
 
-    [[noreturn]] void throw_ambiguous() const {
-        for (const std::size_t sheet : unnamed_) {
-            std::vector<std::string> several;
-            for (const Players& players : fitting_)
-                if (const std::string name = names()[*players[sheet]];
-                    std::find(several.begin(), several.end(), name) == several.end())
-                    several.push_back(name);
-            if (several.size() > 1)
-                throw FileError(sheets_[sheet].file, {Id::fill_ambiguous, {{"players", several}}});
-        }
-        throw std::logic_error("two ways to match the sheets are the same");
-    }
-
     const LoadedEvening& evening_;
     const std::vector<LoadedSheet>& sheets_;
     const brikks::Limits& limits_;
@@ -147,7 +152,7 @@ private:
     std::vector<brikks::EveningSheet> evening_sheets_;
     std::vector<std::size_t> unnamed_;
     std::vector<Players> fitting_;
-    std::optional<brikks::Filling> undecided_; // of some way it is unknown whether it fits
+    std::optional<Undecided> undecided_;
     Players best_;
     int most_fit_ = -1;
 };
@@ -161,17 +166,15 @@ struct Attempt {
 Attempt match_and_fill(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets,
                        const brikks::Limits& limits) {
     Matching matching(evening, sheets, limits);
-    const std::optional<Players> players = matching.find();
+    const Players players = matching.find();
     Attempt attempt;
+    attempt.filled.several = matching.several();
+    attempt.by_player = matching.by_player(players);
+    attempt.filled.filling =
+        matching.undecided() ? matching.undecided()->filling : brikks::fill(evening.open, attempt.by_player, limits);
     attempt.filled.sheets.resize(evening.open.game.players.size());
-    if (!players) {
-        attempt.filled.filling = *matching.undecided();
-        return attempt;
-    }
-    attempt.by_player = matching.by_player(*players);
-    attempt.filled.filling = brikks::fill(evening.open, attempt.by_player, limits);
     for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet)
-        attempt.filled.sheets[*(*players)[sheet]] = sheet;
+        attempt.filled.sheets[*players[sheet]] = sheet;
     return attempt;
 }
 
@@ -183,11 +186,14 @@ void print_matches(const std::vector<std::string>& names, const std::vector<Load
         if (const auto sheet = filled.sheets[player]; sheet && !named_player(names, sheets[*sheet]))
             matched.push_back(player);
     const bool only_one = matched.size() == 1 && sheets.size() == names.size();
-    for (const std::size_t player : matched)
+    for (const std::size_t player : matched) {
+        const LoadedSheet& sheet = sheets[*filled.sheets[player]];
+        Text taken = {only_one ? Id::fill_matched_last : Id::fill_matched, {{"player", names[player]}}};
+        if (!sheet.value.player.empty())
+            taken = {Id::fill_other_name, {{"name", sheet.value.player}, {"taken", std::move(taken)}}};
         if (only_one || filled.filling.verdict == base::Verdict::legal)
-            warn(sheets[*filled.sheets[player]].file,
-                 {only_one ? Id::fill_matched_last : Id::fill_matched, {{"player", names[player]}}}, environment,
-                 base::Severity::note);
+            warn(sheet.file, taken, environment, base::Severity::note);
+    }
 }
 
 // Whether the last roll may not have been used: nobody says what was done with it.
@@ -220,7 +226,8 @@ Text histories_of(const brikks::OpenGame& open, const brikks::HistoryGroup& grou
         return about({Id::histories_at_least, {{"number", number(group.count)}}});
     if (group.count == 1)
         return about(Id::histories_unique);
-    std::vector<Text> moments;
+    std::vector<std::size_t> rounds;
+    bool start_is_open = false;
     int turns = 0;
     int certain = 0;
     const std::vector<std::vector<bool>> same = same_in_all(group);
@@ -233,38 +240,52 @@ Text histories_of(const brikks::OpenGame& open, const brikks::HistoryGroup& grou
             certain += acts && same[layer][index] ? 1 : 0;
             all_same = all_same && same[layer][index];
         }
-        if (!all_same)
-            moments.push_back(layer == 0 ? Text(Id::moment_start) : Text{Id::moment_round, {{"round", layer}}});
+        if (!all_same && layer > 0)
+            rounds.push_back(layer);
+        start_is_open = start_is_open || (!all_same && layer == 0);
     }
+    std::vector<Text> moments;
+    if (start_is_open)
+        moments.emplace_back(Id::moment_start);
+    if (rounds.size() == 1)
+        moments.push_back({Id::moment_round, {{"round", rounds.front()}}});
+    else if (!rounds.empty())
+        moments.push_back({Id::moment_rounds, {{"rounds", base::ranges(rounds)}}});
     const Text fit{Id::histories_fit, {{"number", number(group.count)}, {"count", certain}, {"turns", turns}}};
     return about(moments.empty() ? fit : Text{Id::histories_open, {{"fit", fit}, {"moments", moments}}});
 }
 
 } // namespace
 
-table::LoggedGame game_of_log(const std::string& file, const std::string& bytes, std::optional<std::size_t> wanted,
+void GameOption::declare(Options& options) {
+    options.number(name, number, 1, 1'000'000, "Of a log: its game number N (default: the last with a roll)");
+}
+
+table::LoggedGame game_of_log(const std::string& file, const std::string& bytes, const GameOption& game,
                               Environment& environment) {
     base::Reading<table::LoadedLog> log = table::read_log(bytes);
     const std::vector<table::LoggedGame> games = accept(file, log, environment).log.games;
-    const std::size_t number = wanted.value_or(last_played(games));
+    const std::size_t number = game.number.value_or(last_played(games));
     if (games.empty())
         throw FileError(file, base::Id::convert_no_game);
     if (number > games.size())
         throw FileError(file, {base::Id::convert_too_few_games, {{"count", games.size()}}});
-    if (!wanted && number < games.size())
-        warn(file, {base::Id::convert_last_played, {{"count", games.size() - number}, {"number", number}}}, environment,
-             base::Severity::note);
+    if (!game.number && number < games.size())
+        warn(file,
+             {base::Id::convert_last_played,
+              {{"count", games.size() - number}, {"number", number}, {"option", game.name}}},
+             environment, base::Severity::note);
     return games[number - 1];
 }
 
-LoadedEvening load_evening(const std::string& file, std::optional<std::size_t> game, Environment& environment) {
+LoadedEvening load_evening(const std::string& file, const GameOption& game, Environment& environment) {
     const std::string bytes = read_bytes(file, environment);
     LoadedEvening evening{file, {}};
     if (documents::is_log(bytes)) {
         evening.open = table::open_game(game_of_log(file, bytes, game, environment));
     } else {
-        if (game)
-            throw UsageError("--game is for the log of brikks table");
+        if (game.number)
+            throw UsageError(game.name + " is for the log of brikks table");
         documents::Source source = documents::identify(bytes);
         if (source.kind != documents::FileKind::game)
             throw FileError(file, Id::fill_expected_log);
@@ -308,24 +329,45 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
     return std::move(result.filled);
 }
 
-void print_findings(const FilledEvening& filled, const std::vector<LoadedSheet>& sheets, std::ostream& out,
-                    base::Language language) {
-    for (const base::Finding& finding : filled.filling.findings) {
+void refuse_same_files(const std::vector<std::string>& files) {
+    for (const auto& [file, before] : base::same_files(files))
+        throw FileError(file, {Id::file_given_before, {{"file", before}}});
+}
+
+void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
+                    const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language) {
+    for (const base::Finding& finding : findings) {
         const LoadedSheet& sheet = sheets[*filled.sheets[finding.moment->board]];
         out << to_line(sheet.file, finding, sheet.where, language) << '\n';
     }
 }
 
 Text verdict_in_words(const FilledEvening& filled) {
+    const bool one = std::count(filled.sheets.begin(), filled.sheets.end(), std::nullopt) + 1 ==
+                     static_cast<std::ptrdiff_t>(filled.sheets.size());
     switch (filled.filling.verdict) {
     case base::Verdict::legal:
-        return Id::fit_dice;
+        return one ? Id::one_fits_dice : Id::fit_dice;
     case base::Verdict::illegal:
-        return Id::fit_no_dice;
+        return one ? Id::one_fits_no_dice : Id::fit_no_dice;
     case base::Verdict::undecided:
         break;
     }
-    return filled.open ? Id::dice_open : filled.filling.time_over ? Id::undecided_in_time : Id::verdict_undecided;
+    return filled.open ? Id::dice_open : Id::verdict_undecided;
+}
+
+std::vector<Text> verdicts_in_words(const LoadedEvening& evening, const FilledEvening& filled) {
+    const brikks::Game& game = evening.open.game;
+    std::vector<Text> texts;
+    for (std::size_t player = 0; player < filled.filling.alone.size(); ++player)
+        if (filled.sheets[player] && game.variant == brikks::Variant::standard) {
+            const base::Verdict verdict = filled.filling.alone[player];
+            const Text words = verdict == base::Verdict::legal     ? Id::one_fits_dice
+                               : verdict == base::Verdict::illegal ? Id::one_fits_no_dice
+                                                                   : Id::verdict_undecided;
+            texts.push_back({Id::histories_of, {{"player", game.players[player].name}, {"histories", words}}});
+        }
+    return texts.size() > 1 && filled.filling.verdict != base::Verdict::legal ? texts : std::vector<Text>();
 }
 
 std::vector<Text> histories_in_words(const brikks::OpenGame& open, const brikks::Filling& filling) {

@@ -11,8 +11,14 @@
 
 namespace commands {
 
-// Game number `wanted` of a log, else the last one in which something was rolled.
-table::LoggedGame game_of_log(const std::string& file, const std::string& bytes, std::optional<std::size_t> wanted,
+// Which game of a log, and the option that says it.
+struct GameOption {
+    std::string name = "--game";
+    std::optional<std::size_t> number; // without it, the last game in which something was rolled
+
+    void declare(Options& options);
+};
+table::LoggedGame game_of_log(const std::string& file, const std::string& bytes, const GameOption& game,
                               Environment& environment);
 
 struct LoadedEvening {
@@ -20,24 +26,30 @@ struct LoadedEvening {
     brikks::OpenGame open;
 };
 // The log of a table, or a record in which something is still to be filled in.
-LoadedEvening load_evening(const std::string& file, std::optional<std::size_t> game, Environment& environment);
+LoadedEvening load_evening(const std::string& file, const GameOption& game, Environment& environment);
 
 struct FilledEvening {
     brikks::Filling filling;
     std::vector<std::optional<std::size_t>> sheets; // by player: the number of the sheet
     bool open = false;                              // undecided because of what is doubtful in a photo
+    std::optional<FileError> several;               // of a sheet that could be that of several players
 };
 // "the sheets fit these dice"
 base::Text verdict_in_words(const FilledEvening& filled);
+// "Ben: the sheet does not fit these dice" for each of several sheets, if they do not fit together; not in a duel.
+std::vector<base::Text> verdicts_in_words(const LoadedEvening& evening, const FilledEvening& filled);
 
-// Whose sheet each is says its name, else which dice it fits. Throws FileError if that leaves it open, and if there are
-// too many sheets.
+// Throws FileError if one of these files was named before.
+void refuse_same_files(const std::vector<std::string>& files);
+
+// Whose sheet each is says its name, else which dice it fits; if that leaves it open, one way is taken that fits.
+// Throws FileError if there are too many sheets.
 FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, double seconds,
                            Environment& environment);
 
-// The findings, each about its file.
-void print_findings(const FilledEvening& filled, const std::vector<LoadedSheet>& sheets, std::ostream& out,
-                    base::Language language);
+// These findings of it, each about its file.
+void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
+                    const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language);
 
 // "Ana: 16 histories fit; 18 turns of 23 are the same in all of them; open: round 3, round 4", for each player, or for
 // both of a duel.

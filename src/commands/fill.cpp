@@ -19,10 +19,9 @@ public:
         options.choice("--to", form_, {{"text", documents::Form::text}, {"json", documents::Form::json}},
                        "Format of the record");
         options.flag("--json", json_, "Print one JSON object with the record and the histories that fit");
-        options.number("--list", listed_, 0, 10'000, "In the JSON: how many histories to list");
+        options.number("--list", listed_, 0, 10'000, "In the JSON: how many histories to list (default 100)");
         output_.declare(options);
-        options.number("--game", game_number_, 1, 1'000'000,
-                       "Of a log: its game number N (default: the last with a roll)");
+        game_.declare(options);
         time_limit_option(options, seconds_);
         house_option(options, strict_bombs_);
         photo_.declare(options);
@@ -32,20 +31,26 @@ public:
     }
 
     Status run(Environment& environment) override {
+        if (listed_ && !json_)
+            throw UsageError("--list is for --json");
         language_.apply(environment, json_);
+        refuse_same_files(files_);
         std::vector<std::string> inputs = files_;
         inputs.push_back(log_);
         refuse_overwriting_input(output_.file, inputs);
         refuse_unwritable(output_.file, output_.existing());
-        LoadedEvening evening = load_evening(log_, game_number_, environment);
+        LoadedEvening evening = load_evening(log_, game_, environment);
         evening.open.game.house.strict_bombs |= strict_bombs_;
         const std::vector<LoadedSheet> sheets = load_sheets(evening, environment);
         const std::size_t players = evening.open.game.players.size();
         if (sheets.size() < players)
             throw FileError(log_, {Id::fill_sheets, {{"count", players}, {"sheets", sheets.size()}}});
         const FilledEvening filled = fill_evening(evening, sheets, seconds_, environment);
+        if (filled.several)
+            throw *filled.several;
         if (json_)
-            save(output_.file, filling_json(evening, filled, sheets, listed_, environment.language) + '\n', environment,
+            save(output_.file,
+                 filling_json(evening, filled, sheets, listed_.value_or(100), environment.language) + '\n', environment,
                  output_.existing());
         else
             report(evening, filled, sheets, environment);
@@ -73,28 +78,41 @@ private:
 
     void report(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                 Environment& environment) const {
-        print_findings(filled, sheets, environment.err, environment.language);
         const brikks::Filling& filling = filled.filling;
+        for (const auto* findings : {&filling.own_errors, &filling.findings})
+            print_findings(*findings, filled, sheets, environment.err, environment.language);
         const auto note = [&](const base::Text& text) { warn(log_, text, environment, base::Severity::note); };
+        for (const base::Text& verdict : verdicts_in_words(evening, filled))
+            note(verdict);
         if (filling.verdict != base::Verdict::legal)
             return note(verdict_in_words(filled));
         for (const base::Text& histories : histories_in_words(evening.open, filling))
             note(histories);
-        if (filling.without_rollers)
-            note(Id::fill_rollers_left_out);
-        if (filling.without_claims)
-            note(Id::fill_claims_left_out);
+        if (const std::vector<std::string> players = players_with_more(evening, filling); !players.empty())
+            note({Id::fill_not_all_tried, {{"players", players}}});
+        for (const base::Text& what : filling.left_out)
+            note({Id::fill_left_out, {{"what", what}}});
         save(output_.file,
              form_ == documents::Form::json ? documents::write_game_json(*filling.game)
                                             : documents::write_game_text(*filling.game),
              environment, output_.existing());
     }
 
+    // Those of whom not all histories could be tried.
+    static std::vector<std::string> players_with_more(const LoadedEvening& evening, const brikks::Filling& filling) {
+        std::vector<std::string> players;
+        for (const brikks::HistoryGroup& group : filling.groups)
+            for (const std::size_t player : group.players)
+                if (!group.all)
+                    players.push_back(evening.open.game.players[player].name);
+        return players;
+    }
+
     documents::Form form_ = documents::Form::text;
     bool json_ = false;
-    std::size_t listed_ = 100;
+    std::optional<std::size_t> listed_;
     OutputOptions output_;
-    std::optional<std::size_t> game_number_;
+    GameOption game_;
     double seconds_ = default_time_limit;
     bool strict_bombs_ = false;
     PhotoOptions photo_;

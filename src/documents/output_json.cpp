@@ -125,6 +125,18 @@ Json group_json(const brikks::HistoryGroup& group, const std::vector<std::string
     return result;
 }
 
+// Of several files: the board of a finding is the number of its file.
+Json findings_with_files_json(const std::vector<Finding>& findings, const std::vector<std::string>& files,
+                              Language language) {
+    Json list = Json::array();
+    for (const Finding& finding : findings)
+        list.push_back({{"file", files[finding.moment->board]},
+                        {"rule", id(finding)},
+                        {"severity", name(finding.severity)},
+                        {"message", to_string(finding.text, language)}});
+    return list;
+}
+
 } // namespace
 
 std::string unreadable_json(const Origin& origin, const std::vector<Finding>& findings, Language language) {
@@ -202,13 +214,10 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
 std::string same_game_json(const std::vector<std::string>& files, Verdict verdict, const std::vector<Finding>& findings,
                            const std::vector<std::string>& winners, const std::vector<std::string>& rolls,
                            Language language) {
-    Json list = Json::array();
-    for (const Finding& finding : findings)
-        list.push_back({{"file", files[finding.moment->board]},
-                        {"rule", id(finding)},
-                        {"severity", name(finding.severity)},
-                        {"message", to_string(finding.text, language)}});
-    Json result = {{"game", files}, {"verdict", name(verdict)}, {"findings", std::move(list)}, {"winner", winners}};
+    Json result = {{"game", files},
+                   {"verdict", name(verdict)},
+                   {"findings", findings_with_files_json(findings, files, language)},
+                   {"winner", winners}};
     if (!rolls.empty())
         result["rolls"] = rolls;
     return dump(result);
@@ -220,20 +229,18 @@ std::string filling_json(const std::string& dice, const std::vector<std::string>
     Json sheets = Json::array();
     for (std::size_t player = 0; player < files.size(); ++player)
         if (!files[player].empty())
-            sheets.push_back({{"player", players[player]}, {"file", files[player]}});
-    Json findings = Json::array();
-    for (const Finding& finding : filling.findings)
-        findings.push_back({{"file", files[finding.moment->board]},
-                            {"rule", id(finding)},
-                            {"severity", name(finding.severity)},
-                            {"message", to_string(finding.text, language)}});
+            sheets.push_back({{"player", players[player]},
+                              {"file", files[player]},
+                              {"verdict", name(filling.alone.empty() ? filling.verdict : filling.alone[player])}});
+    std::vector<Finding> findings = filling.own_errors;
+    findings.insert(findings.end(), filling.findings.begin(), filling.findings.end());
     Json groups = Json::array();
     for (const brikks::HistoryGroup& group : filling.groups)
         groups.push_back(group_json(group, players, listed));
     Json result = {{"dice", dice},
                    {"sheets", std::move(sheets)},
                    {"verdict", name(filling.verdict)},
-                   {"findings", std::move(findings)},
+                   {"findings", findings_with_files_json(findings, files, language)},
                    {"groups", std::move(groups)}};
     if (listed)
         result["record"] = filling.game ? Json::parse(write_game_json(*filling.game)) : Json();

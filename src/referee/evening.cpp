@@ -49,22 +49,23 @@ Earned earned(const HistoryGraph& graph) {
 
 class EveningSearch {
 public:
-    EveningSearch(const OpenGame& open, const EveningSheets& sheets, SearchBudget& budget, Explain explain)
-        : open_(open), sheets_(sheets), budget_(budget), explain_(explain), count_(open.game.players.size()) {}
+    EveningSearch(const OpenGame& open, const EveningSheets& sheets, const Limits& limits, Explain explain)
+        : open_(open), sheets_(sheets), limits_(limits), explain_(explain), count_(open.game.players.size()) {}
 
     Filling search() {
+        result_.alone.resize(count_, base::Verdict::undecided);
         for (std::size_t player = 0; player < count_; ++player)
-            if (sheets_[player])
-                read(player);
-        if (has_error(result_.findings))
-            return illegal();
+            if (sheets_[player] && !read(player))
+                result_.alone[player] = base::Verdict::illegal;
         const Outcome outcome = duel() ? search_duel() : search_sheets();
         if (outcome == Outcome::refused)
-            return illegal();
-        if (outcome == Outcome::found && write_record())
+            result_.verdict = base::Verdict::illegal;
+        else if (outcome == Outcome::found && write_record())
             result_.verdict = base::Verdict::legal;
         else
-            result_.time_over = budget_.stopped() && !budget_.out_of_memory();
+            result_.findings = doubts();
+        if (duel())
+            result_.alone.assign(count_, result_.verdict);
         return std::move(result_);
     }
 
@@ -80,16 +81,39 @@ private:
                });
     }
 
-    Filling illegal() {
-        result_.verdict = base::Verdict::illegal;
-        return std::move(result_);
+    bool refused_alone() const {
+        return std::find(result_.alone.begin(), result_.alone.end(), base::Verdict::illegal) != result_.alone.end();
     }
 
-    void refuse(std::size_t player, Rule rule, Text text) {
+    void refuse(std::size_t player, std::optional<Rule> rule, Text text) {
         result_.findings.push_back({.rule = rule, .text = std::move(text), .moment = base::Moment{player, 0}});
     }
 
-    void read(std::size_t player) {
+    void doubt(std::size_t player, Text why) {
+        if (sheets_[player]->sheet.notation == Notation::crosses)
+            why = {Id::dice_draw_blocks, {{"why", why}}};
+        doubts_.push_back(
+            {.severity = base::Severity::note, .text = std::move(why), .moment = base::Moment{player, 0}});
+    }
+
+    // That a limit ended the search for that player; of the time once, since it is over for the others, too.
+    void doubt(std::size_t player, const SearchBudget& budget) {
+        if (budget.out_of_memory())
+            return doubt(player, Id::dice_memory_full);
+        if (!time_over_)
+            doubt(player, Id::dice_time_over);
+        time_over_ = true;
+    }
+
+    std::vector<Finding> doubts() {
+        for (std::size_t player = 0; player < count_ && !time_over_; ++player)
+            if (sheets_[player] && graphs_[player].complete && !graphs_[player].all)
+                doubt(player, Id::dice_some_histories);
+        return std::move(doubts_);
+    }
+
+    // False if it is refused without a search.
+    bool read(std::size_t player) {
         Sheet sheet = sheets_[player]->sheet;
         const GamePlayer& of_log = open_.game.players[player];
         const int players = static_cast<int>(count_);
@@ -97,31 +121,38 @@ private:
             sheet.level = of_log.level;
         sheet.house.strict_bombs = strict_bombs();
         if (sheet.variant != open_.game.variant)
-            return refuse(player, Rule::duel, Id::dice_other_variant);
-        if (sheet.players != players)
-            return refuse(player, Rule::players,
-                          {Id::dice_other_players, {{"sheet", sheet.players}, {"log", players}}});
-        if (sheet.level != of_log.level)
-            return refuse(
-                player, Rule::players,
-                {Id::dice_other_level, {{"sheet", sheet.level}, {"player", of_log.name}, {"log", of_log.level}}});
+            refuse(player, Rule::duel, Id::dice_other_variant);
+        else if (sheet.players != players)
+            refuse(player, Rule::players, {Id::dice_other_players, {{"sheet", sheet.players}, {"log", players}}});
+        else if (sheet.level != of_log.level)
+            refuse(player, std::nullopt,
+                   {Id::dice_other_level, {{"sheet", sheet.level}, {"player", of_log.name}, {"log", of_log.level}}});
+        else
+            return read_marks_of(player, sheet);
+        return false;
+    }
+
+    bool read_marks_of(std::size_t player, const Sheet& sheet) {
         std::vector<Finding> findings;
         sheet_marks_[player] = read_marks(sheet, findings);
         known_[player] = known_rounds(open_, player);
+        std::erase_if(findings, [](const Finding& each) { return each.severity != base::Severity::error; });
         for (Finding& finding : findings)
-            if (finding.severity == base::Severity::error) {
-                finding.moment = base::Moment{player, 0};
-                result_.findings.push_back(std::move(finding));
-            }
+            finding.moment = base::Moment{player, 0};
+        result_.own_errors.insert(result_.own_errors.end(), findings.begin(), findings.end());
+        return findings.empty();
     }
 
-    // All histories, or in a search too wide for that, as soon as there are any.
+    // All histories, or in a search too wide for that, as soon as there are any. False if a limit was reached.
     bool find(std::size_t player, const Earned& earned_by_other) {
+        SearchBudget budget(limits_);
         for (const std::size_t width : {std::size_t{3000}, std::size_t{30000}, ~std::size_t{0}}) {
             graphs_[player] =
-                find_histories(sheet_marks_[player], known_[player], earned_by_other, Effort{.width = width}, budget_);
-            if (!graphs_[player].complete)
+                find_histories(sheet_marks_[player], known_[player], earned_by_other, Effort{.width = width}, budget);
+            if (!graphs_[player].complete) {
+                doubt(player, budget);
                 return false;
+            }
             if (graphs_[player].all || (graphs_[player].any() && !duel()))
                 break;
         }
@@ -131,17 +162,21 @@ private:
     Outcome search_sheets() {
         bool unknown = false;
         for (std::size_t player = 0; player < count_; ++player) {
-            if (!sheets_[player])
+            if (refused_alone() && explain_ == Explain::no)
+                return Outcome::refused;
+            base::Verdict& alone = result_.alone[player];
+            if (!sheets_[player] || alone == base::Verdict::illegal)
                 continue;
             if (!find(player, {})) {
                 unknown = true;
                 continue;
             }
-            if (!graphs_[player].any()) {
+            alone = graphs_[player].any() ? base::Verdict::legal : base::Verdict::illegal;
+            if (!graphs_[player].any())
                 explain(player);
-                return Outcome::refused;
-            }
         }
+        if (refused_alone())
+            return Outcome::refused;
         if (unknown)
             return Outcome::unknown;
         if (const Outcome outcome = keep_someone_in(); outcome != Outcome::found)
@@ -204,9 +239,12 @@ private:
         std::vector<const HistoryGraph*> graphs;
         for (const std::size_t player : players)
             graphs.push_back(&graphs_[player]);
-        std::optional<HistoryGroup> group = join_histories(graphs, budget_);
-        if (!group)
+        SearchBudget budget(limits_);
+        std::optional<HistoryGroup> group = join_histories(graphs, budget);
+        if (!group) {
+            doubt(players.front(), budget);
             return false;
+        }
         group->players = players;
         result_.groups.push_back(std::move(*group));
         return true;
@@ -272,6 +310,8 @@ private:
     }
 
     Outcome search_duel() {
+        if (refused_alone())
+            return Outcome::refused;
         std::array<Earned, 2> earned_by = {Earned(rounds(), earned_anything), Earned(rounds(), earned_anything)};
         for (std::size_t unchanged = 0, player = 0; unchanged < 2; player = 1 - player) {
             if (!find(player, earned_by[1 - player]))
@@ -302,8 +342,11 @@ private:
 
     // Why no history of that sheet leads to its end: the number of rounds, or the first one that none survives.
     void explain(std::size_t player) {
-        if (explain_ == Explain::no)
-            return;
+        if (explain_ == Explain::yes && !explain_by_numbers(player))
+            explain_by_rounds(player);
+    }
+
+    bool explain_by_numbers(std::size_t player) {
         const SheetMarks& marks = sheet_marks_[player];
         const std::string& name = open_.game.players[player].name;
         int logged_bombs = 0;
@@ -316,37 +359,48 @@ private:
             }
         const int blocks = popcount(marks.blocks) / 4;
         const int played = static_cast<int>(out.value_or(rounds()));
-        if (logged_bombs > marks.most_bombs)
-            return refuse(player, Rule::bomb,
-                          {Id::dice_bombs, {{"player", name}, {"count", logged_bombs}, {"sheet", marks.most_bombs}}});
-        if (blocks == 0)
-            return refuse(player, Rule::start_block, Id::dice_no_start);
-        if (blocks - 1 + marks.fewest_bombs > played || (out && blocks - 1 + marks.most_bombs < played)) {
+        if (logged_bombs > marks.most_bombs) {
+            refuse(player, Rule::bomb,
+                   {Id::dice_bombs, {{"player", name}, {"count", logged_bombs}, {"sheet", marks.most_bombs}}});
+        } else if (blocks == 0) {
+            refuse(player, Rule::start_block, Id::dice_no_start);
+        } else if (blocks - 1 + marks.fewest_bombs > played || (out && blocks - 1 + marks.most_bombs < played)) {
             std::vector<Text> shown = {{Id::count_blocks, {{"count", blocks - 1}}}};
             if (marks.fewest_bombs == marks.most_bombs)
                 shown.push_back({Id::count_bombs, {{"count", marks.fewest_bombs}}});
-            return refuse(player, Rule::must_place,
-                          {Id::dice_rounds, {{"player", name}, {"count", played}, {"marks", shown}}});
+            refuse(player, Rule::must_place,
+                   {Id::dice_rounds, {{"player", name}, {"count", played}, {"marks", shown}}});
+        } else {
+            return false;
         }
-        // Forward alone, to see how far it goes.
+        return true;
+    }
+
+    // Searches forward alone, to see how far it goes.
+    void explain_by_rounds(std::size_t player) {
+        const KnownRounds& known = known_[player];
         const Earned anything(rounds(), earned_anything);
+        SearchBudget budget(limits_);
         const HistoryGraph graph =
-            find_histories(marks, known_[player], anything, Effort{.width = 3000, .look_ahead = false}, budget_);
-        result_.fits_until = rounds(); // any roll may be the cause
-        if (graph.any())               // in a duel: with mini blocks that the other one cannot have earned
+            find_histories(sheet_marks_[player], known, anything, Effort{.width = 3000, .look_ahead = false}, budget);
+        const bool far = graph.any() || !graph.complete || !graph.all; // any roll may be the cause
+        const std::size_t fits = far ? rounds() : std::max(graph.reached, std::size_t{1}) - 1;
+        result_.fits_until = std::min(result_.fits_until.value_or(fits), fits);
+        if (graph.any()) // in a duel: with mini blocks that the other one cannot have earned
             return refuse(player, Rule::mini_earn, Id::dice_no_minis);
-        if (!graph.complete || !graph.all)
+        if (far)
             return refuse(player, Rule::must_place, Id::dice_no_history);
+        if (graph.reached == 0 && known.start)
+            return refuse(player, Rule::start_block, {Id::dice_wrong_start, {{"block", to_string(*known.start)}}});
         if (graph.reached == 0)
             return refuse(player, Rule::start_block, Id::dice_no_start);
-        result_.fits_until = graph.reached - 1;
-        const Block rolled = known_[player].rounds[*result_.fits_until].rolled;
+        const KnownRound& round = known.rounds[fits];
+        const bool written = round.turn && round.turn->kind == Turn::Kind::place;
         refuse(player, Rule::must_place,
-               {*result_.fits_until == 0 ? Id::dice_no_way_first : Id::dice_no_way_on,
-                {{"player", name},
-                 {"before", *result_.fits_until},
-                 {"round", *result_.fits_until + 1},
-                 {"rolled", to_string(rolled)}}});
+               {fits == 0 ? Id::dice_no_way_first : Id::dice_no_way_on,
+                {{"before", fits},
+                 {"round", fits + 1},
+                 {"rolled", written ? to_string(round.turn->placement) : to_string(round.rolled)}}});
     }
 
     // The most natural histories as one record, replayed. False if it cannot be written.
@@ -364,28 +418,32 @@ private:
             std::all_of(game.rounds.back().turns.begin(), game.rounds.back().turns.end(),
                         [](const Turn& turn) { return turn.kind == Turn::Kind::gone; }))
             write_someone_in(game);
-        GameReplay replay = replay_game(game);
-        const auto complains = [&](auto rules) {
-            return std::any_of(replay.findings.begin(), replay.findings.end(), [&](const Finding& finding) {
-                return finding.severity == base::Severity::error && finding.rule && rules(*finding.rule);
-            });
-        };
-        if (complains([](Rule rule) { return rule == Rule::roller; })) {
-            result_.without_rollers = true;
-            for (Round& round : game.rounds)
-                round.roller.reset();
-        }
-        if (complains(
-                [](Rule rule) { return rule == Rule::claims || rule == Rule::winner || rule == Rule::duel_end; })) {
-            result_.without_claims = true;
-            game.totals.clear();
-            game.winner.reset();
-        }
-        replay = replay_game(game);
+        for (const Finding& finding : replay_game(game).findings)
+            if (leave_out(finding, game))
+                result_.left_out.push_back(finding.text);
+        const GameReplay replay = replay_game(game);
         if (!replay.legal() || !ends_as_given(game, replay))
             return false;
         result_.game = std::move(game);
         return true;
+    }
+
+    // The total, winner or rollers that do not go with the sheets. False if it is about nothing of them.
+    bool leave_out(const Finding& wrong, Game& game) const {
+        if (wrong.rule == Rule::roller) {
+            const bool any = std::any_of(game.rounds.begin(), game.rounds.end(),
+                                         [](const Round& round) { return round.roller.has_value(); });
+            for (Round& round : game.rounds)
+                round.roller.reset();
+            return any;
+        }
+        if (wrong.subject == "winner")
+            game.winner.reset();
+        else if (wrong.rule == Rule::claims)
+            for (std::size_t player = 0; player < count_; ++player)
+                if (wrong.subject == "claims/" + std::to_string(player) + "/total")
+                    game.totals[player].reset();
+        return wrong.subject == "winner" || wrong.rule == Rule::claims;
     }
 
     // Instead of histories that would leave nobody at the last roll: another one of the player to whom it matters
@@ -407,7 +465,8 @@ private:
         }
         if (!least)
             return;
-        if (std::optional<HistoryGroup> group = join_histories({&graphs[least->second]}, budget_)) {
+        SearchBudget budget(limits_);
+        if (std::optional<HistoryGroup> group = join_histories({&graphs[least->second]}, budget)) {
             group->players = {least->second};
             write_group(*group, start_[least->second], game);
         }
@@ -455,21 +514,22 @@ private:
 
     const OpenGame& open_;
     const EveningSheets& sheets_;
-    SearchBudget& budget_;
+    const Limits& limits_;
     Explain explain_;
     std::size_t count_;
     std::array<SheetMarks, max_players> sheet_marks_;
     std::array<KnownRounds, max_players> known_;
     std::array<HistoryGraph, max_players> graphs_;
     std::vector<Colour> start_; // the most natural choice
+    std::vector<Finding> doubts_;
+    bool time_over_ = false;
     Filling result_;
 };
 
 } // namespace
 
 Filling fill(const OpenGame& open, const EveningSheets& sheets, const Limits& limits, Explain explain) {
-    SearchBudget budget(limits);
-    return EveningSearch(open, sheets, budget, explain).search();
+    return EveningSearch(open, sheets, limits, explain).search();
 }
 
 } // namespace brikks

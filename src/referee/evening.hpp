@@ -28,14 +28,15 @@ struct EveningSheet {
 
 struct Filling {
     base::Verdict verdict = base::Verdict::undecided;
-    std::vector<base::Finding> findings; // why not; the moment has the number of the sheet
-    std::vector<HistoryGroup> groups;    // legal: of the players whose sheets were given
-    std::optional<Game> game;            // legal, and all sheets were given: the record
-    // What was written down and the record leaves out, because it does not go with the rest.
-    bool without_rollers = false;
-    bool without_claims = false;
-    bool time_over = false; // undecided because of the time limit, not of the memory limit
-    // Illegal: the rounds up to which the refused sheet can have been filled in, if that is known.
+    // Why not, and if it is undecided, what ended the search, as notes. The moment has the number of the sheet.
+    std::vector<base::Finding> findings;
+    std::vector<base::Finding> own_errors; // likewise, of what is wrong with a sheet by itself
+    std::vector<HistoryGroup> groups;      // legal: of the players whose sheets were given
+    std::optional<Game> game;              // legal, and all sheets were given: the record
+    std::vector<base::Text> left_out;      // and why it is without a total, the winner or the rollers that were given
+    // By player: whether the sheet fits without the others. In a duel they are judged together.
+    std::vector<base::Verdict> alone;
+    // Illegal: the rounds up to which the refused sheets can have been filled in, if that is known.
     std::optional<std::size_t> fits_until;
 };
 
@@ -43,11 +44,12 @@ struct Filling {
 using EveningSheets = std::vector<std::optional<EveningSheet>>;
 
 enum class Explain { no, yes };
-// Explain::no: what is illegal is so without a reason.
+// Explain::no: what is illegal is so without a reason, by the first sheet that does not fit.
 Filling fill(const OpenGame& open, const EveningSheets& sheets, const Limits& limits, Explain explain = Explain::yes);
 
-// Adds to what is illegal, as a note each, the nearest mark on the bars of the refused sheet and the nearest roll with
-// which all would fit. Each was tried; nothing if the limits are reached before.
+// Adds to what is illegal, as a note each, the nearest mark on the bars of each refused sheet, the start block or turn
+// that was written down for its player, and the nearest roll with which all would fit. Each was tried; a last note says
+// if the limits did not allow to try them all.
 void add_nearest_changes(const OpenGame& open, const EveningSheets& sheets, Filling& filling, const Limits& limits);
 
 } // namespace brikks

@@ -88,9 +88,6 @@ inline constexpr Count most_counted = ~Count{0};
 inline constexpr Count sum(Count a, Count b) {
     return a > most_counted - b ? most_counted : a + b;
 }
-inline constexpr Count product(Count a, Count b) {
-    return b != 0 && a > most_counted / b ? most_counted : a * b;
-}
 
 // Seats before a step, and the steps. Step 0 is the start block, step r round r.
 struct Layer {

@@ -104,7 +104,124 @@ TEST_CASE("sheets without a name are matched by the dice") {
     CHECK(contains(outcome.err, one + ": note: taken as the sheet of Cleo, because it fits those dice\n"));
     CHECK(contains(run({"fill", evening, ana, ben, one}).err,
                    one + ": note: taken as the sheet of Cleo, the only one left\n"));
-    CHECK(run({"fill", evening, ana, ana, cleo}).status == 2);
+    CHECK(run({"fill", evening, ana, ana, cleo}).err ==
+          ana + ": error: this is the same file as " + ana + ", which was given before\n");
+    CHECK(run({"check", "--dice", evening, ana, ana}).status == 2);
+}
+
+TEST_CASE("a sheet with a name that is not in the log is matched by the dice, too") {
+    const Folder folder;
+    const std::string anna = folder.file("anna.txt", replaced(session::content(ana), "player:   Ana", "player: Anna"));
+    CHECK(contains(run({"fill", evening, anna, ben, cleo}).err,
+                   anna + ": note: the name on the sheet is Anna; taken as the sheet of Ana, the only one left\n"));
+}
+
+TEST_CASE("a sheet that could be that of several players fits the dice, but has no place in a record") {
+    const Folder folder;
+    const std::string dice =
+        folder.file("two.log", "brikks-log/1\ngame: standard, Ana, level 2, Ben, level 2\nroll: 1.1 G1\nkeep: 1\n");
+    const auto sheet = [&](const std::string& start) {
+        return folder.file(start + ".json",
+                           R"({"format": "brikks-sheet/1", "players": 2, "blocks": [")" + start + R"(@a1", "G1@d1"]})");
+    };
+    const std::string one = sheet("W1");
+    const std::string several = "this sheet could be that of several players (Ana and Ben)";
+    const Outcome alone = run({"check", "--dice", dice, one});
+    CHECK(alone.status == 0);
+    CHECK(contains(alone.out, "dice: the sheet fits these dice\n"));
+    CHECK(contains(alone.err, one + ": note: " + several));
+    const Outcome filled = run({"fill", dice, one, sheet("K1")});
+    CHECK(filled.status == 2);
+    CHECK(contains(filled.err, one + ": error: " + several));
+}
+
+TEST_CASE("the dice may be any game of a log") {
+    const Folder folder;
+    const std::string log = session::content(evening);
+    const std::string two =
+        folder.file("two.log", log + "game: standard, Ana, level 1, Ben, level 3, Cleo, level 2\nroll: 1.1 K1\n");
+    CHECK(run({"check", "--dice", two, ben}).status == 1);
+    const Outcome first = run({"check", "--dice", two, "--dice-game", "1", ben});
+    CHECK(first.status == 0);
+    CHECK(first.err == "");
+    const std::string later = folder.file("later.log", log + "game: standard, Ana, level 1, Ben, level 3\n");
+    CHECK(contains(run({"check", "--dice", later, ben}).err, "; --dice-game N chooses another one\n"));
+    CHECK(contains(run({"fill", later, ana, ben, cleo}).err, "; --game N chooses another one\n"));
+    CHECK(contains(run({"check", "--dice", "samples/evening.txt", "--dice-game", "1", ben}).err,
+                   "--dice-game is for the log of brikks table"));
+    CHECK(run({"check", "--dice-game", "1", ben}).status == 2);
+}
+
+TEST_CASE("of several sheets check --dice judges each") {
+    const Folder folder;
+    const std::string other = folder.file("other.log", replaced(session::content(evening), "8.1 B2", "8.1 G2"));
+    const Outcome outcome = run({"check", "--dice", other, ben, cleo});
+    CHECK(outcome.status == 1);
+    CHECK(contains(outcome.out, "dice: Ben: the sheet does not fit these dice\n"
+                                "dice: Cleo: the sheet does not fit these dice\n"
+                                "dice: the sheets do not fit these dice\n"));
+    const std::string wrong = folder.file("wrong.txt", replaced(session::content(ben), "bombs:    ...", "bombs: x.."));
+    const Outcome one = run({"check", "--dice", evening, ana, wrong});
+    CHECK(contains(one.out, "dice: Ana: the sheet fits these dice\ndice: Ben: the sheet does not fit these dice\n"));
+    CHECK(contains(run({"check", "--json", "--dice", evening, ana, wrong}).out,
+                   R"("file":")" + ana + R"(","verdict":"legal"},{"player":"Ben","file":")" + wrong +
+                       R"(","verdict":"illegal"}])"));
+}
+
+TEST_CASE("what is wrong with a sheet by itself is printed once") {
+    const Folder folder;
+    const std::string wrong = folder.file("wrong.txt", replaced(session::content(ben), "energy:   -x", "energy:   ox"));
+    const std::string message = " error: energy circle 1 is circled";
+    const Outcome outcome = run({"check", "--dice", evening, wrong});
+    CHECK(outcome.status == 1);
+    const std::size_t first = outcome.out.find(message);
+    CHECK(first != std::string::npos);
+    CHECK(outcome.out.find(message, first + 1) == std::string::npos);
+    CHECK(contains(run({"fill", evening, ana, wrong, cleo}).err, message));
+}
+
+TEST_CASE("with --game and --dice the dice decide") {
+    const Folder folder;
+    const std::string other = folder.file("other.log", replaced(session::content(evening), "8.1 B2", "8.1 G2"));
+    const Outcome outcome = run({"check", "--game", "--dice", other, ana, ben, cleo});
+    CHECK(outcome.status == 1);
+    CHECK(contains(outcome.out, "game: the sheets do not fit these dice\n"));
+    CHECK(!contains(outcome.out, "game: winner"));
+    CHECK(contains(run({"check", "--game", "--dice", other, ana, ben, cleo, "--json"}).out,
+                   R"("verdict":"illegal","findings":[],"winner":[]})"));
+    CHECK(contains(run({"check", "--game", "--dice", evening, ana, ben, cleo}).out,
+                   "game: the sheets fit together\ngame: winner Ana\n"));
+}
+
+TEST_CASE("a record of which not all histories could be tried says so") {
+    CHECK(contains(run({"fill", evening, "samples/ana-crosses.txt", ben, cleo}).err,
+                   "note: for Ana the record has one of the histories that were found, perhaps not the most natural "
+                   "one\n"));
+    CHECK(!contains(run({"fill", evening, ana, ben, cleo}).err, "perhaps"));
+}
+
+TEST_CASE("what of the log does not go with the sheets is named and left out") {
+    const Folder folder;
+    const std::string log = session::content(evening);
+    const std::string total = folder.file("total.log", replaced(log, "total: Ben, 21", "total: Ben, 22"));
+    const Outcome outcome = run({"fill", total, ana, ben, cleo});
+    CHECK(contains(outcome.out, "claims: 50 - 31\n"));
+    CHECK(contains(outcome.err, "note: Ben claims 22 points, but the game gives 21; the record leaves it out\n"));
+}
+
+TEST_CASE("a mistyped bomb or out of the log is named") {
+    const Folder folder;
+    const std::string log = session::content(evening);
+    const std::string bomb = folder.file("bomb.log", replaced(replaced(log, "keep: 4\nbomb: Cleo\n", "keep: 4\n"),
+                                                              "keep: 5\n", "keep: 5\nbomb: Cleo\n"));
+    CHECK(contains(run({"check", "--dice", bomb, cleo}).out,
+                   "note: with the bomb of Cleo in round 4, not in round 5, the sheet would fit these dice"));
+}
+
+TEST_CASE("fill --list needs --json") {
+    const Outcome outcome = run({"fill", "--list", "5", evening, ana, ben, cleo});
+    CHECK(outcome.status == 2);
+    CHECK(contains(outcome.err, "--list is for --json"));
 }
 
 TEST_CASE("of several ways to match the sheets, one that is undecided leaves all open") {
@@ -149,12 +266,14 @@ TEST_CASE("sheets that do not belong to the dice are refused with a reason and t
 TEST_CASE("check --dice decides whether sheets fit, one alone too") {
     const Outcome one = run({"check", "--dice", evening, ben});
     CHECK(one.status == 0);
-    CHECK(contains(one.out, "dice: the sheets fit these dice\ndice: Ben: 10 histories fit; 17 turns of 21"));
+    CHECK(contains(one.out,
+                   "dice: the sheet fits these dice\ndice: Ben: 10 histories fit; 17 turns of 21 are the same in "
+                   "all of them; open: rounds 2 and 6 to 8\n"));
     const Outcome all = run({"check", "--dice", evening, ana, ben, cleo, "--game"});
     CHECK(all.status == 0);
     const Outcome foreign = run({"check", "--dice", evening, "samples/cleo-level-4.txt"});
     CHECK(foreign.status == 1);
-    CHECK(contains(foreign.out, "dice: the sheets do not fit these dice\n"));
+    CHECK(contains(foreign.out, "dice: the sheet does not fit these dice\n"));
     CHECK(contains(run({"check", "--json", "--dice", evening, ben}).out,
                    R"("verdict":"legal","findings":[],"groups":[)"));
     CHECK(run({"check", "--dice", "samples/none.log", ben}).status == 2);
@@ -164,9 +283,16 @@ TEST_CASE("check --dice decides whether sheets fit, one alone too") {
 TEST_CASE("the time limit gives undecided") {
     session::FakeEnvironment slow;
     slow.clock_step = std::chrono::seconds(100);
-    const Outcome outcome = run({"check", "--dice", evening, "samples/ana-crosses.txt"}, slow);
+    const std::string crosses = "samples/ana-crosses.txt";
+    const Outcome outcome = run({"check", "--dice", evening, crosses}, slow);
     CHECK(outcome.status == 3);
-    CHECK(contains(outcome.out, "dice: undecided"));
+    CHECK(contains(outcome.out, "dice: undecided\n"));
+    const std::string why = "the time ran out before all histories of this sheet were tried; more time may help "
+                            "(--time-limit); outlines or colours of the blocks on the sheet make the search much "
+                            "shorter";
+    CHECK(contains(outcome.out, crosses + ":1:1: note: " + why + "\n"));
+    CHECK(contains(run({"fill", "--json", evening, crosses, ben, cleo}, slow).out, why));
+    CHECK(contains(run({"fill", evening, crosses, ben, cleo}, slow).err, why));
 }
 
 TEST_CASE("fill takes photos of sheets") {

@@ -1,10 +1,14 @@
 // From the dice and the sheets of an evening back to its record.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <string_view>
 #include <tuple>
+#include <utility>
 
 #include "base/text.hpp"
 #include "referee/evening.hpp"
+#include "referee/game_replay.hpp"
 #include "support/evenings.hpp"
 
 namespace {
@@ -32,6 +36,48 @@ void check_record(const Evening& evening, const Filling& filling) {
         CHECK(filling.game->rounds[round].rolls == evening.record.rounds[round].rolls);
         CHECK(filling.game->rounds[round].roller == evening.record.rounds[round].roller);
     }
+}
+
+template <class Type>
+const Type& argument(const base::Text& text, std::string_view name) {
+    const auto found = std::find_if(text.arguments.begin(), text.arguments.end(),
+                                    [&](const base::Argument& each) { return each.name == name; });
+    REQUIRE(found != text.arguments.end());
+    return std::get<Type>(found->value.value);
+}
+
+std::size_t number(const base::Text& text, std::string_view name) {
+    return static_cast<std::size_t>(argument<std::int64_t>(text, name));
+}
+
+brikks::Block block(const base::Text& text, std::string_view name) {
+    return brikks::parse_block(argument<std::string>(text, name)).value();
+}
+
+// The changes with which the sheets would fit.
+std::vector<base::Text> nearest_changes(const Evening& evening, Filling filling) {
+    const std::size_t before = filling.findings.size();
+    add_nearest_changes(evening.open, evening.sheets, filling, {});
+    std::vector<base::Text> changes;
+    for (std::size_t i = before; i < filling.findings.size(); ++i) {
+        CHECK(filling.findings[i].text.id == base::Id::would_fit_dice);
+        changes.push_back(argument<std::vector<base::Text>>(filling.findings[i].text, "change").front());
+    }
+    return changes;
+}
+
+bool fits(const Evening& evening) {
+    return fill(evening.open, evening.sheets, {}).verdict == Verdict::legal;
+}
+
+void leave_open(Evening& evening, std::size_t round, std::size_t player) {
+    evening.open.game.rounds[round].turns[player] = {};
+    evening.open.open_turns[round][player] = true;
+}
+
+void write(Evening& evening, std::size_t round, std::size_t player, const brikks::Turn& turn) {
+    evening.open.game.rounds[round].turns[player] = turn;
+    evening.open.open_turns[round][player] = false;
 }
 
 } // namespace
@@ -101,23 +147,208 @@ TEST_CASE("altered evenings: what is accepted is replayed, and what is refused h
 }
 
 TEST_CASE("the nearest changes make the sheets fit") {
-    int named = 0;
+    int rolls = 0;
+    int exchanges = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        Evening evening = evening_of(random_game(rng, {}), Notation::order, rng);
+        alter(evening, seed % 2 == 0 ? support::Alteration::exchange : support::Alteration::roll, rng);
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        if (filling.verdict != Verdict::illegal)
+            continue;
+        for (const base::Text& change : nearest_changes(evening, filling)) {
+            Evening changed = evening;
+            std::vector<brikks::Round>& rounds = changed.open.game.rounds;
+            if (change.id == base::Id::with_other_roll) {
+                brikks::Block& rolled = rounds[number(change, "round") - 1].rolls.back();
+                CHECK(rolled == block(change, "rolled"));
+                rolled = block(change, "other");
+                CHECK(fits(changed));
+                ++rolls;
+            } else if (change.id == base::Id::with_rolls_exchanged) {
+                std::swap(rounds[number(change, "round") - 1].rolls.back(),
+                          rounds[number(change, "next") - 1].rolls.back());
+                CHECK(fits(changed));
+                ++exchanges;
+            }
+        }
+    }
+    CHECK(rolls > 12);
+    CHECK(exchanges > 0);
+}
+
+TEST_CASE("the nearest bomb of the log makes the sheets fit") {
+    int moved = 0;
+    int removed = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        plan.duel = false;
+        Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        const auto& rounds = evening.record.rounds;
+        for (std::size_t round = 0; round + 1 < rounds.size(); ++round) {
+            if (rounds[round].turns[0].kind != brikks::Turn::Kind::bomb ||
+                rounds[round + 1].turns[0].kind != brikks::Turn::Kind::place)
+                continue;
+            if (seed % 2 == 0) // else there is one too many
+                leave_open(evening, round, 0);
+            write(evening, round + 1, 0, {brikks::Turn::Kind::bomb, {}});
+            break;
+        }
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        if (filling.verdict != Verdict::illegal)
+            continue;
+        for (const base::Text& change : nearest_changes(evening, filling)) {
+            if (change.id != base::Id::with_bomb_moved && change.id != base::Id::with_bomb_removed)
+                continue;
+            CHECK(argument<std::string>(change, "player") == evening.record.players.front().name);
+            Evening changed = evening;
+            leave_open(changed, number(change, "round") - 1, 0);
+            if (change.id == base::Id::with_bomb_moved)
+                write(changed, number(change, "other") - 1, 0, {brikks::Turn::Kind::bomb, {}});
+            CHECK(fits(changed));
+            ++(change.id == base::Id::with_bomb_moved ? moved : removed);
+        }
+    }
+    CHECK(moved > 3);
+    CHECK(removed > 3);
+}
+
+TEST_CASE("another round in which a player was out makes the sheets fit") {
+    int moved = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        plan.players = 2;
+        plan.duel = false;
+        Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        const auto& rounds = evening.record.rounds;
+        const auto out = std::find_if(rounds.begin(), rounds.end(), [](const brikks::Round& round) {
+            return round.turns[0].kind == brikks::Turn::Kind::out;
+        });
+        if (out - rounds.begin() < 3 || out == rounds.end())
+            continue;
+        const auto last = static_cast<std::size_t>(out - rounds.begin());
+        write(evening, last - 2, 0, {brikks::Turn::Kind::out, {}});
+        write(evening, last - 1, 0, {brikks::Turn::Kind::gone, {}});
+        write(evening, last, 0, {brikks::Turn::Kind::gone, {}});
+        const Filling filling = fill(evening.open, evening.sheets, {});
+        REQUIRE(filling.verdict == Verdict::illegal);
+        for (const base::Text& change : nearest_changes(evening, filling))
+            if (change.id == base::Id::with_out_moved) {
+                CHECK(number(change, "round") == last - 1);
+                CHECK(number(change, "other") == last + 1);
+                ++moved;
+            }
+    }
+    CHECK(moved > 5);
+}
+
+TEST_CASE("a start block or turn that was written down wrongly is named") {
+    int starts = 0;
+    int turns = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
         support::GamePlan plan;
+        plan.players = 2;
+        plan.duel = false;
+        const Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        Evening start = evening;
+        start.open.open_start[0] = false;
+        start.open.game.start[0] = evening.record.start[1];
+        const Filling refused = fill(start.open, start.sheets, {});
+        REQUIRE(refused.verdict == Verdict::illegal);
+        CHECK(refused.findings.front().text.id == base::Id::dice_wrong_start);
+        for (const base::Text& change : nearest_changes(start, refused))
+            if (change.id == base::Id::with_other_start) {
+                CHECK(argument<std::string>(change, "other") == to_string(evening.record.start[0]));
+                ++starts;
+            }
+        Evening turn = evening;
+        const brikks::Round& first = evening.record.rounds.front();
+        if (first.turns[0].kind != brikks::Turn::Kind::place)
+            continue;
+        brikks::Turn wrong = first.turns[0];
+        wrong.placement.at.row += 5;
+        write(turn, 0, 0, wrong);
+        const Filling filling = fill(turn.open, turn.sheets, {});
+        REQUIRE(filling.verdict == Verdict::illegal);
+        CHECK(argument<std::string>(filling.findings.front().text, "rolled") == to_string(wrong.placement));
+        for (const base::Text& change : nearest_changes(turn, filling))
+            if (change.id == base::Id::with_other_turn) {
+                CHECK(argument<std::string>(change, "other") == to_string(first.turns[0].placement));
+                ++turns;
+            }
+    }
+    CHECK(starts > 15);
+    CHECK(turns > 15);
+}
+
+TEST_CASE("what is not decided within the limits is no change that would fit") {
+    Rng rng(3);
+    const support::Game game = random_game(rng, {});
+    Evening other = evening_of(game, Notation::order, rng);
+    alter(other, support::Alteration::roll, rng);
+    const Filling refused = fill(other.open, other.sheets, {});
+    REQUIRE(refused.verdict == Verdict::illegal);
+    const Evening evening = evening_of(game, Notation::crosses, rng); // with which every change would fit
+    brikks::Limits no_time;
+    no_time.out_of_time = [] { return true; };
+    for (const brikks::Limits& limits : {no_time, brikks::Limits{{}, 0}}) {
+        Filling filling = refused;
+        add_nearest_changes(evening.open, evening.sheets, filling, limits);
+        REQUIRE(filling.findings.size() == refused.findings.size() + 1);
+        CHECK(filling.findings.back().text.id == base::Id::changes_cut_off);
+    }
+}
+
+TEST_CASE("each sheet is judged alone, too") {
+    int fitting = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        support::GamePlan plan;
+        plan.players = 3;
+        plan.duel = false;
         Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
-        alter(evening, support::Alteration::roll, rng);
-        Filling filling = fill(evening.open, evening.sheets, {});
+        CHECK(fill(evening.open, evening.sheets, {}).alone == std::vector(3, Verdict::legal));
+        alter(evening, support::Alteration::sheet, rng);
+        const Filling filling = fill(evening.open, evening.sheets, {});
         if (filling.verdict != Verdict::illegal)
             continue;
-        const std::size_t before = filling.findings.size();
-        add_nearest_changes(evening.open, evening.sheets, filling, {});
-        for (std::size_t i = before; i < filling.findings.size(); ++i)
-            CHECK(filling.findings[i].text.id == base::Id::would_fit_dice);
-        named += filling.findings.size() > before ? 1 : 0;
+        CHECK(filling.alone == std::vector{Verdict::illegal, Verdict::legal, Verdict::legal});
+        ++fitting;
+        evening.sheets[1]->sheet.players = 2;
+        const Filling two = fill(evening.open, evening.sheets, {});
+        CHECK(two.alone == std::vector{Verdict::illegal, Verdict::illegal, Verdict::legal});
+        CHECK(two.findings.size() == 2);
     }
-    CHECK(named > 12);
+    CHECK(fitting > 15);
+}
+
+TEST_CASE("a wrong total or winner is left out of the record alone, and rollers who cannot have rolled") {
+    Rng rng(4);
+    support::GamePlan plan;
+    plan.players = 3;
+    plan.duel = false;
+    Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+    const Filling right = fill(evening.open, evening.sheets, {});
+    REQUIRE(right.game);
+    CHECK(right.left_out.empty());
+    const int total = replay_game(*right.game).scores[0].total;
+    evening.open.game.totals = {total, 1000, std::nullopt};
+    for (brikks::Round& round : evening.open.game.rounds)
+        round.roller = 0;
+    const Filling filling = fill(evening.open, evening.sheets, {});
+    REQUIRE(filling.game);
+    CHECK(filling.game->totals == std::vector<std::optional<int>>{total, std::nullopt, std::nullopt});
+    CHECK(!filling.game->rounds.back().roller);
+    REQUIRE(filling.left_out.size() == 2);
+    CHECK(to_string(filling.left_out.back(), base::Language::en).find("claims 1000 points") != std::string::npos);
 }
 
 TEST_CASE("a log of rolls alone: the sheets say who used a bomb and who was out") {
@@ -299,16 +530,33 @@ TEST_CASE("in a duel, mini blocks that were earned are missing") {
     CHECK(named > 10);
 }
 
-TEST_CASE("a limit gives undecided") {
+TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
     Rng rng(3);
     support::GamePlan plan;
     plan.players = 2;
     plan.duel = false;
-    const Evening evening = evening_of(random_game(rng, plan), Notation::crosses, rng);
-    brikks::Limits limits;
-    limits.out_of_time = [] { return true; };
-    const Filling filling = fill(evening.open, evening.sheets, limits);
-    CHECK(filling.verdict == Verdict::undecided);
-    CHECK(!filling.game);
-    CHECK(filling.findings.empty());
+    const support::Game game = random_game(rng, plan);
+    const Evening evening = evening_of(game, Notation::crosses, rng);
+    const auto notes = [&](const brikks::Limits& limits) {
+        const Filling filling = fill(evening.open, evening.sheets, limits);
+        CHECK(filling.verdict == Verdict::undecided);
+        CHECK(filling.alone == std::vector(2, Verdict::undecided));
+        CHECK(!filling.game);
+        for (const base::Finding& finding : filling.findings)
+            CHECK(finding.severity == base::Severity::note);
+        return filling.findings;
+    };
+    const auto with_hint = [](base::Id why) {
+        return base::Text{base::Id::dice_draw_blocks, {{"why", base::Text(why)}}};
+    };
+    brikks::Limits no_time;
+    no_time.out_of_time = [] { return true; };
+    const auto time = notes(no_time);
+    REQUIRE(time.size() == 1);
+    CHECK(time.front().text == with_hint(base::Id::dice_time_over));
+    CHECK(time.front().moment->board == 0);
+    const auto memory = notes({{}, 0});
+    REQUIRE(memory.size() == 2); // the other sheet could be decided
+    CHECK(memory.back().moment->board == 1);
+    CHECK(memory.back().text == with_hint(base::Id::dice_memory_full));
 }
