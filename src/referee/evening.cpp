@@ -17,6 +17,9 @@ using base::Text;
 
 constexpr std::uint32_t earned_anything = 0xFF; // more than one block can earn
 
+// How wide a search is, one after the other.
+constexpr std::array<std::size_t, 3> widths = {3000, 30000, ~std::size_t{0}};
+
 KnownRounds known_rounds(const OpenGame& open, std::size_t player) {
     const bool duel = open.game.variant == Variant::duel;
     KnownRounds known;
@@ -143,17 +146,22 @@ private:
         return findings.empty();
     }
 
-    // All histories, or in a search too wide for that, as soon as there are any. False if a limit was reached.
-    bool find(std::size_t player, const Earned& earned_by_other) {
+    // False if a limit was reached.
+    bool find(std::size_t player, const Earned& earned_by_other, std::size_t width) {
         SearchBudget budget(limits_);
-        for (const std::size_t width : {std::size_t{3000}, std::size_t{30000}, ~std::size_t{0}}) {
-            graphs_[player] =
-                find_histories(sheet_marks_[player], known_[player], earned_by_other, Effort{.width = width}, budget);
-            if (!graphs_[player].complete) {
-                doubt(player, budget);
+        graphs_[player] =
+            find_histories(sheet_marks_[player], known_[player], earned_by_other, Effort{.width = width}, budget);
+        if (!graphs_[player].complete)
+            doubt(player, budget);
+        return graphs_[player].complete;
+    }
+
+    // All histories, or in a search too wide for that, as soon as there are any.
+    bool find(std::size_t player) {
+        for (const std::size_t width : widths) {
+            if (!find(player, {}, width))
                 return false;
-            }
-            if (graphs_[player].all || (graphs_[player].any() && !duel()))
+            if (graphs_[player].all || graphs_[player].any())
                 break;
         }
         return true;
@@ -167,7 +175,7 @@ private:
             base::Verdict& alone = result_.alone[player];
             if (!sheets_[player] || alone == base::Verdict::illegal)
                 continue;
-            if (!find(player, {})) {
+            if (!find(player)) {
                 unknown = true;
                 continue;
             }
@@ -312,25 +320,40 @@ private:
     Outcome search_duel() {
         if (refused_alone())
             return Outcome::refused;
+        for (const std::size_t width : widths) {
+            const Outcome outcome = search_duel(width);
+            if (outcome != Outcome::unknown || !doubts_.empty())
+                return outcome;
+        }
+        return Outcome::unknown;
+    }
+
+    Outcome search_duel(std::size_t width) {
+        bool all = true; // no history was given up
         std::array<Earned, 2> earned_by = {Earned(rounds(), earned_anything), Earned(rounds(), earned_anything)};
         for (std::size_t unchanged = 0, player = 0; unchanged < 2; player = 1 - player) {
-            if (!find(player, earned_by[1 - player]))
+            if (!find(player, earned_by[1 - player], width))
                 return Outcome::unknown;
+            all = all && graphs_[player].all;
             if (!graphs_[player].any()) {
+                if (!all)
+                    return Outcome::unknown;
                 explain(player);
                 return Outcome::refused;
             }
-            const Earned now = earned(graphs_[player]);
-            unchanged = now == earned_by[player] ? unchanged + 1 : 1;
-            earned_by[player] = now;
+            const Earned before = std::exchange(earned_by[player], earned(graphs_[player]));
+            for (std::size_t round = 0; round < rounds(); ++round)
+                earned_by[player][round] &= before[round];
+            unchanged = earned_by[player] == before ? unchanged + 1 : 1;
         }
         if (!add_group({0, 1}))
             return Outcome::unknown;
+        result_.groups.front().all = all;
         if (result_.groups.front().count != 0)
             return Outcome::found;
         const HistoryGroup none = std::move(result_.groups.front());
         result_.groups.clear();
-        if (!none.all)
+        if (!all)
             return Outcome::unknown;
         result_.fits_until = std::max(none.reached, std::size_t{1}) - 1;
         if (none.reached == 0)
