@@ -37,6 +37,12 @@ struct PlacedCount {
 // crossed circles after it by 0 to x.
 inline constexpr unsigned any_cost = 0x3F;
 
+// Of blocks that cover certain circles (see Ledger).
+struct CircleCounts {
+    std::uint32_t possible = 0;
+    std::uint32_t unpaid = 0;
+};
+
 class Ledger {
 public:
     explicit Ledger(const Constraints& constraints);
@@ -91,10 +97,6 @@ private:
 
     const Constraints* constraints_;
     // Only where misses lose energy: by the circles matched, then by those missed.
-    struct CircleCounts {
-        std::uint32_t possible = 0;
-        std::uint32_t unpaid = 0;
-    };
     using ByMisses = base::IntArray<CircleCounts, circles.size() + 1>;
     std::optional<base::IntArray<ByMisses, circles.size() + 1>> by_circles_;
 
