@@ -305,7 +305,12 @@ private:
         return true;
     }
 
-    // Lifts each waiting block in turn. too_early: set if the lines do not allow one of them to be lifted yet.
+    // The first attempt that commits loosely does not cover the next block where one waits for the energy, either:
+    // sometimes that is what keeps the states few.
+    bool leaves_next_open() const { return attempt_ == first_loose; }
+
+    // Lifts each waiting block in turn. too_early: set if one of them cannot be lifted yet, and the next one is not to
+    // be covered before it is lifted.
     bool lift_waiting(const JointNode& node, bool& too_early) {
         for (std::size_t i = 0; i < node.waiting.size(); ++i) {
             if (!can_lift(node.waiting[i], node.left))
@@ -315,7 +320,7 @@ private:
             JointNode next = node;
             const std::size_t depth = lifted_.size();
             if (!lift(next, i))
-                too_early = too_early || next.spent != 0;
+                too_early = too_early || next.spent != 0 || leaves_next_open();
             else if (search(next))
                 return true;
             lifted_.resize(depth, Lifted{});
@@ -327,16 +332,20 @@ private:
 
     // A waiting block could be lifted, but not next: then the next one is not covered yet.
     bool lift_other(const JointNode& node) {
-        for (const Shape& shape : all_shapes())
-            for (const Cell at : cells(places_inside(shape))) {
+        for (const Shape& shape : all_shapes()) {
+            Bits places = places_inside(shape);
+            for (const Cell square : shape.squares)
+                places &= (node.uncovered & marks_.allowed[shape.colour]) >> (stride * square.row + square.column);
+            for (const Cell at : cells(places)) {
                 const PlacedBlock block = placed(shape, at);
-                std::optional<JointNode> next = covered_by(node, block);
-                if (!next || !can_lift(block, node.left))
+                std::optional<JointNode> next = can_lift(block, node.left) ? covered_by(node, block) : std::nullopt;
+                if (!next)
                     continue;
                 next->waiting.push_back(block);
                 if (lift_next(*next, node.waiting.size()))
                     return true;
             }
+        }
         return false;
     }
 
@@ -367,11 +376,11 @@ private:
         return next;
     }
 
-    // The uncovered squares with no waiting block above them.
+    // The uncovered squares with no waiting block above them; a mini block never waits for the bars.
     static Bits exposed(const JointNode& node) {
         Bits below = 0;
         for (const PlacedBlock& block : node.waiting)
-            below |= block.squares;
+            below |= is_mini(block) ? 0 : block.squares;
         for (int row = 1; row < row_count; ++row)
             below |= below >> stride;
         return node.uncovered & ~below;

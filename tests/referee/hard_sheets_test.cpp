@@ -263,3 +263,29 @@ bombs:    ...
 )",
                   base::Verdict::illegal, base::Rule::shape);
 }
+
+TEST_CASE("a hard sheet is decided: a duel in which to cover what lies below waiting blocks is no help") {
+    check_decided(R"(players:  2
+level:    4
+variant:  duel
+notation: crosses
+
+     a b c d e f g h i j
+11 | X . X X X . . . . .
+10 | X X X X X . X X X +
+ 9 | X X X X . . X X X X
+ 8 | X X X X X . X X X X
+ 7 | + X X X . X X X X X
+ 6 | X X X X . X X X X X
+ 5 | + X . X X X X X X X
+ 4 | X X X X X X X X X X
+ 3 | X . X X . X X X X X
+ 2 | X . X X . X X X X X
+ 1 | X . X X + X X X X X
+
+energy:   --xxxo........  ..............
+extra:    0
+bombs:    xxx
+)",
+                  base::Verdict::illegal);
+}
