@@ -50,6 +50,57 @@ Earned earned(const HistoryGraph& graph) {
     return result;
 }
 
+unsigned bit_of(Colour colour) {
+    return 1U << static_cast<unsigned>(colour);
+}
+
+// All ways to give these players start blocks of different colours.
+class StartBlocks {
+public:
+    // taken: the colours of other players.
+    StartBlocks(const std::vector<const HistoryGraph*>& graphs, unsigned taken)
+        : graphs_(graphs), possible_(graphs.size(), 0) {
+        choose(taken, 0);
+    }
+
+    bool any() const { return least_.has_value(); }
+    unsigned possible(std::size_t index) const { return possible_[index]; } // the colours that some way gives that one
+    const std::vector<Colour>& most_natural() const { return most_natural_; }
+
+private:
+    void choose(unsigned taken, Weight weight) {
+        if (chosen_.size() == graphs_.size())
+            return add(weight);
+        const HistoryGraph& graph = *graphs_[chosen_.size()];
+        const std::vector<HistoryStep>& steps = graph.layers[0].steps[0];
+        for (const Colour colour : all_colours) {
+            const auto step = std::find_if(steps.begin(), steps.end(), [&](const HistoryStep& each) {
+                return each.turn.placement.block.colour == colour;
+            });
+            if ((taken & bit_of(colour)) != 0 || step == steps.end())
+                continue;
+            chosen_.push_back(colour);
+            choose(taken | bit_of(colour), weight + graph.layers[1].best[step->to]);
+            chosen_.pop_back();
+        }
+    }
+
+    void add(Weight weight) {
+        for (std::size_t i = 0; i < chosen_.size(); ++i)
+            possible_[i] |= bit_of(chosen_[i]);
+        if (least_ && weight >= *least_)
+            return;
+        least_ = weight;
+        most_natural_ = chosen_;
+    }
+
+    const std::vector<const HistoryGraph*>& graphs_;
+    std::vector<Colour> chosen_;
+    std::vector<unsigned> possible_;
+    std::optional<Weight> least_;
+    std::vector<Colour> most_natural_;
+};
+
 class EveningSearch {
 public:
     EveningSearch(const OpenGame& open, const EveningSheets& sheets, const Limits& limits, Explain explain)
@@ -261,58 +312,30 @@ private:
     // Drops the start blocks that leave some other player none (start-block), and notes the most natural choice.
     Outcome keep_start_blocks_apart() {
         std::vector<std::size_t> players;
+        std::vector<const HistoryGraph*> graphs;
+        unsigned taken = 0; // by players whose sheets are not given
         bool all = true;
         for (std::size_t player = 0; player < count_; ++player)
             if (sheets_[player]) {
                 players.push_back(player);
+                graphs.push_back(&graphs_[player]);
                 all = all && graphs_[player].all;
+            } else if (!open_.open_start[player]) {
+                taken |= bit_of(open_.game.start[player].block.colour);
             }
-        std::vector<unsigned> possible(count_, 0); // colours that some choice of all gives the player
-        std::vector<Colour> chosen;
-        const auto taken = [&](Colour colour) { // by a player whose sheet is not given
-            for (std::size_t player = 0; player < count_; ++player)
-                if (!sheets_[player] && !open_.open_start[player] && open_.game.start[player].block.colour == colour)
-                    return true;
-            return std::find(chosen.begin(), chosen.end(), colour) != chosen.end();
-        };
-        std::optional<Weight> least;
-        const auto choose = [&](const auto& self, Weight weight) -> void {
-            if (chosen.size() == players.size()) {
-                for (std::size_t i = 0; i < players.size(); ++i)
-                    possible[players[i]] |= 1U << static_cast<unsigned>(chosen[i]);
-                if (!least || weight < *least) {
-                    least = weight;
-                    start_ = chosen;
-                }
-                return;
-            }
-            const Layer& first = graphs_[players[chosen.size()]].layers[0];
-            const Layer& second = graphs_[players[chosen.size()]].layers[1];
-            for (const Colour colour : all_colours) {
-                if (taken(colour))
-                    continue;
-                const auto step = std::find_if(first.steps[0].begin(), first.steps[0].end(), [&](const auto& each) {
-                    return each.turn.placement.block.colour == colour;
-                });
-                if (step == first.steps[0].end())
-                    continue;
-                chosen.push_back(colour);
-                self(self, weight + second.best[step->to]);
-                chosen.pop_back();
-            }
-        };
-        choose(choose, 0);
-        if (!least) {
+        const StartBlocks blocks(graphs, taken);
+        if (!blocks.any()) {
             if (!all)
                 return Outcome::unknown;
             refuse(players.back(), Rule::start_block, Id::dice_start_blocks);
             return Outcome::refused;
         }
-        for (const std::size_t player : players) {
-            std::erase_if(graphs_[player].layers[0].steps[0], [&](const HistoryStep& step) {
-                return (possible[player] >> static_cast<unsigned>(step.turn.placement.block.colour) & 1U) == 0;
+        start_ = blocks.most_natural();
+        for (std::size_t i = 0; i < players.size(); ++i) {
+            std::erase_if(graphs_[players[i]].layers[0].steps[0], [&](const HistoryStep& step) {
+                return (blocks.possible(i) & bit_of(step.turn.placement.block.colour)) == 0;
             });
-            prune(graphs_[player]);
+            prune(graphs_[players[i]]);
         }
         return Outcome::found;
     }
