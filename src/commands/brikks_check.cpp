@@ -328,7 +328,7 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
         add_house_rule(document, strict_bombs_);
         auto* const game = std::get_if<LoadedGame>(&document);
         if (game != nullptr && (one_game_ || dice_))
-            throw FileError(game->file, Id::is_game_for_check);
+            throw FileError(game->file, one_game_ ? Id::is_game_for_check : Id::fill_expected_sheet);
         if (game != nullptr)
             return check(*game, report, environment);
         const auto& sheet = std::get<LoadedSheet>(document);

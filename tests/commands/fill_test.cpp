@@ -277,6 +277,8 @@ TEST_CASE("check --dice decides whether sheets fit, one alone too") {
     CHECK(contains(run({"check", "--json", "--dice", evening, ben}).out,
                    R"("verdict":"legal","findings":[],"groups":[)"));
     CHECK(run({"check", "--dice", "samples/none.log", ben}).status == 2);
+    CHECK(run({"check", "--dice", evening, "samples/evening.txt"}).err ==
+          "samples/evening.txt: error: expected a finished sheet, not a game record\n");
     CHECK(run({"check", "--dice", "samples/duel-evening.txt", "samples/duel-outlines.txt"}).status == 2);
 }
 
