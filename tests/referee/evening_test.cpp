@@ -113,7 +113,7 @@ TEST_CASE("sheets with crosses only, after a few rounds") {
 
 // Too many seats for the memory, were those that lead nowhere or look hopeless kept.
 TEST_CASE("sheets with crosses only, of whole games") {
-    for (const std::uint64_t seed : {777001, 777036, 777043}) { // the second one is a duel
+    for (const std::uint64_t seed : {777001U, 777036U, 777043U}) { // the second one is a duel
         CAPTURE(seed);
         Rng rng(seed);
         const Evening evening = evening_of(random_game(rng, {}), Notation::crosses, rng);
