@@ -18,10 +18,12 @@ std::vector<Text> ranges(std::span<const std::size_t> numbers) {
     for (std::size_t first = 0, end = 0; first < numbers.size(); first = end) {
         for (end = first + 1; end < numbers.size() && numbers[end] == numbers[end - 1] + 1;)
             ++end;
-        const std::string from = std::to_string(numbers[first]);
-        result.push_back(end == first + 1
-                             ? Text(from)
-                             : Text{Id::number_range, {{"first", from}, {"last", std::to_string(numbers[end - 1])}}});
+        if (end - first >= 3)
+            result.push_back({Id::number_range,
+                              {{"first", std::to_string(numbers[first])}, {"last", std::to_string(numbers[end - 1])}}});
+        else
+            for (std::size_t i = first; i < end; ++i)
+                result.emplace_back(std::to_string(numbers[i]));
     }
     return result;
 }
