@@ -22,6 +22,12 @@ TEST_CASE("texts stand side by side in a language") {
           to_string(Text{Id::effect_costs, {{"count", 1}}}, Language::de));
 }
 
+TEST_CASE("runs of numbers are written as ranges") {
+    const std::vector<std::size_t> numbers = {1, 3, 4, 6, 7, 8};
+    CHECK(in_line(ranges(numbers), Language::en) == "1, 3, 4, 6 to 8");
+    CHECK(ranges({}).empty());
+}
+
 TEST_CASE("columns are as wide as their characters, or wider") {
     CHECK(padded("Zoë", 5) == "Zoë  ");
     CHECK(right_aligned("Zoë", 5) == "  Zoë");

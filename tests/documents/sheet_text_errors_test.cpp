@@ -251,7 +251,7 @@ TEST_CASE("energy has 28 marks without a gap") {
           "is . (untouched), o (circled), x (crossed out) "
           "or - (crossed out before the game); write the letter o for circled\n");
     CHECK(energy("-000..0...................ff") ==
-          "20:10: error: energy: mark 2 is \"0\", likewise 3 to 4 and 7; a circle is . (untouched), o (circled), x "
+          "20:10: error: energy: mark 2 is \"0\", likewise 3, 4 and 7; a circle is . (untouched), o (circled), x "
           "(crossed out) or - (crossed out before the game); write the letter o for circled\n"
           "20:35: error: energy: mark 27 is \"f\", likewise 28, which is none of these\n");
     CHECK(
