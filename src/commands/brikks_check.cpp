@@ -338,8 +338,10 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     if (status == Status::failed)
         return status;
     std::optional<FilledEvening> filled;
-    if (evening)
+    if (evening) {
         filled = fill_evening(*evening, sheets, time_limit_, environment);
+        print_matches(*evening, *filled, sheets, environment);
+    }
     if (filled && filled->several)
         warn(filled->several->file, filled->several->findings.front().text, environment, base::Severity::note);
     Status together = Status::ok;

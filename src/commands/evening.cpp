@@ -178,24 +178,6 @@ Attempt match_and_fill(const LoadedEvening& evening, const std::vector<LoadedShe
     return attempt;
 }
 
-// Which sheets without a name were taken as whose.
-void print_matches(const std::vector<std::string>& names, const std::vector<LoadedSheet>& sheets,
-                   const FilledEvening& filled, Environment& environment) {
-    std::vector<std::size_t> matched;
-    for (std::size_t player = 0; player < names.size(); ++player)
-        if (const auto sheet = filled.sheets[player]; sheet && !named_player(names, sheets[*sheet]))
-            matched.push_back(player);
-    const bool only_one = matched.size() == 1 && sheets.size() == names.size();
-    for (const std::size_t player : matched) {
-        const LoadedSheet& sheet = sheets[*filled.sheets[player]];
-        Text taken = {only_one ? Id::fill_matched_last : Id::fill_matched, {{"player", names[player]}}};
-        if (!sheet.value.player.empty())
-            taken = {Id::fill_other_name, {{"name", sheet.value.player}, {"taken", std::move(taken)}}};
-        if (only_one || filled.filling.verdict == base::Verdict::legal)
-            warn(sheet.file, taken, environment, base::Severity::note);
-    }
-}
-
 // Whether the last roll may not have been used: nobody says what was done with it.
 bool last_round_is_open(const brikks::OpenGame& open) {
     return open.open_turns.size() > 1 &&
@@ -325,8 +307,25 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
         result.filled.filling = {};
     if (result.verdict() == base::Verdict::illegal)
         add_nearest_changes(evening.open, result.by_player, result.filled.filling, limits);
-    print_matches(names_of(evening.open.game.players), sheets, result.filled, environment);
     return std::move(result.filled);
+}
+
+void print_matches(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
+                   Environment& environment) {
+    const std::vector<std::string> names = names_of(evening.open.game.players);
+    std::vector<std::size_t> matched;
+    for (std::size_t player = 0; player < names.size(); ++player)
+        if (const auto sheet = filled.sheets[player]; sheet && !named_player(names, sheets[*sheet]))
+            matched.push_back(player);
+    const bool only_one = matched.size() == 1 && sheets.size() == names.size();
+    for (const std::size_t player : matched) {
+        const LoadedSheet& sheet = sheets[*filled.sheets[player]];
+        Text taken = {only_one ? Id::fill_matched_last : Id::fill_matched, {{"player", names[player]}}};
+        if (!sheet.value.player.empty())
+            taken = {Id::fill_other_name, {{"name", sheet.value.player}, {"taken", std::move(taken)}}};
+        if (only_one || filled.filling.verdict == base::Verdict::legal)
+            warn(sheet.file, taken, environment, base::Severity::note);
+    }
 }
 
 void refuse_same_files(const std::vector<std::string>& files) {

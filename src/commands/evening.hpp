@@ -47,6 +47,10 @@ void refuse_same_files(const std::vector<std::string>& files);
 FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, double seconds,
                            Environment& environment);
 
+// Which sheets without a name of the log were taken as whose.
+void print_matches(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
+                   Environment& environment);
+
 // These findings of it, each about its file.
 void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
                     const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language);

@@ -48,6 +48,7 @@ public:
         const FilledEvening filled = fill_evening(evening, sheets, seconds_, environment);
         if (filled.several)
             throw *filled.several;
+        print_matches(evening, filled, sheets, environment);
         if (json_)
             save(output_.file,
                  filling_json(evening, filled, sheets, listed_.value_or(100), environment.language) + '\n', environment,
