@@ -150,17 +150,14 @@ private:
             {.severity = base::Severity::note, .text = std::move(why), .moment = base::Moment{player, 0}});
     }
 
-    // That a limit ended the search for that player; of the time once, since it is over for the others, too.
+    // That a limit ended the search for that player.
     void doubt(std::size_t player, const SearchBudget& budget) {
-        if (budget.out_of_memory())
-            return doubt(player, Id::dice_memory_full);
-        if (!time_over_)
-            doubt(player, Id::dice_time_over);
-        time_over_ = true;
+        doubt(player, budget.out_of_memory() ? Id::dice_memory_full : Id::dice_time_over);
     }
 
     std::vector<Finding> doubts() {
-        for (std::size_t player = 0; player < count_ && !time_over_; ++player)
+        const bool limited = !doubts_.empty();
+        for (std::size_t player = 0; player < count_ && !limited; ++player)
             if (sheets_[player] && graphs_[player].complete && !graphs_[player].all)
                 doubt(player, Id::dice_some_histories);
         return std::move(doubts_);
@@ -186,15 +183,32 @@ private:
         return false;
     }
 
-    bool read_marks_of(std::size_t player, const Sheet& sheet) {
+    bool read_marks_of(std::size_t player, Sheet sheet) {
         std::vector<Finding> findings;
+        sheet.claims = {};
         sheet_marks_[player] = read_marks(sheet, findings);
         known_[player] = known_rounds(open_, player);
+        played_sheets_[player] = std::move(sheet);
         std::erase_if(findings, [](const Finding& each) { return each.severity != base::Severity::error; });
-        for (Finding& finding : findings)
+        return !add_own_errors(player, std::move(findings));
+    }
+
+    bool add_own_errors(std::size_t player, std::vector<Finding> findings) {
+        for (Finding& finding : findings) {
             finding.moment = base::Moment{player, 0};
-        result_.own_errors.insert(result_.own_errors.end(), findings.begin(), findings.end());
-        return findings.empty();
+            result_.own_errors.push_back(std::move(finding));
+        }
+        return !findings.empty();
+    }
+
+    // Whether no dice at all lead to this sheet. That is the better reason, and often the faster one.
+    bool is_wrong_alone(std::size_t player) {
+        if (const auto sheet = std::exchange(played_sheets_[player], std::nullopt)) {
+            Judgement judgement = judge(*sheet, limits_);
+            if (judgement.verdict == base::Verdict::illegal)
+                return add_own_errors(player, std::move(judgement.findings));
+        }
+        return false;
     }
 
     // False if a limit was reached.
@@ -207,33 +221,45 @@ private:
         return graphs_[player].complete;
     }
 
-    // All histories, or in a search too wide for that, as soon as there are any.
-    bool find(std::size_t player) {
+    // All histories of each player, or in a search too wide for that, as soon as there are any. The wide searches come
+    // last, so that a hard sheet does not take the time of the others.
+    void find_alone() {
         for (const std::size_t width : widths) {
-            if (!find(player, {}, width))
-                return false;
-            if (graphs_[player].all || graphs_[player].any())
-                break;
+            for (const std::size_t player : undecided_players()) {
+                if (find(player, {}, width))
+                    result_.alone[player] = verdict_of(player);
+                if (refused_alone() && explain_ == Explain::no)
+                    return;
+            }
+            for (const std::size_t player : undecided_players())
+                if (is_wrong_alone(player))
+                    result_.alone[player] = base::Verdict::illegal;
         }
-        return true;
+    }
+
+    // Whose search no limit has ended.
+    std::vector<std::size_t> undecided_players() const {
+        std::vector<std::size_t> players;
+        for (std::size_t player = 0; player < count_; ++player)
+            if (sheets_[player] && graphs_[player].complete && result_.alone[player] == base::Verdict::undecided)
+                players.push_back(player);
+        return players;
+    }
+
+    // Of a sheet whose search is over.
+    base::Verdict verdict_of(std::size_t player) {
+        if (graphs_[player].any())
+            return base::Verdict::legal;
+        if (!graphs_[player].all)
+            return base::Verdict::undecided;
+        explain(player);
+        return base::Verdict::illegal;
     }
 
     Outcome search_sheets() {
-        bool unknown = false;
-        for (std::size_t player = 0; player < count_; ++player) {
-            if (refused_alone() && explain_ == Explain::no)
-                return Outcome::refused;
-            base::Verdict& alone = result_.alone[player];
-            if (!sheets_[player] || alone == base::Verdict::illegal)
-                continue;
-            if (!find(player)) {
-                unknown = true;
-                continue;
-            }
-            alone = graphs_[player].any() ? base::Verdict::legal : base::Verdict::illegal;
-            if (!graphs_[player].any())
-                explain(player);
-        }
+        find_alone();
+        const bool unknown =
+            std::any_of(graphs_.begin(), graphs_.end(), [](const HistoryGraph& graph) { return !graph.complete; });
         if (refused_alone())
             return Outcome::refused;
         if (unknown)
@@ -344,6 +370,8 @@ private:
         if (refused_alone())
             return Outcome::refused;
         for (const std::size_t width : widths) {
+            if (width != widths.front() && (is_wrong_alone(0) || is_wrong_alone(1)))
+                return Outcome::refused;
             const Outcome outcome = search_duel(width);
             if (outcome != Outcome::unknown || !doubts_.empty())
                 return outcome;
@@ -386,9 +414,10 @@ private:
         return Outcome::refused;
     }
 
-    // Why no history of that sheet leads to its end: the number of rounds, or the first one that none survives.
+    // Why no history of that sheet leads to its end: what is wrong with it by itself, the number of rounds, or the
+    // first one that none survives.
     void explain(std::size_t player) {
-        if (explain_ == Explain::yes && !explain_by_numbers(player))
+        if (explain_ == Explain::yes && !is_wrong_alone(player) && !explain_by_numbers(player))
             explain_by_rounds(player);
     }
 
@@ -563,12 +592,12 @@ private:
     const Limits& limits_;
     Explain explain_;
     std::size_t count_;
+    std::array<std::optional<Sheet>, max_players> played_sheets_; // until they are judged by themselves
     std::array<SheetMarks, max_players> sheet_marks_;
     std::array<KnownRounds, max_players> known_;
     std::array<HistoryGraph, max_players> graphs_;
     std::vector<Colour> start_; // the most natural choice
     std::vector<Finding> doubts_;
-    bool time_over_ = false;
     Filling result_;
 };
 

@@ -524,10 +524,30 @@ TEST_CASE("in a duel, mini blocks that were earned are missing") {
         for (const brikks::Cell mini : brikks::cells(mini_squares(sheet.marks)))
             sheet.marks[mini] = brikks::empty_square;
         const Filling filling = fill(evening.open, evening.sheets, {});
-        if (filling.verdict == Verdict::illegal)
+        if (filling.verdict == Verdict::illegal && filling.own_errors.empty())
             named += filling.findings.front().text.id == base::Id::dice_no_minis ? 1 : 0;
     }
     CHECK(named > 10);
+}
+
+TEST_CASE("a hard sheet does not take the time of an easy one") {
+    Rng rng(777008);
+    const Evening evening = evening_of(random_game(rng, {}), Notation::crosses, rng);
+    brikks::Limits limits;
+    limits.out_of_time = [calls = 0]() mutable { return ++calls > 3000; };
+    const Filling filling = fill(evening.open, evening.sheets, limits);
+    CHECK(filling.alone == std::vector{Verdict::legal, Verdict::undecided, Verdict::legal});
+}
+
+TEST_CASE("a sheet that no dice lead to is refused for that, though its histories are too many") {
+    Rng rng(777006);
+    Evening evening = evening_of(random_game(rng, {}), Notation::crosses, rng);
+    evening.sheets[0]->sheet.extra = brikks::max_crosses;
+    const Filling filling = fill(evening.open, evening.sheets, {});
+    CHECK(filling.verdict == Verdict::illegal);
+    CHECK(filling.findings.empty());
+    REQUIRE(!filling.own_errors.empty());
+    CHECK(filling.own_errors.front().rule == base::Rule::extra);
 }
 
 TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
@@ -552,9 +572,10 @@ TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
     brikks::Limits no_time;
     no_time.out_of_time = [] { return true; };
     const auto time = notes(no_time);
-    REQUIRE(time.size() == 1);
+    REQUIRE(time.size() == 2);
     CHECK(time.front().text == with_hint(base::Id::dice_time_over));
     CHECK(time.front().moment->board == 0);
+    CHECK(time.back().moment->board == 1);
     const auto memory = notes({{}, 0});
     REQUIRE(memory.size() == 2); // the other sheet could be decided
     CHECK(memory.back().moment->board == 1);
