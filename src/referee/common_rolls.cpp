@@ -105,15 +105,18 @@ private:
                 return refuse({i});
         }
         hold(graphs);
-        for (std::size_t width = 64; width <= 4096; width *= 4)
-            if (try_width(graphs, rests, width))
-                return Outcome::found;
-        for (std::size_t width = 4096; divided_ && graphs.size() > 1 && !budget_.stopped(); width *= 4) {
-            while (graphs.size() > 1 && join_two(graphs, rests, width))
+        // A join goes through a pair in much less time than the search for rolls, but keeps the pairs of all rounds.
+        constexpr std::size_t pairs_for_width = 16;
+        constexpr std::size_t most_pairs = std::size_t{1} << 18;
+        for (std::size_t width = 64; !budget_.stopped() && (divided_ || width <= 4096); width *= 4) {
+            const std::size_t pairs = pairs_for_width * width;
+            while (pairs <= most_pairs && graphs.size() > 1 && join_two(graphs, rests, pairs))
                 if (!graphs.back().any())
                     return refuse(graphs.back().players);
             if (try_width(graphs, rests, width))
                 return Outcome::found;
+            if (graphs.size() == 1)
+                break;
         }
         return Outcome::unknown;
     }

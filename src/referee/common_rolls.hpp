@@ -1,9 +1,9 @@
 // Can several sheets be those of one game, though nobody knows what was rolled? Looks for rolls that explain all of
 // them.
 //
-// How? Each sheet has its graph of all ways in which it can have come about (roll_graph.hpp). First a narrow search
-// for rolls with which each has one; then the graphs are joined one by one, the smallest first (roll_join.hpp), and
-// wider searches follow in between, until one of both ends.
+// How? Each sheet has its graph of all ways in which it can have come about (roll_graph.hpp). Graphs that are narrow
+// enough are joined, the smallest first (roll_join.hpp); then follows a narrow search for rolls with which each has a
+// way. Both are repeated four times as wide, until one of them ends.
 //
 // Why? Sheets of one game usually have many rolls in common, and some are found in a moment. Sheets of different games
 // usually have none, and then few of their ways remain together.

@@ -33,34 +33,40 @@ public:
         start(0, 0, Together{});
         for (round_ = 1; round_ <= rounds_; ++round_) {
             narrow();
-            kept_.push_back(std::exchange(reached_, {}));
+            const std::vector<Together> before = std::exchange(reached_, {});
+            std::vector<Link>& links = links_.emplace_back();
+            for (const Together& each : before)
+                links.push_back(each.link);
+            bytes_ += links.size() * sizeof(Link);
             known_.clear();
             cutoff_ = std::numeric_limits<int>::min();
-            const std::vector<Together>& before = kept_.back();
             for (std::size_t from = 0; from < before.size(); ++from) {
-                if (budget_.exhausted((kept_.size() + 4) * width_ * sizeof(Together)))
+                if (budget_.exhausted(bytes_ + (before.size() + 3 * reached_.size()) * sizeof(Together)))
                     return std::nullopt;
                 freest_left_.assign(graphs_.size() + 1, 0);
                 for (std::size_t graph = graphs_.size(); graph-- > 0;)
                     freest_left_[graph] =
                         freest_left_[graph + 1] + freedom(graph, steps(graph, before[from]).front().to);
                 Together next;
-                next.from = static_cast<std::uint32_t>(from);
+                next.link.from = static_cast<std::uint32_t>(from);
                 follow(0, before[from], next, any_roll);
             }
         }
         if (reached_.empty())
             return std::nullopt;
-        return rolls_to(reached_.front());
+        return rolls_to(reached_.front().link);
     }
 
 private:
     using Moments = std::array<std::uint32_t, max_players>; // by graph
+    struct Link {
+        std::uint32_t from = 0; // among those kept of the round before
+        RollSet rolls = 0;
+    };
     struct Together {
         Moments moments{};
         int freedom = 0;
-        std::uint32_t from = 0; // in the layer before
-        RollSet rolls = 0;
+        Link link;
     };
     struct HashMoments {
         std::size_t operator()(const Moments& moments) const {
@@ -92,7 +98,7 @@ private:
     // From that graph on, with what those before it have in common.
     void follow(std::size_t graph, const Together& from, Together& next, RollSet rolls) {
         if (graph == graphs_.size()) {
-            next.rolls = rolls;
+            next.link.rolls = rolls;
             return add(next);
         }
         const int freedom_before = next.freedom;
@@ -140,11 +146,11 @@ private:
         reached_.resize(std::min(reached_.size(), width_));
     }
 
-    std::vector<Block> rolls_to(Together last) const {
+    std::vector<Block> rolls_to(Link last) const {
         std::vector<Block> result(rounds_);
         for (std::size_t round = rounds_; round > 0; --round) {
             result[round - 1] = all_blocks()[static_cast<std::size_t>(std::countr_zero(last.rolls))];
-            last = kept_[round - 1][last.from];
+            last = links_[round - 1][last.from];
         }
         return result;
     }
@@ -155,11 +161,130 @@ private:
     SearchBudget& budget_;
     std::size_t rounds_;
     std::size_t round_ = 0;
-    std::vector<std::vector<Together>> kept_;              // by rounds played, before the present one
+    std::vector<std::vector<Link>> links_;                 // of those kept, by rounds played, before the present one
+    std::size_t bytes_ = 0;                                // of them
     std::vector<Together> reached_;                        // after it
     std::unordered_map<Moments, bool, HashMoments> known_; // those of reached_, and what was given up
     int cutoff_ = std::numeric_limits<int>::min();         // with less freedom they are given up
     std::vector<int> freest_left_;                         // the most freedom from that graph on
+};
+
+// Forward over all pairs of moments, then back over their steps: only those that lead to an end are kept.
+class Join {
+public:
+    Join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests, std::size_t width,
+         SearchBudget& budget)
+        : one_(one), other_(other), rests_(rests), width_(width), budget_(budget), rounds_(one.layers.size() - 1),
+          pairs_(rounds_ + 1) {}
+
+    std::optional<RollGraph> find() {
+        start();
+        for (std::size_t round = 0; round < rounds_; ++round)
+            if (!play(round))
+                return std::nullopt;
+        return together();
+    }
+
+private:
+    using Pair = std::pair<std::uint32_t, std::uint32_t>; // a moment of each graph
+    struct Pairs {
+        std::vector<Pair> list;
+        Memo numbers; // pair -> its number in the list, from 1, or `apart`
+        std::size_t bytes() const { return list.size() * sizeof(Pair) + numbers.bytes(); }
+    };
+    static constexpr std::uint32_t apart = ~std::uint32_t{0}; // no rolls go on from there
+
+    static std::uint64_t key(Pair pair) { return std::uint64_t{pair.first} << 32 | pair.second; }
+    const Rests& of_one(std::size_t round, Pair pair) const { return one_.layers[round].moments[pair.first]; }
+    const Rests& of_other(std::size_t round, Pair pair) const { return other_.layers[round].moments[pair.second]; }
+
+    void start() {
+        for (std::uint32_t i = 0; i < one_.start_blocks.size(); ++i)
+            for (std::uint32_t j = 0; j < other_.start_blocks.size(); ++j)
+                if ((one_.start_blocks[i] & other_.start_blocks[j]) == 0)
+                    add(0, {i, j});
+    }
+
+    void add(std::size_t round, Pair pair) {
+        std::uint32_t& number = pairs_[round].numbers[key(pair)];
+        if (number != 0)
+            return;
+        number = apart;
+        if (!can_share_rolls(one_, of_one(round, pair), other_, of_other(round, pair), rests_,
+                             static_cast<int>(rounds_ - round)))
+            return;
+        pairs_[round].list.push_back(pair);
+        number = static_cast<std::uint32_t>(pairs_[round].list.size());
+    }
+
+    // Round `round` + 1. False if it is too wide.
+    bool play(std::size_t round) {
+        const Pairs& after = pairs_[round + 1];
+        bytes_ += pairs_[round].bytes();
+        for (const Pair& pair : pairs_[round].list) {
+            for_each_step(round, pair, [&](RollSet, Pair to) { add(round + 1, to); });
+            if (after.list.size() > width_ || !budget_.has(bytes_ + after.bytes()) || budget_.exhausted(0))
+                return false;
+        }
+        return true;
+    }
+
+    template <class Use>
+    void for_each_step(std::size_t round, Pair from, const Use& use) const {
+        for (const RollStep& step : one_.layers[round].steps_of(from.first))
+            for (const RollStep& another : other_.layers[round].steps_of(from.second))
+                if (const RollSet rolls = step.rolls & another.rolls; rolls != 0)
+                    use(rolls, Pair{step.to, another.to});
+    }
+
+    std::optional<RollGraph> together() {
+        RollGraph result;
+        result.players = one_.players;
+        result.players.insert(result.players.end(), other_.players.begin(), other_.players.end());
+        result.layers.resize(rounds_ + 1);
+        std::vector<std::uint32_t> moments_after; // by pair: from 1, or 0 if it leads to no end
+        for (std::size_t round = rounds_ + 1; round-- > 0;) {
+            RollLayer& layer = result.layers[round];
+            std::vector<std::uint32_t> moments;
+            for (const Pair& pair : pairs_[round].list) {
+                if (!budget_.has(bytes_ + layer.steps.size() * sizeof(RollStep)) || budget_.exhausted(0))
+                    return std::nullopt;
+                const std::size_t first = layer.steps.size();
+                if (round < rounds_)
+                    for_each_step(round, pair, [&](RollSet rolls, Pair to) {
+                        const std::uint32_t number = pairs_[round + 1].numbers[key(to)];
+                        if (number != apart && moments_after[number - 1] != 0)
+                            layer.steps.push_back({rolls, moments_after[number - 1] - 1});
+                    });
+                if (round < rounds_ && layer.steps.size() == first) {
+                    moments.push_back(0);
+                    continue;
+                }
+                Rests rests = of_one(round, pair);
+                for (const std::size_t player : other_.players)
+                    rests[player] = of_other(round, pair)[player];
+                layer.moments.push_back(rests);
+                layer.first.push_back(static_cast<std::uint32_t>(first));
+                moments.push_back(static_cast<std::uint32_t>(layer.moments.size()));
+                if (round == 0)
+                    result.start_blocks.push_back(one_.start_blocks[pair.first] | other_.start_blocks[pair.second]);
+            }
+            layer.first.push_back(static_cast<std::uint32_t>(layer.steps.size()));
+            bytes_ += layer.moments.size() * sizeof(Rests) + layer.steps.size() * sizeof(RollStep);
+            moments_after = std::move(moments);
+        }
+        prune(result);
+        return result;
+    }
+
+    const RollGraph& one_;
+    const RollGraph& other_;
+    const std::vector<Rest>& rests_;
+    std::size_t width_;
+    SearchBudget& budget_;
+    std::size_t rounds_;
+    std::vector<Pairs> pairs_; // by rounds played
+    std::size_t bytes_ = 0;
 };
 
 } // namespace
@@ -171,54 +296,7 @@ std::optional<std::vector<Block>> find_rolls(const std::vector<RollGraph>& graph
 
 std::optional<RollGraph> join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests,
                               std::size_t width, SearchBudget& budget) {
-    constexpr std::uint32_t dropped = ~std::uint32_t{0};
-    RollGraph result;
-    result.players = one.players;
-    result.players.insert(result.players.end(), other.players.begin(), other.players.end());
-    result.layers.resize(one.layers.size());
-    using Pair = std::pair<std::uint32_t, std::uint32_t>;
-    std::vector<Pair> pairs;
-    const auto add = [&](std::size_t round, Pair pair) {
-        const Rests& of_one = one.layers[round].moments[pair.first];
-        const Rests& of_other = other.layers[round].moments[pair.second];
-        if (!can_share_rolls(one, of_one, other, of_other, rests, static_cast<int>(one.layers.size() - 1 - round)))
-            return false;
-        Rests together = of_one;
-        for (const std::size_t player : other.players)
-            together[player] = of_other[player];
-        result.layers[round].moments.push_back(together);
-        pairs.push_back(pair);
-        return true;
-    };
-    for (std::uint32_t i = 0; i < one.start_blocks.size(); ++i)
-        for (std::uint32_t j = 0; j < other.start_blocks.size(); ++j)
-            if ((one.start_blocks[i] & other.start_blocks[j]) == 0 && add(0, {i, j}))
-                result.start_blocks.push_back(one.start_blocks[i] | other.start_blocks[j]);
-    for (std::size_t round = 1; round < one.layers.size(); ++round) {
-        RollLayer& layer = result.layers[round - 1];
-        Memo numbers; // pair after the round -> its number from 1, or dropped
-        const std::size_t bytes = result.bytes();
-        for (const Pair& pair : std::exchange(pairs, {})) {
-            layer.first.push_back(static_cast<std::uint32_t>(layer.steps.size()));
-            for (const RollStep& step : one.layers[round - 1].steps_of(pair.first))
-                for (const RollStep& another : other.layers[round - 1].steps_of(pair.second)) {
-                    const RollSet rolls = step.rolls & another.rolls;
-                    if (rolls == 0)
-                        continue;
-                    std::uint32_t& number = numbers[std::uint64_t{step.to} << 32 | another.to];
-                    if (number == 0)
-                        number = add(round, {step.to, another.to}) ? static_cast<std::uint32_t>(pairs.size()) : dropped;
-                    if (number != dropped)
-                        layer.steps.push_back({rolls, number - 1});
-                }
-            if (pairs.size() > width ||
-                budget.exhausted(bytes + numbers.bytes() + layer.steps.size() * sizeof(RollStep)))
-                return std::nullopt;
-        }
-        layer.first.push_back(static_cast<std::uint32_t>(layer.steps.size()));
-    }
-    prune(result);
-    return result;
+    return Join(one, other, rests, width, budget).find();
 }
 
 } // namespace brikks

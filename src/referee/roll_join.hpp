@@ -24,7 +24,8 @@ namespace brikks {
 std::optional<std::vector<Block>> find_rolls(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests,
                                              std::size_t width, SearchBudget& budget);
 
-// nullopt if some layer gets wider than that, before what leads to no end is dropped, or the budget is exhausted.
+// nullopt if some layer gets wider than that, before what leads to no end is dropped, if the memory that is left is not
+// enough, or if the budget is exhausted.
 std::optional<RollGraph> join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests,
                               std::size_t width, SearchBudget& budget);
 

@@ -15,6 +15,8 @@ public:
 
     // The bytes of tables that stay while the next searches run.
     void hold(std::size_t memory) { held_ = memory; }
+    // For a search that can be left out.
+    bool has(std::size_t memory) const { return memory + held_ <= limits_->memory; }
     // To be called at every step; true when it is time to give up, and from then on always.
     bool exhausted(std::size_t memory) {
         if (!stopped_ && (++steps_ & 0xFF) == 0) {
