@@ -24,7 +24,7 @@ constexpr std::size_t first_long = 2 * short_attempts;
 
 // How much is committed.
 enum class Commit : unsigned char {
-    greedily, // whatever can be lifted and completes no row, at its own costs: misses some orders
+    greedily, // whatever can be lifted and completes no row that matters, at its own costs: misses some orders
     loosely,  // at any cost where losses are still to come: misses no order, but may find impossible ones
     strictly, // only where it cannot matter: decides
 };
@@ -284,7 +284,7 @@ private:
         bool lift_next_now = node.bomb_pending && commit_ != Commit::greedily;
         if (lift_waiting(node, lift_next_now))
             return true;
-        const Bits open = exposed(node);
+        const Bits open = ignores_waiting() ? node.uncovered : exposed(node);
         return lift_next_now || open == 0 ? lift_other(node) : cover(node, open);
     }
 
@@ -305,9 +305,9 @@ private:
         return true;
     }
 
-    // The first attempt that commits loosely does not cover the next block where one waits for the energy, either:
-    // sometimes that is what keeps the states few.
-    bool leaves_next_open() const { return attempt_ == first_loose; }
+    // Half of the short attempts cover also what is below waiting blocks, and leave the next block open where one waits
+    // for the energy: sometimes that is what keeps the states few.
+    bool ignores_waiting() const { return attempt_ < first_long && attempt_ % 2 == 0; }
 
     // Lifts each waiting block in turn. too_early: set if one of them cannot be lifted yet, and the next one is not to
     // be covered before it is lifted.
@@ -320,7 +320,7 @@ private:
             JointNode next = node;
             const std::size_t depth = lifted_.size();
             if (!lift(next, i))
-                too_early = too_early || next.spent != 0 || leaves_next_open();
+                too_early = too_early || next.spent != 0 || ignores_waiting();
             else if (search(next))
                 return true;
             lifted_.resize(depth, Lifted{});
@@ -387,8 +387,8 @@ private:
     }
 
     // Covers the first of these squares in scan order.
-    bool cover(const JointNode& node, Bits exposed) {
-        const Cell first = top_left(exposed);
+    bool cover(const JointNode& node, Bits open) {
+        const Cell first = top_left(open);
         const std::size_t order = attempt_ < first_long ? attempt_ % short_attempts : attempt_;
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
             const Shape& shape = nth_shape(order, lifted_.size(), n);
@@ -447,7 +447,7 @@ private:
     std::optional<int> matches_due_;
     std::size_t attempt_ = 0;
     Commit commit_ = Commit::strictly;
-    bool cut_short_ = false; // a greedy attempt was
+    bool cut_short_ = false; // a short attempt was
     std::unordered_map<std::string, std::uint32_t> tried_;
     std::vector<Lifted> lifted_;
 };

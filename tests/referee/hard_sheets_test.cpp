@@ -289,3 +289,29 @@ bombs:    xxx
 )",
                   base::Verdict::illegal);
 }
+
+TEST_CASE("a hard sheet is decided: what lies below waiting blocks is covered, too") {
+    check_decided(R"(players:  4
+level:    4
+variant:  standard
+notation: crosses
+
+     a b c d e f g h i j
+11 | . X X X X X X X X .
+10 | X X . . X X . X X .
+ 9 | X X X . X . . . X X
+ 8 | X X . X X X . X X .
+ 7 | X X X X . X X X X X
+ 6 | X X X X X X X X X X
+ 5 | X X X . X X X X X X
+ 4 | X X X . X X X X X X
+ 3 | X X X . . . X X . .
+ 2 | X X X . X . X X X .
+ 1 | X . X X X . X X X X
+
+energy:   xxxxxxxxoxoooo  ..............
+extra:    3
+bombs:    x..
+)",
+                  base::Verdict::legal);
+}
