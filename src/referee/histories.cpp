@@ -225,6 +225,8 @@ private:
         }
         layer.seats.resize(count);
         layer.steps.resize(count);
+        layer.seats.shrink_to_fit();
+        layer.steps.shrink_to_fit();
         return numbers;
     }
 
