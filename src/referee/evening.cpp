@@ -117,7 +117,7 @@ public:
         else if (outcome == Outcome::found && write_record())
             result_.verdict = base::Verdict::legal;
         else
-            result_.findings = doubts();
+            result_.findings = std::move(doubts_);
         if (duel())
             result_.alone.assign(count_, result_.verdict);
         return std::move(result_);
@@ -153,14 +153,6 @@ private:
     // That a limit ended the search for that player.
     void doubt(std::size_t player, const SearchBudget& budget) {
         doubt(player, budget.out_of_memory() ? Id::dice_memory_full : Id::dice_time_over);
-    }
-
-    std::vector<Finding> doubts() {
-        const bool limited = !doubts_.empty();
-        for (std::size_t player = 0; player < count_ && !limited; ++player)
-            if (sheets_[player] && graphs_[player].complete && !graphs_[player].all)
-                doubt(player, Id::dice_some_histories);
-        return std::move(doubts_);
     }
 
     // False if it is refused without a search.
@@ -214,11 +206,14 @@ private:
     // False if a limit was reached.
     bool find(std::size_t player, const Earned& earned_by_other, std::size_t width) {
         SearchBudget budget(limits_);
-        graphs_[player] =
-            find_histories(sheet_marks_[player], known_[player], earned_by_other, Effort{.width = width}, budget);
-        if (!graphs_[player].complete)
+        HistoryGraph& graph = graphs_[player];
+        graph = {};
+        graph = find_histories(sheet_marks_[player], known_[player], earned_by_other, Effort{.width = width}, budget);
+        if (!graph.complete) {
             doubt(player, budget);
-        return graphs_[player].complete;
+            graph.layers.clear();
+        }
+        return graph.complete;
     }
 
     // All histories of each player, or in a search too wide for that, as soon as there are any. The wide searches come
@@ -258,22 +253,45 @@ private:
 
     Outcome search_sheets() {
         find_alone();
-        const bool unknown =
-            std::any_of(graphs_.begin(), graphs_.end(), [](const HistoryGraph& graph) { return !graph.complete; });
         if (refused_alone())
             return Outcome::refused;
-        if (unknown)
+        if (!doubts_.empty())
             return Outcome::unknown;
+        Outcome outcome = search_together();
+        for (std::size_t wider = 1; wider < widths.size() && outcome == Outcome::unknown && doubts_.empty(); ++wider) {
+            for (std::size_t player = 0; player < count_; ++player)
+                if (sheets_[player] && !find(player, {}, widths[wider]))
+                    return Outcome::unknown;
+            outcome = search_together();
+        }
+        return outcome;
+    }
+
+    // Unknown if it depends on histories that were given up, or if a limit was reached.
+    Outcome search_together() {
         if (const Outcome outcome = keep_someone_in(); outcome != Outcome::found)
             return outcome;
         if (const Outcome outcome = keep_start_blocks_apart(); outcome != Outcome::found)
             return outcome;
         if (staying().empty()) // their start blocks do not allow it
-            return Outcome::unknown;
+            return refuse_all_out();
         for (std::size_t player = 0; player < count_; ++player)
             if (sheets_[player] && !add_group({player}))
                 return Outcome::unknown;
         return Outcome::found;
+    }
+
+    // Whether no histories of anybody were given up.
+    bool have_all() const {
+        return std::all_of(graphs_.begin(), graphs_.end(), [](const HistoryGraph& graph) { return graph.all; });
+    }
+
+    // After histories were dropped because of those of others: if not all of these are known, there may be more.
+    void keep_rest(HistoryGraph& graph, std::size_t dropped) const {
+        if (dropped == 0)
+            return;
+        graph.all = have_all();
+        prune(graph);
     }
 
     // Whether some history has that player in at the last roll.
@@ -288,10 +306,11 @@ private:
     }
 
     // Drops the histories in which the player was out before the last roll.
-    static void keep_in(HistoryGraph& graph) {
+    void keep_in(HistoryGraph& graph) const {
+        std::size_t dropped = 0;
         for (std::vector<HistoryStep>& steps : graph.layers[graph.layers.size() - 2].steps)
-            std::erase_if(steps, [](const HistoryStep& step) { return step.turn.kind == Turn::Kind::gone; });
-        prune(graph);
+            dropped += std::erase_if(steps, [](const HistoryStep& step) { return step.turn.kind == Turn::Kind::gone; });
+        keep_rest(graph, dropped);
     }
 
     std::vector<std::size_t> staying() const {
@@ -307,16 +326,15 @@ private:
         const std::vector<std::size_t> players = staying();
         if (players.size() == 1 && sheets_[players.front()])
             keep_in(graphs_[players.front()]);
-        if (!players.empty())
-            return Outcome::found;
-        std::optional<std::size_t> given;
-        for (std::size_t player = 0; player < count_; ++player) {
-            if (sheets_[player] && !graphs_[player].all)
-                return Outcome::unknown;
-            if (sheets_[player])
-                given = player;
-        }
-        refuse(given.value(), Rule::out, Id::dice_all_out);
+        return players.empty() ? refuse_all_out() : Outcome::found;
+    }
+
+    Outcome refuse_all_out() {
+        if (!have_all())
+            return Outcome::unknown;
+        const auto given =
+            std::find_if(sheets_.rbegin(), sheets_.rend(), [](const auto& sheet) { return sheet.has_value(); });
+        refuse(static_cast<std::size_t>(sheets_.rend() - given) - 1, Rule::out, Id::dice_all_out);
         return Outcome::refused;
     }
 
@@ -340,28 +358,26 @@ private:
         std::vector<std::size_t> players;
         std::vector<const HistoryGraph*> graphs;
         unsigned taken = 0; // by players whose sheets are not given
-        bool all = true;
         for (std::size_t player = 0; player < count_; ++player)
             if (sheets_[player]) {
                 players.push_back(player);
                 graphs.push_back(&graphs_[player]);
-                all = all && graphs_[player].all;
             } else if (!open_.open_start[player]) {
                 taken |= bit_of(open_.game.start[player].block.colour);
             }
         const StartBlocks blocks(graphs, taken);
         if (!blocks.any()) {
-            if (!all)
+            if (!have_all())
                 return Outcome::unknown;
             refuse(players.back(), Rule::start_block, Id::dice_start_blocks);
             return Outcome::refused;
         }
         start_ = blocks.most_natural();
         for (std::size_t i = 0; i < players.size(); ++i) {
-            std::erase_if(graphs_[players[i]].layers[0].steps[0], [&](const HistoryStep& step) {
-                return (blocks.possible(i) & bit_of(step.turn.placement.block.colour)) == 0;
-            });
-            prune(graphs_[players[i]]);
+            HistoryGraph& graph = graphs_[players[i]];
+            keep_rest(graph, std::erase_if(graph.layers[0].steps[0], [&](const HistoryStep& step) {
+                          return (blocks.possible(i) & bit_of(step.turn.placement.block.colour)) == 0;
+                      }));
         }
         return Outcome::found;
     }
