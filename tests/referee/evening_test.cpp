@@ -241,6 +241,11 @@ TEST_CASE("another round in which a player was out makes the sheets fit") {
             if (change.id == base::Id::with_out_moved) {
                 CHECK(number(change, "round") == last - 1);
                 CHECK(number(change, "other") == last + 1);
+                Evening changed = evening;
+                leave_open(changed, last - 2, 0);
+                leave_open(changed, last - 1, 0);
+                write(changed, last, 0, {brikks::Turn::Kind::out, {}});
+                CHECK(fits(changed));
                 ++moved;
             }
     }
