@@ -166,10 +166,10 @@ std::vector<base::Finding> refused(const Filling& filling) {
 }
 
 // Without those that do not fit, but for this one; in a duel they are judged together.
-EveningSheets without_others(EveningSheets sheets, const std::vector<base::Finding>& wrong, std::size_t player) {
+EveningSheets without_others(Variant variant, EveningSheets sheets, const std::vector<base::Finding>& wrong,
+                             std::size_t player) {
     for (const base::Finding& finding : wrong)
-        if (const std::size_t other = finding.moment->board;
-            other != player && sheets[other]->sheet.variant == Variant::standard)
+        if (const std::size_t other = finding.moment->board; other != player && variant == Variant::standard)
             sheets[other].reset();
     return sheets;
 }
@@ -189,7 +189,7 @@ void add_nearest_changes(const OpenGame& open, const EveningSheets& sheets, Fill
     };
     for (const base::Finding& finding : wrong) {
         const std::size_t player = finding.moment->board;
-        const EveningSheets rest = without_others(sheets, wrong, player);
+        const EveningSheets rest = without_others(open.game.variant, sheets, wrong, player);
         add_change(finding, changes.of_bars(rest, player));
         add_change(finding, changes.of_written(rest, player));
     }

@@ -293,6 +293,23 @@ TEST_CASE("a start block or turn that was written down wrongly is named") {
     CHECK(turns > 15);
 }
 
+TEST_CASE("a sheet of another variant beside one with a wrong mark in a duel") {
+    Rng rng(5);
+    support::GamePlan plan;
+    plan.players = 2;
+    plan.duel = true;
+    Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+    evening.sheets[0]->sheet.energy->circle(1) = brikks::EnergyMark::circled;
+    evening.sheets[1]->sheet.variant = brikks::Variant::standard;
+    const Filling filling = fill(evening.open, evening.sheets, {});
+    REQUIRE(filling.verdict == Verdict::illegal);
+    CHECK(filling.own_errors.size() == 1);
+    CHECK(filling.findings.size() == 1);
+    Filling with_changes = filling; // nothing is searched, so no limit matters
+    add_nearest_changes(evening.open, evening.sheets, with_changes, {{}, 0});
+    CHECK(with_changes.findings.size() == filling.findings.size());
+}
+
 TEST_CASE("what is not decided within the limits is no change that would fit") {
     Rng rng(3);
     const support::Game game = random_game(rng, {});
