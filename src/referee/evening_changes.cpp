@@ -193,7 +193,8 @@ void add_nearest_changes(const OpenGame& open, const EveningSheets& sheets, Fill
         add_change(finding, changes.of_bars(rest, player));
         add_change(finding, changes.of_written(rest, player));
     }
-    if (filling.fits_until)
+    // No roll mends what is wrong with a sheet by itself.
+    if (filling.fits_until && filling.own_errors.empty())
         add_change(wrong.front(), changes.of_rolls(sheets, *filling.fits_until));
     if (changes.cut_off())
         add(wrong.front(), Id::changes_cut_off);

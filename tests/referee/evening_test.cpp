@@ -310,6 +310,29 @@ TEST_CASE("a sheet of another variant beside one with a wrong mark in a duel") {
     CHECK(with_changes.findings.size() == filling.findings.size());
 }
 
+TEST_CASE("no roll is tried for a sheet that is wrong by itself") {
+    Rng rng(1);
+    support::GamePlan plan;
+    plan.players = 2;
+    plan.duel = false;
+    Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+    alter(evening, support::Alteration::roll, rng);
+    evening.sheets[1]->sheet.energy->circle(1) = brikks::EnergyMark::circled;
+    const Filling filling = fill(evening.open, evening.sheets, {});
+    REQUIRE(filling.fits_until);
+    REQUIRE(!filling.own_errors.empty());
+    const auto tries = [&](Filling refused) {
+        int count = 0;
+        brikks::Limits limits;
+        limits.out_of_time = [&] { return ++count > 0; };
+        add_nearest_changes(evening.open, evening.sheets, refused, limits);
+        return count;
+    };
+    Filling no_rolls = filling;
+    no_rolls.fits_until.reset();
+    CHECK(tries(filling) == tries(no_rolls));
+}
+
 TEST_CASE("what is not decided within the limits is no change that would fit") {
     Rng rng(3);
     const support::Game game = random_game(rng, {});
