@@ -179,25 +179,29 @@ EveningSheets without_others(Variant variant, EveningSheets sheets, const std::v
 void add_nearest_changes(const OpenGame& open, const EveningSheets& sheets, Filling& filling, const Limits& limits) {
     Changes changes(open, sheets, limits);
     const std::vector<base::Finding> wrong = refused(filling);
-    const auto add = [&](const base::Finding& about, const Text& text) {
-        filling.findings.push_back(
-            {.rule = about.rule, .severity = base::Severity::note, .text = text, .moment = about.moment});
+    const auto note = [](const base::Finding& about, const Text& text) {
+        return base::Finding{
+            .rule = about.rule, .severity = base::Severity::note, .text = text, .moment = about.moment};
     };
-    const auto add_change = [&](const base::Finding& about, const std::optional<Text>& change) {
-        if (change)
-            add(about, {Id::would_fit_dice, {{"change", *change}}});
-    };
+    std::vector<base::Finding> notes;
     for (const base::Finding& finding : wrong) {
         const std::size_t player = finding.moment->board;
         const EveningSheets rest = without_others(open.game.variant, sheets, wrong, player);
-        add_change(finding, changes.of_bars(rest, player));
-        add_change(finding, changes.of_written(rest, player));
+        for (const auto& change : {changes.of_bars(rest, player), changes.of_written(rest, player)})
+            if (change)
+                notes.push_back(note(finding, {Id::would_fit_dice, {{"change", *change}}}));
     }
     // No roll mends what is wrong with a sheet by itself.
     if (filling.fits_until && filling.own_errors.empty())
-        add_change(wrong.front(), changes.of_rolls(sheets, *filling.fits_until));
+        if (const auto change = changes.of_rolls(sheets, *filling.fits_until)) {
+            const bool several = wrong.size() > 1; // the one change for all comes before those for each
+            notes.insert(
+                several ? notes.begin() : notes.end(),
+                note(wrong.front(), {several ? Id::all_would_fit_dice : Id::would_fit_dice, {{"change", *change}}}));
+        }
     if (changes.cut_off())
-        add(wrong.front(), Id::changes_cut_off);
+        notes.push_back(note(wrong.front(), Id::changes_cut_off));
+    filling.findings.insert(filling.findings.end(), notes.begin(), notes.end());
 }
 
 } // namespace brikks

@@ -160,6 +160,8 @@ TEST_CASE("of several sheets check --dice judges each") {
     CHECK(contains(outcome.out, "dice: Ben: the sheet does not fit these dice\n"
                                 "dice: Cleo: the sheet does not fit these dice\n"
                                 "dice: the sheets do not fit these dice\n"));
+    const std::size_t all = outcome.out.find("instead of G2 in round 8, all sheets would fit these dice");
+    CHECK(all < outcome.out.find("the sheet would fit these dice"));
     const std::string wrong = folder.file("wrong.txt", replaced(session::content(ben), "bombs:    ...", "bombs: x.."));
     const Outcome one = run({"check", "--dice", evening, ana, wrong});
     CHECK(contains(one.out, "dice: Ana: the sheet fits these dice\ndice: Ben: the sheet does not fit these dice\n"));
@@ -253,7 +255,7 @@ TEST_CASE("sheets that do not belong to the dice are refused with a reason and t
     CHECK(outcome.status == 1);
     CHECK(outcome.out == "");
     CHECK(contains(outcome.err, "does not belong to these dice"));
-    CHECK(contains(outcome.err, "instead of G2 in round 8, the sheet would fit these dice [must-place]\n"));
+    CHECK(contains(outcome.err, "instead of G2 in round 8, all sheets would fit these dice [must-place]\n"));
     CHECK(contains(outcome.err, other + ": note: the sheets do not fit these dice\n"));
     const std::string level = folder.file("level.txt", replaced(session::content(ben), "level:    3", "level:    2"));
     CHECK(contains(run({"fill", evening, ana, level, cleo}).err, "the sheet says level 2; in the log Ben has level 3"));

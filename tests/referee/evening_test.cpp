@@ -60,7 +60,8 @@ std::vector<base::Text> nearest_changes(const Evening& evening, Filling filling)
     add_nearest_changes(evening.open, evening.sheets, filling, {});
     std::vector<base::Text> changes;
     for (std::size_t i = before; i < filling.findings.size(); ++i) {
-        CHECK(filling.findings[i].text.id == base::Id::would_fit_dice);
+        const base::Id id = filling.findings[i].text.id;
+        CHECK((id == base::Id::would_fit_dice || id == base::Id::all_would_fit_dice));
         changes.push_back(argument<std::vector<base::Text>>(filling.findings[i].text, "change").front());
     }
     return changes;
