@@ -65,7 +65,7 @@ std::map<std::string, std::string> read_messages(const std::string& language) {
     return texts;
 }
 
-// Takes the term out of the text wherever it is a word of its own, perhaps in the plural, and no placeholder.
+// Takes the term out of the text wherever it is a word of its own, perhaps in the plural, and no {name} of an argument.
 bool take_out(std::string& text, const std::string& term) {
     const auto is_part = [&](std::size_t at) {
         return at < text.size() && (std::isalpha(static_cast<unsigned char>(text[at])) != 0 || text[at] == '{' ||
