@@ -45,15 +45,11 @@ std::vector<Row> table() {
     std::vector<Kind> kinds;
     for (const int players : {4, 1})
         for (const int level : {2, 4}) {
-            support::GamePlan plan;
-            plan.players = players;
-            plan.level = level;
-            plan.duel = false;
-            kinds.push_back({(players == 1 ? "solo, level " : "4 players, level ") + std::to_string(level), plan});
+            const std::string name = players == 1 ? "solo" : "4 players";
+            kinds.push_back(
+                {name + ", level " + std::to_string(level), {.players = players, .level = level, .duel = false}});
         }
-    support::GamePlan duel;
-    duel.duel = true;
-    kinds.push_back({"duel", duel});
+    kinds.push_back({"duel", {.duel = true}});
 
     std::vector<Row> rows;
     for (const brikks::Notation notation :

@@ -61,9 +61,7 @@ void measure(brikks::Notation notation, int players, std::uint64_t seed, std::ui
     Row mixed;
     for (std::uint64_t i = 0; i < tables; ++i) {
         support::Rng rng(seed + i);
-        support::GamePlan plan;
-        plan.players = players;
-        plan.duel = false;
+        const support::GamePlan plan = {.players = players, .duel = false};
         support::Evening evening = evening_of(random_game(rng, plan), notation, rng);
         judge(evening.sheets, false, seconds, played);
         evening.sheets[0]->sheet = sheet_of(random_game(rng, plan), 0, notation, rng);

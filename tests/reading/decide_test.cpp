@@ -35,11 +35,7 @@ brikks::Sheet random_sheet(support::Rng& rng, Notation notation, support::GamePl
 }
 
 support::GamePlan standard_game(std::optional<int> players = std::nullopt) {
-    support::GamePlan plan;
-    plan.duel = false;
-    plan.players = players;
-    plan.level = 2;
-    return plan;
+    return {.players = players, .level = 2, .duel = false};
 }
 
 // Every mark the same; the letters of the blocks do not matter.

@@ -41,10 +41,7 @@ brikks::CommonRolls found_within(const std::vector<Sheet>& sheets, int steps) {
 }
 
 support::GamePlan standard_game(int players) {
-    support::GamePlan plan;
-    plan.players = players;
-    plan.duel = false;
-    return plan;
+    return {.players = players, .duel = false};
 }
 
 void leave_out_bars(std::vector<Sheet>& sheets, int percent, Rng& rng) {
@@ -307,10 +304,7 @@ TEST_CASE("with crosses only, and in a duel, nothing is refused") {
     const brikks::CommonRolls found = found_within(crosses.sheets, 2000);
     CHECK_FALSE(found.decidable);
     CHECK(found.verdict != Verdict::illegal);
-    support::GamePlan plan;
-    plan.players = 2;
-    plan.duel = true;
-    const Table duel = random_table(rng, plan, false);
+    const Table duel = random_table(rng, {.players = 2, .duel = true}, false);
     CHECK_FALSE(find_common_rolls(duel.sheets, {}).decidable);
     CHECK(find_common_rolls(duel.sheets, {}).verdict == Verdict::undecided);
 }

@@ -105,9 +105,8 @@ TEST_CASE("sheets with crosses only, after a few rounds") {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
-        support::GamePlan plan;
-        plan.most_rounds = rng.between(1, 9);
-        const Evening evening = evening_of(random_game(rng, plan), Notation::crosses, rng);
+        const Evening evening =
+            evening_of(random_game(rng, {.most_rounds = rng.between(1, 9)}), Notation::crosses, rng);
         check_record(evening, fill(evening.open, evening.sheets, {}));
     }
 }
@@ -128,8 +127,7 @@ TEST_CASE("altered evenings: what is accepted is replayed, and what is refused h
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
-        support::GamePlan plan;
-        Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+        Evening evening = evening_of(random_game(rng, {}), Notation::outlines, rng);
         alter(evening, static_cast<support::Alteration>(seed % 3), rng);
         Filling filling = fill(evening.open, evening.sheets, {});
         REQUIRE(filling.verdict != Verdict::undecided);
@@ -185,9 +183,7 @@ TEST_CASE("the nearest bomb of the log makes the sheets fit") {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
-        support::GamePlan plan;
-        plan.duel = false;
-        Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        Evening evening = evening_of(random_game(rng, {.duel = false}), Notation::order, rng);
         const auto& rounds = evening.record.rounds;
         for (std::size_t round = 0; round + 1 < rounds.size(); ++round) {
             if (rounds[round].turns[0].kind != brikks::Turn::Kind::bomb ||
@@ -222,10 +218,7 @@ TEST_CASE("another round in which a player was out makes the sheets fit") {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
-        support::GamePlan plan;
-        plan.players = 2;
-        plan.duel = false;
-        Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        Evening evening = evening_of(random_game(rng, {.players = 2, .duel = false}), Notation::order, rng);
         const auto& rounds = evening.record.rounds;
         const auto out = std::find_if(rounds.begin(), rounds.end(), [](const brikks::Round& round) {
             return round.turns[0].kind == brikks::Turn::Kind::out;
@@ -259,10 +252,7 @@ TEST_CASE("a start block or turn that was written down wrongly is named") {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
-        support::GamePlan plan;
-        plan.players = 2;
-        plan.duel = false;
-        const Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        const Evening evening = evening_of(random_game(rng, {.players = 2, .duel = false}), Notation::order, rng);
         Evening start = evening;
         start.open.open_start[0] = false;
         start.open.game.start[0] = evening.record.start[1];
@@ -296,10 +286,7 @@ TEST_CASE("a start block or turn that was written down wrongly is named") {
 
 TEST_CASE("a sheet of another variant beside one with a wrong mark in a duel") {
     Rng rng(5);
-    support::GamePlan plan;
-    plan.players = 2;
-    plan.duel = true;
-    Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+    Evening evening = evening_of(random_game(rng, {.players = 2, .duel = true}), Notation::outlines, rng);
     evening.sheets[0]->sheet.energy->circle(1) = brikks::EnergyMark::circled;
     evening.sheets[1]->sheet.variant = brikks::Variant::standard;
     const Filling filling = fill(evening.open, evening.sheets, {});
@@ -313,10 +300,7 @@ TEST_CASE("a sheet of another variant beside one with a wrong mark in a duel") {
 
 TEST_CASE("no roll is tried for a sheet that is wrong by itself") {
     Rng rng(1);
-    support::GamePlan plan;
-    plan.players = 2;
-    plan.duel = false;
-    Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+    Evening evening = evening_of(random_game(rng, {.players = 2, .duel = false}), Notation::order, rng);
     alter(evening, support::Alteration::roll, rng);
     evening.sheets[1]->sheet.energy->circle(1) = brikks::EnergyMark::circled;
     const Filling filling = fill(evening.open, evening.sheets, {});
@@ -357,10 +341,7 @@ TEST_CASE("each sheet is judged alone, too") {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
-        support::GamePlan plan;
-        plan.players = 3;
-        plan.duel = false;
-        Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        Evening evening = evening_of(random_game(rng, {.players = 3, .duel = false}), Notation::order, rng);
         CHECK(fill(evening.open, evening.sheets, {}).alone == std::vector(3, Verdict::legal));
         alter(evening, support::Alteration::sheet, rng);
         const Filling filling = fill(evening.open, evening.sheets, {});
@@ -378,10 +359,7 @@ TEST_CASE("each sheet is judged alone, too") {
 
 TEST_CASE("a wrong total or winner is left out of the record alone, and rollers who cannot have rolled") {
     Rng rng(4);
-    support::GamePlan plan;
-    plan.players = 3;
-    plan.duel = false;
-    Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+    Evening evening = evening_of(random_game(rng, {.players = 3, .duel = false}), Notation::outlines, rng);
     const Filling right = fill(evening.open, evening.sheets, {});
     REQUIRE(right.game);
     CHECK(right.left_out.empty());
@@ -468,9 +446,7 @@ TEST_CASE("the first history is the most natural one") {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
-        support::GamePlan plan;
-        plan.duel = false;
-        Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+        Evening evening = evening_of(random_game(rng, {.duel = false}), Notation::outlines, rng);
         for (auto& open : evening.open.open_turns)
             open.assign(open.size(), true);
         for (auto& sheet : evening.sheets)
@@ -510,10 +486,7 @@ TEST_CASE("somebody is in at the last roll") {
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
-        support::GamePlan plan;
-        plan.players = 2;
-        plan.duel = false;
-        Evening evening = evening_of(random_game(rng, plan), Notation::outlines, rng);
+        Evening evening = evening_of(random_game(rng, {.players = 2, .duel = false}), Notation::outlines, rng);
         const auto& last = evening.record.rounds.back().turns;
         if (last[0].kind != brikks::Turn::Kind::gone)
             continue;
@@ -534,11 +507,7 @@ TEST_CASE("somebody is in at the last roll") {
 
 TEST_CASE("nobody has the start block of another player") {
     Rng rng(5);
-    support::GamePlan plan;
-    plan.players = 2;
-    plan.duel = false;
-    plan.most_rounds = 4;
-    const support::Game game = random_game(rng, plan);
+    const support::Game game = random_game(rng, {.players = 2, .duel = false, .most_rounds = 4});
     Evening evening = evening_of(game, Notation::order, rng);
     evening.sheets[1]->sheet = evening.sheets[0]->sheet; // the same start block for certain
     evening.open.game.players[1].level = evening.open.game.players[0].level;
@@ -563,9 +532,7 @@ TEST_CASE("in a duel, mini blocks that were earned are missing") {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         CAPTURE(seed);
         Rng rng(seed);
-        support::GamePlan plan;
-        plan.duel = true;
-        Evening evening = evening_of(random_game(rng, plan), Notation::order, rng);
+        Evening evening = evening_of(random_game(rng, {.duel = true}), Notation::order, rng);
         brikks::Sheet& sheet = evening.sheets[0]->sheet;
         for (const brikks::Cell mini : brikks::cells(mini_squares(sheet.marks)))
             sheet.marks[mini] = brikks::empty_square;
@@ -598,10 +565,7 @@ TEST_CASE("a sheet that no dice lead to is refused for that, though its historie
 
 TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
     Rng rng(3);
-    support::GamePlan plan;
-    plan.players = 2;
-    plan.duel = false;
-    const support::Game game = random_game(rng, plan);
+    const support::Game game = random_game(rng, {.players = 2, .duel = false});
     const Evening evening = evening_of(game, Notation::crosses, rng);
     const auto notes = [&](const brikks::Limits& limits) {
         const Filling filling = fill(evening.open, evening.sheets, limits);

@@ -26,17 +26,10 @@ std::vector<GamePlan> plans() {
     std::vector<GamePlan> result;
     for (int players = 1; players <= 4; ++players)
         for (int level = 1; level <= 4; ++level) {
-            GamePlan plan;
-            plan.players = players;
-            plan.level = level;
-            plan.duel = false;
-            result.push_back(plan);
+            result.push_back({.players = players, .level = level, .duel = false});
         }
     for (int level = 1; level <= 4; ++level) {
-        GamePlan plan;
-        plan.duel = true;
-        plan.level = level;
-        result.push_back(plan);
+        result.push_back({.level = level, .duel = true});
     }
     return result;
 }
@@ -172,10 +165,8 @@ TEST_CASE("which active point is crossed out makes no difference to the referenc
     int illegal = 0;
     for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
         Rng rng(seed);
-        GamePlan plan;
-        plan.level = rng.pick(std::vector<int>{1, 3, 4, 4});
-        plan.most_rounds = 6;
-        const Game game = random_game(rng, plan);
+        const int level = rng.pick(std::vector<int>{1, 3, 4, 4});
+        const Game game = random_game(rng, {.level = level, .most_rounds = 6});
         brikks::Sheet sheet = sheet_of(game, 0, brikks::Notation::outlines, rng);
         const std::string mutation = rng.percent(70) ? support::mutate(sheet, rng) : "";
         const auto first = support::slow_judge(sheet, support::Circles::first);

@@ -240,9 +240,7 @@ void mutate_games(Mutate mutate, int most, std::optional<bool> duel = {}) {
     int mutated_games = 0;
     for (std::uint64_t seed = 1; seed <= 2000 && mutated_games < most; ++seed) {
         Rng rng(seed);
-        support::GamePlan plan;
-        plan.duel = duel;
-        Game game = support::record_of(random_game(rng, plan), rng);
+        Game game = support::record_of(random_game(rng, {.duel = duel}), rng);
         const auto mutation = mutate(game, rng);
         if (!mutation)
             continue;

@@ -96,11 +96,10 @@ void alter(Evening& evening, Alteration alteration, Rng& rng) {
         const std::size_t other = any_round();
         std::swap(rounds[one].rolls.back(), rounds[other == one ? (one + 1) % rounds.size() : other].rolls.back());
     } else {
-        GamePlan plan;
-        plan.players = static_cast<int>(evening.record.players.size());
-        plan.level = evening.record.players.front().level;
-        plan.duel = evening.record.variant == brikks::Variant::duel;
-        plan.strict_bombs = evening.record.house.strict_bombs;
+        const GamePlan plan = {.players = static_cast<int>(evening.record.players.size()),
+                               .level = evening.record.players.front().level,
+                               .duel = evening.record.variant == brikks::Variant::duel,
+                               .strict_bombs = evening.record.house.strict_bombs};
         evening.sheets.front()->sheet =
             sheet_of(random_game(rng, plan), 0, evening.sheets.front()->sheet.notation, rng);
     }

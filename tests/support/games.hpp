@@ -50,10 +50,10 @@ struct Game {
 
 // What is fixed; everything else the seed decides.
 struct GamePlan {
-    std::optional<int> players; // 1..4
-    std::optional<int> level;   // of all players, 1..4
-    std::optional<bool> duel;
-    std::optional<bool> strict_bombs;
+    std::optional<int> players = {}; // 1..4
+    std::optional<int> level = {};   // of all players, 1..4
+    std::optional<bool> duel = {};
+    std::optional<bool> strict_bombs = {};
     int most_rounds = 1000; // the game is broken off then
     // The dice fall as the first player likes it: for sheets with many circles and crosses, up to where they lapse.
     bool lucky = false;

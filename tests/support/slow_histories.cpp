@@ -111,9 +111,7 @@ std::set<SlowHistory> words_of(const brikks::HistoryGraph& graph) {
 
 int differences_on_small_evening(std::uint64_t seed, int rounds) {
     Rng rng(seed);
-    GamePlan plan;
-    plan.duel = false;
-    plan.most_rounds = rng.between(0, rounds);
+    const GamePlan plan = {.duel = false, .most_rounds = rng.between(0, rounds)};
     const auto notation = static_cast<brikks::Notation>(rng.below(4));
     Evening evening = evening_of(random_game(rng, plan), notation, rng);
     if (!evening.open.game.rounds.empty() && rng.percent(25))
