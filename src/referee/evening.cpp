@@ -4,8 +4,9 @@
 #include <array>
 #include <utility>
 
-#include "brikks/squares.hpp"
-#include "referee/game_replay.hpp"
+#include "referee/dice_reasons.hpp"
+#include "referee/evening_record.hpp"
+#include "referee/start_blocks.hpp"
 
 namespace brikks {
 namespace {
@@ -14,8 +15,6 @@ using base::Finding;
 using base::Id;
 using base::Rule;
 using base::Text;
-
-constexpr std::uint32_t earned_anything = 0xFF; // more than one block can earn
 
 // How wide a search is, one after the other.
 constexpr std::array<std::size_t, 3> widths = {3000, 30000, ~std::size_t{0}};
@@ -49,57 +48,6 @@ Earned earned(const HistoryGraph& graph) {
     }
     return result;
 }
-
-unsigned bit_of(Colour colour) {
-    return 1U << static_cast<unsigned>(colour);
-}
-
-// All ways to give these players start blocks of different colours.
-class StartBlocks {
-public:
-    // taken: the colours of other players.
-    StartBlocks(const std::vector<const HistoryGraph*>& graphs, unsigned taken)
-        : graphs_(graphs), possible_(graphs.size(), 0) {
-        choose(taken, 0);
-    }
-
-    bool any() const { return least_.has_value(); }
-    unsigned possible(std::size_t index) const { return possible_[index]; } // the colours that some way gives that one
-    const std::vector<Colour>& most_natural() const { return most_natural_; }
-
-private:
-    void choose(unsigned taken, Weight weight) {
-        if (chosen_.size() == graphs_.size())
-            return add(weight);
-        const HistoryGraph& graph = *graphs_[chosen_.size()];
-        const std::vector<HistoryStep>& steps = graph.layers[0].steps[0];
-        for (const Colour colour : all_colours) {
-            const auto step = std::find_if(steps.begin(), steps.end(), [&](const HistoryStep& each) {
-                return each.turn.placement.block.colour == colour;
-            });
-            if ((taken & bit_of(colour)) != 0 || step == steps.end())
-                continue;
-            chosen_.push_back(colour);
-            choose(taken | bit_of(colour), weight + graph.layers[1].best[step->to]);
-            chosen_.pop_back();
-        }
-    }
-
-    void add(Weight weight) {
-        for (std::size_t i = 0; i < chosen_.size(); ++i)
-            possible_[i] |= bit_of(chosen_[i]);
-        if (least_ && weight >= *least_)
-            return;
-        least_ = weight;
-        most_natural_ = chosen_;
-    }
-
-    const std::vector<const HistoryGraph*>& graphs_;
-    std::vector<Colour> chosen_;
-    std::vector<unsigned> possible_;
-    std::optional<Weight> least_;
-    std::vector<Colour> most_natural_;
-};
 
 class EveningSearch {
 public:
@@ -259,8 +207,8 @@ private:
             return Outcome::unknown;
         Outcome outcome = search_together();
         for (std::size_t wider = 1; wider < widths.size() && outcome == Outcome::unknown && doubts_.empty(); ++wider) {
-            for (std::size_t player = 0; player < count_; ++player)
-                if (sheets_[player] && !find(player, {}, widths[wider]))
+            for (const std::size_t player : given())
+                if (!find(player, {}, widths[wider]))
                     return Outcome::unknown;
             outcome = search_together();
         }
@@ -275,9 +223,12 @@ private:
             return outcome;
         if (staying().empty()) // their start blocks do not allow it
             return refuse_all_out();
-        for (std::size_t player = 0; player < count_; ++player)
-            if (sheets_[player] && !add_group({player}))
+        for (const std::size_t player : given()) {
+            std::optional<HistoryGroup> group = join({player});
+            if (!group)
                 return Outcome::unknown;
+            result_.groups.push_back(std::move(*group));
+        }
         return Outcome::found;
     }
 
@@ -298,7 +249,7 @@ private:
     bool can_stay(std::size_t player) const {
         const auto stays = [](const Turn& turn) { return turn.kind != Turn::Kind::gone; };
         if (!sheets_[player])
-            return open_.open_turns.back()[player] || stays(open_.game.rounds.back().turns[player]);
+            return rounds() == 0 || open_.open_turns.back()[player] || stays(open_.game.rounds.back().turns[player]);
         const Layer& last = graphs_[player].layers[rounds()];
         return std::any_of(last.steps.begin(), last.steps.end(), [&](const std::vector<HistoryStep>& steps) {
             return std::any_of(steps.begin(), steps.end(), [&](const HistoryStep& step) { return stays(step.turn); });
@@ -332,40 +283,45 @@ private:
     Outcome refuse_all_out() {
         if (!have_all())
             return Outcome::unknown;
-        const auto given =
-            std::find_if(sheets_.rbegin(), sheets_.rend(), [](const auto& sheet) { return sheet.has_value(); });
-        refuse(static_cast<std::size_t>(sheets_.rend() - given) - 1, Rule::out, Id::dice_all_out);
+        refuse(given().back(), Rule::out, Id::dice_all_out);
         return Outcome::refused;
     }
 
-    bool add_group(const std::vector<std::size_t>& players) {
+    // Nullopt if a limit was reached.
+    std::optional<HistoryGroup> join(const std::vector<std::size_t>& players) {
+        SearchBudget budget(limits_);
+        std::optional<HistoryGroup> group = join_histories(graphs_of(players), budget);
+        if (group)
+            group->players = players;
+        else
+            doubt(players.front(), budget);
+        return group;
+    }
+
+    // The players whose sheets are given.
+    std::vector<std::size_t> given() const {
+        std::vector<std::size_t> players;
+        for (std::size_t player = 0; player < count_; ++player)
+            if (sheets_[player])
+                players.push_back(player);
+        return players;
+    }
+
+    std::vector<const HistoryGraph*> graphs_of(const std::vector<std::size_t>& players) const {
         std::vector<const HistoryGraph*> graphs;
         for (const std::size_t player : players)
             graphs.push_back(&graphs_[player]);
-        SearchBudget budget(limits_);
-        std::optional<HistoryGroup> group = join_histories(graphs, budget);
-        if (!group) {
-            doubt(players.front(), budget);
-            return false;
-        }
-        group->players = players;
-        result_.groups.push_back(std::move(*group));
-        return true;
+        return graphs;
     }
 
     // Drops the start blocks that leave some other player none (start-block), and notes the most natural choice.
     Outcome keep_start_blocks_apart() {
-        std::vector<std::size_t> players;
-        std::vector<const HistoryGraph*> graphs;
-        unsigned taken = 0; // by players whose sheets are not given
+        const std::vector<std::size_t> players = given();
+        unsigned taken = 0; // by the other players
         for (std::size_t player = 0; player < count_; ++player)
-            if (sheets_[player]) {
-                players.push_back(player);
-                graphs.push_back(&graphs_[player]);
-            } else if (!open_.open_start[player]) {
+            if (!sheets_[player] && !open_.open_start[player])
                 taken |= bit_of(open_.game.start[player].block.colour);
-            }
-        const StartBlocks blocks(graphs, taken);
+        const StartBlocks blocks(graphs_of(players), taken);
         if (!blocks.any()) {
             if (!have_all())
                 return Outcome::unknown;
@@ -397,7 +353,7 @@ private:
 
     Outcome search_duel(std::size_t width) {
         bool all = true; // no history was given up
-        std::array<Earned, 2> earned_by = {Earned(rounds(), earned_anything), Earned(rounds(), earned_anything)};
+        std::array<Earned, 2> earned_by = {earned_anything(rounds()), earned_anything(rounds())};
         for (std::size_t unchanged = 0, player = 0; unchanged < 2; player = 1 - player) {
             if (!find(player, earned_by[1 - player], width))
                 return Outcome::unknown;
@@ -413,194 +369,76 @@ private:
                 earned_by[player][round] &= before[round];
             unchanged = earned_by[player] == before ? unchanged + 1 : 1;
         }
-        if (!add_group({0, 1}))
+        std::optional<HistoryGroup> group = join({0, 1});
+        if (!group)
             return Outcome::unknown;
-        result_.groups.front().all = all;
-        if (result_.groups.front().count != 0)
+        if (group->count != 0) {
+            group->all = all;
+            result_.groups.push_back(std::move(*group));
             return Outcome::found;
-        const HistoryGroup none = std::move(result_.groups.front());
-        result_.groups.clear();
+        }
         if (!all)
             return Outcome::unknown;
-        result_.fits_until = std::max(none.reached, std::size_t{1}) - 1;
-        if (none.reached == 0)
+        result_.fits_until = std::max(group->reached, std::size_t{1}) - 1;
+        if (group->reached == 0)
             refuse(0, Rule::start_block, Id::dice_start_blocks);
         else
             refuse(0, Rule::mini_earn, {Id::dice_not_together, {{"round", *result_.fits_until + 1}}});
         return Outcome::refused;
     }
 
-    // Why no history of that sheet leads to its end: what is wrong with it by itself, the number of rounds, or the
-    // first one that none survives.
+    // Why no history of that sheet leads to its end: first of all what is wrong with it by itself.
     void explain(std::size_t player) {
-        if (explain_ == Explain::yes && !is_wrong_alone(player) && !explain_by_numbers(player))
-            explain_by_rounds(player);
+        if (explain_ == Explain::no || is_wrong_alone(player))
+            return;
+        DiceReason reason =
+            why_no_history(sheet_marks_[player], known_[player], open_.game.players[player].name, limits_);
+        refuse(player, reason.rule, std::move(reason.text));
+        if (reason.fits_until)
+            result_.fits_until = std::min(result_.fits_until.value_or(*reason.fits_until), *reason.fits_until);
     }
 
-    bool explain_by_numbers(std::size_t player) {
-        const SheetMarks& marks = sheet_marks_[player];
-        const std::string& name = open_.game.players[player].name;
-        int logged_bombs = 0;
-        std::optional<std::size_t> out;
-        for (std::size_t round = 0; round < rounds(); ++round)
-            if (const auto& turn = known_[player].rounds[round].turn) {
-                logged_bombs += turn->kind == Turn::Kind::bomb ? 1 : 0;
-                if (turn->kind == Turn::Kind::out)
-                    out = round;
-            }
-        const int blocks = popcount(marks.blocks) / 4;
-        const int played = static_cast<int>(out.value_or(rounds()));
-        if (logged_bombs > marks.most_bombs) {
-            refuse(player, Rule::bomb,
-                   {Id::dice_bombs, {{"player", name}, {"count", logged_bombs}, {"sheet", marks.most_bombs}}});
-        } else if (blocks == 0) {
-            refuse(player, Rule::start_block, Id::dice_no_start);
-        } else if (blocks - 1 + marks.fewest_bombs > played || (out && blocks - 1 + marks.most_bombs < played)) {
-            std::vector<Text> shown = {{Id::count_blocks, {{"count", blocks - 1}}}};
-            if (marks.fewest_bombs == marks.most_bombs)
-                shown.push_back({Id::count_bombs, {{"count", marks.fewest_bombs}}});
-            refuse(player, Rule::must_place,
-                   {Id::dice_rounds, {{"player", name}, {"count", played}, {"marks", shown}}});
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    // Searches forward alone, to see how far it goes.
-    void explain_by_rounds(std::size_t player) {
-        const KnownRounds& known = known_[player];
-        const Earned anything(rounds(), earned_anything);
-        SearchBudget budget(limits_);
-        const HistoryGraph graph =
-            find_histories(sheet_marks_[player], known, anything, Effort{.width = 3000, .look_ahead = false}, budget);
-        const bool far = graph.any() || !graph.complete || !graph.all; // any roll may be the cause
-        const std::size_t fits = far ? rounds() : std::max(graph.reached, std::size_t{1}) - 1;
-        result_.fits_until = std::min(result_.fits_until.value_or(fits), fits);
-        if (graph.any()) // in a duel: with mini blocks that the other one cannot have earned
-            return refuse(player, Rule::mini_earn, Id::dice_no_minis);
-        if (far)
-            return refuse(player, Rule::must_place, Id::dice_no_history);
-        if (graph.reached == 0 && known.start)
-            return refuse(player, Rule::start_block, {Id::dice_wrong_start, {{"block", to_string(*known.start)}}});
-        if (graph.reached == 0)
-            return refuse(player, Rule::start_block, Id::dice_no_start);
-        const KnownRound& round = known.rounds[fits];
-        const bool written = round.turn && round.turn->kind == Turn::Kind::place;
-        refuse(player, Rule::must_place,
-               {fits == 0 ? Id::dice_no_way_first : Id::dice_no_way_on,
-                {{"before", fits},
-                 {"round", fits + 1},
-                 {"rolled", written ? to_string(round.turn->placement) : to_string(round.rolled)}}});
-    }
-
-    // The most natural histories as one record, replayed. False if it cannot be written.
+    // The most natural histories as one record, if all sheets were given. False if it cannot be proved.
     bool write_record() {
         if (std::any_of(sheets_.begin(), sheets_.end(), [](const auto& sheet) { return !sheet; }))
             return true;
         Game game = open_.game;
         game.house.strict_bombs = strict_bombs();
-        game.start.resize(count_);
-        for (std::size_t round = 0; duel() && round < rounds(); ++round)
-            game.rounds[round].minis.assign(2, {});
-        for (std::size_t index = 0; index < result_.groups.size(); ++index)
-            write_group(result_.groups[index], duel() ? std::nullopt : std::optional(start_[index]), game);
-        if (!duel() && rounds() > 0 &&
-            std::all_of(game.rounds.back().turns.begin(), game.rounds.back().turns.end(),
-                        [](const Turn& turn) { return turn.kind == Turn::Kind::gone; }))
-            write_someone_in(game);
-        for (const Finding& finding : replay_game(game).findings)
-            if (leave_out(finding, game))
-                result_.left_out.push_back(finding.text);
-        const GameReplay replay = replay_game(game);
-        if (!replay.legal() || !ends_as_given(game, replay))
+        write_histories(result_.groups, start_, game);
+        if (nobody_stays(game) && !write_someone_in(game))
             return false;
+        auto left_out = prove_record(game, sheets_);
+        if (!left_out)
+            return false;
+        result_.left_out = std::move(*left_out);
         result_.game = std::move(game);
         return true;
     }
 
-    // The total, winner or rollers that do not go with the sheets. False if it is about nothing of them.
-    bool leave_out(const Finding& wrong, Game& game) const {
-        if (wrong.rule == Rule::roller) {
-            const bool any = std::any_of(game.rounds.begin(), game.rounds.end(),
-                                         [](const Round& round) { return round.roller.has_value(); });
-            for (Round& round : game.rounds)
-                round.roller.reset();
-            return any;
-        }
-        if (wrong.subject == "winner")
-            game.winner.reset();
-        else if (wrong.rule == Rule::claims)
-            for (std::size_t player = 0; player < count_; ++player)
-                if (wrong.subject == "claims/" + std::to_string(player) + "/total")
-                    game.totals[player].reset();
-        return wrong.subject == "winner" || wrong.rule == Rule::claims;
-    }
-
-    // Instead of histories that would leave nobody at the last roll: another one of the player to whom it matters
-    // least.
-    void write_someone_in(Game& game) {
+    // Instead of histories that leave nobody at the last roll: another one of the player to whom it matters least.
+    bool write_someone_in(Game& game) {
         std::optional<std::pair<Weight, std::size_t>> least;
-        std::vector<HistoryGraph> graphs = {graphs_.begin(), graphs_.begin() + static_cast<std::ptrdiff_t>(count_)};
         for (std::size_t player = 0; player < count_; ++player) {
-            std::erase_if(graphs[player].layers[0].steps[0],
+            HistoryGraph graph = graphs_[player];
+            std::erase_if(graph.layers[0].steps[0],
                           [&](const HistoryStep& step) { return step.turn.placement.block.colour != start_[player]; });
-            const Weight before = graphs[player].layers[0].steps[0].front().weight +
-                                  graphs[player].layers[1].best[graphs[player].layers[0].steps[0].front().to];
-            keep_in(graphs[player]);
-            if (!graphs[player].any())
+            const HistoryStep start = graph.layers[0].steps[0].front();
+            const Weight before = start.weight + graph.layers[1].best[start.to];
+            keep_in(graph);
+            if (!graph.any())
                 continue;
-            const std::pair more = {graphs[player].layers[0].best[0] - before, player};
+            const std::pair more = {graph.layers[0].best[0] - before, player};
             if (!least || more < *least)
                 least = more;
         }
         if (!least)
-            return;
-        SearchBudget budget(limits_);
-        if (std::optional<HistoryGroup> group = join_histories({&graphs[least->second]}, budget)) {
-            group->players = {least->second};
-            write_group(*group, start_[least->second], game);
-        }
-    }
-
-    static void write_group(const HistoryGroup& group, std::optional<Colour> start, Game& game) {
-        std::uint32_t seat = 0;
-        for (std::size_t layer = 0; layer < group.layers.size(); ++layer) {
-            const std::vector<GroupStep>& steps = group.layers[layer][seat];
-            auto step = steps.begin();
-            if (layer == 0 && start)
-                step = std::find_if(steps.begin(), steps.end(), [&](const GroupStep& each) {
-                    return each.players.front().turn.placement.block.colour == *start;
-                });
-            for (std::size_t i = 0; i < group.players.size(); ++i) {
-                const HistoryStep& taken = step->players[i];
-                const std::size_t player = group.players[i];
-                if (layer == 0) {
-                    game.start[player] = taken.turn.placement;
-                    continue;
-                }
-                game.rounds[layer - 1].turns[player] = taken.turn;
-                if (taken.minis != 0)
-                    for (const Cell mini : cells(taken.minis))
-                        game.rounds[layer - 1].minis[1 - player].push_back(mini);
-            }
-            seat = step->to;
-        }
-    }
-
-    bool ends_as_given(const Game& game, const GameReplay& replay) const {
-        for (std::size_t player = 0; player < count_; ++player) {
-            const Sheet& given = sheets_[player]->sheet;
-            const Sheet end = sheet_after(game, replay, player, replay.rounds.size());
-            if (crossed_squares(given.marks) != crossed_squares(end.marks) ||
-                mini_squares(given.marks) != mini_squares(end.marks) ||
-                (given.energy && (given.energy->position() != end.energy->position() ||
-                                  given.energy->active() != end.energy->active())) ||
-                (given.extra && given.variant == Variant::standard && given.extra != end.extra) ||
-                (given.bombs && given.bombs != end.bombs))
-                return false;
-        }
-        return replay.rounds.size() == rounds();
+            return false;
+        keep_in(graphs_[least->second]);
+        const std::optional<HistoryGroup> group = join({least->second});
+        if (!group)
+            return false;
+        write_histories({*group}, start_, game);
+        return true;
     }
 
     const OpenGame& open_;

@@ -108,6 +108,10 @@ struct HistoryGraph {
 
 // For a duel: how many mini blocks the other player can have earned in each round, bit n for n.
 using Earned = std::vector<std::uint32_t>;
+// More than one block can earn.
+inline Earned earned_anything(std::size_t rounds) {
+    return Earned(rounds, 0xFF);
+}
 
 struct Effort {
     // The most seats of a layer that are continued. With crosses only there can be millions, of which the most
