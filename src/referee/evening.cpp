@@ -415,29 +415,26 @@ private:
         return true;
     }
 
-    // Instead of histories that leave nobody at the last roll: another one of the player to whom it matters least.
+    // Instead of histories that leave nobody at the last roll, writes the most natural ones that leave somebody.
     bool write_someone_in(Game& game) {
-        std::optional<std::pair<Weight, std::size_t>> least;
+        std::optional<std::pair<StartBlocks, std::size_t>> best;
         for (std::size_t player = 0; player < count_; ++player) {
-            HistoryGraph graph = graphs_[player];
-            std::erase_if(graph.layers[0].steps[0],
-                          [&](const HistoryStep& step) { return step.turn.placement.block.colour != start_[player]; });
-            const HistoryStep start = graph.layers[0].steps[0].front();
-            const Weight before = start.weight + graph.layers[1].best[start.to];
-            keep_in(graph);
-            if (!graph.any())
-                continue;
-            const std::pair more = {graph.layers[0].best[0] - before, player};
-            if (!least || more < *least)
-                least = more;
+            HistoryGraph whole = graphs_[player];
+            keep_in(graphs_[player]);
+            StartBlocks blocks(graphs_of(given()), 0);
+            if (blocks.any() && (!best || blocks.weight() < best->first.weight()))
+                best = {std::move(blocks), player};
+            graphs_[player] = std::move(whole);
         }
-        if (!least)
+        if (!best)
             return false;
-        keep_in(graphs_[least->second]);
-        const std::optional<HistoryGroup> group = join({least->second});
+        const auto& [blocks, player] = *best;
+        keep_in(graphs_[player]);
+        const std::optional<HistoryGroup> group = join({player});
         if (!group)
             return false;
-        write_histories({*group}, start_, game);
+        write_histories(result_.groups, blocks.most_natural(), game);
+        write_histories({*group}, blocks.most_natural(), game);
         return true;
     }
 
