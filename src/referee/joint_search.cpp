@@ -333,10 +333,7 @@ private:
     // A waiting block could be lifted, but not next: then the next one is not covered yet.
     bool lift_other(const JointNode& node) {
         for (const Shape& shape : all_shapes()) {
-            Bits places = places_inside(shape);
-            for (const Cell square : shape.squares)
-                places &= (node.uncovered & marks_.allowed[shape.colour]) >> (stride * square.row + square.column);
-            for (const Cell at : cells(places)) {
+            for (const Cell at : cells(places_within(shape, node.uncovered & marks_.allowed[shape.colour]))) {
                 const PlacedBlock block = placed(shape, at);
                 std::optional<JointNode> next = can_lift(block, node.left) ? covered_by(node, block) : std::nullopt;
                 if (!next)

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "referee/hash.hpp"
+
 namespace brikks {
 
 class Memo {
@@ -37,10 +39,8 @@ private:
     };
 
     Slot& find(std::uint64_t key) {
-        std::uint64_t hash = key * 0x9E3779B97F4A7C15U;
-        hash ^= hash >> 32;
         const std::size_t mask = slots_.size() - 1;
-        std::size_t at = static_cast<std::size_t>(hash) & mask;
+        std::size_t at = static_cast<std::size_t>(mixed(0, key)) & mask;
         while (slots_[at].key != none && slots_[at].key != key)
             at = (at + 1) & mask;
         return slots_[at];

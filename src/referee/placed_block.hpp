@@ -25,6 +25,22 @@ inline Placement placement_of(const PlacedBlock& block) {
     return Placement{block_of(*block.shape), block.at};
 }
 
+// The places where all squares of the shape are among these.
+inline Bits places_within(const Shape& shape, Bits squares) {
+    Bits places = places_inside(shape);
+    for (const Cell square : shape.squares)
+        places &= squares >> (stride * square.row + square.column);
+    return places;
+}
+
+// The squares of the shape on all these places.
+inline Bits squares_on(const Shape& shape, Bits places) {
+    Bits result = 0;
+    for (const Cell square : shape.squares)
+        result |= places << (stride * square.row + square.column);
+    return result;
+}
+
 // The rows in which these squares lie, bit 0 for row 1.
 inline unsigned rows_of(Bits squares) {
     unsigned result = 0;

@@ -18,7 +18,8 @@
 #include <vector>
 
 #include "brikks/game.hpp"
-#include "referee/histories.hpp"
+#include "referee/search_budget.hpp"
+#include "referee/sheet_marks.hpp"
 
 namespace brikks {
 

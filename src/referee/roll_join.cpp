@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "referee/hash.hpp"
 #include "referee/memo.hpp"
 
 namespace brikks {
@@ -71,10 +72,8 @@ private:
     struct HashMoments {
         std::size_t operator()(const Moments& moments) const {
             std::uint64_t hash = 0;
-            for (const std::uint32_t moment : moments) {
-                hash = (hash ^ moment) * 0x9E3779B97F4A7C15U;
-                hash ^= hash >> 29;
-            }
+            for (const std::uint32_t moment : moments)
+                hash = mixed(hash, moment);
             return static_cast<std::size_t>(hash);
         }
     };

@@ -1,0 +1,42 @@
+// A finished sheet as the searches that know its rounds need it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/finding.hpp"
+#include "brikks/sheet.hpp"
+#include "brikks/turn.hpp"
+#include "referee/constraints.hpp"
+#include "referee/placed_block.hpp"
+
+namespace brikks {
+
+struct SheetMarks {
+    int players = 1;
+    Variant variant = Variant::standard;
+    Bits blocks = 0; // the squares that blocks cover
+    Bits minis = 0;
+    base::IntArray<Bits, shape_count> places{};           // by shape: where the marks allow it
+    std::optional<base::EnumArray<Colour, Bits>> colours; // the squares of each colour, if the marks show them
+    std::optional<std::vector<PlacedBlock>> order;        // if the marks show it
+    bool divided = false;                                 // the marks show which squares make a block
+    Constraints constraints;
+    int fewest_bombs = 0;
+    int most_bombs = bomb_count;
+
+    bool duel() const { return variant == Variant::duel; }
+    // The game is over when this player is out.
+    bool ends_game() const { return duel() || players == 1; }
+    // How many circles of the energy bar that player can still cross out.
+    int still_crossed_out(const Player& player) const {
+        const std::optional<EnergyConstraint>& energy = constraints.energy;
+        return energy && energy->given ? energy->crossed - player.energy.crossed : energy_circles;
+    }
+};
+
+// What is wrong with the sheet by itself is an error among the findings; then the marks say nothing. Claims are not
+// looked at.
+SheetMarks read_marks(const Sheet& sheet, std::vector<base::Finding>& findings);
+
+} // namespace brikks

@@ -1,0 +1,59 @@
+// The way back from the finished sheet: with which squares of blocks a moment some rounds before the end can begin.
+//
+// How? From the squares that blocks cover at the end, round by round, each block that the roll of the round can have
+// become is lifted where the sheet allows it: it stood on something, and was free to fall. Only the squares are known,
+// and what the blocks lifted cost altogether; the bars and the mini blocks of that moment are not.
+//
+// Why? Forward, what was placed in the last rounds is still open, and most seats never become the sheet. Back from the
+// end few squares are left over early. Where both meet, each has gone only half of the way, and each seat is a look-up.
+//
+// Does it work? No way of a history is missing: a turn without a block leaves the squares as they are, every block of a
+// history stands and falls also among its squares alone (with all mini blocks below it, and none above it), and squares
+// are left out only if the rounds before are too few for them, if they float, or if blocks cannot cover them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "referee/hash.hpp"
+#include "referee/known_rounds.hpp"
+#include "referee/search_budget.hpp"
+#include "referee/sheet_marks.hpp"
+
+namespace brikks {
+
+class WayBack {
+public:
+    // At the end. Both are referred to.
+    WayBack(const SheetMarks& marks, const KnownRounds& known);
+
+    // So many rounds are played where it has arrived.
+    std::size_t played() const { return played_; }
+    // The number of different squares there.
+    std::size_t width() const { return ends_[played_].size(); }
+    // Goes back by one round. beside: the bytes of other tables.
+    void go_back(SearchBudget& budget, std::size_t beside);
+    // Whether some way to the end comes by that player's sheet after so many rounds; true if it has not come that far.
+    bool leads_to_end(const Player& player, std::size_t played) const;
+    std::size_t bytes() const { return size_ * bytes_of_end; } // roughly
+
+private:
+    using Costs = std::uint32_t; // bit c for c points of energy, from there to the end
+    using Ends = std::unordered_map<Bits, Costs, HashBits>;
+    static constexpr std::size_t bytes_of_end = sizeof(Ends::value_type) + 2 * sizeof(void*);
+
+    void lift(Bits blocks, Costs costs, const Price& price, Cell at);
+    void add(Bits blocks, Costs costs);
+    bool can_have_been_placed(Bits blocks) const;
+    Costs payable(const Player& player) const { return (Costs{2} << marks_.still_crossed_out(player)) - 1; }
+
+    const SheetMarks& marks_;
+    const KnownRounds& known_;
+    std::size_t played_;
+    std::vector<Ends> ends_; // by the rounds played, from played_ on
+    std::size_t size_ = 1;   // of all of these
+};
+
+} // namespace brikks
