@@ -39,6 +39,27 @@ Evening evening_of(const Game& game, brikks::Notation notation, Rng& rng) {
     return evening;
 }
 
+void write_start(Evening& evening, std::size_t player, const brikks::Placement& start) {
+    evening.open.game.start[player] = start;
+    evening.open.open_start[player] = false;
+}
+
+void write(Evening& evening, std::size_t round, std::size_t player, const brikks::Turn& turn) {
+    evening.open.game.rounds[round].turns[player] = turn;
+    evening.open.open_turns[round][player] = false;
+}
+
+void leave_open(Evening& evening, std::size_t round, std::size_t player) {
+    evening.open.game.rounds[round].turns[player] = {};
+    evening.open.open_turns[round][player] = true;
+}
+
+void leave_turns_open(Evening& evening) {
+    for (std::size_t round = 0; round < evening.open.game.rounds.size(); ++round)
+        for (std::size_t player = 0; player < evening.sheets.size(); ++player)
+            leave_open(evening, round, player);
+}
+
 bool holds(const brikks::HistoryGroup& group, const brikks::Game& record) {
     std::uint32_t seat = 0;
     for (std::size_t layer = 0; layer < group.layers.size(); ++layer) {

@@ -16,6 +16,16 @@ struct Evening {
 // The sheets in that notation.
 Evening evening_of(const Game& game, brikks::Notation notation, Rng& rng);
 
+inline brikks::Filling fill(const Evening& evening, const brikks::Limits& limits = {}) {
+    return brikks::fill(evening.open, evening.sheets, limits);
+}
+
+// What the log knows: a start block or turn of that player, or nothing of that turn, or of any.
+void write_start(Evening& evening, std::size_t player, const brikks::Placement& start);
+void write(Evening& evening, std::size_t round, std::size_t player, const brikks::Turn& turn);
+void leave_open(Evening& evening, std::size_t round, std::size_t player);
+void leave_turns_open(Evening& evening);
+
 // Whether what happened is among the histories.
 bool holds(const brikks::HistoryGroup& group, const brikks::Game& record);
 
