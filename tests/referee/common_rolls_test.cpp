@@ -45,14 +45,8 @@ support::GamePlan standard_game(int players) {
 }
 
 void leave_out_bars(std::vector<Sheet>& sheets, int percent, Rng& rng) {
-    for (Sheet& sheet : sheets) {
-        if (rng.percent(percent))
-            sheet.energy.reset();
-        if (rng.percent(percent))
-            sheet.bombs.reset();
-        if (rng.percent(percent))
-            sheet.extra.reset();
-    }
+    for (Sheet& sheet : sheets)
+        leave_out_bars(sheet, percent, rng);
 }
 
 // Neighbours in the order of the sheet.

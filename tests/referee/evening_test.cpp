@@ -109,14 +109,8 @@ TEST_CASE("evenings of sheets whose bars are not all given") {
         CAPTURE(seed);
         Rng rng(seed);
         Evening evening = random_evening(seed, Notation::outlines, rng);
-        for (auto& sheet : evening.sheets) {
-            if (rng.percent(50))
-                sheet->sheet.energy.reset();
-            if (rng.percent(50))
-                sheet->sheet.extra.reset();
-            if (rng.percent(50))
-                sheet->sheet.bombs.reset();
-        }
+        for (auto& sheet : evening.sheets)
+            leave_out_bars(sheet->sheet, 50, rng);
         const Filling filling = fill(evening);
         REQUIRE(filling.verdict == Verdict::legal);
         for (const brikks::HistoryGroup& group : filling.groups)

@@ -79,4 +79,13 @@ brikks::Sheet sheet_of(const Game& game, std::size_t player, Notation notation, 
     return sheet;
 }
 
+void leave_out_bars(brikks::Sheet& sheet, int percent, Rng& rng) {
+    if (rng.percent(percent))
+        sheet.energy.reset();
+    if (rng.percent(percent))
+        sheet.extra.reset();
+    if (rng.percent(percent))
+        sheet.bombs.reset();
+}
+
 } // namespace support

@@ -65,4 +65,7 @@ Game random_game(Rng& rng, const GamePlan& plan);
 // the same for blocks that do not touch.
 brikks::Sheet sheet_of(const Game& game, std::size_t player, brikks::Notation notation, Rng& rng);
 
+// Each bar with that probability.
+void leave_out_bars(brikks::Sheet& sheet, int percent, Rng& rng);
+
 } // namespace support

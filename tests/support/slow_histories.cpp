@@ -87,15 +87,6 @@ brikks::KnownRounds rounds_of(const Evening& evening, std::size_t player, bool a
     return known;
 }
 
-void leave_out_bars(brikks::Sheet& sheet, Rng& rng) {
-    if (rng.percent(30))
-        sheet.energy.reset();
-    if (rng.percent(30))
-        sheet.extra.reset();
-    if (rng.percent(30))
-        sheet.bombs.reset();
-}
-
 } // namespace
 
 std::set<SlowHistory> slow_histories(const brikks::Sheet& sheet, const brikks::KnownRounds& known) {
@@ -120,7 +111,7 @@ int differences_on_small_evening(std::uint64_t seed, int rounds) {
     for (std::size_t player = 0; player < evening.sheets.size(); ++player) {
         brikks::Sheet& sheet = evening.sheets[player]->sheet;
         if (rng.percent(30))
-            leave_out_bars(sheet, rng);
+            leave_out_bars(sheet, 30, rng);
         const brikks::KnownRounds known = rounds_of(evening, player, rng.percent(30), rng);
         const std::set<SlowHistory> all = slow_histories(sheet, known);
         std::vector<base::Finding> findings;
