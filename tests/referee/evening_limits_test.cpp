@@ -63,3 +63,46 @@ TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
     CHECK(memory.back().moment->board == 1);
     CHECK(memory.back().text == with_hint(base::Id::dice_memory_full));
 }
+
+TEST_CASE("a search is widened if others have the start blocks that it found") {
+    Rng rng(122);
+    const support::Game game = random_game(rng, {.players = 4, .duel = false, .most_rounds = 10});
+    Evening evening = evening_of(game, Notation::crosses, rng);
+    leave_turns_open(evening);
+    leave_out_bars(evening.sheets[0]->sheet, 100, rng);
+    for (std::size_t other = 1; other < 4; ++other)
+        evening.sheets[other].reset();
+    const auto start = [](const Filling& filling) {
+        return filling.groups.front().layers[0][0].front().players.front().turn.placement;
+    };
+    const Filling narrow = fill(evening);
+    REQUIRE(narrow.verdict == Verdict::legal);
+    CHECK(!narrow.groups.front().all);
+    write_start(evening, 1, start(narrow));
+    const Filling wide = fill(evening);
+    REQUIRE(wide.verdict == Verdict::legal);
+    CHECK(wide.groups.front().all);
+    write_start(evening, 2, start(wide));
+    const Filling none = fill(evening);
+    REQUIRE(none.verdict == Verdict::illegal);
+    CHECK(none.findings.front().rule == base::Rule::start_block);
+}
+
+TEST_CASE("what a sheet with too many histories excludes of another one may be possible after all") {
+    Rng rng(133);
+    const support::Game game = random_game(rng, {.players = 2, .duel = false, .most_rounds = 14});
+    Evening evening = evening_of(game, Notation::crosses, rng);
+    evening.sheets[1]->sheet = sheet_of(game, 1, Notation::outlines, rng);
+    leave_turns_open(evening);
+    for (auto& sheet : evening.sheets)
+        leave_out_bars(sheet->sheet, 100, rng);
+    const Filling both = fill(evening);
+    REQUIRE(both.verdict == Verdict::legal);
+    CHECK(!both.groups.front().all);
+    CHECK(!both.groups.back().all);
+    evening.sheets[0].reset();
+    const Filling alone = fill(evening);
+    REQUIRE(alone.verdict == Verdict::legal);
+    CHECK(alone.groups.front().all);
+    CHECK(alone.groups.front().count > both.groups.back().count);
+}
