@@ -92,7 +92,7 @@ private:
         if (const std::vector<std::string> players = players_with_more(evening, filling); !players.empty())
             note({Id::fill_not_all_tried, {{"players", players}}});
         for (const base::Text& what : filling.left_out)
-            note({Id::fill_left_out, {{"what", what}}});
+            note(what);
         save(output_.file,
              form_ == documents::Form::json ? documents::write_game_json(*filling.game)
                                             : documents::write_game_text(*filling.game),

@@ -8,6 +8,7 @@
 namespace brikks {
 namespace {
 
+using base::Id;
 using base::Rule;
 
 // What the players of the group do in one step. Layer 0 has the start blocks, layer r round r.
@@ -90,7 +91,8 @@ std::optional<std::vector<base::Text>> prove_record(Game& game, const EveningShe
     std::vector<base::Text> left_out;
     for (const base::Finding& finding : replay_game(game).findings)
         if (leave_out(finding, game))
-            left_out.push_back(finding.text);
+            left_out.push_back({finding.rule == Rule::roller ? Id::fill_left_out_rollers : Id::fill_left_out,
+                                {{"what", finding.text}}});
     const GameReplay replay = replay_game(game);
     if (!replay.legal() || !ends_as_given(game, replay, sheets))
         return std::nullopt;
