@@ -17,7 +17,7 @@ class Fill : public Action {
 public:
     void declare(Options& options) override {
         options.choice("--to", form_, {{"text", documents::Form::text}, {"json", documents::Form::json}},
-                       "Format of the record");
+                       "Format of the record (default text)");
         options.flag("--json", json_, "Print one JSON object with the record and the histories that fit");
         options.number("--list", listed_, 0, 10'000, "In the JSON: how many histories to list (default 100)");
         output_.declare(options);
@@ -33,6 +33,8 @@ public:
     Status run(Environment& environment) override {
         if (listed_ && !json_)
             throw UsageError("--list is for --json");
+        if (form_ && json_)
+            throw UsageError("--to is not for --json");
         language_.apply(environment, json_);
         refuse_same_files(files_);
         std::vector<std::string> inputs = files_;
@@ -109,7 +111,7 @@ private:
         return players;
     }
 
-    documents::Form form_ = documents::Form::text;
+    std::optional<documents::Form> form_; // without it, text
     bool json_ = false;
     std::optional<std::size_t> listed_;
     OutputOptions output_;

@@ -224,6 +224,7 @@ TEST_CASE("fill --list needs --json") {
     const Outcome outcome = run({"fill", "--list", "5", evening, ana, ben, cleo});
     CHECK(outcome.status == 2);
     CHECK(contains(outcome.err, "--list is for --json"));
+    CHECK(contains(run({"fill", "--to", "json", "--json", evening, ana, ben, cleo}).err, "--to is not for --json"));
 }
 
 TEST_CASE("of several ways to match the sheets, one that is undecided leaves all open") {
