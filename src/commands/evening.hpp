@@ -55,7 +55,7 @@ void print_matches(const LoadedEvening& evening, const FilledEvening& filled, co
 void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
                     const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language);
 
-// "Ana: 16 histories fit; 18 turns of 23 are the same in all of them; open: round 3, round 4", for each player, or for
+// "Ana: 16 histories fit; 18 turns of 23 are the same in all of them; open: rounds 3 and 4", for each player, or for
 // both of a duel.
 std::vector<base::Text> histories_in_words(const brikks::OpenGame& open, const brikks::Filling& filling);
 
