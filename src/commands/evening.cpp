@@ -352,7 +352,7 @@ Text verdict_in_words(const FilledEvening& filled) {
     case base::Verdict::undecided:
         break;
     }
-    return filled.open ? Id::dice_open : Id::verdict_undecided;
+    return filled.open ? Id::dice_open : Id::dice_undecided;
 }
 
 std::vector<Text> verdicts_in_words(const LoadedEvening& evening, const FilledEvening& filled) {

@@ -291,7 +291,7 @@ TEST_CASE("the time limit gives undecided") {
     const std::string crosses = "samples/ana-crosses.txt";
     const Outcome outcome = run({"check", "--dice", evening, crosses}, slow);
     CHECK(outcome.status == 3);
-    CHECK(contains(outcome.out, "dice: undecided\n"));
+    CHECK(contains(outcome.out, "dice: undecided whether these dice fit\n"));
     const std::string why = "the time ran out before all histories of this sheet were tried; more time may help "
                             "(--time-limit); outlines or colours of the blocks on the sheet make the search much "
                             "shorter";
