@@ -21,6 +21,7 @@ constexpr std::size_t short_states = 5000;
 // The attempts: short ones that commit greedily, short ones that commit loosely, and two that may be long.
 constexpr std::size_t first_loose = short_attempts;
 constexpr std::size_t first_long = 2 * short_attempts;
+constexpr std::size_t attempt_count = first_long + 2;
 
 // How much is committed.
 enum class Commit : unsigned char {
@@ -37,7 +38,7 @@ public:
 
     JointResult find() {
         JointResult result;
-        for (attempt_ = 0; attempt_ < first_long + 2; ++attempt_) {
+        while (attempt_ < attempt_count) {
             commit_ = attempt_ < first_loose   ? Commit::greedily
                       : attempt_ <= first_long ? Commit::loosely
                                                : Commit::strictly;
@@ -60,12 +61,7 @@ public:
                 if (!gains_matter())
                     break;
             }
-            if (!unsettled && !cut_short)
-                break;
-            if (!constraints_.energy)
-                attempt_ = std::max(attempt_, first_long - 1);
-            else if (!cut_short) // another order of the shapes finds no more
-                attempt_ = std::max(attempt_, attempt_ < first_loose ? first_loose - 1 : first_long);
+            attempt_ = unsettled || cut_short ? next_attempt(cut_short) : attempt_count;
         }
         return result;
     }
@@ -75,6 +71,16 @@ private:
         PlacedBlock block;
         std::uint32_t spent = 0; // the counts of crossed circles that are right after it
     };
+
+    // The next one that may find more. If this one was not cut short, another order of the shapes does not.
+    std::size_t next_attempt(bool cut_short) const {
+        const std::size_t next = attempt_ + 1;
+        if (!constraints_.energy)
+            return std::max(next, first_long);
+        if (cut_short)
+            return next;
+        return std::max(next, attempt_ < first_loose ? first_loose : first_long + 1);
+    }
 
     bool gains_matter() const { return constraints_.position || constraints_.crosses || constraints_.energy; }
 
@@ -313,9 +319,7 @@ private:
     // be covered before it is lifted.
     bool lift_waiting(const JointNode& node, bool& too_early) {
         for (std::size_t i = 0; i < node.waiting.size(); ++i) {
-            if (!can_lift(node.waiting[i], node.left))
-                continue;
-            if (i < node.held)
+            if (i < node.held || !can_lift(node.waiting[i], node.left))
                 continue;
             JointNode next = node;
             const std::size_t depth = lifted_.size();
@@ -360,9 +364,7 @@ private:
     // The node with these uncovered squares covered, if the marks and the circles due allow it.
     std::optional<JointNode> covered_by(const JointNode& node, const PlacedBlock& block) const {
         const Bits allowed = node.uncovered & marks_.allowed[block.shape->colour];
-        if ((block.squares & ~allowed) != 0)
-            return std::nullopt;
-        if (hangs(block, node.left))
+        if ((block.squares & ~allowed) != 0 || hangs(block, node.left))
             return std::nullopt;
         JointNode next = node;
         next.uncovered &= ~block.squares;
