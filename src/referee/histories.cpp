@@ -61,6 +61,8 @@ public:
         for (std::size_t played = 0; played < rounds_ && !budget_.stopped();) {
             if (goes_back(played)) {
                 way_back_.go_back(budget_, bytes_);
+                if (way_back_.played() == played)
+                    drop_lost(played);
             } else {
                 narrow(played + 1);
                 advance(++played);
@@ -78,6 +80,14 @@ private:
         const std::size_t width = way_back_.width();
         return effort_.look_ahead && played < way_back_.played() && width <= effort_.width &&
                width < graph_.layers[played + 1].seats.size();
+    }
+
+    // Where both ways have just met: only now is it known which of these seats lead to the end.
+    void drop_lost(std::size_t played) {
+        std::vector<bool> kept;
+        for (const Seat& seat : graph_.layers[played + 1].seats)
+            kept.push_back(way_back_.leads_to_end(seat.player, played));
+        keep(played + 1, std::move(kept));
     }
 
     // Gives up all but the most promising seats of a layer that is too wide.
@@ -100,8 +110,6 @@ private:
         here.steps.resize(here.seats.size());
         known_seats_.clear();
         for (std::size_t seat = 0; seat < here.seats.size() && !exhausted(); ++seat) {
-            if (layer > 0 && !way_back_.leads_to_end(here.seats[seat].player, layer - 1))
-                continue;
             add_steps(layer, here.seats[seat], here.steps[seat]);
             bytes_ += here.steps[seat].capacity() * sizeof(HistoryStep);
         }

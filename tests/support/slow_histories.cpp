@@ -1,5 +1,7 @@
 #include "support/slow_histories.hpp"
 
+#include <algorithm>
+
 #include "support/bridge.hpp"
 #include "support/evenings.hpp"
 #include "support/slow_player.hpp"
@@ -117,12 +119,15 @@ int differences_on_small_evening(std::uint64_t seed, int rounds) {
         std::vector<base::Finding> findings;
         const brikks::SheetMarks marks = read_marks(sheet, findings);
         const brikks::Limits limits;
-        for (const bool look_ahead : {true, false}) {
+        constexpr std::size_t narrow = 3;
+        for (const brikks::Effort effort : {brikks::Effort{}, {.look_ahead = false}, {.width = narrow}}) {
             brikks::SearchBudget budget(limits);
-            const brikks::HistoryGraph graph = find_histories(marks, known, {}, {.look_ahead = look_ahead}, budget);
+            const brikks::HistoryGraph graph = find_histories(marks, known, {}, effort, budget);
+            const std::set<SlowHistory> found = words_of(graph);
             const bool same =
-                graph.complete && words_of(graph) == all && graph.layers.front().ways.front() == all.size();
-            differences += same ? 0 : 1;
+                graph.all ? found == all && graph.layers.front().ways.front() == all.size()
+                          : effort.width == narrow && std::includes(all.begin(), all.end(), found.begin(), found.end());
+            differences += graph.complete && same ? 0 : 1;
         }
     }
     return differences;
