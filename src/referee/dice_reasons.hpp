@@ -13,7 +13,7 @@ namespace brikks {
 struct DiceReason {
     base::Rule rule;
     base::Text text;
-    // The rounds up to which the sheet can have been filled in; nullopt if the search for them was not needed.
+    // No history goes beyond so many rounds; nullopt if their number is the reason.
     std::optional<std::size_t> fits_until = std::nullopt;
 };
 
