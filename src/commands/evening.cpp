@@ -31,7 +31,12 @@ std::optional<std::size_t> named_player(const std::vector<std::string>& names, c
     return sheet.value.player.empty() ? std::nullopt : base::find_name(names, sheet.value.player);
 }
 
-// Which player each sheet belongs to.
+// Whose sheet each is, and what the dice say then.
+struct Match {
+    Players players;
+    brikks::Filling filling;
+};
+
 class Matching {
 public:
     Matching(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, const brikks::Limits& limits)
@@ -41,18 +46,18 @@ public:
                 {sheet.value, !sheet.photo && documents::other_games(sheet.where.tree(), sheet.form).level_given});
     }
 
-    // One of the ways that is undecided, if there is any.
-    Players find() {
+    // One of the ways that is undecided, if there is any; else one that fits, if there is any.
+    Match find() {
         match_names();
         for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet)
             if (!players_[sheet])
                 unnamed_.push_back(sheet);
-        if (unnamed_.empty())
-            return players_;
-        try_all(0);
-        if (undecided_)
-            return undecided_->players;
-        return fitting_.empty() ? best_ : fitting_.front();
+        if (!unnamed_.empty())
+            try_all(0);
+        if (found_)
+            return std::move(*found_);
+        const Players& players = unnamed_.empty() ? players_ : best_;
+        return {players, brikks::fill(evening_.open, by_player(players), limits_)};
     }
 
     // Of the first sheet that could be that of several players.
@@ -68,13 +73,6 @@ public:
         }
         return std::nullopt;
     }
-
-    // Of some way it is unknown whether it fits.
-    struct Undecided {
-        Players players;
-        brikks::Filling filling;
-    };
-    const std::optional<Undecided>& undecided() const { return undecided_; }
 
     brikks::EveningSheets by_player(const Players& players) const {
         brikks::EveningSheets result(names().size());
@@ -118,8 +116,10 @@ private:
             brikks::Filling filling = fill(by_player(players_));
             if (filling.verdict == base::Verdict::legal) {
                 fitting_.push_back(players_);
+                if (!found_)
+                    found_ = {players_, std::move(filling)};
             } else if (filling.verdict == base::Verdict::undecided) {
-                undecided_ = {players_, std::move(filling)};
+                found_ = {players_, std::move(filling)};
             } else if (const int fit = count_fitting(); fit > most_fit_) {
                 most_fit_ = fit;
                 best_ = players_;
@@ -152,7 +152,7 @@ private:
     std::vector<brikks::EveningSheet> evening_sheets_;
     std::vector<std::size_t> unnamed_;
     std::vector<Players> fitting_;
-    std::optional<Undecided> undecided_;
+    std::optional<Match> found_; // undecided, or fitting
     Players best_;
     int most_fit_ = -1;
 };
@@ -166,12 +166,11 @@ struct Attempt {
 Attempt match_and_fill(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets,
                        const brikks::Limits& limits) {
     Matching matching(evening, sheets, limits);
-    const Players players = matching.find();
+    auto [players, filling] = matching.find();
     Attempt attempt;
     attempt.filled.several = matching.several();
     attempt.by_player = matching.by_player(players);
-    attempt.filled.filling =
-        matching.undecided() ? matching.undecided()->filling : brikks::fill(evening.open, attempt.by_player, limits);
+    attempt.filled.filling = std::move(filling);
     attempt.filled.sheets.resize(evening.open.game.players.size());
     for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet)
         attempt.filled.sheets[*players[sheet]] = sheet;
