@@ -91,14 +91,10 @@ TEST_CASE("the record is the most natural one in which somebody is in at the las
         support::Evening evening = evening_of(random_game(rng, {}), brikks::Notation::outlines, rng);
         if (evening.record.variant == brikks::Variant::duel)
             continue;
-        for (auto& open : evening.open.open_turns)
-            open.assign(open.size(), true);
-        for (auto& sheet : evening.sheets) {
-            sheet->sheet.energy.reset();
-            sheet->sheet.extra.reset();
-            sheet->sheet.bombs.reset();
-        }
-        const brikks::Filling filling = fill(evening.open, evening.sheets, {});
+        leave_turns_open(evening);
+        for (auto& sheet : evening.sheets)
+            leave_out_bars(sheet->sheet, 100, rng);
+        const brikks::Filling filling = fill(evening);
         REQUIRE(filling.game);
         std::vector<base::EnumArray<brikks::Colour, Least>> players;
         Weight weight = 0;
