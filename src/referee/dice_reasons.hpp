@@ -13,11 +13,12 @@ namespace brikks {
 struct DiceReason {
     base::Rule rule;
     base::Text text;
-    // No history goes beyond so many rounds; nullopt if their number is the reason.
+    // No history goes beyond so many rounds; nullopt if numbers are the reason.
     std::optional<std::size_t> fits_until = std::nullopt;
 };
 
-// Of a sheet without histories. The reason is the number of rounds, or the first one that no history survives.
+// Of a sheet without histories. The reason is the number of bombs, blocks or rounds, or else the first step that no
+// history survives, if that is known.
 DiceReason why_no_history(const SheetMarks& marks, const KnownRounds& known, const std::string& player,
                           const Limits& limits);
 

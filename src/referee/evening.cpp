@@ -434,7 +434,7 @@ private:
         if (!group)
             return false;
         write_histories(result_.groups, blocks.most_natural(), game);
-        write_histories({*group}, blocks.most_natural(), game);
+        write_histories({&*group, 1}, blocks.most_natural(), game);
         return true;
     }
 

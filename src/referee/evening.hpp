@@ -36,7 +36,7 @@ struct Filling {
     std::vector<base::Text> left_out;      // and why it is without a total, the winner or the rollers that were given
     // By player: whether the sheet fits without the others. In a duel they are judged together.
     std::vector<base::Verdict> alone;
-    // Illegal because of the rolls: no history of some refused sheet goes beyond so many rounds.
+    // Illegal because of the rolls: no history of a refused sheet (of a duel, of both) goes beyond so many rounds.
     std::optional<std::size_t> fits_until;
 };
 

@@ -63,7 +63,7 @@ bool ends_as_given(const Game& game, const GameReplay& replay, const EveningShee
 
 } // namespace
 
-void write_histories(const std::vector<HistoryGroup>& groups, const std::vector<Colour>& start, Game& game) {
+void write_histories(std::span<const HistoryGroup> groups, const std::vector<Colour>& start, Game& game) {
     game.start.resize(game.players.size());
     for (const HistoryGroup& group : groups) {
         std::uint32_t seat = 0;

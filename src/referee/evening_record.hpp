@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "referee/evening.hpp"
@@ -10,7 +11,7 @@ namespace brikks {
 
 // Writes the most natural history of each group into the record, in place of what it has of those players.
 // start: by player, the colours of their start blocks; none in a duel.
-void write_histories(const std::vector<HistoryGroup>& groups, const std::vector<Colour>& start, Game& game);
+void write_histories(std::span<const HistoryGroup> groups, const std::vector<Colour>& start, Game& game);
 
 // Whether everybody was out before the last roll.
 bool nobody_stays(const Game& game);

@@ -1,6 +1,7 @@
 // The hash of the tables of the searches.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "brikks/bits.hpp"
@@ -14,8 +15,9 @@ inline std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
 }
 
 struct HashBits {
-    std::uint64_t operator()(Bits bits) const {
-        return mixed(mixed(0, static_cast<std::uint64_t>(bits)), static_cast<std::uint64_t>(bits >> 64));
+    std::size_t operator()(Bits bits) const {
+        return static_cast<std::size_t>(
+            mixed(mixed(0, static_cast<std::uint64_t>(bits)), static_cast<std::uint64_t>(bits >> 64)));
     }
 };
 

@@ -15,10 +15,10 @@ namespace {
 struct HashSeat {
     std::size_t operator()(const Seat& seat) const {
         const Player& player = seat.player;
-        return mixed(HashBits{}(player.grid.bits),
-                     static_cast<std::uint64_t>(player.energy.position | player.energy.crossed << 8 |
-                                                player.crosses << 16 | player.bombs_used << 24 |
-                                                (seat.out ? 1 : 0) << 30));
+        return static_cast<std::size_t>(mixed(
+            HashBits{}(player.grid.bits),
+            static_cast<std::uint64_t>(player.energy.position | player.energy.crossed << 8 | player.crosses << 16 |
+                                       player.bombs_used << 24 | (seat.out ? 1 : 0) << 30)));
     }
 };
 

@@ -29,7 +29,7 @@ namespace brikks {
 
 // For a duel: how many mini blocks the other player can have earned in each round, bit n for n.
 using Earned = std::vector<std::uint32_t>;
-// More than one block can earn.
+// Of another player of whom nothing is known: any number that one block can earn.
 inline Earned earned_anything(std::size_t rounds) {
     return Earned(rounds, 0xFF);
 }

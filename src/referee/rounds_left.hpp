@@ -1,10 +1,11 @@
 // What the rounds left of an evening can still add to a sheet, whatever was done before them.
 //
-// How? For each number of rounds played it is counted once what the others can do at most: how often the player takes
-// a turn, how often each colour was rolled, and which shapes the rolls can become with so much energy.
+// How? For each number of rounds played it is counted once what the rounds left allow: how many turns the player takes
+// at least and at most, how often each colour was rolled, and which shapes the rolls can become with so much energy.
 //
 // Does it work? A seat is turned away only if a square can no longer be covered (crossed squares never open a way), a
-// bar shows less than there is already, or the rounds left are too few or too many for the blocks and bombs left.
+// bar shows less than there is already or more than can still come, the rounds left are too few or too many for the
+// blocks and bombs left, or there is not enough energy for the swaps that the colours need.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// A finished sheet as the searches that know its rounds need it.
+// A finished sheet as the searches for histories and for common rolls need it.
 #pragma once
 
 #include <optional>

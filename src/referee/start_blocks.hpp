@@ -16,7 +16,7 @@ inline constexpr unsigned bit_of(Colour colour) {
 // How? By trying them all: six colours and four players make 360 ways at most.
 class StartBlocks {
 public:
-    // graphs: the histories of the players, at least one each. taken: the colours of other players, bit n for colour n.
+    // graphs: the histories of the players. taken: the colours of other players, bit n for colour n.
     StartBlocks(const std::vector<const HistoryGraph*>& graphs, unsigned taken);
 
     bool any() const { return weight_.has_value(); }

@@ -4,8 +4,8 @@
 // become is lifted where the sheet allows it: it stood on something, and was free to fall. Only the squares are known,
 // and what the blocks lifted cost altogether; the bars and the mini blocks of that moment are not.
 //
-// Why? Forward, what was placed in the last rounds is still open, and most seats never become the sheet. Back from the
-// end few squares are left over early. Where both meet, each has gone only half of the way, and each seat is a look-up.
+// Why? Forward, what was placed in the last rounds is still open, and most seats never become the sheet. Near the end
+// few different squares can be left. Where both meet, each has gone only half of the way, and each seat is a look-up.
 //
 // Does it work? No way of a history is missing: a turn without a block leaves the squares as they are, every block of a
 // history stands and falls also among its squares alone (with all mini blocks below it, and none above it), and squares
