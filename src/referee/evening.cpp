@@ -309,6 +309,7 @@ private:
 
     std::vector<const HistoryGraph*> graphs_of(const std::vector<std::size_t>& players) const {
         std::vector<const HistoryGraph*> graphs;
+        graphs.reserve(players.size());
         for (const std::size_t player : players)
             graphs.push_back(&graphs_[player]);
         return graphs;
