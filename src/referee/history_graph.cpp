@@ -68,8 +68,9 @@ void prune(HistoryGraph& graph) {
             }
             std::sort(steps.begin(), steps.end(), [&](const HistoryStep& a, const HistoryStep& b) {
                 const auto key = [&](const HistoryStep& step) {
-                    return std::tuple(step.weight + next.best[step.to], step.turn.kind, step.turn.placement.at.row,
-                                      step.turn.placement.at.column, step.turn.placement.block, step.minis);
+                    const auto& [block, at] = step.turn.placement;
+                    return std::tuple(step.weight + next.best[step.to], step.turn.kind, at.row, at.column, block.colour,
+                                      block.column, step.minis);
                 };
                 return key(a) < key(b);
             });
