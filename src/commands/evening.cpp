@@ -97,11 +97,15 @@ private:
         }
     }
 
-    std::vector<std::size_t> free_players() const {
+    // Without a sheet yet; those of its level first.
+    std::vector<std::size_t> free_players(const brikks::EveningSheet& sheet) const {
         std::vector<std::size_t> free;
         for (std::size_t player = 0; player < names().size(); ++player)
             if (std::find(players_.begin(), players_.end(), player) == players_.end())
                 free.push_back(player);
+        std::stable_partition(free.begin(), free.end(), [&](std::size_t player) {
+            return sheet.level_given && sheet.sheet.level == evening_.open.game.players[player].level;
+        });
         return free;
     }
 
@@ -109,8 +113,8 @@ private:
         return brikks::fill(evening_.open, sheets, limits_, brikks::Explain::no);
     }
 
-    // Gives the unnamed sheets from that one on to the players left, in every way. Of those that do not fit, that is
-    // kept in which most sheets fit by themselves.
+    // Gives the unnamed sheets from that one on to the players left, in every way. Of those that do not fit, the
+    // first is kept in which most sheets fit by themselves.
     void try_all(std::size_t next) {
         if (next == unnamed_.size()) {
             brikks::Filling filling = fill(by_player(players_));
@@ -126,7 +130,7 @@ private:
             }
             return;
         }
-        for (const std::size_t player : free_players()) {
+        for (const std::size_t player : free_players(evening_sheets_[unnamed_[next]])) {
             players_[unnamed_[next]] = player;
             try_all(next + 1);
             players_[unnamed_[next]].reset();

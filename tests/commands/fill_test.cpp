@@ -109,6 +109,17 @@ TEST_CASE("sheets without a name are matched by the dice") {
     CHECK(run({"check", "--dice", evening, ana, ana}).status == 2);
 }
 
+TEST_CASE("of sheets without a name that do not fit, those with a level are taken for players of that level") {
+    const Folder folder;
+    std::vector<std::string> args = {"fill", "samples/mistakes/evening.log"};
+    for (const std::string& file : {cleo, ana, ben})
+        args.push_back(folder.file("sheet" + std::to_string(args.size()) + ".txt", without_name(file)));
+    const Outcome outcome = run(args);
+    CHECK(outcome.status == 1);
+    CHECK(contains(outcome.err, "with B2 instead of G2 in round 8, all sheets would fit"));
+    CHECK(!contains(outcome.err, "level"));
+}
+
 TEST_CASE("a sheet with a name that is not in the log is matched by the dice, too") {
     const Folder folder;
     const std::string anna = folder.file("anna.txt", replaced(session::content(ana), "player:   Ana", "player: Anna"));
@@ -224,7 +235,8 @@ TEST_CASE("fill --list needs --json") {
     const Outcome outcome = run({"fill", "--list", "5", evening, ana, ben, cleo});
     CHECK(outcome.status == 2);
     CHECK(contains(outcome.err, "--list is for --json"));
-    CHECK(contains(run({"fill", "--to", "json", "--json", evening, ana, ben, cleo}).err, "--to is not for --json"));
+    CHECK(
+        contains(run({"fill", "--to", "json", "--json", evening, ana, ben, cleo}).err, "--to is not for --json"));
 }
 
 TEST_CASE("of several ways to match the sheets, one that is undecided leaves all open") {
