@@ -34,7 +34,7 @@ public:
         if (listed_ && !json_)
             throw UsageError("--list is for --json");
         if (form_ && json_)
-            throw UsageError("--to is not for --json");
+            throw UsageError("--to is for the record alone; --json prints it as JSON");
         language_.apply(environment, json_);
         refuse_same_files(files_);
         std::vector<std::string> inputs = files_;

@@ -236,7 +236,7 @@ TEST_CASE("fill --list needs --json") {
     CHECK(outcome.status == 2);
     CHECK(contains(outcome.err, "--list is for --json"));
     CHECK(
-        contains(run({"fill", "--to", "json", "--json", evening, ana, ben, cleo}).err, "--to is not for --json"));
+        contains(run({"fill", "--to", "json", "--json", evening, ana, ben, cleo}).err, "--to is for the record alone"));
 }
 
 TEST_CASE("of several ways to match the sheets, one that is undecided leaves all open") {
