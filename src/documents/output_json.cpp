@@ -242,8 +242,12 @@ std::string filling_json(const std::string& dice, const std::vector<std::string>
                    {"verdict", name(filling.verdict)},
                    {"findings", findings_with_files_json(findings, files, language)},
                    {"groups", std::move(groups)}};
-    if (listed)
+    if (listed) {
         result["record"] = filling.game ? Json::parse(write_game_json(*filling.game)) : Json();
+        result["left_out"] = Json::array();
+        for (const base::Text& what : filling.left_out)
+            result["left_out"].push_back(to_string(what, language));
+    }
     return dump(result);
 }
 

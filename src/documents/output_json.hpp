@@ -61,8 +61,8 @@ std::string same_game_json(const std::vector<std::string>& files, Verdict verdic
                            Language language);
 
 // dice (the file of the log), sheets (player, file and the verdict without the others), verdict, findings (each with
-// its file), groups (of one player, of a duel of both: players, histories, more, same) and, if it is given, the record
-// and that many histories of each group as listed. files: by player, empty where none was given.
+// its file), groups (of one player, of a duel of both: players, histories, more, same) and, if it is given, the record,
+// what it leaves out and that many histories of each group as listed. files: by player, empty where none was given.
 std::string filling_json(const std::string& dice, const std::vector<std::string>& players,
                          const std::vector<std::string>& files, const brikks::Filling& filling,
                          std::optional<std::size_t> listed, Language language);

@@ -231,6 +231,16 @@ TEST_CASE("a mistyped bomb or out of the log is named") {
                    "note: with the bomb of Cleo in round 4, not in round 5, the sheet would fit these dice"));
 }
 
+TEST_CASE("fill says what the record leaves out, in JSON, too") {
+    const Folder folder;
+    const std::string log =
+        folder.file("log.log", replaced(session::content(evening), "total: Ana, 50", "total: Ana, 51"));
+    const std::string what = "Ana claims 51 points, but the game gives 50; the record leaves it out";
+    CHECK(contains(run({"fill", log, ana, ben, cleo}).err, log + ": note: " + what + "\n"));
+    CHECK(contains(run({"fill", log, ana, ben, cleo, "--json"}).out, "\"" + what + "\""));
+    CHECK(!contains(run({"fill", evening, ana, ben, cleo, "--json"}).out, "leaves it out"));
+}
+
 TEST_CASE("fill --list needs --json") {
     const Outcome outcome = run({"fill", "--list", "5", evening, ana, ben, cleo});
     CHECK(outcome.status == 2);
