@@ -13,7 +13,7 @@ namespace brikks {
 struct DiceReason {
     base::Rule rule;
     base::Text text;
-    // No history goes beyond so many rounds; nullopt if numbers are the reason.
+    // The number of rounds that a history can reach at most; nullopt if the reason is a count, not a roll.
     std::optional<std::size_t> fits_until = std::nullopt;
 };
 

@@ -36,7 +36,7 @@ struct Filling {
     std::vector<base::Text> left_out;      // and why it is without a total, the winner or the rollers that were given
     // By player: whether the sheet fits without the others. In a duel they are judged together.
     std::vector<base::Verdict> alone;
-    // Illegal because of the rolls: no history of a refused sheet (of a duel, of both) goes beyond so many rounds.
+    // Illegal because of the rolls: the number of rounds that the histories of the refused sheets can reach at most.
     std::optional<std::size_t> fits_until;
 };
 

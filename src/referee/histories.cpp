@@ -36,7 +36,7 @@ int trouble(Bits left) {
     return 2 * edges(left) + low;
 }
 
-// So many seats that most likely lead to the end of these blocks.
+// By seat, whether it is one of the `width` seats that are most likely to lead to these blocks at the end.
 std::vector<bool> most_promising(const std::vector<Seat>& seats, Bits blocks, std::size_t width) {
     std::vector<std::pair<int, std::size_t>> ranked;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)

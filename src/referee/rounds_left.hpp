@@ -1,7 +1,7 @@
 // What the rounds left of an evening can still add to a sheet, whatever was done before them.
 //
 // How? For each number of rounds played it is counted once what the rounds left allow: how many turns the player takes
-// at least and at most, how often each colour was rolled, and which shapes the rolls can become with so much energy.
+// at least and at most, how often each colour was rolled, and which shapes each amount of energy can make of the rolls.
 //
 // Does it work? A seat is turned away only if a square can no longer be covered (crossed squares never open a way), a
 // bar shows less than there is already or more than can still come, the rounds left are too few or too many for the
@@ -28,7 +28,7 @@ public:
     bool can_cover(const Seat& seat, std::size_t played) const;
 
 private:
-    // After so many rounds.
+    // What is left after a number of rounds.
     struct Left {
         // The number of turns in which the player places a block or uses a bomb.
         int least_turns = 0;

@@ -7,9 +7,9 @@
 // Why? Forward, what was placed in the last rounds is still open, and most seats never become the sheet. Near the end
 // few different squares can be left. Where both meet, each has gone only half of the way, and each seat is a look-up.
 //
-// Does it work? No way of a history is missing: a turn without a block leaves the squares as they are, every block of a
-// history stands and falls also among its squares alone (with all mini blocks below it, and none above it), and squares
-// are left out only if the rounds before are too few for them, if they float, or if blocks cannot cover them.
+// Does it work? No way of a history is missing: a turn without a block leaves the squares as they are, each block of a
+// history can also be placed among these squares (any mini block may support it, none blocks its way), and squares are
+// left out only if the rounds before are too few for them, if they float, or if blocks cannot cover them.
 #pragma once
 
 #include <cstddef>
@@ -29,13 +29,14 @@ public:
     // At the end. Both are referred to.
     WayBack(const SheetMarks& marks, const KnownRounds& known);
 
-    // So many rounds are played where it has arrived.
+    // The number of rounds played at the moment that it has reached.
     std::size_t played() const { return played_; }
     // The number of different squares there.
     std::size_t width() const { return ends_[played_].size(); }
     // Goes back by one round. beside: the bytes of other tables.
     void go_back(SearchBudget& budget, std::size_t beside);
-    // Whether some way to the end comes by that player's sheet after so many rounds; true if it has not come that far.
+    // Whether a way to the end starts at that player's sheet after `played` rounds; true if it has not reached that
+    // moment yet.
     bool leads_to_end(const Player& player, std::size_t played) const;
     std::size_t bytes() const { return size_ * bytes_of_end; } // roughly
 
