@@ -8,11 +8,11 @@ install(FILES templates/aliases.json DESTINATION "${CMAKE_INSTALL_DOCDIR}/templa
 # To copy for a language or a style of one's own (--lang FILE, --style FILE).
 install(DIRECTORY templates/words templates/styles DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT program)
 
-set_target_properties(brikks_referee PROPERTIES EXPORT_NAME brikks_rules)
+set_target_properties(brikks_evenings PROPERTIES EXPORT_NAME brikks_rules)
 set_target_properties(brikks_bilitaire_rules PROPERTIES EXPORT_NAME bilitaire_rules)
-set(rules brikks_base brikks_brikks brikks_referee brikks_bilitaire_rules)
+set(rules brikks_base brikks_brikks brikks_referee brikks_replay brikks_evenings brikks_bilitaire_rules)
 install(TARGETS ${rules} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
-install(DIRECTORY src/base src/brikks src/referee src/bilitaire DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
+install(DIRECTORY src/base src/brikks src/referee src/replay src/evenings src/bilitaire DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/brikks" COMPONENT development
   FILES_MATCHING PATTERN "*.hpp"
   PATTERN "bilitaire/pages.hpp" EXCLUDE PATTERN "bilitaire/record_*.hpp" EXCLUDE PATTERN "bilitaire/tray_drawing.hpp" EXCLUDE)
 install(DIRECTORY "${PROJECT_BINARY_DIR}/generated/brikks_base/base/"

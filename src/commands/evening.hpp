@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "commands/input.hpp"
-#include "referee/evening.hpp"
+#include "evenings/evening.hpp"
 #include "table/events.hpp"
 
 namespace commands {

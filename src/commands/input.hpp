@@ -14,7 +14,7 @@
 #include "documents/output_json.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
-#include "referee/game_replay.hpp"
+#include "replay/game_replay.hpp"
 
 namespace commands {
 

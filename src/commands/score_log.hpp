@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "referee/game_replay.hpp"
 #include "referee/referee.hpp"
+#include "replay/game_replay.hpp"
 
 namespace commands {
 

@@ -10,8 +10,8 @@
 
 #include "base/reading.hpp"
 #include "brikks/game.hpp"
+#include "brikks/open_game.hpp"
 #include "documents/source.hpp"
-#include "referee/open_game.hpp"
 
 namespace documents {
 

@@ -11,10 +11,10 @@
 #include "brikks/landing.hpp"
 #include "brikks/moves.hpp"
 #include "brikks/score.hpp"
-#include "referee/evening.hpp"
-#include "referee/game_replay.hpp"
+#include "evenings/evening.hpp"
 #include "referee/referee.hpp"
 #include "referee/same_game.hpp"
+#include "replay/game_replay.hpp"
 
 namespace documents {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "brikks/score.hpp"
-#include "referee/game_replay.hpp"
 #include "referee/referee.hpp"
+#include "replay/game_replay.hpp"
 
 namespace documents {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/language.hpp"
-#include "referee/open_game.hpp"
+#include "brikks/open_game.hpp"
 #include "table/events.hpp"
 
 namespace table {

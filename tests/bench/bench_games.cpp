@@ -3,7 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "referee/game_replay.hpp"
+#include "replay/game_replay.hpp"
 #include "support/game_records.hpp"
 
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "bench/bench_main.hpp"
-#include "referee/common_rolls.hpp"
+#include "evenings/common_rolls.hpp"
 #include "referee/same_game.hpp"
 #include "support/evenings.hpp"
 

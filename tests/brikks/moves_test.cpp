@@ -7,7 +7,7 @@
 #include <string>
 
 #include "brikks/moves.hpp"
-#include "referee/game_replay.hpp"
+#include "replay/game_replay.hpp"
 #include "support/bridge.hpp"
 #include "support/game_records.hpp"
 #include "support/plain_rules.hpp"

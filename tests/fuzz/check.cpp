@@ -7,8 +7,8 @@
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
 #include "referee/correction.hpp"
-#include "referee/game_replay.hpp"
 #include "referee/referee.hpp"
+#include "replay/game_replay.hpp"
 #include "terminal/drawing.hpp"
 
 namespace {

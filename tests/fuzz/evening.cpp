@@ -1,13 +1,13 @@
 // The histories of whatever dice and sheets can be read: the log or the record, then the sheets of the players in their
 // order, each after a line "---".
-#include "referee/evening.hpp"
+#include "evenings/evening.hpp"
 #include "documents/game.hpp"
 #include "documents/output_json.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
-#include "referee/game_replay.hpp"
+#include "replay/game_replay.hpp"
 #include "table/log_format.hpp"
 #include "table/record_template.hpp"
 

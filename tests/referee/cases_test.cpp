@@ -6,11 +6,11 @@
 #include "brikks/score.hpp"
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
-#include "referee/game_replay.hpp"
-#include "referee/printed.hpp"
 #include "referee/referee.hpp"
 #include "referee/running_totals.hpp"
+#include "replay/game_replay.hpp"
 #include "support/cases.hpp"
+#include "support/printed.hpp"
 #include "support/replayer.hpp"
 
 using support::content;

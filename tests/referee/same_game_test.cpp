@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "referee/game_replay.hpp"
 #include "referee/same_game.hpp"
+#include "replay/game_replay.hpp"
 #include "support/english.hpp"
 #include "support/game_records.hpp"
 #include "support/mutate.hpp"

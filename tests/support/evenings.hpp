@@ -2,7 +2,7 @@
 #pragma once
 
 #include "brikks/game.hpp"
-#include "referee/evening.hpp"
+#include "evenings/evening.hpp"
 #include "support/games.hpp"
 
 namespace support {

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "referee/histories.hpp"
+#include "evenings/histories.hpp"
 
 namespace support {
 

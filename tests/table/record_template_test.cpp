@@ -6,7 +6,7 @@
 
 #include "commands/session.hpp"
 #include "documents/game.hpp"
-#include "referee/game_replay.hpp"
+#include "replay/game_replay.hpp"
 #include "support/cases.hpp"
 #include "table/log_format.hpp"
 #include "table/played.hpp"

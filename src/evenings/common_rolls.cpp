@@ -1,0 +1,205 @@
+#include "evenings/common_rolls.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+
+#include "evenings/evening.hpp"
+#include "evenings/roll_join.hpp"
+#include "referee/tilings.hpp"
+
+namespace brikks {
+namespace {
+
+class Search {
+public:
+    Search(std::span<const Sheet> sheets, const Limits& limits)
+        : sheets_(sheets.begin(), sheets.end()), limits_(limits), budget_(limits) {}
+
+    CommonRolls search() {
+        if (sheets_.front().variant == Variant::duel || !read_sheets())
+            return result_;
+        result_.verdict = search_all_rounds();
+        result_.decidable = divided_;
+        if (result_.verdict != base::Verdict::illegal)
+            result_.refused.clear();
+        return std::move(result_);
+    }
+
+private:
+    enum class Outcome { found, refused, unknown };
+
+    // Whether something is known of the blocks of all.
+    bool read_sheets() {
+        const bool strict_bombs =
+            std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& sheet) { return sheet.house.strict_bombs; });
+        for (Sheet& sheet : sheets_) {
+            sheet.claims = {};
+            sheet.house.strict_bombs = strict_bombs;
+            std::vector<base::Finding> findings;
+            marks_.push_back(read_marks(sheet, findings));
+            divisions_.push_back(marks_.back().divided ? std::vector<Tiling>{read_blocks(sheet, findings)}
+                                                       : divide(sheet));
+            if (has_error(findings) || divisions_.back().empty() || divisions_.back().front().empty())
+                return false;
+        }
+        return true;
+    }
+
+    // All ways to divide the marks into blocks. If there are too many, only that of an order that fits the sheet, which
+    // from then on shows it.
+    std::vector<Tiling> divide(Sheet& sheet) {
+        constexpr std::size_t most_divisions = 100;
+        std::vector<Tiling> all = tilings(unlabelled_marks(sheet), most_divisions + 1, budget_);
+        if (all.size() <= most_divisions && !budget_.stopped())
+            return all;
+        divided_ = false;
+        std::vector<Placement> blocks;
+        Tiling one;
+        for (const ProofStep& step : judge(sheet, limits_).proof) {
+            blocks.push_back(step.placement);
+            one.push_back(placed(shape_of(step.placement.block), step.placement.at));
+        }
+        sheet.notation = Notation::outlines;
+        sheet.marks = marks_of(blocks);
+        return {one};
+    }
+
+    // In which the player of that sheet placed a block or used a bomb.
+    int fewest_rounds(std::size_t sheet) const { return turns(sheet) + marks_[sheet].fewest_bombs; }
+    int most_rounds(std::size_t sheet) const { return turns(sheet) + marks_[sheet].most_bombs; }
+    int turns(std::size_t sheet) const { return static_cast<int>(divisions_[sheet].front().size()) - 1; }
+
+    // A game has as many rounds as the player who was in longest.
+    base::Verdict search_all_rounds() {
+        int most = 0;
+        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+            most = std::max(most, most_rounds(i));
+            if (fewest_rounds(i) > fewest_rounds(longest_))
+                longest_ = i;
+        }
+        bool all_refused = true;
+        for (int rounds = fewest_rounds(longest_); rounds <= most; ++rounds) {
+            const Outcome outcome = search(rounds);
+            if (outcome == Outcome::found)
+                return base::Verdict::legal;
+            all_refused = all_refused && outcome == Outcome::refused;
+        }
+        return all_refused ? base::Verdict::illegal : base::Verdict::undecided;
+    }
+
+    Outcome search(int rounds) {
+        std::vector<Rest> rests;
+        std::vector<RollGraph> graphs;
+        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+            graphs.emplace_back();
+            for (const Tiling& blocks : divisions_[i])
+                if (graphs.back().bytes() < limits_.memory / (2 * sheets_.size())) {
+                    hold(graphs);
+                    add(graphs.back(), roll_graph(marks_[i], blocks, i, rounds, rests, budget_));
+                } else {
+                    divided_ = false;
+                }
+            if (!graphs.back().any())
+                return refuse({i});
+        }
+        hold(graphs);
+        // A join goes through a pair in much less time than the search for rolls, but keeps the pairs of all rounds.
+        constexpr std::size_t pairs_for_width = 16;
+        constexpr std::size_t most_pairs = std::size_t{1} << 18;
+        for (std::size_t width = 64; !budget_.stopped() && (divided_ || width <= 4096); width *= 4) {
+            const std::size_t pairs = pairs_for_width * width;
+            while (pairs <= most_pairs && graphs.size() > 1 && join_two(graphs, rests, pairs))
+                if (!graphs.back().any())
+                    return refuse(graphs.back().players);
+            if (try_width(graphs, rests, width))
+                return Outcome::found;
+            if (graphs.size() == 1)
+                break;
+        }
+        return Outcome::unknown;
+    }
+
+    bool try_width(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width) {
+        const auto rolls = find_rolls(graphs, rests, width, budget_);
+        return rolls && write_record(*rolls);
+    }
+
+    // Replaces two graphs by one, at the end; false if all are too wide.
+    bool join_two(std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width) {
+        std::sort(graphs.begin(), graphs.end(),
+                  [](const RollGraph& a, const RollGraph& b) { return a.size() < b.size(); });
+        for (std::size_t other = 1; other < graphs.size(); ++other)
+            for (std::size_t one = 0; one < other; ++one)
+                if (auto joined = join(graphs[one], graphs[other], rests, width, budget_)) {
+                    graphs.erase(graphs.begin() + static_cast<std::ptrdiff_t>(other));
+                    graphs.erase(graphs.begin() + static_cast<std::ptrdiff_t>(one));
+                    graphs.push_back(std::move(*joined));
+                    hold(graphs);
+                    return true;
+                }
+        return false;
+    }
+
+    void hold(const std::vector<RollGraph>& graphs) {
+        budget_.hold(std::accumulate(graphs.begin(), graphs.end(), std::size_t{0},
+                                     [](std::size_t sum, const auto& graph) { return sum + graph.bytes(); }));
+    }
+
+    // No rolls of that many rounds explain these sheets; of fewer rounds perhaps, but for the longest sheet.
+    Outcome refuse(std::vector<std::size_t> players) {
+        if (budget_.stopped() || !divided_)
+            return Outcome::unknown;
+        if (std::none_of(players.begin(), players.end(),
+                         [&](std::size_t player) { return fewest_rounds(player) == fewest_rounds(longest_); }))
+            players.push_back(longest_);
+        std::sort(players.begin(), players.end());
+        if (!result_.refused.empty() && result_.refused != players) {
+            players.resize(sheets_.size());
+            std::iota(players.begin(), players.end(), std::size_t{0});
+        }
+        result_.refused = std::move(players);
+        return Outcome::refused;
+    }
+
+    bool write_record(const std::vector<Block>& rolls) {
+        OpenGame open;
+        EveningSheets sheets;
+        open.game.variant = sheets_.front().variant;
+        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+            open.game.players.push_back({std::to_string(i + 1), sheets_[i].level});
+            sheets.push_back(EveningSheet{sheets_[i]});
+        }
+        open.game.start.resize(sheets_.size());
+        open.open_start.assign(sheets_.size(), true);
+        for (const Block rolled : rolls) {
+            Round& round = open.game.rounds.emplace_back();
+            round.rolls = {rolled};
+            round.turns.resize(sheets_.size());
+            open.open_turns.emplace_back(sheets_.size(), true);
+        }
+        Filling filling = fill(open, sheets, limits_, Explain::no);
+        if (filling.verdict != base::Verdict::legal || !filling.game)
+            return false;
+        result_.game = std::move(filling.game);
+        return true;
+    }
+
+    std::vector<Sheet> sheets_;
+    const Limits& limits_;
+    SearchBudget budget_;
+    std::vector<SheetMarks> marks_;
+    std::vector<std::vector<Tiling>> divisions_; // by sheet: those that its marks allow
+    bool divided_ = true;                        // all divisions of all sheets were tried
+    std::size_t longest_ = 0;                    // a sheet with the most rounds that are certain
+    CommonRolls result_;
+};
+
+} // namespace
+
+CommonRolls find_common_rolls(std::span<const Sheet> sheets, const Limits& limits) {
+    return Search(sheets, limits).search();
+}
+
+} // namespace brikks

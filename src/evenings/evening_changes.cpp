@@ -1,0 +1,207 @@
+// The nearest changes with which sheets would fit the dice.
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "evenings/evening.hpp"
+#include "referee/changes.hpp"
+
+namespace brikks {
+namespace {
+
+using base::Id;
+using base::Rule;
+using base::Text;
+
+// The rolls that could be meant instead, the most alike first.
+std::vector<Block> others(Block rolled) {
+    std::vector<Block> blocks(all_blocks().begin(), all_blocks().end());
+    std::erase(blocks, rolled);
+    // One die wrong before both, and of its columns the nearest.
+    const auto difference = [&](Block block) {
+        return std::pair((block.colour != rolled.colour) + (block.column != rolled.column),
+                         std::abs(block.column - rolled.column));
+    };
+    std::stable_sort(blocks.begin(), blocks.end(), [&](Block a, Block b) { return difference(a) < difference(b); });
+    return blocks;
+}
+
+// What that player did in each step of the most natural history, the start block first.
+std::vector<Turn> history_of(const Filling& filling, std::size_t player) {
+    std::vector<Turn> turns;
+    for (const HistoryGroup& group : filling.groups) {
+        const auto found = std::find(group.players.begin(), group.players.end(), player);
+        if (found == group.players.end())
+            continue;
+        const std::vector<const GroupStep*> way = first_histories(group, 1).front();
+        for (const GroupStep* step : way)
+            turns.push_back(step->players[static_cast<std::size_t>(found - group.players.begin())].turn);
+    }
+    return turns;
+}
+
+std::string word(const Turn& turn) {
+    return turn.kind == Turn::Kind::place  ? to_string(turn.placement)
+           : turn.kind == Turn::Kind::bomb ? "bomb"
+           : turn.kind == Turn::Kind::out  ? "out"
+                                           : "-";
+}
+
+class Changes {
+public:
+    Changes(const OpenGame& open, const EveningSheets& sheets, const Limits& limits) : open_(open), limits_(limits) {
+        for (const auto& sheet : sheets)
+            open_.game.house.strict_bombs |= sheet && sheet->sheet.house.strict_bombs;
+    }
+
+    // One mark of that player's bars.
+    std::optional<Text> of_bars(EveningSheets sheets, std::size_t player) {
+        constexpr std::array rules = {Rule::energy_spend, Rule::extra, Rule::bomb};
+        for (Change& change : bar_changes(sheets[player]->sheet, {rules.begin(), rules.end()})) {
+            sheets[player]->sheet = std::move(change.sheet);
+            if (fits(open_, sheets))
+                return change.text;
+        }
+        return std::nullopt;
+    }
+
+    // One start block or turn of that player that was written down: what the sheet says if it is left open.
+    std::optional<Text> of_written(const EveningSheets& sheets, std::size_t player) {
+        if (!open_.open_start[player]) {
+            OpenGame changed = open_;
+            changed.open_start[player] = true;
+            if (const auto filling = fits(changed, sheets))
+                return Text{Id::with_other_start,
+                            {{"player", name(player)},
+                             {"other", word(history_of(*filling, player).front())},
+                             {"written", to_string(open_.game.start[player])}}};
+        }
+        for (std::size_t round = 0; round < open_.game.rounds.size(); ++round)
+            if (is_written(round, player))
+                if (const auto filling = fits(without_turn(round, player), sheets))
+                    return instead_of_turn(round, player, history_of(*filling, player));
+        return std::nullopt;
+    }
+
+    // One roll, or the rolls of two rounds in a row; from that round back, since one before must have been another.
+    std::optional<Text> of_rolls(const EveningSheets& sheets, std::size_t last) {
+        for (std::size_t round = std::min(last + 1, open_.game.rounds.size()); round-- > 0;) {
+            OpenGame changed = open_;
+            Block& rolled = changed.game.rounds[round].rolls.back();
+            const Block before = rolled;
+            for (const Block other : others(before)) {
+                rolled = other;
+                if (fits(changed, sheets))
+                    return Text{Id::with_other_roll,
+                                {{"other", to_string(other)}, {"rolled", to_string(before)}, {"round", round + 1}}};
+            }
+            rolled = before;
+            if (round + 1 == changed.game.rounds.size())
+                continue;
+            std::swap(rolled, changed.game.rounds[round + 1].rolls.back());
+            if (fits(changed, sheets))
+                return Text{Id::with_rolls_exchanged, {{"round", round + 1}, {"next", round + 2}}};
+        }
+        return std::nullopt;
+    }
+
+    bool cut_off() const { return cut_off_; } // of some change it is unknown whether it would fit
+
+private:
+    const std::string& name(std::size_t player) const { return open_.game.players[player].name; }
+
+    bool is_written(std::size_t round, std::size_t player) const {
+        return !open_.open_turns[round][player] && open_.game.rounds[round].turns[player].kind != Turn::Kind::gone;
+    }
+
+    // Who is not out in that round may go on.
+    OpenGame without_turn(std::size_t round, std::size_t player) const {
+        OpenGame changed = open_;
+        const bool out = changed.game.rounds[round].turns[player].kind == Turn::Kind::out;
+        for (std::size_t each = round; each < (out ? changed.open_turns.size() : round + 1); ++each)
+            changed.open_turns[each][player] = true;
+        return changed;
+    }
+
+    Text instead_of_turn(std::size_t round, std::size_t player, const std::vector<Turn>& history) const {
+        const Turn& written = open_.game.rounds[round].turns[player];
+        if (written.kind == Turn::Kind::place)
+            return {Id::with_other_turn,
+                    {{"player", name(player)},
+                     {"other", word(history[round + 1])},
+                     {"written", word(written)},
+                     {"round", round + 1}}};
+        const bool bomb = written.kind == Turn::Kind::bomb;
+        for (std::size_t other = 0; other < open_.game.rounds.size(); ++other)
+            if (history[other + 1].kind == written.kind && (!bomb || !is_written(other, player)))
+                return {bomb ? Id::with_bomb_moved : Id::with_out_moved,
+                        {{"player", name(player)}, {"other", other + 1}, {"round", round + 1}}};
+        return {bomb ? Id::with_bomb_removed : Id::with_out_removed, {{"player", name(player)}, {"round", round + 1}}};
+    }
+
+    std::optional<Filling> fits(const OpenGame& open, const EveningSheets& sheets) {
+        if (limits_.out_of_time && limits_.out_of_time()) {
+            cut_off_ = true;
+            return std::nullopt;
+        }
+        Filling filling = fill(open, sheets, limits_, Explain::no);
+        cut_off_ = cut_off_ || filling.verdict == base::Verdict::undecided;
+        return filling.verdict == base::Verdict::legal ? std::optional(std::move(filling)) : std::nullopt;
+    }
+
+    OpenGame open_;
+    const Limits& limits_;
+    bool cut_off_ = false;
+};
+
+// Of each sheet that does not fit, the first reason.
+std::vector<base::Finding> refused(const Filling& filling) {
+    std::vector<base::Finding> firsts;
+    for (const auto* findings : {&filling.own_errors, &filling.findings})
+        for (const base::Finding& finding : *findings)
+            if (std::none_of(firsts.begin(), firsts.end(),
+                             [&](const base::Finding& first) { return first.moment->board == finding.moment->board; }))
+                firsts.push_back(finding);
+    return firsts;
+}
+
+// Without those that do not fit, but for this one; in a duel they are judged together.
+EveningSheets without_others(Variant variant, EveningSheets sheets, const std::vector<base::Finding>& wrong,
+                             std::size_t player) {
+    for (const base::Finding& finding : wrong)
+        if (const std::size_t other = finding.moment->board; other != player && variant == Variant::standard)
+            sheets[other].reset();
+    return sheets;
+}
+
+} // namespace
+
+void add_nearest_changes(const OpenGame& open, const EveningSheets& sheets, Filling& filling, const Limits& limits) {
+    Changes changes(open, sheets, limits);
+    const std::vector<base::Finding> wrong = refused(filling);
+    const auto note = [](const base::Finding& about, const Text& text) {
+        return base::Finding{
+            .rule = about.rule, .severity = base::Severity::note, .text = text, .moment = about.moment};
+    };
+    std::vector<base::Finding> notes;
+    for (const base::Finding& finding : wrong) {
+        const std::size_t player = finding.moment->board;
+        const EveningSheets rest = without_others(open.game.variant, sheets, wrong, player);
+        for (const auto& change : {changes.of_bars(rest, player), changes.of_written(rest, player)})
+            if (change)
+                notes.push_back(note(finding, {Id::would_fit_dice, {{"change", *change}}}));
+    }
+    // No roll mends what is wrong with a sheet by itself.
+    if (filling.fits_until && filling.own_errors.empty())
+        if (const auto change = changes.of_rolls(sheets, *filling.fits_until)) {
+            const bool several = wrong.size() > 1; // the one change for all comes before those for each
+            notes.insert(
+                several ? notes.begin() : notes.end(),
+                note(wrong.front(), {several ? Id::all_would_fit_dice : Id::would_fit_dice, {{"change", *change}}}));
+        }
+    if (changes.cut_off())
+        notes.push_back(note(wrong.front(), Id::changes_cut_off));
+    filling.findings.insert(filling.findings.end(), notes.begin(), notes.end());
+}
+
+} // namespace brikks

@@ -1,0 +1,23 @@
+// The record of an evening, from the histories of its players.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "evenings/evening.hpp"
+
+namespace brikks {
+
+// Writes the most natural history of each group into the record, in place of what it has of those players.
+// start: by player, the colours of their start blocks; none in a duel.
+void write_histories(std::span<const HistoryGroup> groups, const std::vector<Colour>& start, Game& game);
+
+// Whether everybody was out before the last roll.
+bool nobody_stays(const Game& game);
+
+// Replays the record and compares its end with the sheets, one of each player. Drops the total, the winner or the
+// rollers if they do not go with the sheets, and returns why. Nullopt if the record is wrong in anything else.
+std::optional<std::vector<base::Text>> prove_record(Game& game, const EveningSheets& sheets);
+
+} // namespace brikks

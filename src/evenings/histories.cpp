@@ -1,0 +1,290 @@
+#include "evenings/histories.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+#include "brikks/fall.hpp"
+#include "brikks/squares.hpp"
+#include "evenings/rounds_left.hpp"
+#include "evenings/way_back.hpp"
+
+namespace brikks {
+namespace {
+
+struct HashSeat {
+    std::size_t operator()(const Seat& seat) const {
+        const Player& player = seat.player;
+        return static_cast<std::size_t>(mixed(
+            HashBits{}(player.grid.bits),
+            static_cast<std::uint64_t>(player.energy.position | player.energy.crossed << 8 | player.crosses << 16 |
+                                       player.bombs_used << 24 | (seat.out ? 1 : 0) << 30)));
+    }
+};
+
+// How many edges these squares have together.
+int edges(Bits squares) {
+    return popcount(squares & ~(squares << 1)) + popcount(squares & ~(squares >> 1)) +
+           popcount(squares & ~(squares << stride)) + popcount(squares & ~(squares >> stride));
+}
+
+// Squares are hard to cover if they are not of a piece, or so low that blocks above may close them off.
+int trouble(Bits left) {
+    int low = 0;
+    for (int row = 0; row < row_count; ++row)
+        low += (row_count - row) * popcount(left & row_bits(row));
+    return 2 * edges(left) + low;
+}
+
+// By seat, whether it is one of the `width` seats that are most likely to lead to these blocks at the end.
+std::vector<bool> most_promising(const std::vector<Seat>& seats, Bits blocks, std::size_t width) {
+    std::vector<std::pair<int, std::size_t>> ranked;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        ranked.emplace_back(trouble(blocks & ~seats[seat].player.grid.bits), seat);
+    std::nth_element(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(width), ranked.end());
+    std::vector<bool> kept(seats.size(), false);
+    for (std::size_t i = 0; i < width; ++i)
+        kept[ranked[i].second] = true;
+    return kept;
+}
+
+class Search {
+public:
+    Search(const SheetMarks& marks, const KnownRounds& known, const Earned& earned_by_other, const Effort& effort,
+           SearchBudget& budget)
+        : marks_(marks), known_(known), earned_by_other_(earned_by_other), effort_(effort), budget_(budget) {}
+
+    HistoryGraph find() {
+        graph_.layers.resize(rounds_ + 2);
+        graph_.layers[0].seats = {Seat{new_player(marks_.players), false}};
+        advance(0);
+        for (std::size_t played = 0; played < rounds_ && !budget_.stopped();) {
+            if (goes_back(played)) {
+                way_back_.go_back(budget_, bytes_);
+                if (way_back_.played() == played)
+                    drop_lost(played);
+            } else {
+                narrow(played + 1);
+                advance(++played);
+            }
+        }
+        graph_.complete = !budget_.stopped();
+        if (graph_.complete)
+            prune(graph_);
+        return std::move(graph_);
+    }
+
+private:
+    // Whether to go back next, because there is less there.
+    bool goes_back(std::size_t played) const {
+        const std::size_t width = way_back_.width();
+        return effort_.look_ahead && played < way_back_.played() && width <= effort_.width &&
+               width < graph_.layers[played + 1].seats.size();
+    }
+
+    // Where both ways have just met: only now is it known which of these seats lead to the end.
+    void drop_lost(std::size_t played) {
+        std::vector<bool> kept;
+        for (const Seat& seat : graph_.layers[played + 1].seats)
+            kept.push_back(way_back_.leads_to_end(seat.player, played));
+        keep(played + 1, std::move(kept));
+    }
+
+    // Gives up all but the most promising seats of a layer that is too wide.
+    void narrow(std::size_t layer) {
+        const std::vector<Seat>& seats = graph_.layers[layer].seats;
+        if (seats.size() <= effort_.width)
+            return;
+        graph_.all = false;
+        keep(layer, most_promising(seats, marks_.blocks, effort_.width));
+    }
+
+    void keep(std::size_t layer, std::vector<bool> kept) {
+        keep_seats(graph_, layer, std::move(kept));
+        bytes_ = graph_.bytes();
+    }
+
+    // From all seats of that layer to the next one.
+    void advance(std::size_t layer) {
+        Layer& here = graph_.layers[layer];
+        here.steps.resize(here.seats.size());
+        known_seats_.clear();
+        for (std::size_t seat = 0; seat < here.seats.size() && !exhausted(); ++seat) {
+            add_steps(layer, here.seats[seat], here.steps[seat]);
+            bytes_ += here.steps[seat].capacity() * sizeof(HistoryStep);
+        }
+        std::vector<bool> kept;
+        for (const std::vector<HistoryStep>& steps : here.steps)
+            kept.push_back(!steps.empty());
+        keep(layer, std::move(kept));
+        if (!graph_.layers[layer + 1].seats.empty())
+            graph_.reached = layer + 1;
+    }
+
+    bool exhausted() { return budget_.exhausted(bytes_ + way_back_.bytes()); }
+
+    // Step `layer` from that seat.
+    void add_steps(std::size_t layer, const Seat& seat, std::vector<HistoryStep>& steps) {
+        if (layer == 0) {
+            for (const Colour colour : all_colours)
+                place_blocks(layer, seat, {{colour, 1}, &shape_of({colour, 1}), 0, 0}, steps);
+            return;
+        }
+        const KnownRound& round = known_.rounds[layer - 1];
+        if (seat.out) {
+            if (round.may(Turn::Kind::gone))
+                end_round(layer, seat, {.turn = {Turn::Kind::gone, {}}}, steps);
+            return;
+        }
+        if (round.may(Turn::Kind::place))
+            for (const Price& price : prices_of(round.rolled))
+                if (price.cost <= seat.player.energy.active())
+                    place_blocks(layer, seat, price, steps);
+        if (round.may(Turn::Kind::bomb))
+            use_bomb(layer, seat, steps);
+        if (round.may(Turn::Kind::out) && (!marks_.ends_game() || layer == rounds_) &&
+            !can_place(seat.player, round.rolled)) {
+            Seat after = seat;
+            after.out = true;
+            end_round(layer, after, {.turn = {Turn::Kind::out, {}}}, steps);
+        }
+    }
+
+    // Where it can land inside the marks.
+    Bits places(std::size_t layer, const Seat& seat, const Price& price) const {
+        Bits result = marks_.places[price.shape->id];
+        if (layer == 0)
+            result &= row_bits(0);
+        if (marks_.order) {
+            const auto index = static_cast<std::size_t>(popcount(seat.player.grid.bits & marks_.blocks) / 4);
+            const PlacedBlock& next = (*marks_.order)[index < marks_.order->size() ? index : 0];
+            result &= index < marks_.order->size() && next.shape == price.shape ? bit(next.at) : 0;
+        }
+        return result == 0 ? 0 : result & landings(seat.player.grid, *price.shape);
+    }
+
+    void place_blocks(std::size_t layer, const Seat& seat, const Price& price, std::vector<HistoryStep>& steps) {
+        for (const Cell at : cells(places(layer, seat, price))) {
+            if (!known_.may_place(layer, price, at))
+                continue;
+            Seat after = seat;
+            const int position = seat.player.energy.position;
+            const Effect effect =
+                place(after.player, *price.shape, at, price.cost, marks_.constraints.level, marks_.variant);
+            // Spent and lost points must be crossed out on the sheet, and have been circled by then.
+            if (marks_.constraints.energy && after.player.energy.crossed > marks_.constraints.energy->up_to[position])
+                continue;
+            end_round(layer, after,
+                      {.turn = known_.written(layer).value_or(Turn{Turn::Kind::place, {price.block, at}}),
+                       .cost = price.cost,
+                       .earned = effect.earned,
+                       .weight = price.weight},
+                      steps);
+        }
+    }
+
+    void use_bomb(std::size_t layer, const Seat& seat, std::vector<HistoryStep>& steps) {
+        const KnownRound& round = known_.rounds[layer - 1];
+        if (seat.player.bombs_used == bomb_count ||
+            (marks_.constraints.strict_bombs && can_place(seat.player, round.rolled)))
+            return;
+        Seat after = seat;
+        ++after.player.bombs_used;
+        end_round(layer, after, {.turn = {Turn::Kind::bomb, {}}, .weight = round.turn ? Weight{0} : bomb_weight},
+                  steps);
+    }
+
+    // The mini blocks of the round, in every way; then the seat is as it is before the next one.
+    void end_round(std::size_t layer, const Seat& seat, const HistoryStep& step, std::vector<HistoryStep>& steps) {
+        if (!marks_.duel() || layer == 0) {
+            add_step(layer, seat, step, steps);
+            return;
+        }
+        const Bits free = marks_.minis & landings(seat.player.grid, mini_shape());
+        add_minis(layer, seat, step, free, 0, steps);
+    }
+
+    // free: those that can still be drawn beside those drawn. Each set is reached once, from the lowest square up.
+    void add_minis(std::size_t layer, const Seat& seat, const HistoryStep& step, Bits free, Bits drawn,
+                   std::vector<HistoryStep>& steps) {
+        if (can_be_drawn(seat.player.grid, drawn))
+            add_round_with_minis(layer, seat, step, drawn, steps);
+        for (const Cell cell : cells(free)) {
+            const Bits mini = bit(cell);
+            free &= ~mini;
+            add_minis(layer, seat, step, free & ~neighbours(mini), drawn | mini, steps);
+        }
+    }
+
+    // Whether there is an order in which they all land. Lifting one closes no way, so any that can be lifted may be
+    // lifted first.
+    static bool can_be_drawn(Grid grid, Bits minis) {
+        grid.bits |= minis;
+        for (Bits left = minis; left != 0;) {
+            const Bits before = left;
+            for (const Cell cell : cells(left))
+                if (const Grid without{grid.bits & ~bit(cell)}; (reachable(without, mini_shape()) & bit(cell)) != 0) {
+                    grid = without;
+                    left &= ~bit(cell);
+                }
+            if (left == before)
+                return false;
+        }
+        return true;
+    }
+
+    void add_round_with_minis(std::size_t layer, Seat seat, HistoryStep step, Bits minis,
+                              std::vector<HistoryStep>& steps) {
+        if (const std::optional<Bits>& known = known_.rounds[layer - 1].minis; known && *known != minis)
+            return;
+        seat.player.grid.bits |= minis;
+        step.minis = minis;
+        step.room = (landings(seat.player.grid, mini_shape()) & ~neighbours(minis)) != 0;
+        const std::uint32_t earned = earned_by_other_[layer - 1] >> popcount(minis);
+        if ((earned & 1U) != 0 || (earned != 0 && !step.room))
+            add_step(layer, seat, step, steps);
+    }
+
+    void add_step(std::size_t layer, const Seat& after, HistoryStep step, std::vector<HistoryStep>& steps) {
+        Layer& next = graph_.layers[layer + 1];
+        const auto [found, is_new] = known_seats_.try_emplace(after, static_cast<std::uint32_t>(next.seats.size()));
+        if (is_new) {
+            if (exhausted() || !can_become_sheet(after, layer)) {
+                found->second = no_seat;
+            } else {
+                next.seats.push_back(after);
+                bytes_ += bytes_of_seat;
+            }
+        }
+        if (found->second == no_seat)
+            return;
+        step.to = found->second;
+        steps.push_back(step);
+    }
+
+    bool can_become_sheet(const Seat& seat, std::size_t played) const {
+        return rounds_left_.fit(seat, played) && way_back_.leads_to_end(seat.player, played) &&
+               (!effort_.look_ahead || rounds_left_.can_cover(seat, played));
+    }
+
+    const SheetMarks& marks_;
+    const KnownRounds& known_;
+    const Earned& earned_by_other_;
+    const Effort& effort_;
+    SearchBudget& budget_;
+    std::size_t rounds_ = known_.rounds.size();
+    RoundsLeft rounds_left_{marks_, known_};
+    WayBack way_back_{marks_, known_};
+    std::unordered_map<Seat, std::uint32_t, HashSeat> known_seats_; // of the next layer; no_seat: dropped
+    std::size_t bytes_ = 0;                                         // of the graph
+    HistoryGraph graph_;
+};
+
+} // namespace
+
+HistoryGraph find_histories(const SheetMarks& marks, const KnownRounds& known, const Earned& earned_by_other,
+                            const Effort& effort, SearchBudget& budget) {
+    return Search(marks, known, earned_by_other, effort, budget).find();
+}
+
+} // namespace brikks

@@ -1,0 +1,301 @@
+#include "evenings/roll_join.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "referee/hash.hpp"
+#include "referee/memo.hpp"
+
+namespace brikks {
+namespace {
+
+using Rests = RollLayer::Rests;
+
+// Whether these players can have the same rolls as those.
+bool can_share_rolls(const RollGraph& one, const Rests& of_one, const RollGraph& other, const Rests& of_other,
+                     const std::vector<Rest>& rests, int rounds_left) {
+    return std::all_of(one.players.begin(), one.players.end(), [&](std::size_t player) {
+        return std::all_of(other.players.begin(), other.players.end(), [&](std::size_t another) {
+            return can_share_rolls(rests[of_one[player]], rests[of_other[another]], rounds_left);
+        });
+    });
+}
+
+class Beam {
+public:
+    Beam(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width, SearchBudget& budget)
+        : graphs_(graphs), rests_(rests), width_(width), budget_(budget), rounds_(graphs.front().layers.size() - 1) {}
+
+    std::optional<std::vector<Block>> find() {
+        start(0, 0, Together{});
+        for (round_ = 1; round_ <= rounds_; ++round_) {
+            narrow();
+            const std::vector<Together> before = std::exchange(reached_, {});
+            std::vector<Link>& links = links_.emplace_back();
+            for (const Together& each : before)
+                links.push_back(each.link);
+            bytes_ += links.size() * sizeof(Link);
+            known_.clear();
+            cutoff_ = std::numeric_limits<int>::min();
+            for (std::size_t from = 0; from < before.size(); ++from) {
+                if (budget_.exhausted(bytes_ + (before.size() + 3 * reached_.size()) * sizeof(Together)))
+                    return std::nullopt;
+                freest_left_.assign(graphs_.size() + 1, 0);
+                for (std::size_t graph = graphs_.size(); graph-- > 0;)
+                    freest_left_[graph] =
+                        freest_left_[graph + 1] + freedom(graph, steps(graph, before[from]).front().to);
+                Together next;
+                next.link.from = static_cast<std::uint32_t>(from);
+                follow(0, before[from], next, any_roll);
+            }
+        }
+        if (reached_.empty())
+            return std::nullopt;
+        return rolls_to(reached_.front().link);
+    }
+
+private:
+    using Moments = std::array<std::uint32_t, max_players>; // by graph
+    struct Link {
+        std::uint32_t from = 0; // among those kept of the round before
+        RollSet rolls = 0;
+    };
+    struct Together {
+        Moments moments{};
+        int freedom = 0;
+        Link link;
+    };
+    struct HashMoments {
+        std::size_t operator()(const Moments& moments) const {
+            std::uint64_t hash = 0;
+            for (const std::uint32_t moment : moments)
+                hash = mixed(hash, moment);
+            return static_cast<std::size_t>(hash);
+        }
+    };
+
+    const RollLayer& layer(std::size_t graph, std::size_t round) const { return graphs_[graph].layers[round]; }
+    std::span<const RollStep> steps(std::size_t graph, const Together& from) const {
+        return layer(graph, round_ - 1).steps_of(from.moments[graph]);
+    }
+    int freedom(std::size_t graph, std::uint32_t moment) const { return layer(graph, round_).freedom[moment]; }
+
+    // No two players have the same start block.
+    void start(std::size_t graph, unsigned taken, Together together) {
+        if (graph == graphs_.size())
+            return add(together);
+        const std::vector<unsigned>& colours = graphs_[graph].start_blocks;
+        for (std::size_t moment = 0; moment < layer(graph, 0).moments.size(); ++moment)
+            if (together.moments[graph] = static_cast<std::uint32_t>(moment); (colours[moment] & taken) == 0)
+                start(graph + 1, taken | colours[moment], together);
+    }
+
+    // From that graph on, with what those before it have in common.
+    void follow(std::size_t graph, const Together& from, Together& next, RollSet rolls) {
+        if (graph == graphs_.size()) {
+            next.link.rolls = rolls;
+            return add(next);
+        }
+        const int freedom_before = next.freedom;
+        for (const RollStep& step : steps(graph, from)) {
+            next.freedom = freedom_before + freedom(graph, step.to);
+            if (next.freedom + freest_left_[graph + 1] < cutoff_)
+                break; // the others have less
+            next.moments[graph] = step.to;
+            if ((rolls & step.rolls) != 0 && fits(graph, next.moments))
+                follow(graph + 1, from, next, rolls & step.rolls);
+        }
+        next.freedom = freedom_before;
+    }
+
+    // Whether that one goes together with those before it.
+    bool fits(std::size_t graph, const Moments& moments) const {
+        const Rests& rests = layer(graph, round_).moments[moments[graph]];
+        for (std::size_t other = 0; other < graph; ++other)
+            if (!can_share_rolls(graphs_[other], layer(other, round_).moments[moments[other]], graphs_[graph], rests,
+                                 rests_, static_cast<int>(rounds_ - round_)))
+                return false;
+        return true;
+    }
+
+    void add(const Together& together) {
+        if (!known_.try_emplace(together.moments, true).second)
+            return;
+        reached_.push_back(together);
+        if (reached_.size() < 2 * width_)
+            return;
+        narrow();
+        cutoff_ = std::min_element(reached_.begin(), reached_.end(), [](const Together& a, const Together& b) {
+                      return a.freedom < b.freedom;
+                  })->freedom;
+        known_.clear();
+        for (const Together& each : reached_)
+            known_.try_emplace(each.moments, true);
+    }
+
+    // Keeps those with the most freedom.
+    void narrow() {
+        std::sort(reached_.begin(), reached_.end(), [](const Together& a, const Together& b) {
+            return std::tie(b.freedom, a.moments) < std::tie(a.freedom, b.moments);
+        });
+        reached_.resize(std::min(reached_.size(), width_));
+    }
+
+    std::vector<Block> rolls_to(Link last) const {
+        std::vector<Block> result(rounds_);
+        for (std::size_t round = rounds_; round > 0; --round) {
+            result[round - 1] = all_blocks()[static_cast<std::size_t>(std::countr_zero(last.rolls))];
+            last = links_[round - 1][last.from];
+        }
+        return result;
+    }
+
+    const std::vector<RollGraph>& graphs_;
+    const std::vector<Rest>& rests_;
+    std::size_t width_;
+    SearchBudget& budget_;
+    std::size_t rounds_;
+    std::size_t round_ = 0;
+    std::vector<std::vector<Link>> links_;                 // of those kept, by rounds played, before the present one
+    std::size_t bytes_ = 0;                                // of them
+    std::vector<Together> reached_;                        // after it
+    std::unordered_map<Moments, bool, HashMoments> known_; // those of reached_, and what was given up
+    int cutoff_ = std::numeric_limits<int>::min();         // with less freedom they are given up
+    std::vector<int> freest_left_;                         // the most freedom from that graph on
+};
+
+// Forward over all pairs of moments, then back over their steps: only those that lead to an end are kept.
+class Join {
+public:
+    Join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests, std::size_t width,
+         SearchBudget& budget)
+        : one_(one), other_(other), rests_(rests), width_(width), budget_(budget), rounds_(one.layers.size() - 1),
+          pairs_(rounds_ + 1) {}
+
+    std::optional<RollGraph> find() {
+        start();
+        for (std::size_t round = 0; round < rounds_; ++round)
+            if (!play(round))
+                return std::nullopt;
+        return together();
+    }
+
+private:
+    using Pair = std::pair<std::uint32_t, std::uint32_t>; // a moment of each graph
+    struct Pairs {
+        std::vector<Pair> list;
+        Memo numbers; // pair -> its number in the list, from 1, or `apart`
+        std::size_t bytes() const { return list.size() * sizeof(Pair) + numbers.bytes(); }
+    };
+    static constexpr std::uint32_t apart = ~std::uint32_t{0}; // no rolls go on from there
+
+    static std::uint64_t key(Pair pair) { return std::uint64_t{pair.first} << 32 | pair.second; }
+    const Rests& of_one(std::size_t round, Pair pair) const { return one_.layers[round].moments[pair.first]; }
+    const Rests& of_other(std::size_t round, Pair pair) const { return other_.layers[round].moments[pair.second]; }
+
+    void start() {
+        for (std::uint32_t i = 0; i < one_.start_blocks.size(); ++i)
+            for (std::uint32_t j = 0; j < other_.start_blocks.size(); ++j)
+                if ((one_.start_blocks[i] & other_.start_blocks[j]) == 0)
+                    add(0, {i, j});
+    }
+
+    void add(std::size_t round, Pair pair) {
+        std::uint32_t& number = pairs_[round].numbers[key(pair)];
+        if (number != 0)
+            return;
+        number = apart;
+        if (!can_share_rolls(one_, of_one(round, pair), other_, of_other(round, pair), rests_,
+                             static_cast<int>(rounds_ - round)))
+            return;
+        pairs_[round].list.push_back(pair);
+        number = static_cast<std::uint32_t>(pairs_[round].list.size());
+    }
+
+    // Round `round` + 1. False if it is too wide.
+    bool play(std::size_t round) {
+        const Pairs& after = pairs_[round + 1];
+        bytes_ += pairs_[round].bytes();
+        for (const Pair& pair : pairs_[round].list) {
+            for_each_step(round, pair, [&](RollSet, Pair to) { add(round + 1, to); });
+            if (after.list.size() > width_ || !budget_.has(bytes_ + after.bytes()) || budget_.exhausted(0))
+                return false;
+        }
+        return true;
+    }
+
+    template <class Use>
+    void for_each_step(std::size_t round, Pair from, const Use& use) const {
+        for (const RollStep& step : one_.layers[round].steps_of(from.first))
+            for (const RollStep& another : other_.layers[round].steps_of(from.second))
+                if (const RollSet rolls = step.rolls & another.rolls; rolls != 0)
+                    use(rolls, Pair{step.to, another.to});
+    }
+
+    std::optional<RollGraph> together() {
+        RollGraph result;
+        result.players = one_.players;
+        result.players.insert(result.players.end(), other_.players.begin(), other_.players.end());
+        result.layers.resize(rounds_ + 1);
+        std::vector<std::uint32_t> moments_after; // by pair: from 1, or 0 if it leads to no end
+        for (std::size_t round = rounds_ + 1; round-- > 0;) {
+            RollLayer& layer = result.layers[round];
+            std::vector<std::uint32_t> moments;
+            for (const Pair& pair : pairs_[round].list) {
+                if (!budget_.has(bytes_ + layer.steps.size() * sizeof(RollStep)) || budget_.exhausted(0))
+                    return std::nullopt;
+                const std::size_t first = layer.steps.size();
+                if (round < rounds_)
+                    for_each_step(round, pair, [&](RollSet rolls, Pair to) {
+                        const std::uint32_t number = pairs_[round + 1].numbers[key(to)];
+                        if (number != apart && moments_after[number - 1] != 0)
+                            layer.steps.push_back({rolls, moments_after[number - 1] - 1});
+                    });
+                if (round < rounds_ && layer.steps.size() == first) {
+                    moments.push_back(0);
+                    continue;
+                }
+                Rests rests = of_one(round, pair);
+                for (const std::size_t player : other_.players)
+                    rests[player] = of_other(round, pair)[player];
+                layer.moments.push_back(rests);
+                layer.first.push_back(static_cast<std::uint32_t>(first));
+                moments.push_back(static_cast<std::uint32_t>(layer.moments.size()));
+                if (round == 0)
+                    result.start_blocks.push_back(one_.start_blocks[pair.first] | other_.start_blocks[pair.second]);
+            }
+            layer.first.push_back(static_cast<std::uint32_t>(layer.steps.size()));
+            bytes_ += layer.moments.size() * sizeof(Rests) + layer.steps.size() * sizeof(RollStep);
+            moments_after = std::move(moments);
+        }
+        prune(result);
+        return result;
+    }
+
+    const RollGraph& one_;
+    const RollGraph& other_;
+    const std::vector<Rest>& rests_;
+    std::size_t width_;
+    SearchBudget& budget_;
+    std::size_t rounds_;
+    std::vector<Pairs> pairs_; // by rounds played
+    std::size_t bytes_ = 0;
+};
+
+} // namespace
+
+std::optional<std::vector<Block>> find_rolls(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests,
+                                             std::size_t width, SearchBudget& budget) {
+    return Beam(graphs, rests, width, budget).find();
+}
+
+std::optional<RollGraph> join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests,
+                              std::size_t width, SearchBudget& budget) {
+    return Join(one, other, rests, width, budget).find();
+}
+
+} // namespace brikks

@@ -1,0 +1,109 @@
+// Replays a game record (game_replay.hpp): rounds and turns are in replayer.cpp, the mini blocks of a duel in
+// replayer_minis.cpp, the winner and the claims in replayer_end.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "brikks/squares.hpp"
+#include "replay/game_replay.hpp"
+
+namespace brikks {
+
+class Replayer {
+public:
+    explicit Replayer(const Game& game)
+        : game_(game), count_(game.players.size()), solo_(count_ == 1), duel_(game.variant == Variant::duel) {}
+
+    GameReplay replay() {
+        result_.players.assign(count_, new_player(static_cast<int>(count_)));
+        result_.out_in.resize(count_);
+        result_.tracked.assign(count_, true);
+        for (std::size_t player = 0; player < count_; ++player)
+            start(player);
+        result_.rounds.reserve(game_.rounds.size());
+        for (round_ = 0; round_ < game_.rounds.size() && !report_round_after_end(); ++round_)
+            play_round(game_.rounds[round_]);
+        finish();
+        return std::move(result_);
+    }
+
+private:
+    using Id = base::Id;
+    using Text = base::Text;
+
+    std::string name(std::size_t player) const { return game_.players[player].name; }
+    int level(std::size_t player) const { return game_.players[player].level; }
+    std::size_t opponent(std::size_t player) const { return 1 - player; } // in a duel
+    const Block& rolled() const { return game_.rounds[round_].rolls.back(); }
+
+    std::string path(std::string_view part) const {
+        return "rounds/" + std::to_string(round_) + '/' + std::string(part);
+    }
+    std::string turn_path(std::size_t player) const { return path("turns/" + std::to_string(player)); }
+    // "round 3: ..." and "round 3, Ana: ..."
+    Text in_round(Text what) const { return {Id::in_round, {{"round", round_ + 1}, {"what", std::move(what)}}}; }
+    Text in_turn(std::size_t player, Text what) const {
+        return {Id::in_turn, {{"round", round_ + 1}, {"player", name(player)}, {"what", std::move(what)}}};
+    }
+
+    void error(base::Rule rule, std::string subject, Text text) {
+        result_.findings.push_back({.rule = rule, .text = std::move(text), .subject = std::move(subject)});
+    }
+    void error(base::Rule rule, std::string subject, Text text, base::Moment moment, Bits squares) {
+        error(rule, std::move(subject), std::move(text));
+        result_.findings.back().squares = listed(squares);
+        result_.findings.back().moment = moment;
+    }
+
+    void start(std::size_t player);
+
+    // In the round that is played.
+    enum class Presence {
+        in,
+        perhaps, // reported before: out too early, or no turn; now there is none again, which is not reported again
+        out,
+    };
+    Presence presence(std::size_t player) const;
+
+    bool is_over() const;
+    bool report_round_after_end();
+    void play_round(const Round& round);
+    void check_rolls(const Round& round);
+    void check_roller(const Round& round);
+    std::vector<std::size_t> next_rollers(std::size_t after) const;
+
+    void take_turn(std::size_t player, const Turn& turn, PlayedTurn& played);
+    void play_after_out(std::size_t player, const Turn& turn);
+    void place_block(std::size_t player, const Placement& placement, PlayedTurn& played);
+    void use_bomb(std::size_t player);
+    void leave(std::size_t player);
+    void missing_turn(std::size_t player);
+    void stop_tracking(std::size_t player, const std::string& subject, base::Rule why);
+
+    void draw_minis(const Round& round, PlayedRound& played);
+    void draw_minis(std::size_t from, const std::vector<Cell>& cells, int due, std::vector<Cell>& drawn);
+
+    void finish();
+    void find_winners();
+    void check_claims();
+
+    const Game& game_;
+    std::size_t count_;
+    bool solo_;
+    bool duel_;
+    GameReplay result_;
+    std::size_t round_ = 0;
+
+    std::size_t last_roller_ = count_ - 1;        // whose turn it was in the last round; the starting player follows
+    std::optional<std::size_t> last_alternative_; // the wrong roller of the last round
+    // Mistakes that have been reported already, by player: when play simply continues, they are not reported again.
+    std::vector<bool> skipped_turn_ = std::vector<bool>(count_, false);
+    std::vector<bool> left_too_early_ = std::vector<bool>(count_, false); // was out though a block could be placed
+    std::vector<bool> played_after_out_ = std::vector<bool>(count_, false);
+};
+
+} // namespace brikks

@@ -1,0 +1,108 @@
+// Evenings with sheets that are hard to search, and what is said when a limit ends the search.
+#include <doctest/doctest.h>
+
+#include "base/text.hpp"
+#include "evenings/evening.hpp"
+#include "support/evenings.hpp"
+
+namespace {
+
+using base::Verdict;
+using brikks::Filling;
+using brikks::Notation;
+using support::Evening;
+using support::Rng;
+
+} // namespace
+
+TEST_CASE("a hard sheet does not take the time of an easy one") {
+    Rng rng(777008);
+    const Evening evening = evening_of(random_game(rng, {}), Notation::crosses, rng);
+    brikks::Limits limits;
+    limits.out_of_time = [calls = 0]() mutable { return ++calls > 3000; };
+    const Filling filling = fill(evening, limits);
+    CHECK(filling.alone == std::vector{Verdict::legal, Verdict::undecided, Verdict::legal});
+}
+
+TEST_CASE("a sheet that no dice lead to is refused for that, though its histories are too many") {
+    Rng rng(777006);
+    Evening evening = evening_of(random_game(rng, {}), Notation::crosses, rng);
+    evening.sheets[0]->sheet.extra = brikks::max_crosses;
+    const Filling filling = fill(evening);
+    CHECK(filling.verdict == Verdict::illegal);
+    CHECK(filling.findings.empty());
+    REQUIRE(!filling.own_errors.empty());
+    CHECK(filling.own_errors.front().rule == base::Rule::extra);
+}
+
+TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
+    Rng rng(3);
+    const support::Game game = random_game(rng, {.players = 2, .duel = false});
+    const Evening evening = evening_of(game, Notation::crosses, rng);
+    const auto notes = [&](const brikks::Limits& limits) {
+        const Filling filling = fill(evening, limits);
+        CHECK(filling.verdict == Verdict::undecided);
+        CHECK(filling.alone == std::vector(2, Verdict::undecided));
+        CHECK(!filling.game);
+        for (const base::Finding& finding : filling.findings)
+            CHECK(finding.severity == base::Severity::note);
+        return filling.findings;
+    };
+    const auto with_hint = [](base::Id why) {
+        return base::Text{base::Id::dice_draw_blocks, {{"why", base::Text(why)}}};
+    };
+    brikks::Limits no_time;
+    no_time.out_of_time = [] { return true; };
+    const auto time = notes(no_time);
+    REQUIRE(time.size() == 2);
+    CHECK(time.front().text == with_hint(base::Id::dice_time_over));
+    CHECK(time.front().moment->board == 0);
+    CHECK(time.back().moment->board == 1);
+    const auto memory = notes({{}, 0});
+    REQUIRE(memory.size() == 2); // the other sheet could be decided
+    CHECK(memory.back().moment->board == 1);
+    CHECK(memory.back().text == with_hint(base::Id::dice_memory_full));
+}
+
+TEST_CASE("a search is widened if others have the start blocks that it found") {
+    Rng rng(122);
+    const support::Game game = random_game(rng, {.players = 4, .duel = false, .most_rounds = 10});
+    Evening evening = evening_of(game, Notation::crosses, rng);
+    leave_turns_open(evening);
+    leave_out_bars(evening.sheets[0]->sheet, 100, rng);
+    for (std::size_t other = 1; other < 4; ++other)
+        evening.sheets[other].reset();
+    const auto start = [](const Filling& filling) {
+        return filling.groups.front().layers[0][0].front().players.front().turn.placement;
+    };
+    const Filling narrow = fill(evening);
+    REQUIRE(narrow.verdict == Verdict::legal);
+    CHECK(!narrow.groups.front().all);
+    write_start(evening, 1, start(narrow));
+    const Filling wide = fill(evening);
+    REQUIRE(wide.verdict == Verdict::legal);
+    CHECK(wide.groups.front().all);
+    write_start(evening, 2, start(wide));
+    const Filling none = fill(evening);
+    REQUIRE(none.verdict == Verdict::illegal);
+    CHECK(none.findings.front().rule == base::Rule::start_block);
+}
+
+TEST_CASE("what a sheet with too many histories excludes of another one may be possible after all") {
+    Rng rng(133);
+    const support::Game game = random_game(rng, {.players = 2, .duel = false, .most_rounds = 14});
+    Evening evening = evening_of(game, Notation::crosses, rng);
+    evening.sheets[1]->sheet = sheet_of(game, 1, Notation::outlines, rng);
+    leave_turns_open(evening);
+    for (auto& sheet : evening.sheets)
+        leave_out_bars(sheet->sheet, 100, rng);
+    const Filling both = fill(evening);
+    REQUIRE(both.verdict == Verdict::legal);
+    CHECK(!both.groups.front().all);
+    CHECK(!both.groups.back().all);
+    evening.sheets[0].reset();
+    const Filling alone = fill(evening);
+    REQUIRE(alone.verdict == Verdict::legal);
+    CHECK(alone.groups.front().all);
+    CHECK(alone.groups.front().count > both.groups.back().count);
+}
