@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "base/reading.hpp"
+#include "brikks/other_games.hpp"
 #include "brikks/sheet.hpp"
 #include "documents/source.hpp"
-#include "referee/changes.hpp"
 
 namespace documents {
 

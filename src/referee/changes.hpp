@@ -16,14 +16,6 @@ struct Change {
     base::Text text;     // "with circle 18 untouched"
 };
 
-// The same marks in a game of another level or number of players.
-struct OtherGames {
-    std::vector<Sheet> levels;
-    std::vector<Sheet> players;
-    bool level_given = true;    // if not, the sheet was judged by the level of the base game
-    bool notation_given = true; // if not, it follows from the marks (infer_notation), also from changed ones
-};
-
 // One mark of the bars changed, the nearest change first. broken: the rules that the sheet breaks; only bars about
 // which they can be are changed.
 std::vector<Change> bar_changes(const Sheet& sheet, const std::vector<base::Rule>& broken);

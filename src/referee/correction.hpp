@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "brikks/other_games.hpp"
 #include "referee/changes.hpp"
 #include "referee/referee.hpp"
 
