@@ -22,14 +22,14 @@ public:
 
     const std::optional<int>& players() const { return players_; }
     const std::optional<std::string>& geometry() const { return geometry_; } // the name of the file
-    const std::vector<print::SheetGeometry>& pages() const { return pages_; }
+    const std::vector<layout::SheetGeometry>& pages() const { return pages_; }
     reading::ReadingOptions reading(double seconds, const Environment& environment) const;
 
 private:
     std::optional<int> players_;
     std::optional<int> assumed_players_;
     std::optional<std::string> geometry_;
-    std::vector<print::SheetGeometry> pages_;
+    std::vector<layout::SheetGeometry> pages_;
 };
 
 // Whether the name of a file ends with one of these, in any case.

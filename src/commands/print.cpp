@@ -10,7 +10,7 @@
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
 #include "print/dice.hpp"
-#include "print/geometry.hpp"
+#include "print/geometry_json.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/printable.hpp"
 #include "print/report.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "print/sheet_layout.hpp"
+#include "layout/sheet_layout.hpp"
 
 namespace page {
 namespace {
@@ -100,7 +100,7 @@ bool parse(const Json& json, std::array<Value, size>& values) {
 
 Json ink_json(const SheetInk& ink) {
     // The kind as the id of its first marker.
-    Json json = {print::marker_id(0, ink.kind)};
+    Json json = {layout::marker_id(0, ink.kind)};
     visit_parts(ink, [&](const auto& part) { json.push_back(to_json(part)); });
     return json;
 }
@@ -109,7 +109,7 @@ std::optional<SheetInk> parse_ink(const Json& json) {
     SheetInk ink;
     if (!json.is_array() || json.empty() || !json[0].is_number_integer())
         return std::nullopt;
-    const auto meaning = print::meaning_of(json[0].get<int>());
+    const auto meaning = layout::meaning_of(json[0].get<int>());
     if (!meaning)
         return std::nullopt;
     ink.kind = meaning->kind;
@@ -117,7 +117,7 @@ std::optional<SheetInk> parse_ink(const Json& json) {
     bool good = true;
     visit_parts(ink, [&](auto& part) { good = good && next < json.size() && parse(json[next++], part); });
     const bool duel = ink.kind.variant == brikks::Variant::duel;
-    if (!good || ink.extra.size() != (duel ? 0 : print::extra_fields) || ink.levels.size() != (ink.kind.level ? 0 : 4))
+    if (!good || ink.extra.size() != (duel ? 0 : layout::extra_fields) || ink.levels.size() != (ink.kind.level ? 0 : 4))
         return std::nullopt;
     return ink;
 }

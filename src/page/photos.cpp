@@ -106,8 +106,8 @@ Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
         grey.push_back(static_cast<std::uint8_t>(reading::within(value + 0.5F, 255)));
     pictures.straightened.push_back(std::move(grey));
     const auto& squares = sheet.found.geometry.squares;
-    const print::Box first = straightened.on_raster(squares.back().front());
-    const print::Box last = straightened.on_raster(squares.front().back());
+    const layout::Box first = straightened.on_raster(squares.back().front());
+    const layout::Box last = straightened.on_raster(squares.front().back());
     return {{"width", straightened.grey.width},
             {"height", straightened.grey.height},
             {"grid", {first.x, first.y, last.right() - first.x, last.bottom() - first.y}}};
@@ -119,17 +119,17 @@ Json sheet_json(const ReadSheet& sheet, const reading::ReadingOptions& options, 
         return {{"refusal", to_string(*sheet.refusal, language)},
                 {"hidden", sheet.found.is_hidden()},
                 {"places", places_json(sheet.found)},
-                {"kind", print::marker_id(0, sheet.found.geometry.kind)}};
+                {"kind", layout::marker_id(0, sheet.found.geometry.kind)}};
     return {{"ink", ink_json(sheet.ink)},
             {"photo", straightened_json(sheet, pictures)},
             {"decision", decision_json(sheet, options, language)}};
 }
 
 // A sheet of that kind whose markers are at these places. Those that the detector sees there are exact, and say how
-// large they are, which depends on the paper (print::geometry_of).
-FoundSheet sheet_at(const std::vector<Vector>& places, const print::SheetKind& kind, const reading::Picture& picture) {
+// large they are, which depends on the paper (layout::geometry_of).
+FoundSheet sheet_at(const std::vector<Vector>& places, const layout::SheetKind& kind, const reading::Picture& picture) {
     FoundSheet sheet;
-    sheet.geometry = print::geometry_of(kind);
+    sheet.geometry = layout::geometry_of(kind);
     std::vector<reading::Pair> pairs;
     for (std::size_t i = 0; i < 4; ++i)
         pairs.push_back({middle(sheet.geometry.markers[i].corners), places[i]});
@@ -148,7 +148,7 @@ FoundSheet sheet_at(const std::vector<Vector>& places, const print::SheetKind& k
     double sizes = 0;
     for (const Marker& marker : reading::find_markers(picture))
         for (std::size_t i = 0; i < 4; ++i) {
-            const print::MarkerPlace& place = sheet.geometry.markers[i];
+            const layout::MarkerPlace& place = sheet.geometry.markers[i];
             const double expected = size(in_picture(place.corners));
             if (marker.id != place.id || sheet.seen[i] || !((middle(marker.corners) - places[i]).norm() < expected / 2))
                 continue;
@@ -158,7 +158,7 @@ FoundSheet sheet_at(const std::vector<Vector>& places, const print::SheetKind& k
         }
     const auto seen = std::count(sheet.seen.begin(), sheet.seen.end(), true);
     for (std::size_t i = 0; i < 4; ++i) {
-        print::MarkerPlace& place = sheet.geometry.markers[i];
+        layout::MarkerPlace& place = sheet.geometry.markers[i];
         const Vector centre = middle(place.corners);
         for (Point& corner : place.corners) {
             const double scale = seen > 0 ? sizes / static_cast<double>(seen) : 1;
@@ -184,8 +184,8 @@ std::string read_photo(const Request& request, Pictures& pictures) {
         places.emplace_back(std::clamp(place.number("x", 0), -1e5, 1e5), std::clamp(place.number("y", 0), -1e5, 1e5));
     PictureReading reading;
     if (places.size() == 4) {
-        const auto meaning = print::meaning_of(static_cast<int>(std::clamp(request.number("kind", 0), -1.0, 1e6)));
-        const print::SheetKind kind = meaning ? meaning->kind : print::SheetKind();
+        const auto meaning = layout::meaning_of(static_cast<int>(std::clamp(request.number("kind", 0), -1.0, 1e6)));
+        const layout::SheetKind kind = meaning ? meaning->kind : layout::SheetKind();
         reading.sheets.push_back(reading::read_sheet(picture, sheet_at(places, kind, picture), options));
     } else {
         reading = reading::read_sheets(picture, reading::find_markers(picture), {}, options);
@@ -207,7 +207,7 @@ std::string decide(const Request& request) {
     if (!ink)
         return "null";
     ReadSheet sheet;
-    sheet.found.geometry = print::geometry_of(ink->kind);
+    sheet.found.geometry = layout::geometry_of(ink->kind);
     sheet.ink = *ink;
     const reading::ReadingOptions options = options_of(request);
     decide_again(sheet, options);

@@ -11,33 +11,12 @@
 #include <variant>
 #include <vector>
 
+#include "layout/shapes.hpp"
+
 namespace print {
 
-struct Point {
-    double x = 0;
-    double y = 0;
-    friend bool operator==(const Point&, const Point&) = default;
-};
-
-// An upright rectangle, by its upper left corner and its size.
-struct Box {
-    double x = 0;
-    double y = 0;
-    double width = 0;
-    double height = 0;
-
-    constexpr double right() const { return x + width; }
-    constexpr double bottom() const { return y + height; }
-    constexpr Point centre() const { return {x + width / 2, y + height / 2}; }
-    // Smaller by `by` on every side.
-    constexpr Box inset(double by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
-    friend bool operator==(const Box&, const Box&) = default;
-};
-
-// The square around that point; reach: half its side.
-constexpr Box around(Point centre, double reach) {
-    return Box{centre.x, centre.y, 0, 0}.inset(-reach);
-}
+// Pages draw what `layout` places, so its names are used here without their room.
+using namespace layout;
 
 struct Rgb {
     std::uint8_t red = 0;
@@ -55,10 +34,6 @@ struct RoundBox {
 };
 struct Boxes {
     std::vector<Box> boxes;
-};
-struct Disc {
-    Point centre;
-    double radius = 0;
 };
 struct Polygon {
     std::vector<Point> corners;

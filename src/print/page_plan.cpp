@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "layout/sheet_layout.hpp"
 #include "print/error.hpp"
-#include "print/sheet_layout.hpp"
 
 namespace print {
 namespace {

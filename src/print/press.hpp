@@ -3,10 +3,10 @@
 
 #include <string>
 
+#include "layout/sheet_layout.hpp"
 #include "print/brush.hpp"
 #include "print/look.hpp"
 #include "print/page_plan.hpp"
-#include "print/sheet_layout.hpp"
 
 namespace print {
 

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "brikks/sheet.hpp"
+#include "layout/marker_ids.hpp"
+#include "layout/sheet_layout.hpp"
 #include "print/brush.hpp"
-#include "print/marker_ids.hpp"
-#include "print/sheet_layout.hpp"
 
 namespace print {
 

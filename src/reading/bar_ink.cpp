@@ -11,7 +11,7 @@
 
 namespace reading {
 
-void read_energy(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+void read_energy(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     const auto printed = static_cast<std::size_t>(page.kind.players == 1 ? 5 : 4); // as circled
     const auto crossed = static_cast<std::size_t>(
         page.kind.players ? brikks::start_energy(*page.kind.players).deactivated : 0); // printed so
@@ -88,7 +88,7 @@ void read_energy(const Eye& eye, const print::SheetGeometry& page, const Pen& pe
     }
 }
 
-void read_extra(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+void read_extra(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     std::vector<Likes> bar(3);
     // Above and below the number, and over it: of one digit, of two.
     bar[0].expectation = {{0.008, 0.01, 0.008}, {0.7 * pen.cross, 0.3 * pen.cross, 0.2 * pen.cross}};
@@ -114,7 +114,7 @@ void read_extra(const Eye& eye, const print::SheetGeometry& page, const Pen& pen
             ink.extra[likes.places[i]] = limited(ink.extra[likes.places[i]] + likes.classes.odds(likes.values[i]));
 }
 
-void read_levels(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+void read_levels(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     std::vector<Value> values;
     for (const Box& level : page.levels) {
         const Box box = eye.on_raster(level);

@@ -7,8 +7,8 @@
 namespace reading {
 
 // Each sets its part of ink.
-void read_energy(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink);
-void read_extra(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink);
-void read_levels(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink);
+void read_energy(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink);
+void read_extra(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink);
+void read_levels(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink);
 
 } // namespace reading

@@ -20,7 +20,7 @@ Disc bomb_disc(const Box& box) {
 }
 
 // As a style of a player's own may print them.
-bool dark_bombs(const Eye& eye, const print::SheetGeometry& page) {
+bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
     int dark = 0;
     for (const Box& bomb : page.bombs) {
         const Disc disc = bomb_disc(eye.on_raster(bomb));
@@ -44,7 +44,7 @@ std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, d
 
 // Bombs that are printed black hide most of the ink: what is left of it beside them, on the white digit, and of strokes
 // that are darker still than the print.
-void read_dark_bombs(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     constexpr std::array<double, 3> digits = {0.06, 0, 0.055}; // how much paler the 1 and the 4 are than the 2
     constexpr Odds no_trace = -2.1;                            // some crosses leave none in one of these
     std::vector<Likes> bar(3);
@@ -76,7 +76,7 @@ void read_dark_bombs(const Eye& eye, const print::SheetGeometry& page, const Pen
 
 // Crosses over bombs: their lines are darker than the paper between the digit and the edge, and reach beyond the edge.
 // Both are compared with what a cross leaves in a square. The odds are those of 1,800 simulated bombs.
-void read_bombs(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+void read_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     if (dark_bombs(eye, page))
         return read_dark_bombs(eye, page, pen, ink);
     for (std::size_t i = 0; i < page.bombs.size(); ++i) {

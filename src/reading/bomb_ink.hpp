@@ -6,6 +6,6 @@
 
 namespace reading {
 
-void read_bombs(const Eye& eye, const print::SheetGeometry& page, const Pen& pen, SheetInk& ink);
+void read_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink);
 
 } // namespace reading

@@ -38,7 +38,7 @@ double darkness_of_print(const Eye& eye, const Box& total) {
 
 } // namespace
 
-Eye::Eye(const Straightened& straightened, const print::SheetGeometry& page)
+Eye::Eye(const Straightened& straightened, const layout::SheetGeometry& page)
     : sheet(straightened), density(density_of(straightened.darkness)), print(1) {
     print = darkness_of_print(*this, page.total);
 }

@@ -8,7 +8,7 @@
 namespace reading {
 
 struct Eye {
-    Eye(const Straightened& straightened, const print::SheetGeometry& page);
+    Eye(const Straightened& straightened, const layout::SheetGeometry& page);
 
     const Straightened& sheet;
     Raster density; // optical: of print and a pen over it, the densities add up

@@ -17,7 +17,7 @@ using base::Id;
 using base::Node;
 using Kind = Node::Kind;
 using Messages = std::vector<base::Finding>;
-using print::Box;
+using layout::Box;
 
 // A program writes these files: so much is enough for a person to see what is wrong.
 void wrong(const Field& field) {
@@ -75,8 +75,8 @@ std::vector<Box> read_boxes(const Field& list, std::size_t count) {
     return boxes;
 }
 
-print::MarkerPlace read_marker(const Field& field, Messages& messages) {
-    print::MarkerPlace marker;
+layout::MarkerPlace read_marker(const Field& field, Messages& messages) {
+    layout::MarkerPlace marker;
     if (!field.is(Kind::object, base::name(Kind::object)))
         return marker;
     Fields keys(*field, field.path(), messages);
@@ -95,7 +95,7 @@ constexpr double least_square = 4;
 constexpr std::size_t most_sheets = 50; // a picture is compared with each
 
 // Whether nothing is far larger than a square or far from the others, which would take time and memory.
-bool is_sheet(const print::SheetGeometry& sheet) {
+bool is_sheet(const layout::SheetGeometry& sheet) {
     const Box& a1 = sheet.squares[0][0];
     std::vector<Box> boxes(sheet.energy.begin(), sheet.energy.end());
     const auto add = [&](const auto& more) { boxes.insert(boxes.end(), more.begin(), more.end()); };
@@ -108,8 +108,8 @@ bool is_sheet(const print::SheetGeometry& sheet) {
     if (sheet.sums)
         add(std::array{sheet.sums->rows, sheet.sums->extra, sheet.sums->bombs, sheet.sums->energy});
     boxes.push_back(sheet.total);
-    for (const print::MarkerPlace& marker : sheet.markers)
-        for (const print::Point& corner : marker.corners)
+    for (const layout::MarkerPlace& marker : sheet.markers)
+        for (const layout::Point& corner : marker.corners)
             boxes.push_back({corner.x, corner.y, 0, 0});
     return std::all_of(boxes.begin(), boxes.end(), [&](const Box& box) {
         return std::max(box.width, box.height) <= 8 * a1.width && std::abs(box.x - a1.x) <= 24 * a1.width &&
@@ -117,8 +117,8 @@ bool is_sheet(const print::SheetGeometry& sheet) {
     });
 }
 
-print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
-    print::SheetGeometry sheet;
+layout::SheetGeometry read_sheet(const Field& field, Messages& messages) {
+    layout::SheetGeometry sheet;
     if (!field.is(Kind::object, base::name(Kind::object)))
         return sheet;
     Fields keys(*field, field.path(), messages);
@@ -139,7 +139,7 @@ print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
                         box(square, least_square);
     });
     read_boxes(sheet.energy, keys.required("energy", Kind::list));
-    sheet.extra = read_boxes(keys.required("extra", Kind::list), print::extra_fields);
+    sheet.extra = read_boxes(keys.required("extra", Kind::list), layout::extra_fields);
     read_boxes(sheet.bombs, keys.required("bombs", Kind::list));
     sheet.levels = read_boxes(keys.required("levels", Kind::list), 4);
     read_boxes(sheet.rows, keys.required("rows", Kind::list));
@@ -156,8 +156,8 @@ print::SheetGeometry read_sheet(const Field& field, Messages& messages) {
     return sheet;
 }
 
-std::vector<print::SheetGeometry> read(const Node& root, Messages& messages) {
-    std::vector<print::SheetGeometry> sheets;
+std::vector<layout::SheetGeometry> read(const Node& root, Messages& messages) {
+    std::vector<layout::SheetGeometry> sheets;
     Fields keys(root, "", messages);
     keys.ignore("format");
     keys.ignore("unit");
@@ -181,7 +181,7 @@ std::vector<print::SheetGeometry> read(const Node& root, Messages& messages) {
 
 } // namespace
 
-base::Reading<std::vector<print::SheetGeometry>> read_geometry(std::string_view json) {
+base::Reading<std::vector<layout::SheetGeometry>> read_geometry(std::string_view json) {
     return print::read_template(json, Id::a_geometry, "brikks-geometry/1", read);
 }
 

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "base/reading.hpp"
-#include "print/geometry.hpp"
+#include "layout/geometry.hpp"
 
 namespace reading {
 
-base::Reading<std::vector<print::SheetGeometry>> read_geometry(std::string_view json);
+base::Reading<std::vector<layout::SheetGeometry>> read_geometry(std::string_view json);
 
 } // namespace reading

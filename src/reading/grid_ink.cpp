@@ -21,7 +21,7 @@ constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // without the middle, where
 
 struct GridReader {
     const Eye& eye;
-    const print::SheetGeometry& page;
+    const layout::SheetGeometry& page;
     SheetInk& ink;
     Pen pen = {};
 
@@ -270,7 +270,7 @@ void GridReader::read_blackened() {
 
 } // namespace
 
-Pen read_grid(const Eye& eye, const print::SheetGeometry& page, SheetInk& ink) {
+Pen read_grid(const Eye& eye, const layout::SheetGeometry& page, SheetInk& ink) {
     GridReader reader{eye, page, ink};
     reader.read_squares();
     reader.read_edges();

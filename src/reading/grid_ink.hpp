@@ -7,6 +7,6 @@
 namespace reading {
 
 // Sets squares, minis, right, above and outlines of ink. The other parts are read by the pen that was used here.
-Pen read_grid(const Eye& eye, const print::SheetGeometry& page, SheetInk& ink);
+Pen read_grid(const Eye& eye, const layout::SheetGeometry& page, SheetInk& ink);
 
 } // namespace reading

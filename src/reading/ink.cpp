@@ -10,7 +10,7 @@
 namespace reading {
 namespace {
 
-void read_numbers(const Straightened& sheet, const print::SheetGeometry& page, SheetInk& ink) {
+void read_numbers(const Straightened& sheet, const layout::SheetGeometry& page, SheetInk& ink) {
     const auto number = [&](const Box& box, int highest) {
         return read_number(sheet.darkness, sheet.on_raster(box).inset(0.04 * Straightened::square), highest);
     };
@@ -32,7 +32,7 @@ double probability(Odds odds) {
     return 1 / (1 + std::exp(-odds));
 }
 
-SheetInk read_ink(const Straightened& sheet, const print::SheetGeometry& page) {
+SheetInk read_ink(const Straightened& sheet, const layout::SheetGeometry& page) {
     SheetInk ink = {};
     ink.kind = page.kind;
     const Eye eye(sheet, page);

@@ -6,6 +6,6 @@
 
 namespace reading {
 
-SheetInk read_ink(const Straightened& sheet, const print::SheetGeometry& geometry);
+SheetInk read_ink(const Straightened& sheet, const layout::SheetGeometry& geometry);
 
 } // namespace reading

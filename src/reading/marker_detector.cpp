@@ -181,7 +181,7 @@ bool all_seen(const std::vector<FoundSheet>& sheets) {
 
 } // namespace
 
-std::vector<Marker> find_markers(const Picture& picture, const std::vector<print::SheetGeometry>& pages) {
+std::vector<Marker> find_markers(const Picture& picture, const std::vector<layout::SheetGeometry>& pages) {
     Detector detector;
     std::vector<Marker> markers;
     std::vector<FoundSheet> sheets;

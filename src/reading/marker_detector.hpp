@@ -3,13 +3,13 @@
 
 #include <vector>
 
-#include "print/geometry.hpp"
+#include "layout/geometry.hpp"
 #include "reading/picture.hpp"
 
 namespace reading {
 
 // In no particular order; two sheets can have the same ids. Where a sheet lacks some, they are looked for again,
 // closely. pages: as for find_sheets.
-std::vector<Marker> find_markers(const Picture& picture, const std::vector<print::SheetGeometry>& pages = {});
+std::vector<Marker> find_markers(const Picture& picture, const std::vector<layout::SheetGeometry>& pages = {});
 
 } // namespace reading

@@ -9,7 +9,7 @@
 #include "brikks/cell.hpp"
 #include "brikks/energy.hpp"
 #include "brikks/sheet.hpp"
-#include "print/marker_ids.hpp"
+#include "layout/marker_ids.hpp"
 
 namespace reading {
 
@@ -44,7 +44,7 @@ struct NumberInk {
 using Row = std::size_t; // from 0, the lowest row
 
 struct SheetInk {
-    print::SheetKind kind; // what is printed on the sheet
+    layout::SheetKind kind; // what is printed on the sheet
 
     // [row][column], row 0 is the lowest.
     std::array<std::array<Odds, brikks::column_count>, brikks::row_count> squares{}; // crossed?

@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "print/canvas.hpp"
+#include "layout/shapes.hpp"
 
 namespace reading {
 
-using print::Box;
-using print::Point;
+using layout::Box;
+using layout::Point;
 
 // Row by row from the top; 0 is black, 255 white. A Point is in pixels: the middle of the first one is (0.5, 0.5).
 struct Picture {

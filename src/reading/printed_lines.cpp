@@ -67,7 +67,7 @@ Lines lines_of_ring(const Box& box) {
 
 } // namespace
 
-std::vector<PrintedThings> printed_on(const print::SheetGeometry& page) {
+std::vector<PrintedThings> printed_on(const layout::SheetGeometry& page) {
     std::vector<PrintedThings> things = {{}, {page.extra}, {page.levels}, {{page.total}}};
     for (const auto& row : page.squares)
         things[0].boxes.insert(things[0].boxes.end(), row.begin(), row.end());

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "print/geometry.hpp"
+#include "layout/geometry.hpp"
 #include "reading/raster.hpp"
 
 namespace reading {
@@ -15,7 +15,7 @@ struct PrintedThings {
 };
 
 // In millimetres on the page. The squares come first; a kind that the page does not have is left out.
-std::vector<PrintedThings> printed_on(const print::SheetGeometry& page);
+std::vector<PrintedThings> printed_on(const layout::SheetGeometry& page);
 
 // Where a pair of lines was found: how far beside its place, across it.
 struct Sighting {

@@ -56,7 +56,7 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
 }
 
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
-                           const std::vector<print::SheetGeometry>& pages, const ReadingOptions& options) {
+                           const std::vector<layout::SheetGeometry>& pages, const ReadingOptions& options) {
     PictureReading reading;
     for (FoundSheet& found : find_sheets(markers, pages))
         reading.sheets.push_back(read_sheet(picture, std::move(found), options));

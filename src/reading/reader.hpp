@@ -34,7 +34,7 @@ struct ReadingOptions {
 };
 
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
-                           const std::vector<print::SheetGeometry>& pages = {}, const ReadingOptions& options = {});
+                           const std::vector<layout::SheetGeometry>& pages = {}, const ReadingOptions& options = {});
 
 // A sheet whose place is known, though not all of its markers may be seen.
 ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOptions& options = {});

@@ -229,7 +229,7 @@ private:
 
     void draw_mark(const ReadSheet& sheet, const SheetMark& mark, int read, const States& states) const {
         using Kind = SheetMark::Kind;
-        const print::SheetGeometry& page = sheet.found.geometry;
+        const layout::SheetGeometry& page = sheet.found.geometry;
         const State state = states.of(mark);
         const auto show = [&](const Box& printed, double inset = 0) {
             const Box box = place(sheet.straightened, printed);

@@ -9,7 +9,7 @@
 #include <map>
 #include <tuple>
 
-#include "print/marker_ids.hpp"
+#include "layout/marker_ids.hpp"
 #include "reading/homography.hpp"
 #include "reading/raster.hpp"
 
@@ -45,13 +45,13 @@ Corners corners_of(const std::array<Point, 4>& points) {
 
 // The markers of a sheet on paper.
 struct Model {
-    print::SheetGeometry geometry;
+    layout::SheetGeometry geometry;
     std::array<Corners, 4> offsets; // of the corners from the centres, for a side of 1
     Corners centres;
     double square = 1;                    // its side, in the unit of the others
     double least_side = 0, most_side = 0; // of a marker; it depends on the paper
 
-    explicit Model(print::SheetGeometry sheet) : geometry(std::move(sheet)) {
+    explicit Model(layout::SheetGeometry sheet) : geometry(std::move(sheet)) {
         square = std::max(geometry.squares[0][0].width, 1e-3);
         for (std::size_t i = 0; i < 4; ++i) {
             const Corners corners = corners_of(geometry.markers[i].corners);
@@ -178,22 +178,22 @@ void collect(std::vector<Fit>& fits, const Model& model, const std::vector<Marke
 
 // The sheets of this program that have one of these markers.
 std::vector<Model> own_models(const std::vector<Marker>& markers) {
-    std::map<int, print::SheetKind> kinds; // by the id of the first marker
+    std::map<int, layout::SheetKind> kinds; // by the id of the first marker
     for (const Marker& marker : markers)
-        if (const auto meaning = print::meaning_of(marker.id); meaning && meaning->version == print::layout_version)
+        if (const auto meaning = layout::meaning_of(marker.id); meaning && meaning->version == layout::layout_version)
             kinds.emplace(marker.id - meaning->corner, meaning->kind);
     std::vector<Model> models;
     for (const auto& [id, kind] : kinds) {
-        Model model(print::geometry_of(kind));
+        Model model(layout::geometry_of(kind));
         model.least_side = 0.4; // on sheets of half a metre
         models.push_back(std::move(model));
     }
     return models;
 }
 
-std::vector<Model> models_of(const std::vector<print::SheetGeometry>& pages) {
+std::vector<Model> models_of(const std::vector<layout::SheetGeometry>& pages) {
     std::vector<Model> models;
-    for (const print::SheetGeometry& page : pages)
+    for (const layout::SheetGeometry& page : pages)
         if (page.markers.size() == 4)
             models.emplace_back(page);
     return models;
@@ -272,7 +272,7 @@ void put_in_reading_order(std::vector<FoundSheet>& sheets) {
 } // namespace
 
 std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
-                                    const std::vector<print::SheetGeometry>& pages) {
+                                    const std::vector<layout::SheetGeometry>& pages) {
     const std::vector<Marker> considered(
         markers.begin(), markers.begin() + static_cast<std::ptrdiff_t>(std::min(markers.size(), most_markers)));
     const std::vector<Model> models = pages.empty() ? own_models(considered) : models_of(pages);

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "print/geometry.hpp"
+#include "layout/geometry.hpp"
 #include "reading/picture.hpp"
 
 namespace reading {
 
 struct FoundSheet {
-    print::SheetGeometry geometry;
+    layout::SheetGeometry geometry;
     std::array<Marker, 4> markers; // in the order of geometry.markers; the places of hidden ones are computed
     std::array<bool, 4> seen{};    // which are not hidden
     // Why it cannot be read: a marker is hidden, the sheet is too small ...
@@ -24,6 +24,6 @@ struct FoundSheet {
 
 // In reading order, as the page is held. pages: of sheets whose markers are not ours (--geometry).
 std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
-                                    const std::vector<print::SheetGeometry>& pages = {});
+                                    const std::vector<layout::SheetGeometry>& pages = {});
 
 } // namespace reading

@@ -213,12 +213,12 @@ double pixels_of(const std::vector<Box>& squares, const Map& map) {
 } // namespace
 
 Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
-    const print::SheetGeometry& page = sheet.geometry;
+    const layout::SheetGeometry& page = sheet.geometry;
     Straightened result;
     result.scale = Straightened::square / page.squares[0][0].width;
     std::vector<PrintedThings> things = printed_on(page);
     std::vector<Point> corners; // of the markers
-    for (const print::MarkerPlace& marker : page.markers)
+    for (const layout::MarkerPlace& marker : page.markers)
         corners.insert(corners.end(), marker.corners.begin(), marker.corners.end());
     const auto [width, height] = place(result, things, corners);
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "print/geometry.hpp"
+#include "layout/geometry.hpp"
 #include "reading/raster.hpp"
 #include "reading/sheet_finder.hpp"
 

@@ -18,7 +18,7 @@
 
 #include "bench_main.hpp"
 #include "documents/sheet.hpp"
-#include "print/geometry.hpp"
+#include "print/geometry_json.hpp"
 #include "print/pdf_canvas.hpp"
 #include "support/photo_simulator.hpp"
 

@@ -162,8 +162,8 @@ void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
 }
 
 // Of all pages that the truth names.
-std::vector<print::SheetGeometry> pages_of(const std::string& folder, const photos::PhotoTruth& truth) {
-    std::vector<print::SheetGeometry> pages;
+std::vector<layout::SheetGeometry> pages_of(const std::string& folder, const photos::PhotoTruth& truth) {
+    std::vector<layout::SheetGeometry> pages;
     std::set<std::string> known;
     for (const TrueSheet& sheet : truth.sheets) {
         const std::size_t hash = sheet.page.find('#');
@@ -173,7 +173,7 @@ std::vector<print::SheetGeometry> pages_of(const std::string& folder, const phot
             reading::read_geometry(support::content(folder + "/pages/" + sheet.page.substr(0, hash) + ".json"));
         if (!file.value)
             throw std::runtime_error("no geometry of " + sheet.page);
-        for (const print::SheetGeometry& geometry : *file.value)
+        for (const layout::SheetGeometry& geometry : *file.value)
             if (geometry.page == std::stoi(sheet.page.substr(hash + 1)))
                 pages.push_back(geometry);
     }
@@ -183,7 +183,7 @@ std::vector<print::SheetGeometry> pages_of(const std::string& folder, const phot
 std::vector<Outcome> read_photo(const std::string& folder, const std::string& name, const Options& chosen) {
     const photos::PhotoTruth truth = photos::read_truth(support::content(folder + "/" + name + ".truth.json"));
     const std::string bytes = support::content(folder + "/" + name + ".jpg");
-    const auto pages = chosen.geometry_of_truth ? pages_of(folder, truth) : std::vector<print::SheetGeometry>();
+    const auto pages = chosen.geometry_of_truth ? pages_of(folder, truth) : std::vector<layout::SheetGeometry>();
     forget_peak();
     const double start = processor_seconds();
     const auto picture = reading::read_picture(bytes);

@@ -22,7 +22,7 @@ int squares(const print::RecordedPage& page, double side) {
     return count;
 }
 
-bool overlap(const print::Box& one, const print::Box& other) {
+bool overlap(const layout::Box& one, const layout::Box& other) {
     return one.x < other.right() && other.x < one.right() && one.y < other.bottom() && other.y < one.bottom();
 }
 
@@ -50,7 +50,7 @@ TEST_CASE("There are 48 balls, and they fit the 48 hollows") {
     std::vector<double> balls;
     std::vector<double> hollows;
     for (const auto& [shape, paint] :
-         shapes<print::Disc>(record(bilitaire::BilitaireJob{{Paper::a4, style(), words()}})[1])) {
+         shapes<layout::Disc>(record(bilitaire::BilitaireJob{{Paper::a4, style(), words()}})[1])) {
         if (paint.fill == style().colours[brikks::Colour::red].block)
             balls.push_back(shape.radius);
         else if (paint.fill == style().energy)
@@ -80,8 +80,8 @@ TEST_CASE("No text of Bi-litaire's pages lies on another, and the pieces lie apa
                         CHECK_MESSAGE(!overlap(print::bounds(written[i]), print::bounds(written[j])),
                                       language << ": " << written[i].text << " / " << written[j].text);
             }
-            std::vector<print::Disc> discs;
-            for (const auto& [disc, paint] : shapes<print::Disc>(pages[1]))
+            std::vector<layout::Disc> discs;
+            for (const auto& [disc, paint] : shapes<layout::Disc>(pages[1]))
                 if (paint.fill) // the edge of a ball is a disc of its own
                     discs.push_back(disc);
             CHECK(discs.size() == 96);

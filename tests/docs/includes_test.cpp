@@ -30,7 +30,7 @@ const std::vector<Corner> corners = {
     {"hpdf", {"print/pdf_canvas.cpp"}},
     {"utf8proc", {"base/"}},
     {"nlohmann/",
-     {"base/", "documents/", "bilitaire/record_", "page/", "print/geometry.cpp", "reading/reading_json.cpp"}},
+     {"base/", "documents/", "bilitaire/record_", "page/", "print/geometry_json.cpp", "reading/reading_json.cpp"}},
     {"iostream", {"commands/environment.cpp", "manual_main.cpp"}},
     {"random", {"brikks/dice.hpp", "commands/"}},
     {"chrono", {"commands/"}},

@@ -11,8 +11,8 @@ using reading::Box;
 
 namespace {
 
-print::SheetKind kind_of(int byte) {
-    print::SheetKind kind;
+layout::SheetKind kind_of(int byte) {
+    layout::SheetKind kind;
     if (byte % 8 == 7)
         kind.variant = brikks::Variant::duel;
     if (byte & 8)
@@ -23,7 +23,7 @@ print::SheetKind kind_of(int byte) {
 }
 
 // All boxes of a page.
-std::vector<Box*> boxes_of(print::SheetGeometry& page) {
+std::vector<Box*> boxes_of(layout::SheetGeometry& page) {
     std::vector<Box*> boxes = {&page.total};
     const auto add = [&](auto& more) {
         for (Box& box : more)
@@ -43,7 +43,7 @@ std::vector<Box*> boxes_of(print::SheetGeometry& page) {
 }
 
 // As read_geometry accepts it.
-void move_some(print::SheetGeometry& page, fuzz::Bytes& bytes) {
+void move_some(layout::SheetGeometry& page, fuzz::Bytes& bytes) {
     const std::vector<Box*> boxes = boxes_of(page);
     const Box& a1 = page.squares[0][0];
     for (int left = bytes.byte() % 16; left > 0; --left) {
@@ -57,7 +57,7 @@ void move_some(print::SheetGeometry& page, fuzz::Bytes& bytes) {
 void draw_some(reading::DrawnSheet& drawn, fuzz::Bytes& bytes) {
     drawn.width = bytes.from(0.5, 6);
     drawn.dark = bytes.from(0.05, 1);
-    print::SheetGeometry page = drawn.page;
+    layout::SheetGeometry page = drawn.page;
     const std::vector<Box*> boxes = boxes_of(page);
     for (int left = bytes.byte(); left > 0 && !bytes.empty(); --left) {
         const Box& box = *boxes[bytes.below(boxes.size())];

@@ -13,7 +13,7 @@
 
 #include "brikks/squares.hpp"
 #include "documents/sheet.hpp"
-#include "print/geometry.hpp"
+#include "print/geometry_json.hpp"
 #include "print/templates.hpp"
 #include "support/photos/ink.hpp"
 #include "support/photos/jpeg.hpp"
@@ -80,7 +80,7 @@ brikks::Sheet two_blocks() {
 }
 
 // What is in the picture inside that rectangle of the page: 0 black, 255 white.
-double brightness(const Photo& photo, const photos::PageSize& size, const print::Box& box) {
+double brightness(const Photo& photo, const photos::PageSize& size, const layout::Box& box) {
     const photos::View view(photo.camera, size);
     double sum = 0;
     int count = 0;
@@ -172,9 +172,9 @@ TEST_CASE("what the sheet says is drawn, and nothing else") {
     how.pen = photos::PenKind::ballpoint;
     const Photo photo = photograph(filled, how);
     const Photo empty = photograph(blank, how);
-    const print::SheetGeometry place = geometries(filled.job).at(0);
+    const layout::SheetGeometry place = geometries(filled.job).at(0);
     const print::PagePlan paper = print::plan_of(filled.job);
-    const auto darker = [&](const print::Box& box) {
+    const auto darker = [&](const layout::Box& box) {
         const photos::PageSize size = {paper.width, paper.height};
         return brightness(empty, size, box) - brightness(photo, size, box) > 4;
     };
@@ -195,12 +195,12 @@ TEST_CASE("what the sheet says is drawn, and nothing else") {
         CHECK(darker(place.extra[i].inset(0.2 * place.extra[i].width)) == (i < 2));
     for (std::size_t i = 0; i < place.bombs.size(); ++i)
         CHECK(darker(place.bombs[i]) == (i == 0));
-    const auto middle = [](const print::Box& box) { return around(box.centre(), 0.3 * box.height); };
+    const auto middle = [](const layout::Box& box) { return around(box.centre(), 0.3 * box.height); };
     CHECK(darker(middle(place.total)) == photo.sheets[0].written.total.has_value());
     CHECK(darker(middle(place.sums->rows)) == photo.sheets[0].written.sums.has_value());
     // The edge between the blocks, and one inside.
     const auto& b1 = place.squares[0][1];
-    const print::Box between = {b1.x + 0.3 * b1.width, b1.y - 0.06 * b1.width, 0.4 * b1.width, 0.12 * b1.width};
+    const layout::Box between = {b1.x + 0.3 * b1.width, b1.y - 0.06 * b1.width, 0.4 * b1.width, 0.12 * b1.width};
     CHECK(darker(between));
     CHECK_FALSE(darker({b1.x - 0.06 * b1.width, b1.y + 0.4 * b1.width, 0.12 * b1.width, 0.2 * b1.width}));
 }

@@ -14,7 +14,7 @@ constexpr double tolerance = 0.01; // mm
 void check_inside(const Pages& pages, const std::string& what) {
     for (const print::RecordedPage& page : pages)
         for (const auto& mark : page.marks) {
-            const print::Box box = std::visit([](const auto& each) { return print::bounds(each); }, mark);
+            const layout::Box box = std::visit([](const auto& each) { return print::bounds(each); }, mark);
             const bool inside = box.x >= print::unprintable - tolerance && box.y >= print::unprintable - tolerance &&
                                 box.right() <= page.page.width - print::unprintable + tolerance &&
                                 box.bottom() <= page.page.height - print::unprintable + tolerance;
@@ -115,7 +115,7 @@ TEST_CASE("texts stay within the sheets and overviews that they belong to") {
     for (const Case& each : all_sheets()) {
         const Pages pages = record(each.job);
         for (const print::RecordedPage& page : pages) {
-            std::vector<print::Box> frames;
+            std::vector<layout::Box> frames;
             for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
                 if (shape.box.height > 22 * 3.8) // the frame of a sheet is the only box that high
                     frames.push_back(shape.box);
@@ -123,9 +123,9 @@ TEST_CASE("texts stay within the sheets and overviews that they belong to") {
             for (const print::Written& text : texts(page)) {
                 if (text.text == "50 mm")
                     continue;
-                const print::Box box = print::bounds(text);
+                const layout::Box box = print::bounds(text);
                 bool within = false;
-                for (const print::Box& frame : frames)
+                for (const layout::Box& frame : frames)
                     within = within || (box.x >= frame.x && box.right() <= frame.right() && box.y >= frame.y &&
                                         box.bottom() <= frame.bottom());
                 CHECK_MESSAGE(within, each.what << ": " << text.text);

@@ -33,7 +33,7 @@ TEST_CASE("the cube has the six colours on squares of the same size") {
 
 TEST_CASE("each number of the tetrahedron is at three corners that meet when it is folded") {
     const Pages pages = dice();
-    std::map<std::string, std::vector<print::Point>> at;
+    std::map<std::string, std::vector<layout::Point>> at;
     for (const print::Written& text : texts(pages[0]))
         if (text.text.size() == 1 && text.text >= "1" && text.text <= "4")
             at[text.text].push_back(text.at);
@@ -41,10 +41,10 @@ TEST_CASE("each number of the tetrahedron is at three corners that meet when it 
     for (const auto& number : at)
         CHECK_MESSAGE(number.second.size() == 3, number.first);
     // 1, 2 and 3 are around corners of the middle face; the three 4 are at the tips of the net.
-    const auto spread = [](const std::vector<print::Point>& points) {
+    const auto spread = [](const std::vector<layout::Point>& points) {
         double largest = 0;
-        for (const print::Point a : points)
-            for (const print::Point b : points)
+        for (const layout::Point a : points)
+            for (const layout::Point b : points)
                 largest = std::max(largest, std::hypot(a.x - b.x, a.y - b.y));
         return largest;
     };

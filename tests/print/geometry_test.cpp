@@ -1,5 +1,5 @@
 // The geometry, measured on rendered pages: every rectangle is where it is said to be.
-#include "print/geometry.hpp"
+#include "print/geometry_json.hpp"
 
 #include <doctest/doctest.h>
 
@@ -16,8 +16,8 @@
 
 namespace {
 
-using print::Box;
-using print::Point;
+using layout::Box;
+using layout::Point;
 
 constexpr int resolution = 254; // ten dots a millimetre
 constexpr double dots = 10;
@@ -74,7 +74,7 @@ void check_sides(const Picture& picture, const Box& box, double line, const std:
 }
 
 // All rectangles, and the centres of the markers, in squares from the corner of a11.
-std::vector<Box> in_squares(const print::SheetGeometry& sheet) {
+std::vector<Box> in_squares(const layout::SheetGeometry& sheet) {
     std::vector<Box> boxes;
     const auto add = [&](const auto& more) { boxes.insert(boxes.end(), more.begin(), more.end()); };
     for (const auto& row : sheet.squares)
@@ -87,8 +87,8 @@ std::vector<Box> in_squares(const print::SheetGeometry& sheet) {
     if (sheet.sums)
         add(std::array{sheet.sums->rows, sheet.sums->extra, sheet.sums->bombs, sheet.sums->energy});
     boxes.push_back(sheet.total);
-    for (const print::MarkerPlace& marker : sheet.markers)
-        boxes.push_back(print::around(
+    for (const layout::MarkerPlace& marker : sheet.markers)
+        boxes.push_back(layout::around(
             {(marker.corners[0].x + marker.corners[2].x) / 2, (marker.corners[0].y + marker.corners[2].y) / 2}, 0));
     const Box origin = sheet.squares.back().front();
     for (Box& box : boxes)
@@ -121,7 +121,7 @@ TEST_CASE("every rectangle of the geometry is where it is drawn, to 0.2 mm") {
             const Picture picture = render(print::pdf(job), resolution);
             const auto all = print::geometries(job);
             REQUIRE(all.size() == 2);
-            for (const print::SheetGeometry& sheet : all) {
+            for (const layout::SheetGeometry& sheet : all) {
                 const double unit = sheet.squares[0][0].width;
                 const double line = job.style.frame_line * unit;
                 for (const auto& row : sheet.squares)
@@ -149,10 +149,10 @@ TEST_CASE("every rectangle of the geometry is where it is drawn, to 0.2 mm") {
 TEST_CASE("the body of a bomb is where its rectangle says, to 0.2 mm") {
     const print::SheetsJob job = small_job("arcade");
     const Picture picture = render(print::pdf(job), resolution);
-    const print::SheetGeometry sheet = print::geometries(job).at(0);
+    const layout::SheetGeometry sheet = print::geometries(job).at(0);
     for (const Box& bomb : sheet.bombs) {
         const double size = std::min(bomb.width, bomb.height);
-        const Box body = print::around({bomb.centre().x, bomb.centre().y + 0.1 * size}, 0.36 * size);
+        const Box body = layout::around({bomb.centre().x, bomb.centre().y + 0.1 * size}, 0.36 * size);
         // How far it is from the edge of the rectangle to the body.
         const auto gap = [&](Point from, Point step) {
             double distance = 0;
@@ -181,8 +181,8 @@ TEST_CASE("the markers are found where the geometry says, on every paper, style 
                 job.players = 1 + per_page % 4;
                 CAPTURE(style);
                 CAPTURE(per_page);
-                std::vector<print::MarkerPlace> expected;
-                for (const print::SheetGeometry& sheet : print::geometries(job))
+                std::vector<layout::MarkerPlace> expected;
+                for (const layout::SheetGeometry& sheet : print::geometries(job))
                     if (sheet.page == 1)
                         expected.insert(expected.end(), sheet.markers.begin(), sheet.markers.end());
                 const bool room = paper != print::Paper::a5 || per_page < 4;
@@ -205,7 +205,7 @@ TEST_CASE("the markers are found where the geometry says, on every paper, style 
                 apriltag_detector_add_family(detector.get(), family.get());
                 zarray_t* found = apriltag_detector_detect(detector.get(), &image);
                 CHECK(zarray_size(found) == static_cast<int>(expected.size()));
-                for (const print::MarkerPlace& marker : expected) {
+                for (const layout::MarkerPlace& marker : expected) {
                     bool seen = false;
                     for (int i = 0; i < zarray_size(found); ++i) {
                         apriltag_detection_t* detection = nullptr;
@@ -245,7 +245,7 @@ TEST_CASE("in squares, all sheets of a kind have the same geometry: that of the 
                         job.per_page = per_page;
                         job.overview = overview;
                         job.cut_marks = turn % 2 == 0;
-                        print::SheetKind kind;
+                        layout::SheetKind kind;
                         if (game == 5)
                             kind = {2, brikks::Variant::duel, {}};
                         else if (game > 0)
@@ -258,8 +258,8 @@ TEST_CASE("in squares, all sheets of a kind have the same geometry: that of the 
                             job.levels = {*kind.level};
                         if (kind.players && turn % 3 == 0)
                             job.names = {"Ana"};
-                        std::vector<Box> expected = in_squares(print::geometry_of(kind));
-                        for (const print::SheetGeometry& sheet : print::geometries(job)) {
+                        std::vector<Box> expected = in_squares(layout::geometry_of(kind));
+                        for (const layout::SheetGeometry& sheet : print::geometries(job)) {
                             CHECK(sheet.kind == kind);
                             CHECK(sheet.levels.size() == (level > 0 ? 0 : 4));
                             CHECK(sheet.extra.size() == (game == 5 ? 0 : 15));
@@ -272,7 +272,7 @@ TEST_CASE("in squares, all sheets of a kind have the same geometry: that of the 
 }
 
 TEST_CASE("the markers of layout version 0 stay where they are, and are large enough for a photo") {
-    const print::SheetGeometry kind = print::geometry_of({});
+    const layout::SheetGeometry kind = layout::geometry_of({});
     const std::array<Point, 4> centres = {{{0.85, 0.95}, {13.65, 0.95}, {13.65, 21.3}, {0.85, 21.3}}};
     for (std::size_t corner = 0; corner < 4; ++corner) {
         const auto& corners = kind.markers.at(corner).corners;
@@ -294,8 +294,8 @@ TEST_CASE("the markers of layout version 0 stay where they are, and are large en
 
 TEST_CASE("what a sheet leaves open is missing in its geometry") {
     print::SheetsJob job = sheets_job();
-    const print::SheetGeometry open = print::geometries(job).at(0);
-    CHECK(open.kind == print::SheetKind{});
+    const layout::SheetGeometry open = print::geometries(job).at(0);
+    CHECK(open.kind == layout::SheetKind{});
     CHECK(open.player.empty());
     CHECK(open.levels.size() == 4);
     job.names = {"Ana", "Ben"};
@@ -305,11 +305,11 @@ TEST_CASE("what a sheet leaves open is missing in its geometry") {
     REQUIRE(named.size() == 2);
     CHECK(named[1].page == 3);
     CHECK(named[1].player == "Ben");
-    CHECK(named[1].kind == print::SheetKind{2, brikks::Variant::standard, 4});
+    CHECK(named[1].kind == layout::SheetKind{2, brikks::Variant::standard, 4});
     CHECK(named[1].levels.empty());
-    CHECK(named[1].markers.at(2).id == print::marker_id(2, named[1].kind));
+    CHECK(named[1].markers.at(2).id == layout::marker_id(2, named[1].kind));
     job.variant = brikks::Variant::duel;
-    const print::SheetGeometry duel = print::geometries(job).at(0);
+    const layout::SheetGeometry duel = print::geometries(job).at(0);
     CHECK(duel.extra.empty());
     CHECK(!duel.sums);
     job.markers = false;

@@ -12,7 +12,7 @@ namespace {
 struct Found {
     char colour;
     std::string picture;
-    print::Point middle;
+    layout::Point middle;
 };
 
 std::vector<Found> blocks(const print::RecordedPage& page, const print::Style& look) {
@@ -25,7 +25,7 @@ std::vector<Found> blocks(const print::RecordedPage& page, const print::Style& l
         double top = 1e9;
         double right = 0;
         double bottom = 0;
-        for (const print::Box& box : shape.boxes) {
+        for (const layout::Box& box : shape.boxes) {
             CHECK(box.width == doctest::Approx(side));
             CHECK(box.height == doctest::Approx(side));
             left = std::min(left, box.x);
@@ -35,7 +35,7 @@ std::vector<Found> blocks(const print::RecordedPage& page, const print::Style& l
         }
         std::vector<std::string> rows(static_cast<std::size_t>(std::lround((bottom - top) / side)),
                                       std::string(static_cast<std::size_t>(std::lround((right - left) / side)), '.'));
-        for (const print::Box& box : shape.boxes)
+        for (const layout::Box& box : shape.boxes)
             rows.at(static_cast<std::size_t>(std::lround((box.y - top) / side)))
                 .at(static_cast<std::size_t>(std::lround((box.x - left) / side))) = 'X';
         std::string picture;
@@ -44,7 +44,7 @@ std::vector<Found> blocks(const print::RecordedPage& page, const print::Style& l
         // The letter on the block shows its colour.
         std::string letters;
         for (const print::Written& text : texts(page))
-            for (const print::Box& box : shape.boxes)
+            for (const layout::Box& box : shape.boxes)
                 if (text.at.x > box.x && text.at.x < box.right() && text.at.y > box.y && text.at.y < box.bottom())
                     letters += text.text;
         REQUIRE(letters.size() == 1);

@@ -51,7 +51,7 @@ print::ReportJob job_of(print::ReportSheet sheet) {
     return {{print::Paper::a4, style(), words()}, {std::move(sheet)}};
 }
 
-print::Box grid_of(const print::RecordedPage& page) {
+layout::Box grid_of(const print::RecordedPage& page) {
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
         if (std::abs(shape.box.width - 10 * square) < 0.001 && std::abs(shape.box.height - 11 * square) < 0.001)
             return shape.box;
@@ -59,7 +59,7 @@ print::Box grid_of(const print::RecordedPage& page) {
     return {};
 }
 
-std::string square_of(const print::Box& grid, print::Point point) {
+std::string square_of(const layout::Box& grid, layout::Point point) {
     const brikks::Cell cell = {static_cast<int>(std::floor((point.x - grid.x) / square)),
                                static_cast<int>(std::floor((grid.bottom() - point.y) / square))};
     return brikks::inside(cell) ? brikks::to_string(cell) : std::string();
@@ -68,7 +68,7 @@ std::string square_of(const print::Box& grid, print::Point point) {
 // The squares with a cross in the player's pen.
 std::set<std::string> crossed(const print::RecordedPage& page) {
     std::set<std::string> found;
-    const print::Box grid = grid_of(page);
+    const layout::Box grid = grid_of(page);
     for (const auto& [shape, paint] : shapes<print::Segments>(page))
         if (shape.lines.size() == 2 && paint.pen && paint.pen->colour == style().pen) {
             const auto& [from, to] = shape.lines[0];
@@ -113,7 +113,7 @@ TEST_CASE("a known order outlines the blocks and numbers them") {
     const print::RecordedPage page = record(job_of(sheet)).at(0);
     CHECK(crossed(page) == ana_squares);
     CHECK(outline_length(page) == 8 + 10 - 2);
-    const print::Box grid = grid_of(page);
+    const layout::Box grid = grid_of(page);
     std::set<std::string> numbers;
     for (const print::Written& text : texts(page))
         if (const std::string cell = square_of(grid, text.at); !cell.empty() && (text.text == "1" || text.text == "2"))
@@ -130,7 +130,7 @@ TEST_CASE("a mini block is an outlined cross") {
     sheet.sheet.marks[0][4] = brikks::mini_square;
     const print::RecordedPage page = record(job_of(sheet)).at(0);
     CHECK(crossed(page) == std::set<std::string>{"e1"});
-    const print::Box grid = grid_of(page);
+    const layout::Box grid = grid_of(page);
     int boxes = 0;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
         if (paint.pen && paint.pen->colour == style().pen && square_of(grid, shape.box.centre()) == "e1")
@@ -141,10 +141,10 @@ TEST_CASE("a mini block is an outlined cross") {
 TEST_CASE("energy, extra points and bombs are marked as the player did") {
     const print::ReportJob job = job_of(report("colours"));
     const print::RecordedPage page = record(job).at(0);
-    const print::Box grid = grid_of(page);
+    const layout::Box grid = grid_of(page);
     // What is drawn with the pen below the grid, and the bombs beside it.
     int circled = 0;
-    for (const auto& [disc, paint] : shapes<print::Disc>(page))
+    for (const auto& [disc, paint] : shapes<layout::Disc>(page))
         circled += disc.centre.y > grid.bottom() && paint.pen && paint.pen->colour == job.style.pen ? 1 : 0;
     CHECK(circled == 3); // o o x
     int struck = 0;
@@ -238,7 +238,7 @@ TEST_CASE("the squares that findings are about are framed") {
     sheet.findings.push_back({base::Rule::shape, base::Severity::error, "why", "", {}});
     sheet.marked = bit(brikks::Cell{0, 2}) | bit(brikks::Cell{1, 2});
     const print::RecordedPage page = record(job_of(sheet)).at(0);
-    const print::Box grid = grid_of(page);
+    const layout::Box grid = grid_of(page);
     std::set<std::string> framed;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
         if (!paint.fill && paint.pen && paint.pen->colour == style().pink)

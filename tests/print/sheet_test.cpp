@@ -28,8 +28,8 @@ bool near(double a, double b) {
 }
 
 // The one box of ten by eleven squares.
-print::Box grid_of(const print::RecordedPage& page, double side = square) {
-    std::vector<print::Box> found;
+layout::Box grid_of(const print::RecordedPage& page, double side = square) {
+    std::vector<layout::Box> found;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
         if (near(shape.box.width, 10 * side) && near(shape.box.height, 11 * side))
             found.push_back(shape.box);
@@ -38,7 +38,7 @@ print::Box grid_of(const print::RecordedPage& page, double side = square) {
 }
 
 // The square of the grid that a point is the middle of; empty if it is none.
-std::string square_of(const print::Box& grid, print::Point point) {
+std::string square_of(const layout::Box& grid, layout::Point point) {
     const double column = (point.x - grid.x) / square - 0.5;
     const double row = (grid.bottom() - point.y) / square - 0.5;
     if (!near(column, std::round(column)) || !near(row, std::round(row)))
@@ -48,17 +48,17 @@ std::string square_of(const print::Box& grid, print::Point point) {
 }
 
 // The 28 circles of the energy bar, in order.
-std::vector<std::pair<print::Disc, print::Paint>> energy_circles(const print::RecordedPage& page) {
-    std::vector<std::pair<print::Disc, print::Paint>> found;
-    const print::Box grid = grid_of(page);
-    for (const auto& each : shapes<print::Disc>(page))
+std::vector<std::pair<layout::Disc, print::Paint>> energy_circles(const print::RecordedPage& page) {
+    std::vector<std::pair<layout::Disc, print::Paint>> found;
+    const layout::Box grid = grid_of(page);
+    for (const auto& each : shapes<layout::Disc>(page))
         if (each.first.centre.y > grid.bottom() && near(each.first.radius, 0.41 * square))
             found.push_back(each);
     return found;
 }
 
 // The crosses (two segments that meet in their middles) on a point.
-std::vector<print::Pen> crosses_on(const print::RecordedPage& page, print::Point point) {
+std::vector<print::Pen> crosses_on(const print::RecordedPage& page, layout::Point point) {
     std::vector<print::Pen> pens;
     for (const auto& [shape, paint] : shapes<print::Segments>(page)) {
         if (shape.lines.size() != 2 || !paint.pen)
@@ -90,7 +90,7 @@ std::vector<int> crossed_circles(const print::RecordedPage& page, print::Rgb col
 
 TEST_CASE("the squares have the size that the style says") {
     const print::RecordedPage page = page_of(plain_job());
-    const print::Box grid = grid_of(page);
+    const layout::Box grid = grid_of(page);
     // 9 lines between the columns, 10 between the rows.
     bool found = false;
     for (const auto& [shape, paint] : shapes<print::Segments>(page)) {
@@ -110,9 +110,9 @@ TEST_CASE("twelve circles are on their squares with their letters") {
         print::SheetsJob job = plain_job();
         job.style = style(name);
         const print::RecordedPage page = page_of(job);
-        const print::Box grid = grid_of(page);
+        const layout::Box grid = grid_of(page);
         std::set<std::string> found;
-        for (const auto& [disc, paint] : shapes<print::Disc>(page)) {
+        for (const auto& [disc, paint] : shapes<layout::Disc>(page)) {
             const std::string cell = square_of(grid, disc.centre);
             if (cell.empty() || !paint.pen)
                 continue;
@@ -139,11 +139,11 @@ TEST_CASE("every colour of circles and blocks has a hatch of its own") {
 
 TEST_CASE("columns are labelled a to j and rows 1 to 11, beside the grid") {
     const print::RecordedPage page = page_of(plain_job());
-    const print::Box grid = grid_of(page);
+    const layout::Box grid = grid_of(page);
     std::string columns;
     std::vector<std::string> rows(11);
     for (const print::Written& text : texts(page)) {
-        const print::Box box = print::bounds(text);
+        const layout::Box box = print::bounds(text);
         if (box.bottom() < grid.y && box.bottom() > grid.y - square && box.x > grid.x && box.right() < grid.right())
             columns += text.text;
         if (box.right() < grid.x && box.x > grid.x - 0.6 * square && box.y > grid.y && box.bottom() < grid.bottom())
@@ -157,10 +157,10 @@ TEST_CASE("the score column has room for a pencil in every row, in zones that co
     print::SheetsJob job = plain_job();
     job.markers = false;
     const print::RecordedPage page = page_of(job);
-    const print::Box grid = grid_of(page);
+    const layout::Box grid = grid_of(page);
     std::vector<std::string> zones;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page)) {
-        const print::Box& box = shape.box;
+        const layout::Box& box = shape.box;
         // The places to write in: white, left of the grid.
         if (paint.fill != print::Rgb{255, 255, 255} || box.right() > grid.x || box.width < square)
             continue;
@@ -236,7 +236,7 @@ TEST_CASE("three bombs, 1 2 4 from the top") {
     const print::RecordedPage page = page_of(job);
     std::vector<std::string> bombs;
     double last = 0;
-    for (const auto& [disc, paint] : shapes<print::Disc>(page))
+    for (const auto& [disc, paint] : shapes<layout::Disc>(page))
         if (paint.pen && paint.pen->colour == job.style.fuse)
             for (const print::Written& text : texts(page))
                 if (near(text.at.x, disc.centre.x) && std::abs(text.at.y - disc.centre.y) < disc.radius) {
@@ -252,7 +252,7 @@ namespace {
 // The lines of the legend beside the grid, from the top: what is left of "=", what is right of it, how many crosses are
 // on each side.
 std::vector<std::string> legend(const print::RecordedPage& page) {
-    const print::Box grid = grid_of(page);
+    const layout::Box grid = grid_of(page);
     std::vector<std::string> lines;
     for (const print::Written& equals : texts(page)) {
         if (equals.text != "=" || equals.at.x < grid.right())
@@ -352,8 +352,8 @@ TEST_CASE("the level and the rank chart of a solo sheet keep their distance") {
             if (level > 0)
                 job.levels = {level};
             const print::RecordedPage page = page_of(job);
-            const print::Box rule = print::SheetLayout(print::PagePlan(job.paper, 2).place(0), square).rule;
-            std::vector<print::Box> lines;
+            const layout::Box rule = layout::SheetLayout(print::PagePlan(job.paper, 2).place(0), square).rule;
+            std::vector<layout::Box> lines;
             for (const print::Written& text : texts(page))
                 if (text.at.y > rule.y && text.at.y < rule.bottom())
                     lines.push_back(print::bounds(text));
@@ -378,7 +378,7 @@ TEST_CASE("a duel sheet has a line for mini blocks instead of the extra points")
     int fields = 0;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
         fields += near(shape.box.width, 0.54 * square) && near(shape.box.height, 0.54 * square) ? 1 : 0;
-    CHECK(fields == print::mini_fields);
+    CHECK(fields == layout::mini_fields);
 }
 
 TEST_CASE("the boxes for the sums") {

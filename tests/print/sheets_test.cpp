@@ -18,10 +18,10 @@ std::vector<std::string> labels(const Pages& pages) {
 }
 
 // The frames of sheets and overviews on a page, by their place in what is drawn.
-std::vector<print::Box> frames(const print::RecordedPage& page, double square) {
-    std::vector<print::Box> found;
+std::vector<layout::Box> frames(const print::RecordedPage& page, double square) {
+    std::vector<layout::Box> found;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
-        if (std::abs(shape.box.height - square * print::sheet_height) < 0.001)
+        if (std::abs(shape.box.height - square * layout::sheet_height) < 0.001)
             found.push_back(shape.box);
     return found;
 }
@@ -38,7 +38,7 @@ TEST_CASE("the default: sheet and overview side by side on one landscape page") 
     CHECK(pages[0].page.width == 297);
     CHECK(pages[0].page.height == 210);
     CHECK(pages[0].page.bookmark == "Sheet 1");
-    const std::vector<print::Box> both = frames(pages[0], 8.7);
+    const std::vector<layout::Box> both = frames(pages[0], 8.7);
     REQUIRE(both.size() == 2);
     CHECK(both[0].right() < 148.5);
     CHECK(both[1].x > 148.5);
@@ -277,8 +277,8 @@ TEST_CASE("cut marks only when asked for, none within what is cut out") {
         const auto& marks = std::get<print::Segments>(drawn.shape);
         CHECK(marks.lines.size() == (per_page == 1 ? 8 : per_page == 2 ? 2 : 6));
         for (const auto& [from, to] : marks.lines)
-            for (const print::Box& frame : frames(with[0], square))
-                for (const print::Point& end : {from, to})
+            for (const layout::Box& frame : frames(with[0], square))
+                for (const layout::Point& end : {from, to})
                     CHECK(!(end.x >= frame.x && end.x <= frame.right() && end.y >= frame.y && end.y <= frame.bottom()));
     }
 }

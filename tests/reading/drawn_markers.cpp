@@ -6,9 +6,9 @@
 
 namespace reading {
 
-std::vector<Marker> seen_markers(const print::SheetGeometry& sheet, const View& view) {
+std::vector<Marker> seen_markers(const layout::SheetGeometry& sheet, const View& view) {
     std::vector<Marker> markers;
-    for (const print::MarkerPlace& place : sheet.markers) {
+    for (const layout::MarkerPlace& place : sheet.markers) {
         Marker marker{place.id, {}};
         std::transform(place.corners.begin(), place.corners.end(), marker.corners.begin(), view);
         markers.push_back(marker);
@@ -16,8 +16,8 @@ std::vector<Marker> seen_markers(const print::SheetGeometry& sheet, const View& 
     return markers;
 }
 
-print::SheetGeometry with_markers_of(print::SheetGeometry sheet, double side) {
-    for (print::MarkerPlace& marker : sheet.markers) {
+layout::SheetGeometry with_markers_of(layout::SheetGeometry sheet, double side) {
+    for (layout::MarkerPlace& marker : sheet.markers) {
         const Point upper_left = marker.corners[0];
         const double old = marker.corners[1].x - upper_left.x;
         const double by = (old - side) / 2;
@@ -33,9 +33,9 @@ Picture white(int width, int height) {
             std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 230)};
 }
 
-void draw_markers(Picture& picture, const print::SheetGeometry& sheet, const View& view) {
+void draw_markers(Picture& picture, const layout::SheetGeometry& sheet, const View& view) {
     constexpr int fine = 3; // so many samples in a row of a pixel
-    for (const print::MarkerPlace& place : sheet.markers) {
+    for (const layout::MarkerPlace& place : sheet.markers) {
         const auto dark = print::dark_modules(place.id);
         const double module = (place.corners[1].x - place.corners[0].x) / print::marker_modules;
         const auto is_dark = [&](const Point& paper) {

@@ -5,7 +5,7 @@
 #include <numbers>
 #include <vector>
 
-#include "print/geometry.hpp"
+#include "layout/geometry.hpp"
 #include "reading/picture.hpp"
 
 namespace reading {
@@ -13,18 +13,18 @@ namespace reading {
 // From the paper to the picture: turned clockwise by `turn` degrees around `origin`, `scale` pixels for a unit of the
 // paper; farther away by `tilt` for each unit to the right of the origin.
 struct View {
-    print::Point origin; // where the upper left corner of the paper is in the picture
+    layout::Point origin; // where the upper left corner of the paper is in the picture
     double scale = 30;
     double turn = 0;
     double tilt = 0;
 
-    print::Point operator()(const print::Point& paper) const {
+    layout::Point operator()(const layout::Point& paper) const {
         const double angle = turn * std::numbers::pi / 180;
         const double size = scale / (1 + tilt * paper.x);
         return {origin.x + size * (paper.x * std::cos(angle) - paper.y * std::sin(angle)),
                 origin.y + size * (paper.x * std::sin(angle) + paper.y * std::cos(angle))};
     }
-    print::Point back(const print::Point& pixel) const {
+    layout::Point back(const layout::Point& pixel) const {
         const double angle = turn * std::numbers::pi / 180;
         const double x = (pixel.x - origin.x) / scale;
         const double y = (pixel.y - origin.y) / scale;
@@ -36,13 +36,13 @@ struct View {
 };
 
 // As a perfect detector would find them.
-std::vector<Marker> seen_markers(const print::SheetGeometry& sheet, const View& view);
+std::vector<Marker> seen_markers(const layout::SheetGeometry& sheet, const View& view);
 
 // The same sheet with the markers of larger paper: of that side.
-print::SheetGeometry with_markers_of(print::SheetGeometry sheet, double side);
+layout::SheetGeometry with_markers_of(layout::SheetGeometry sheet, double side);
 
 // White paper as far as the picture reaches.
 Picture white(int width, int height);
-void draw_markers(Picture& picture, const print::SheetGeometry& sheet, const View& view);
+void draw_markers(Picture& picture, const layout::SheetGeometry& sheet, const View& view);
 
 } // namespace reading

@@ -8,22 +8,22 @@
 
 #include "brikks/circles.hpp"
 #include "brikks/energy.hpp"
-#include "print/geometry.hpp"
+#include "layout/geometry.hpp"
 #include "reading/straightened.hpp"
 
 namespace reading {
 
 struct DrawnSheet {
-    print::SheetGeometry page;
+    layout::SheetGeometry page;
     Straightened sheet;
     double width = 2; // of the pen, in pixels
     double dark = 0.7;
 
-    explicit DrawnSheet(const print::SheetKind& kind) : page(print::geometry_of(kind)) {
+    explicit DrawnSheet(const layout::SheetKind& kind) : page(layout::geometry_of(kind)) {
         sheet.scale = Straightened::square;
         sheet.origin = {-0.5, -0.5};
         double right = 0, bottom = 0;
-        for (const print::MarkerPlace& marker : page.markers)
+        for (const layout::MarkerPlace& marker : page.markers)
             for (const Point& corner : marker.corners) {
                 right = std::max(right, corner.x);
                 bottom = std::max(bottom, corner.y);
@@ -37,7 +37,7 @@ struct DrawnSheet {
         for (const auto& row : page.squares)
             for (const Box& box : row)
                 frame(box, 1, 0.1);
-        for (const print::MarkerPlace& marker : page.markers) {
+        for (const layout::MarkerPlace& marker : page.markers) {
             const Point a = sheet.on_raster(marker.corners[0]);
             const Point b = sheet.on_raster(marker.corners[2]);
             const Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -91,7 +91,7 @@ struct DrawnSheet {
     }
 
 private:
-    static Box around(Point centre, double reach) { return print::around(centre, reach); }
+    static Box around(Point centre, double reach) { return layout::around(centre, reach); }
 
     void saltire(const Box& box, double thickness, double darkness) {
         line({box.x, box.y}, {box.right(), box.bottom()}, thickness, darkness);

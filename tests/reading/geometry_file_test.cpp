@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "print/geometry_json.hpp"
 #include "print/sheets.hpp"
 #include "print/style.hpp"
 #include "print/templates.hpp"
@@ -12,7 +13,7 @@
 
 namespace {
 
-using print::Box;
+using layout::Box;
 using reading::read_geometry;
 
 bool near(double a, double b) {
@@ -28,7 +29,7 @@ bool near(const Boxes& a, const Boxes& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) { return near(x, y); });
 }
 
-void check_same(const print::SheetGeometry& a, const print::SheetGeometry& b) {
+void check_same(const layout::SheetGeometry& a, const layout::SheetGeometry& b) {
     CHECK(a.page == b.page);
     CHECK(a.player == b.player);
     CHECK(a.kind == b.kind);

@@ -12,7 +12,7 @@ namespace {
 
 using namespace reading;
 
-const print::SheetKind three_players = {3, brikks::Variant::standard, 2};
+const layout::SheetKind three_players = {3, brikks::Variant::standard, 2};
 
 std::set<int> ids(const std::vector<Marker>& markers) {
     std::set<int> all;
@@ -41,10 +41,10 @@ double farthest(const std::vector<Marker>& found, const std::vector<Marker>& wan
 } // namespace
 
 TEST_CASE("The four markers of a sheet are found, however the picture is turned") {
-    const print::SheetGeometry sheet = print::geometry_of(three_players);
+    const layout::SheetGeometry sheet = layout::geometry_of(three_players);
     for (const double turn : {0, 90, 180, 270, 33}) {
         const View middle{{0, 0}, 26, turn};
-        const Point centre = middle({print::sheet_width / 2, print::sheet_height / 2});
+        const Point centre = middle({layout::sheet_width / 2, layout::sheet_height / 2});
         const View view{{400 - centre.x, 400 - centre.y}, 26, turn};
         Picture picture = white(800, 800);
         draw_markers(picture, sheet, view);
@@ -56,7 +56,7 @@ TEST_CASE("The four markers of a sheet are found, however the picture is turned"
 }
 
 TEST_CASE("Markers in a large picture are found as exactly as in a small one") {
-    const print::SheetGeometry sheet = print::geometry_of(three_players);
+    const layout::SheetGeometry sheet = layout::geometry_of(three_players);
     const View view{{500, 100}, 100, 10, 0.01};
     Picture picture = white(2400, 3000);
     draw_markers(picture, sheet, view);
@@ -64,7 +64,7 @@ TEST_CASE("Markers in a large picture are found as exactly as in a small one") {
 }
 
 TEST_CASE("A marker with two wrong modules is one only where the others say") {
-    const print::SheetGeometry sheet = print::geometry_of(three_players);
+    const layout::SheetGeometry sheet = layout::geometry_of(three_players);
     const View view{{20, 20}, 40};
     Picture picture = white(620, 930);
     draw_markers(picture, sheet, view);
@@ -86,7 +86,7 @@ TEST_CASE("A marker with two wrong modules is one only where the others say") {
 }
 
 TEST_CASE("A marker that is not there is not found") {
-    print::SheetGeometry sheet = print::geometry_of(three_players);
+    layout::SheetGeometry sheet = layout::geometry_of(three_players);
     sheet.markers.erase(sheet.markers.begin() + 1);
     const View view{{60, 40}, 24};
     Picture picture = white(500, 620);

@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "print/geometry_json.hpp"
 #include "reading/marker_detector.hpp"
 #include "reading/picture_file.hpp"
 #include "support/photo_simulator.hpp"
@@ -109,7 +110,7 @@ TEST_CASE("a page is only read with a geometry that is its own") {
     const Scene scene = scene_where(100, [](const Scene& each) { return each.sheets.size() == 1; });
     const auto picture = reading::read_picture(photograph(scene, plan(8)).file);
     REQUIRE(picture.value);
-    std::vector<print::SheetGeometry> pages = geometries(scene.job);
+    std::vector<layout::SheetGeometry> pages = geometries(scene.job);
     const auto refusal = [&] {
         const auto reading = read_sheets(*picture.value, reading::find_markers(*picture.value, pages), pages);
         REQUIRE(reading.sheets.size() == 1);
@@ -117,11 +118,11 @@ TEST_CASE("a page is only read with a geometry that is its own") {
     };
     CHECK_FALSE(refusal());
     // As of a program that leaves more room above the bars.
-    for (print::SheetGeometry& page : pages) {
+    for (layout::SheetGeometry& page : pages) {
         const double square = page.squares[0][0].width;
-        for (print::Box& box : page.energy)
+        for (layout::Box& box : page.energy)
             box.y += 0.4 * square;
-        for (print::Box& box : page.extra)
+        for (layout::Box& box : page.extra)
             box.y += 0.4 * square;
     }
     CHECK(refusal() == base::Text{base::Id::sheet_other_layout});

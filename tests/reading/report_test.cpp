@@ -15,9 +15,9 @@ using namespace reading;
 
 // A sheet with one cross, to which the referee objects.
 PhotoReport report(bool open) {
-    const print::SheetKind kind{3, brikks::Variant::standard, 2};
+    const layout::SheetKind kind{3, brikks::Variant::standard, 2};
     ReadSheet sheet;
-    sheet.found.geometry = print::geometry_of(kind);
+    sheet.found.geometry = layout::geometry_of(kind);
     sheet.straightened = DrawnSheet(kind).sheet;
     sheet.decision.sheet.players = 3;
     sheet.decision.sheet.marks[brikks::Cell{1, 0}] = 'X';

@@ -12,17 +12,17 @@ namespace {
 
 using namespace reading;
 
-const print::SheetKind open_kind = {};
-const print::SheetKind three_players = {3, brikks::Variant::standard, 2};
-const print::SheetKind duel = {2, brikks::Variant::duel, {}};
+const layout::SheetKind open_kind = {};
+const layout::SheetKind three_players = {3, brikks::Variant::standard, 2};
+const layout::SheetKind duel = {2, brikks::Variant::duel, {}};
 
 std::vector<Marker> operator+(std::vector<Marker> markers, const std::vector<Marker>& more) {
     markers.insert(markers.end(), more.begin(), more.end());
     return markers;
 }
 
-std::vector<Marker> seen(const print::SheetKind& kind, const View& view) {
-    return seen_markers(print::geometry_of(kind), view);
+std::vector<Marker> seen(const layout::SheetKind& kind, const View& view) {
+    return seen_markers(layout::geometry_of(kind), view);
 }
 
 std::vector<Marker> without(std::vector<Marker> markers, std::initializer_list<std::size_t> hidden) {
@@ -48,7 +48,7 @@ bool has_markers(const FoundSheet& sheet, const std::vector<Marker>& markers) {
 } // namespace
 
 TEST_CASE("The markers of a sheet say what is printed on it") {
-    for (const print::SheetKind& kind : {open_kind, three_players, duel, print::SheetKind{1, {}, 4}}) {
+    for (const layout::SheetKind& kind : {open_kind, three_players, duel, layout::SheetKind{1, {}, 4}}) {
         const auto sheets = find_sheets(seen(kind, {{100, 100}}));
         REQUIRE(sheets.size() == 1);
         CHECK(sheets[0].geometry.kind == kind);
@@ -74,7 +74,7 @@ TEST_CASE("A sheet is found from any side, and its markers are in the order of t
 
 TEST_CASE("The size of the markers on larger paper is measured") {
     for (const double side : {0.9, 0.8, 0.64, 0.45}) {
-        const print::SheetGeometry paper = with_markers_of(print::geometry_of(duel), side);
+        const layout::SheetGeometry paper = with_markers_of(layout::geometry_of(duel), side);
         const auto sheets = find_sheets(seen_markers(paper, {{100, 200}, 60, 5, 0.02}));
         REQUIRE(sheets.size() == 1);
         CHECK(!sheets[0].refusal);
@@ -227,7 +227,7 @@ TEST_CASE("A flood of markers is searched for a few of them") {
 }
 
 TEST_CASE("Pages of another layout are found by their own geometry") {
-    print::SheetGeometry page = print::geometry_of(three_players);
+    layout::SheetGeometry page = layout::geometry_of(three_players);
     // In millimetres, with the markers elsewhere and other ids.
     const auto scale = [](Box& box) { box = {box.x * 9, box.y * 9, box.width * 9, box.height * 9}; };
     for (auto& row : page.squares)
@@ -239,12 +239,12 @@ TEST_CASE("Pages of another layout are found by their own geometry") {
             corner, {corner.x + 6, corner.y}, {corner.x + 6, corner.y + 6}, {corner.x, corner.y + 6}};
     }
     page.page = 1;
-    print::SheetGeometry other = page; // whose markers are elsewhere, with the same ids
+    layout::SheetGeometry other = page; // whose markers are elsewhere, with the same ids
     for (std::size_t i = 2; i < 4; ++i)
         for (Point& corner : other.markers[i].corners)
             corner.y += 40;
     other.page = 2;
-    print::SheetGeometry again = page;
+    layout::SheetGeometry again = page;
     again.page = 3;
 
     const std::vector<Marker> markers = seen_markers(page, {{50, 60}, 4, 12, 0.001});
@@ -258,9 +258,9 @@ TEST_CASE("Pages of another layout are found by their own geometry") {
         CHECK(has_markers(sheets[0], markers));
     }
     // A page without markers, and one without a size.
-    print::SheetGeometry bare = page;
+    layout::SheetGeometry bare = page;
     bare.markers.clear();
-    print::SheetGeometry flat = page;
+    layout::SheetGeometry flat = page;
     for (auto& marker : flat.markers)
         marker.corners.fill({});
     CHECK(find_sheets(markers, {bare, flat}).empty());

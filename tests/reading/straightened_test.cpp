@@ -155,7 +155,7 @@ TEST_CASE("what cannot be read is refused") {
             for (Box& box : boxes)
                 box = {box.x + right, box.y + down, box.width, box.height};
         };
-        using Page = print::SheetGeometry;
+        using Page = layout::SheetGeometry;
         const std::optional<base::Text> wanted = base::Text{base::Id::sheet_other_layout};
         CHECK(refusal([&](Page& page) { moved(page.energy, 0.3, 0); }) == wanted);
         CHECK(refusal([&](Page& page) { moved(page.energy, 0, 1.02); }) == wanted);
@@ -170,7 +170,7 @@ TEST_CASE("what cannot be read is refused") {
                       page.levels.push_back({2.0 + 2 * level, 19.5, 0.36, 0.36});
               }) == wanted);
         CHECK(refusal([&](Page& page) {
-                  for (print::MarkerPlace& marker : page.markers)
+                  for (layout::MarkerPlace& marker : page.markers)
                       moved_points(marker.corners, 1);
               }) == wanted);
     }

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "documents/sheet.hpp"
-#include "print/geometry.hpp"
+#include "print/geometry_json.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/templates.hpp"
 #include "support/games.hpp"
@@ -118,9 +118,9 @@ std::array<Point, 4> corners_in(const View& view, const std::array<Point, 4>& co
     return pixels;
 }
 
-PhotographedSheet located(const print::SheetGeometry& page, const View& view, const Camera& camera) {
+PhotographedSheet located(const layout::SheetGeometry& page, const View& view, const Camera& camera) {
     PhotographedSheet sheet;
-    for (const print::MarkerPlace& place : page.markers) {
+    for (const layout::MarkerPlace& place : page.markers) {
         PhotographedSheet::Marker marker{place.id, corners_in(view, place.corners), true};
         for (const Point& corner : marker.corners)
             marker.seen =
@@ -130,8 +130,8 @@ PhotographedSheet located(const print::SheetGeometry& page, const View& view, co
             marker.seen = false;
         sheet.markers.push_back(marker);
     }
-    const print::Box& first = page.squares.front().front();
-    const print::Box& last = page.squares.back().back();
+    const layout::Box& first = page.squares.front().front();
+    const layout::Box& last = page.squares.back().back();
     sheet.grid = corners_in(
         view,
         {Point{first.x, last.y}, {last.right(), last.y}, {last.right(), first.bottom()}, {first.x, first.bottom()}});
@@ -200,12 +200,12 @@ void add_slips(Scene& scene, std::uint64_t seed) {
 }
 
 Photo photograph(const Scene& scene, const PhotoPlan& plan) {
-    std::vector<print::SheetGeometry> places = geometries(scene.job);
-    std::erase_if(places, [&](const print::SheetGeometry& place) { return place.page != scene.page; });
-    std::vector<print::Box> names; // the upper half of the label, where a name is to be written
+    std::vector<layout::SheetGeometry> places = geometries(scene.job);
+    std::erase_if(places, [&](const layout::SheetGeometry& place) { return place.page != scene.page; });
+    std::vector<layout::Box> names; // the upper half of the label, where a name is to be written
     for (const print::PlacedSheet& placed : placed_sheets(scene.job))
         if (placed.page == scene.page) {
-            const print::Box& name = placed.layout.name;
+            const layout::Box& name = placed.layout.name;
             names.push_back({name.x + 0.4 * name.width, name.y, 0.55 * name.width, 0.45 * name.height});
         }
     if (places.empty() || places.size() != scene.sheets.size())
@@ -217,8 +217,8 @@ Photo photograph(const Scene& scene, const PhotoPlan& plan) {
     Rng writing(plan.seed * 2);
     Rng taking(plan.seed * 2 + 1);
     PageMarks marks{places.front().squares.front().front().width, {}};
-    for (const print::SheetGeometry& place : places)
-        for (const print::MarkerPlace& marker : place.markers)
+    for (const layout::SheetGeometry& place : places)
+        for (const layout::MarkerPlace& marker : place.markers)
             marks.markers.push_back(
                 {(marker.corners[0].x + marker.corners[2].x) / 2, (marker.corners[0].y + marker.corners[2].y) / 2});
     std::vector<std::string> tables;

@@ -27,12 +27,12 @@ std::optional<int> number_or_null(const json& value) {
 }
 
 // Others count pixels from the middle of the first one.
-print::Point point(const json& list) {
+layout::Point point(const json& list) {
     return {list.at(0).get<double>() + 0.5, list.at(1).get<double>() + 0.5};
 }
 
-print::Point middle(const json& corners) {
-    print::Point sum;
+layout::Point middle(const json& corners) {
+    layout::Point sum;
     for (const json& corner : corners) {
         sum.x += point(corner).x / 4;
         sum.y += point(corner).y / 4;
@@ -72,8 +72,8 @@ TrueSheet true_sheet(const json& from) {
         truth.middles[i] = middle(from.at("markers").at(i).at("corners"));
         truth.seen[i] = from.at("markers").at(i).at("seen");
     }
-    const print::Point left = point(from.at("grid").at(0));
-    const print::Point right = point(from.at("grid").at(1));
+    const layout::Point left = point(from.at("grid").at(0));
+    const layout::Point right = point(from.at("grid").at(1));
     truth.square = std::hypot(right.x - left.x, right.y - left.y) / brikks::column_count;
     return truth;
 }

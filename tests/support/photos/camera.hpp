@@ -12,7 +12,7 @@
 
 namespace photos {
 
-using print::Point;
+using layout::Point;
 
 struct PageSize {
     double width = 0; // mm

@@ -283,7 +283,7 @@ private:
     }
 
     template <class Place, class Paint>
-    void mesh(const print::Box& area, int columns, int rows, Place place, Paint paint) {
+    void mesh(const layout::Box& area, int columns, int rows, Place place, Paint paint) {
         std::vector<Vertex> vertices;
         for (int row = 0; row <= rows; ++row)
             for (int column = 0; column <= columns; ++column) {

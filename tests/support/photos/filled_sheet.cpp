@@ -13,7 +13,7 @@ namespace {
 using brikks::Bits;
 using brikks::Cell;
 using brikks::Sheet;
-using print::Box;
+using layout::Box;
 
 // A corner of squares: column 0..10, row 0..11, from the lower left of the grid.
 using Corner = std::pair<int, int>;
@@ -48,7 +48,7 @@ std::vector<std::vector<Corner>> loops_around(Bits block) {
 
 class Filling {
 public:
-    Filling(Ink& ink, const print::SheetGeometry& page, const Sheet& sheet, Hand& hand, const FillPlan& plan,
+    Filling(Ink& ink, const layout::SheetGeometry& page, const Sheet& sheet, Hand& hand, const FillPlan& plan,
             support::Rng& rng)
         : ink_(ink), page_(page), sheet_(sheet), hand_(hand), plan_(plan), rng_(rng), side_(square({0, 0}).width) {}
 
@@ -261,7 +261,7 @@ private:
     }
 
     Ink& ink_;
-    const print::SheetGeometry& page_;
+    const layout::SheetGeometry& page_;
     const Sheet& sheet_;
     Hand& hand_;
     const FillPlan& plan_;
@@ -273,7 +273,7 @@ private:
 
 } // namespace
 
-Written fill_in(Ink& ink, const print::SheetGeometry& page, const Sheet& sheet, Hand& hand, const FillPlan& plan,
+Written fill_in(Ink& ink, const layout::SheetGeometry& page, const Sheet& sheet, Hand& hand, const FillPlan& plan,
                 support::Rng& rng) {
     return Filling(ink, page, sheet, hand, plan, rng).fill();
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "brikks/sheet.hpp"
-#include "print/geometry.hpp"
+#include "layout/geometry.hpp"
 #include "support/photos/hand.hpp"
 
 namespace photos {
@@ -34,7 +34,7 @@ struct FillPlan {
 };
 
 // Draws what the sheet says and the page does not.
-Written fill_in(Ink& ink, const print::SheetGeometry& page, const brikks::Sheet& sheet, Hand& hand,
+Written fill_in(Ink& ink, const layout::SheetGeometry& page, const brikks::Sheet& sheet, Hand& hand,
                 const FillPlan& plan, support::Rng& rng);
 
 } // namespace photos

@@ -15,7 +15,7 @@
 namespace photos {
 namespace {
 
-using print::Box;
+using layout::Box;
 
 // The digits as people write them: points on a field of 10 x 10, x and y; a corner is given twice, | lifts the pen.
 struct Form {

@@ -39,17 +39,17 @@ public:
     bool ticks = false;       // the level, which others cross
     bool fills_minis = false; // mini blocks filled, not crossed
 
-    void cross(Ink& ink, const print::Box& box);
-    void tick(Ink& ink, const print::Box& box);
+    void cross(Ink& ink, const layout::Box& box);
+    void tick(Ink& ink, const layout::Box& box);
     // The radius of what is printed.
     void ring(Ink& ink, Point centre, double radius);
     // Through these corners; scale: the side of a square, mm.
     void outline(Ink& ink, const std::vector<Point>& corners, double scale);
-    void number(Ink& ink, const print::Box& box, int value);
+    void number(Ink& ink, const layout::Box& box, int value);
     // To and fro over the box: filled, or made unreadable.
-    void scribble(Ink& ink, const print::Box& box, int turns);
+    void scribble(Ink& ink, const layout::Box& box, int turns);
     // A word that nobody can read.
-    void word(Ink& ink, const print::Box& box);
+    void word(Ink& ink, const layout::Box& box);
 
 private:
     struct CrossStroke {
@@ -58,9 +58,9 @@ private:
         double hook;
     };
 
-    void own_cross(Ink& ink, const print::Box& box);
+    void own_cross(Ink& ink, const layout::Box& box);
     void copy(Ink& ink, const Drawings::Drawing& drawing, Point centre, double width, double height);
-    void digit(Ink& ink, int digit, const print::Box& box);
+    void digit(Ink& ink, int digit, const layout::Box& box);
     void add(Ink& ink, const Stroke& stroke, double wobble);
 
     support::Rng rng_;

@@ -12,7 +12,7 @@
 
 namespace photos {
 
-using print::Point;
+using layout::Point;
 
 // A line that was drawn without lifting the pen; mm on the page.
 using Stroke = std::vector<Point>;
@@ -20,7 +20,7 @@ using Stroke = std::vector<Point>;
 // A handwritten digit of somebody else: 28 x 28 bytes, 255 is ink, and where it is on the page.
 struct Stamp {
     const std::uint8_t* pixels = nullptr;
-    print::Box box;
+    layout::Box box;
 };
 
 struct Ink {

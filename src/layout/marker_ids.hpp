@@ -5,7 +5,7 @@
 
 #include "brikks/sheet.hpp"
 
-namespace print {
+namespace layout {
 
 // What a printed sheet is for; what is missing is left open for the player to choose.
 struct SheetKind {
@@ -30,4 +30,4 @@ struct MarkerMeaning {
 // nullopt if the id is not one of ours.
 std::optional<MarkerMeaning> meaning_of(int id);
 
-} // namespace print
+} // namespace layout

@@ -4,9 +4,9 @@
 #include "brikks/cell.hpp"
 #include "brikks/energy.hpp"
 #include "brikks/sheet.hpp"
-#include "print/canvas.hpp"
+#include "layout/shapes.hpp"
 
-namespace print {
+namespace layout {
 
 // The size of a sheet, and of an overview, in squares.
 inline constexpr double sheet_width = 14.5;
@@ -71,4 +71,4 @@ private:
     Point corner_;
 };
 
-} // namespace print
+} // namespace layout

@@ -1,8 +1,8 @@
-#include "print/sheet_layout.hpp"
+#include "layout/sheet_layout.hpp"
 
 #include <algorithm>
 
-namespace print {
+namespace layout {
 namespace {
 
 // All in squares from the upper left corner of the sheet.
@@ -147,4 +147,4 @@ Box SheetLayout::marker_tile(int corner) const {
     return box.inset(-box.width * marker_rim);
 }
 
-} // namespace print
+} // namespace layout

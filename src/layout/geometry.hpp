@@ -1,5 +1,4 @@
-// Where everything is on the printed sheets, for readers of photos: FORMATS.md 5,
-// docs/schemas/brikks-geometry.schema.json. x to the right, y down.
+// Geometry of a printed sheet, for readers of photos: the place of everything that a player can mark.
 #pragma once
 
 #include <array>
@@ -9,12 +8,11 @@
 
 #include "brikks/cell.hpp"
 #include "brikks/energy.hpp"
-#include "print/canvas.hpp"
-#include "print/marker_ids.hpp"
-#include "print/sheet_drawing.hpp"
-#include "print/sheets.hpp"
+#include "layout/marker_ids.hpp"
+#include "layout/shapes.hpp"
+#include "layout/sheet_layout.hpp"
 
-namespace print {
+namespace layout {
 
 struct MarkerPlace {
     int id = 0;
@@ -43,16 +41,14 @@ struct SheetGeometry {
     Box total;
 };
 
-// Of any sheet of that kind, in squares from its upper left corner. Paper, style, language, names and the number of
-// sheets on a page change only the side of a square, and the size of the markers around their centres: where squares
-// are large, their markers are smaller than these.
+enum class Markers : bool { none, printed };
+
+// Geometry of one sheet of that kind in that layout, in millimetres.
+SheetGeometry geometry_of(const SheetLayout& layout, const SheetKind& kind, Markers markers);
+
+// Geometry of any sheet of that kind, in squares from its upper left corner. Paper, style, language, names and the
+// number of sheets on a page change only the side of a square, and the size of the markers around their centres: where
+// squares are large, their markers are smaller than these.
 SheetGeometry geometry_of(const SheetKind& kind);
 
-// Those of a document, in the order of the pages, in millimetres from the upper left corner of the page. Throws as draw
-// does.
-std::vector<SheetGeometry> geometries(const SheetsJob& job);
-
-// A file in the format brikks-geometry/1.
-std::string geometry_json(const SheetsJob& job);
-
-} // namespace print
+} // namespace layout

@@ -1,6 +1,6 @@
-#include "print/marker_ids.hpp"
+#include "layout/marker_ids.hpp"
 
-namespace print {
+namespace layout {
 namespace {
 
 // An id is a number of four digits, the lowest last: version, kind of game, level, corner.
@@ -33,4 +33,4 @@ std::optional<MarkerMeaning> meaning_of(int id) {
     return meaning;
 }
 
-} // namespace print
+} // namespace layout

@@ -1,4 +1,4 @@
-#include "print/geometry.hpp"
+#include "print/geometry_json.hpp"
 
 #include <cmath>
 
@@ -67,52 +67,16 @@ Json to_json(const SheetGeometry& sheet) {
             {"sums", std::move(sums)}};
 }
 
-SheetGeometry geometry(const SheetLayout& layout, const SheetContents& contents) {
-    SheetGeometry sheet;
-    sheet.player = contents.name;
-    sheet.kind = contents.kind();
-    if (contents.markers)
-        for (int corner = 0; corner < 4; ++corner) {
-            const Box box = layout.marker(corner);
-            sheet.markers.push_back(
-                {marker_id(corner, sheet.kind),
-                 {Point{box.x, box.y}, {box.right(), box.y}, {box.right(), box.bottom()}, {box.x, box.bottom()}}});
-        }
-    for (int row = 0; row < brikks::row_count; ++row) {
-        for (int column = 0; column < brikks::column_count; ++column)
-            sheet.squares[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = layout.cell({column, row});
-        sheet.rows[static_cast<std::size_t>(brikks::row_count - 1 - row)] = layout.score_cell(row);
-    }
-    for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
-        const Disc disc = layout.energy_circle(circle);
-        sheet.energy[static_cast<std::size_t>(circle - 1)] = around(disc.centre, disc.radius);
-    }
-    for (int bomb = 0; bomb < brikks::bomb_count; ++bomb)
-        sheet.bombs[static_cast<std::size_t>(bomb)] = layout.bomb(bomb);
-    if (!contents.level)
-        for (int level = 1; level <= 4; ++level)
-            sheet.levels.push_back(layout.level_box(level, contents.solo()));
-    if (!contents.duel()) {
-        for (int field = 0; field < extra_fields; ++field)
-            sheet.extra.push_back(layout.extra_field(field));
-        sheet.sums = {layout.sum(0), layout.sum(1), layout.sum(2), layout.sum(3)};
-    }
-    sheet.total = layout.sum(sum_fields - 1);
-    return sheet;
-}
-
 } // namespace
-
-SheetGeometry geometry_of(const SheetKind& kind) {
-    return geometry(SheetLayout({0, 0, sheet_width, sheet_height}, 1),
-                    {"", kind.players, kind.level, kind.variant, true, true});
-}
 
 std::vector<SheetGeometry> geometries(const SheetsJob& job) {
     std::vector<SheetGeometry> sheets;
     for (const PlacedSheet& sheet : placed_sheets(job)) {
-        sheets.push_back(geometry(sheet.layout, sheet.contents));
+        const SheetContents& contents = sheet.contents;
+        sheets.push_back(
+            geometry_of(sheet.layout, contents.kind(), contents.markers ? Markers::printed : Markers::none));
         sheets.back().page = sheet.page;
+        sheets.back().player = contents.name;
     }
     return sheets;
 }
