@@ -69,13 +69,6 @@ char letter(Colour colour) {
     return letters[colour];
 }
 
-base::Text to_text(Colour colour) {
-    using base::Id;
-    constexpr base::EnumArray<Colour, Id> ids = {
-        {{Id::colour_white, Id::colour_yellow, Id::colour_green, Id::colour_red, Id::colour_blue, Id::colour_black}}};
-    return ids[colour];
-}
-
 std::optional<Colour> parse_colour(char text) {
     const char upper = text >= 'a' && text <= 'z' ? static_cast<char>(text - 'a' + 'A') : text;
     const auto* const found = std::find(letters.begin(), letters.end(), upper);

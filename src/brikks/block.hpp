@@ -9,7 +9,6 @@
 #include <string_view>
 
 #include "base/arrays.hpp"
-#include "base/text.hpp"
 #include "brikks/bits.hpp"
 #include "brikks/cell.hpp"
 
@@ -25,8 +24,6 @@ constexpr std::size_t enum_size(Colour) {
 
 // "W Y G R B K": B is blue, K is black.
 char letter(Colour colour);
-// "white" ... "black".
-base::Text to_text(Colour colour);
 // Reads one of WYGRBK, either case.
 std::optional<Colour> parse_colour(char text);
 

@@ -1,7 +1,6 @@
 // Can a block come to rest there, and if not, why not? The question at the table (rules inside and fall).
 #pragma once
 
-#include "base/finding.hpp"
 #include "brikks/fall.hpp"
 
 namespace brikks {
@@ -21,9 +20,5 @@ struct Landing {
 
 // at: a cell of the grid.
 Landing classify_landing(Grid grid, const Shape& shape, Cell at);
-
-// What is wrong, to follow the block's name: "cannot get there from above: ...".
-base::Text describe(const Landing& landing);
-base::Rule violated_rule(const Landing& landing);
 
 } // namespace brikks

@@ -9,14 +9,14 @@ std::vector<std::string> cell_names(Bits squares) {
     return names;
 }
 
-base::Squares listed(Bits squares) {
-    base::Squares result;
+std::vector<int> listed(Bits squares) {
+    std::vector<int> result;
     for (; squares != 0; squares &= squares - 1)
         result.push_back(lowest(squares));
     return result;
 }
 
-Bits bits_of(const base::Squares& squares) {
+Bits bits_of(const std::vector<int>& squares) {
     Bits bits = 0;
     for (const int square : squares)
         bits |= Bits{1} << square;

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "base/finding.hpp"
 #include "brikks/grid.hpp"
 
 namespace brikks {
@@ -12,9 +11,9 @@ namespace brikks {
 // By row from the bottom, then by column: "a3".
 std::vector<std::string> cell_names(Bits squares);
 
-// The squares of a finding: by the index of their bits.
-base::Squares listed(Bits squares);
-Bits bits_of(const base::Squares& squares);
+// Squares by the index of their bits, as findings list them.
+std::vector<int> listed(Bits squares);
+Bits bits_of(const std::vector<int>& squares);
 
 // The lowest square: the first by row from the bottom, then by column. squares must not be empty.
 inline Bits lowest_square(Bits squares) {

@@ -9,6 +9,7 @@
 #include "commands/brikks.hpp"
 #include "documents/output_json.hpp"
 #include "referee/effects.hpp"
+#include "replay/landing_words.hpp"
 
 namespace commands {
 namespace {

@@ -10,6 +10,7 @@
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
 #include "documents/output_json.hpp"
+#include "referee/colour_words.hpp"
 #include "terminal/drawing.hpp"
 
 namespace commands {

@@ -5,6 +5,7 @@
 #include "documents/output_parts_json.hpp"
 #include "documents/sheet.hpp"
 #include "referee/running_totals.hpp"
+#include "replay/landing_words.hpp"
 
 namespace documents {
 namespace {

@@ -23,6 +23,7 @@
 #include "page/photos.hpp"
 #include "page/request.hpp"
 #include "reading/remarks.hpp"
+#include "referee/colour_words.hpp"
 #include "referee/correction.hpp"
 #include "referee/effects.hpp"
 #include "referee/entering.hpp"

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "brikks/squares.hpp"
+#include "referee/colour_words.hpp"
 
 namespace brikks {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "brikks/landing.hpp"
+#include "replay/landing_words.hpp"
 
 namespace brikks {
 namespace {

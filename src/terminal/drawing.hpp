@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/language.hpp"
 #include "brikks/sheet.hpp"
 #include "terminal/picture.hpp"
 

@@ -1,0 +1,12 @@
+// Colours in words, for messages.
+#pragma once
+
+#include "base/text.hpp"
+#include "brikks/block.hpp"
+
+namespace brikks {
+
+// "white" ... "black".
+base::Text to_text(Colour colour);
+
+} // namespace brikks
