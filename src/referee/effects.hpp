@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "referee/referee.hpp"
+#include "referee/proof_step.hpp"
 
 namespace brikks {
 

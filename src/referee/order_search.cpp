@@ -5,6 +5,7 @@
 
 #include "brikks/turn.hpp"
 #include "referee/ledger.hpp"
+#include "referee/memo.hpp"
 #include "referee/mini_block_limit.hpp"
 #include "referee/pieces.hpp"
 

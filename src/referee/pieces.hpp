@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "referee/order_search.hpp"
+#include "referee/order_problem.hpp"
 
 namespace brikks {
 

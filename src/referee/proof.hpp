@@ -4,7 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "referee/order_search.hpp"
+#include "base/text.hpp"
+#include "referee/order_problem.hpp"
+#include "referee/proof_step.hpp"
 
 namespace brikks {
 

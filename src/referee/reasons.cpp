@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string>
 
+#include "brikks/fall.hpp"
 #include "brikks/squares.hpp"
 #include "referee/mini_block_limit.hpp"
 

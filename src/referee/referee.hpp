@@ -3,31 +3,15 @@
 // Pure: the clock stays outside (Limits). Never throws for any Sheet whose fields are in their ranges.
 #pragma once
 
-#include <cstddef>
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include "base/finding.hpp"
 #include "brikks/sheet.hpp"
-#include "brikks/turn.hpp"
+#include "referee/limits.hpp"
+#include "referee/proof_step.hpp"
 
 namespace brikks {
-
-struct Limits {
-    // Called now and then; when it returns true, the search stops and the verdict is undecided. May be empty.
-    std::function<bool()> out_of_time;
-    // Of the search's tables, in bytes, roughly.
-    std::size_t memory = std::size_t{200} << 20;
-};
-
-// One block of a proof, in the order in which the blocks were placed.
-struct ProofStep {
-    Placement placement;
-    int cost = 0;                  // energy spent for it, 0..5
-    Effect effect;                 // what it gained, lost and completed
-    std::vector<Cell> minis_after; // duel: the mini blocks put on this sheet after it and before the next block
-};
 
 struct Judgement {
     base::Verdict verdict = base::Verdict::undecided;

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "referee/referee.hpp"
+#include "referee/proof_step.hpp"
 
 namespace brikks {
 

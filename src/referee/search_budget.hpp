@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "referee/referee.hpp"
+#include "referee/limits.hpp"
 
 namespace brikks {
 
