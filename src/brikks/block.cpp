@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "brikks/grid.hpp"
-
 namespace brikks {
 namespace {
 

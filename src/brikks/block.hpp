@@ -9,8 +9,7 @@
 #include <string_view>
 
 #include "base/arrays.hpp"
-#include "brikks/bits.hpp"
-#include "brikks/cell.hpp"
+#include "brikks/grid.hpp"
 
 namespace brikks {
 
@@ -51,7 +50,7 @@ struct Shape {
     int height = 0; // of the bounding box, 1..4
     std::array<Cell, 4> squares{};
     unsigned column_set = 0; // bit c is set if the block of this colour in column c (1..4) has this shape
-    Bits mask = 0;           // the squares as bits of the grid (grid.hpp), the bounding box in the corner a1
+    Bits mask = 0;           // the squares as bits of the grid, the bounding box in the corner a1
 };
 inline constexpr int shape_count = 19;
 
@@ -60,6 +59,24 @@ const Shape& shape_of(Block block);
 
 // The block with that shape in the leftmost column, W3 or R1.
 Block block_of(const Shape& shape);
+
+inline constexpr bool fits_inside(const Shape& shape, Cell at) {
+    return at.column >= 0 && at.row >= 0 && at.column + shape.width <= column_count &&
+           at.row + shape.height <= row_count;
+}
+
+// The squares of the shape with the lower left corner of its bounding box on that cell. It must fit inside.
+inline constexpr Bits squares(const Shape& shape, Cell at) {
+    return shape.mask << (stride * at.row + at.column);
+}
+
+// The cells for which fits_inside is true.
+inline constexpr Bits places_inside(const Shape& shape) {
+    Bits places = 0;
+    for (int row = 0; row + shape.height <= row_count; ++row)
+        places |= (row_bits(row) >> (shape.width - 1)) & row_bits(row);
+    return places;
+}
 
 // The shape that these squares of the grid make, if it is one of the 19; else nullptr.
 const Shape* shape_of_squares(Bits squares);

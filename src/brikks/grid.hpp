@@ -1,4 +1,4 @@
-// The crossed squares of a sheet's grid as one 128-bit word, and placements on it.
+// The squares of a sheet's grid as one 128-bit word.
 //
 // How: square (column, row) is bit 11 * row + column. Every row has ten squares and one gap bit that is never set, so a
 // shift by one moves all squares sideways and nothing runs over into the next row; 11 rows fill bits 0..120.
@@ -7,7 +7,6 @@
 #include <iterator>
 
 #include "brikks/bits.hpp"
-#include "brikks/block.hpp"
 #include "brikks/cell.hpp"
 
 namespace brikks {
@@ -42,24 +41,6 @@ struct Grid {
     constexpr bool complete(int index) const { return row(index) == 0x3FFU; }
     friend bool operator==(const Grid&, const Grid&) = default;
 };
-
-inline constexpr bool fits_inside(const Shape& shape, Cell at) {
-    return at.column >= 0 && at.row >= 0 && at.column + shape.width <= column_count &&
-           at.row + shape.height <= row_count;
-}
-
-// The squares of the shape with the lower left corner of its bounding box on that cell. It must fit inside.
-inline constexpr Bits squares(const Shape& shape, Cell at) {
-    return shape.mask << (stride * at.row + at.column);
-}
-
-// The cells for which fits_inside is true.
-inline constexpr Bits places_inside(const Shape& shape) {
-    Bits places = 0;
-    for (int row = 0; row + shape.height <= row_count; ++row)
-        places |= (row_bits(row) >> (shape.width - 1)) & row_bits(row);
-    return places;
-}
 
 // The cells of a set, by row from the bottom, then by column: for (const Cell cell : cells(bits)).
 struct Cells {
