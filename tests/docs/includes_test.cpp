@@ -1,12 +1,14 @@
 // Checks of includes that the include paths of the rooms cannot make: a foreign library stays in its corner; files,
-// clock and chance stay out of the rules; the rules of Brikks have no words (of base they know only the arrays); and no
-// include leaves its room with "..".
+// clock and chance stay out of the rules; the rules of Brikks have no words (of base they know only the arrays); no
+// include leaves its room with ".."; and inside a room the includes form no circle.
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -43,15 +45,22 @@ const std::vector<Corner> corners = {
     {"unistd.h", {"base/files.cpp", "commands/", "table/", "print/pdf_canvas.cpp", "reading/marker_detector.cpp"}},
 };
 
-// The headers that a file in that place of src must not include.
-std::vector<std::string> forbidden_in(std::string_view place, const std::string& content) {
-    std::vector<std::string> found;
+// The headers that a file includes.
+std::vector<std::string> headers_in(const std::string& content) {
+    std::vector<std::string> headers;
     std::istringstream lines(content);
     for (std::string line; std::getline(lines, line);) {
         std::erase(line, ' ');
-        if (!line.starts_with("#include") || line.size() < 10)
-            continue;
-        const std::string header = line.substr(9, line.find_first_of(">\"", 9) - 9);
+        if (line.starts_with("#include") && line.size() >= 10)
+            headers.push_back(line.substr(9, line.find_first_of(">\"", 9) - 9));
+    }
+    return headers;
+}
+
+// The headers that a file in that place of src must not include.
+std::vector<std::string> forbidden_in(std::string_view place, const std::string& content) {
+    std::vector<std::string> found;
+    for (const std::string& header : headers_in(content)) {
         const bool has_words =
             place.starts_with("brikks/") && header.starts_with("base/") && header != "base/arrays.hpp";
         const bool allowed = !has_words && std::all_of(corners.begin(), corners.end(), [&](const Corner& corner) {
@@ -65,21 +74,88 @@ std::vector<std::string> forbidden_in(std::string_view place, const std::string&
     return found;
 }
 
-} // namespace
+using Files = std::map<std::string, std::string>; // content by place in src
 
-TEST_CASE("no file of src includes what belongs elsewhere") {
-    int files = 0;
+Files files_of_src() {
+    Files files;
     for (const auto& entry : fs::recursive_directory_iterator("src")) {
         const std::string place = fs::relative(entry.path(), "src").generic_string();
         if (!place.ends_with(".cpp") && !place.ends_with(".hpp"))
             continue;
-        ++files;
         std::ifstream stream(entry.path());
-        const std::string content(std::istreambuf_iterator<char>(stream), {});
+        files[place] = std::string(std::istreambuf_iterator<char>(stream), {});
+    }
+    return files;
+}
+
+// A component is a header and its source file together: "referee/proof".
+using Components = std::set<std::string>;
+
+std::string component_of(const std::string& place) {
+    return place.substr(0, place.rfind('.'));
+}
+
+std::string room_of(const std::string& place) {
+    return place.substr(0, place.find('/'));
+}
+
+// The groups of components of a room that include one another, directly or through others.
+std::set<Components> include_circles(const Files& files) {
+    std::map<std::string, Components> included; // of the same room
+    for (const auto& [place, content] : files)
+        for (const std::string& header : headers_in(content))
+            if (room_of(header) == room_of(place) && component_of(header) != component_of(place))
+                included[component_of(place)].insert(component_of(header));
+    std::map<std::string, Components> reached;
+    for (const auto& [component, first] : included) {
+        std::vector<std::string> next(first.begin(), first.end());
+        while (!next.empty()) {
+            const std::string each = next.back();
+            next.pop_back();
+            if (reached[component].insert(each).second && included.contains(each))
+                next.insert(next.end(), included[each].begin(), included[each].end());
+        }
+    }
+    std::set<Components> circles;
+    for (const auto& [component, others] : reached) {
+        Components circle;
+        for (const std::string& other : others)
+            if (reached.contains(other) && reached[other].contains(component))
+                circle.insert(other);
+        if (!circle.empty())
+            circles.insert(circle);
+    }
+    return circles;
+}
+
+std::string printed(const std::set<Components>& circles) {
+    std::string text;
+    for (const Components& circle : circles) {
+        for (const std::string& component : circle)
+            text += component + ' ';
+        text += '\n';
+    }
+    return text;
+}
+
+// The circles that are still there. This list may only become shorter.
+const std::set<Components> known_circles = {
+    {"commands/command", "commands/options"},        {"commands/input", "commands/photo", "commands/report"},
+    {"documents/sheet", "documents/source"},         {"evenings/evening", "evenings/evening_record"},
+    {"page/answers", "page/photos", "page/request"}, {"print/report", "print/report_drawing"},
+    {"print/sheet_bars", "print/sheet_drawing"},     {"reading/candidates", "reading/decide", "reading/questions"},
+    {"reading/paper", "reading/straightened"},       {"replay/game_replay", "replay/replayer"},
+};
+
+} // namespace
+
+TEST_CASE("no file of src includes what belongs elsewhere") {
+    const Files files = files_of_src();
+    for (const auto& [place, content] : files) {
         CAPTURE(place);
         CHECK(forbidden_in(place, content) == std::vector<std::string>());
     }
-    CHECK(files > 200);
+    CHECK(files.size() > 200);
 }
 
 TEST_CASE("an include that belongs elsewhere is found, however it is written") {
@@ -96,4 +172,30 @@ TEST_CASE("an include that belongs elsewhere is found, however it is written") {
     CHECK_FALSE(is_forbidden("brikks/score.cpp", "// #include <chrono>"));
     CHECK_FALSE(is_forbidden("brikks/block.hpp", "#include \"base/arrays.hpp\""));
     CHECK_FALSE(is_forbidden("commands/options.cpp", "#include <CLI/CLI.hpp>"));
+}
+
+TEST_CASE("inside a room no components include one another in a circle") {
+    // A circle that is gone goes from the list, too.
+    CHECK(printed(include_circles(files_of_src())) == printed(known_circles));
+}
+
+TEST_CASE("a circle of includes is found, however long it is and whether headers or source files close it") {
+    const Files files = {
+        {"referee/a.hpp", "#include \"referee/b.hpp\"\n"},
+        {"referee/b.hpp", "#include \"brikks/c.hpp\"\n"},
+        {"referee/c.hpp", "#include \"referee/a.hpp\"\n"},
+        {"brikks/c.hpp", "#pragma once\n"},
+    };
+    CHECK(include_circles(files).empty());
+    Files circle = files;
+    circle["referee/b.cpp"] = "#include \"referee/b.hpp\"\n\n  # include \"referee/c.hpp\"\n";
+    CHECK(include_circles(circle) == std::set<Components>{{"referee/a", "referee/b", "referee/c"}});
+    Files pair = files;
+    pair["brikks/d.hpp"] = "#include \"brikks/c.hpp\"\n";
+    pair["brikks/c.cpp"] = "#include \"brikks/d.hpp\"\n";
+    CHECK(include_circles(pair) == std::set<Components>{{"brikks/c", "brikks/d"}});
+
+    Files src = files_of_src();
+    src["referee/ledger.cpp"] += "#include \"referee/order_search.hpp\"\n";
+    CHECK(include_circles(src) != include_circles(files_of_src()));
 }
