@@ -21,105 +21,149 @@ bool apart(const std::vector<Cell>& minis) {
     return true;
 }
 
-// A round that the order shows.
-struct RoundEnd {
-    int minis = 0;            // drawn by its end
-    bool after_bombs = false; // whether the bombs that the order does not show can have come before it
+// Plays a proof on an empty sheet. Each function is one thing that the rules know; it returns false, with the fault, if
+// they forbid it.
+class ProofReplay {
+public:
+    explicit ProofReplay(const Sheet& sheet)
+        : sheet_(sheet), player_(new_player(sheet.players)), bombs_left_(bombs_used(sheet)) {}
+
+    Replay play(const std::vector<PlacedBlock>& blocks, const std::vector<OrderStep>& steps) {
+        for (const OrderStep& step : steps)
+            if (!place(blocks[static_cast<std::size_t>(step.block)], step.cost) ||
+                !draw_minis(step.rounds, &step == &steps.back()))
+                return std::move(result_);
+        if (has_marks())
+            check_rounds();
+        return std::move(result_);
+    }
+
+private:
+    // A round that the order shows.
+    struct Round {
+        int minis = 0;            // drawn by its end
+        bool after_bombs = false; // whether the bombs that the order does not show can have come before it
+    };
+
+    bool fail(Text fault) {
+        result_.fault = std::move(fault);
+        return false;
+    }
+
+    bool is_blocked() const { return blocked_roll(player_).has_value(); }
+
+    // The first block is the start block; each other one is placed in a round.
+    bool place(const PlacedBlock& block, int cost) {
+        const bool start = result_.steps.empty();
+        const Placement placement = placement_of(block);
+        const auto fail_block = [&](Id id) { return fail({id, {{"block", to_string(placement)}, {"cost", cost}}}); };
+        if (start && (!may_start(block) || cost != 0))
+            return fail_block(Id::replay_not_start_block);
+        if (!is_landing(player_.grid, *block.shape, block.at))
+            return fail_block(Id::replay_block_cannot_fall);
+        if ((possible_costs(*block.shape) >> cost & 1U) == 0 || cost > player_.energy.active())
+            return fail_block(Id::replay_wrong_cost);
+
+        const int circled = player_.energy.position;
+        const Effect effect = brikks::place(player_, *block.shape, block.at, cost, sheet_.level, sheet_.variant);
+        // Points that were spent or lost are crossed out on the sheet, and had been circled before.
+        if (sheet_.energy && player_.energy.crossed > sheet_.energy->count(EnergyMark::crossed, circled))
+            return fail_block(Id::replay_too_many_crossed);
+        result_.steps.push_back({placement, cost, effect, {}});
+        if (!start)
+            rounds_.push_back({minis_drawn_, bomb_possible_});
+        return true;
+    }
+
+    // The mini blocks up to the next block: those of the round of the last block, then those of rounds without a block.
+    bool draw_minis(const std::vector<MiniRound>& rounds, bool last_block) {
+        for (const MiniRound& round : rounds) {
+            const bool first = &round == &rounds.front();
+            const bool last = last_block && &round == &rounds.back();
+            if (!take_turn(round, first, last) || !draw(round.minis))
+                return false;
+        }
+        bomb_possible_ = bomb_possible_ || is_blocked();
+        return true;
+    }
+
+    // What the player did in a round with mini blocks.
+    bool take_turn(const MiniRound& round, bool first, bool last) {
+        const auto fail_mini = [&](Id id) { return fail({id, {{"square", to_string(round.minis.front())}}}); };
+        switch (round.what) {
+        case MiniRound::What::placed:
+            return (first && !rounds_.empty()) || fail_mini(Id::replay_mini_without_round);
+        case MiniRound::What::bombed:
+            if (sheet_.house.strict_bombs && !is_blocked())
+                return fail_mini(Id::replay_no_bomb_before_mini);
+            --bombs_left_;
+            break;
+        case MiniRound::What::was_out:
+            if (!last || !is_blocked())
+                return fail_mini(Id::replay_not_out_before_mini);
+            break;
+        }
+        bomb_possible_ = true;
+        rounds_.push_back({minis_drawn_, bomb_possible_});
+        return true;
+    }
+
+    // The mini blocks of one round.
+    bool draw(const std::vector<Cell>& minis) {
+        if (!apart(minis))
+            return fail({Id::replay_mini_touches, {{"square", to_string(minis.front())}}});
+        for (const Cell mini : minis) {
+            if (!is_landing(player_.grid, mini_shape(), mini))
+                return fail({Id::replay_mini_cannot_fall, {{"square", to_string(mini)}}});
+            player_.grid.bits |= bit(mini);
+            result_.steps.back().minis_after.push_back(mini);
+            rounds_.back().minis = ++minis_drawn_;
+        }
+        return true;
+    }
+
+    // Whether the marks at the end are those of the sheet.
+    bool has_marks() {
+        if (player_.grid != crossed_squares(sheet_.marks))
+            return fail(Id::replay_squares_differ);
+        if (sheet_.energy && player_.energy.position != sheet_.energy->position())
+            return fail(Id::replay_circled_differ);
+        if (sheet_.energy && player_.energy.crossed != sheet_.energy->count(EnergyMark::crossed))
+            return fail(Id::replay_crossed_differ);
+        if (sheet_.extra && player_.crosses != *sheet_.extra)
+            return fail(Id::replay_extra_differs);
+        return true;
+    }
+
+    // Whether the bombs and the mini blocks can have come in these rounds, with the other bombs as early as possible.
+    bool check_rounds() {
+        if (bombs_left_ < 0)
+            return fail(Id::replay_too_few_rounds);
+        int number = 0;
+        for (const Round& round : rounds_) {
+            ++number;
+            const int most = number + (round.after_bombs ? bombs_left_ : 0);
+            if (round.minis > 0 && round.minis > max_minis_by_round(most))
+                return fail({Id::replay_minis_not_due, {{"count", round.minis}, {"round", most}}});
+        }
+        if (!bomb_possible_ && sheet_.bombs && bombs_used(sheet_) > 0)
+            return fail(Id::replay_bomb_not_excused);
+        return true;
+    }
+
+    const Sheet& sheet_;
+    Player player_;
+    int bombs_left_; // that the order has not shown yet
+    int minis_drawn_ = 0;
+    std::vector<Round> rounds_;
+    bool bomb_possible_ = !sheet_.house.strict_bombs; // at some moment so far
+    Replay result_;
 };
 
 } // namespace
 
 Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const std::vector<OrderStep>& steps) {
-    Replay result;
-    Player player = new_player(sheet.players);
-    int spare_bombs = bombs_used(sheet); // in rounds that the order does not show
-    int minis_drawn = 0;
-    std::vector<RoundEnd> rounds;
-    bool bomb_possible = !sheet.house.strict_bombs; // at some moment so far
-
-    const auto blocked = [&] { return blocked_roll(player).has_value(); };
-    const auto fail = [&](Text fault) {
-        result.fault = std::move(fault);
-        return result;
-    };
-    for (const OrderStep& step : steps) {
-        const PlacedBlock& block = blocks[static_cast<std::size_t>(step.block)];
-        const Placement placement = placement_of(block);
-        const auto fail_block = [&](Id id) {
-            return fail({id, {{"block", to_string(placement)}, {"cost", step.cost}}});
-        };
-        const bool first = result.steps.empty();
-        if (first && (!may_start(block) || step.cost != 0))
-            return fail_block(Id::replay_not_start_block);
-        if (!is_landing(player.grid, *block.shape, block.at))
-            return fail_block(Id::replay_block_cannot_fall);
-        if ((possible_costs(*block.shape) >> step.cost & 1U) == 0 || step.cost > player.energy.active())
-            return fail_block(Id::replay_wrong_cost);
-
-        // Spent and lost circles must be among those crossed out on the sheet, and circled by then.
-        const int position = player.energy.position;
-        ProofStep proof{
-            placement, step.cost, place(player, *block.shape, block.at, step.cost, sheet.level, sheet.variant), {}};
-        if (sheet.energy && player.energy.crossed > sheet.energy->count(EnergyMark::crossed, position))
-            return fail_block(Id::replay_too_many_crossed);
-
-        if (!first)
-            rounds.push_back({minis_drawn, bomb_possible});
-        for (const MiniRound& round : step.rounds) {
-            const auto fail_mini = [&](Id id) { return fail({id, {{"square", to_string(round.minis.front())}}}); };
-            const bool last = &step == &steps.back() && &round == &step.rounds.back();
-            switch (round.what) {
-            case MiniRound::What::placed:
-                if (first || &round != &step.rounds.front())
-                    return fail_mini(Id::replay_mini_without_round);
-                break;
-            case MiniRound::What::bombed:
-                if (sheet.house.strict_bombs && !blocked())
-                    return fail_mini(Id::replay_no_bomb_before_mini);
-                --spare_bombs;
-                bomb_possible = true;
-                rounds.push_back({minis_drawn, bomb_possible});
-                break;
-            case MiniRound::What::was_out:
-                if (!last || !blocked())
-                    return fail_mini(Id::replay_not_out_before_mini);
-                bomb_possible = true;
-                rounds.push_back({minis_drawn, bomb_possible});
-                break;
-            }
-            if (!apart(round.minis))
-                return fail_mini(Id::replay_mini_touches);
-            for (const Cell mini : round.minis) {
-                if (!is_landing(player.grid, mini_shape(), mini))
-                    return fail({Id::replay_mini_cannot_fall, {{"square", to_string(mini)}}});
-                player.grid.bits |= bit(mini);
-                proof.minis_after.push_back(mini);
-                rounds.back().minis = ++minis_drawn;
-            }
-        }
-        bomb_possible = bomb_possible || blocked();
-        result.steps.push_back(std::move(proof));
-    }
-    if (player.grid != crossed_squares(sheet.marks))
-        return fail(Id::replay_squares_differ);
-    if (sheet.energy) {
-        if (player.energy.position != sheet.energy->position())
-            return fail(Id::replay_circled_differ);
-        if (player.energy.crossed != sheet.energy->count(EnergyMark::crossed))
-            return fail(Id::replay_crossed_differ);
-    }
-    if (sheet.extra && player.crosses != *sheet.extra)
-        return fail(Id::replay_extra_differs);
-    if (spare_bombs < 0)
-        return fail(Id::replay_too_few_rounds);
-    for (std::size_t i = 0; i < rounds.size(); ++i) {
-        const int number = static_cast<int>(i) + 1 + (rounds[i].after_bombs ? spare_bombs : 0);
-        if (rounds[i].minis > 0 && rounds[i].minis > max_minis_by_round(number))
-            return fail({Id::replay_minis_not_due, {{"count", rounds[i].minis}, {"round", number}}});
-    }
-    if (!bomb_possible && sheet.bombs && bombs_used(sheet) > 0)
-        return fail(Id::replay_bomb_not_excused);
-    return result;
+    return ProofReplay(sheet).play(blocks, steps);
 }
 
 } // namespace brikks
