@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "brikks/grid.hpp"
+#include "brikks/block.hpp"
 
 namespace brikks {
 

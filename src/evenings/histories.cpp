@@ -6,6 +6,7 @@
 
 #include "brikks/fall.hpp"
 #include "brikks/squares.hpp"
+#include "brikks/stuck.hpp"
 #include "evenings/rounds_left.hpp"
 #include "evenings/way_back.hpp"
 
@@ -216,21 +217,12 @@ private:
         }
     }
 
-    // Whether there is an order in which they all land. Lifting one closes no way, so any that can be lifted may be
-    // lifted first.
+    // Whether there is an order in which they all land.
     static bool can_be_drawn(Grid grid, Bits minis) {
-        grid.bits |= minis;
-        for (Bits left = minis; left != 0;) {
-            const Bits before = left;
-            for (const Cell cell : cells(left))
-                if (const Grid without{grid.bits & ~bit(cell)}; (reachable(without, mini_shape()) & bit(cell)) != 0) {
-                    grid = without;
-                    left &= ~bit(cell);
-                }
-            if (left == before)
-                return false;
-        }
-        return true;
+        std::vector<PlacedBlock> blocks;
+        for (const Cell cell : cells(minis))
+            blocks.push_back(placed(mini_shape(), cell));
+        return stuck(grid, std::move(blocks)).empty();
     }
 
     void add_round_with_minis(std::size_t layer, Seat seat, HistoryStep step, Bits minis,

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "base/finding.hpp"
+#include "brikks/placed_block.hpp"
 #include "brikks/sheet.hpp"
 #include "brikks/turn.hpp"
 #include "referee/constraints.hpp"
-#include "referee/placed_block.hpp"
 
 namespace brikks {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "referee/placed_block.hpp"
+#include "brikks/placed_block.hpp"
 
 namespace brikks {
 

@@ -4,7 +4,7 @@
 
 #include "brikks/circles.hpp"
 #include "brikks/energy.hpp"
-#include "referee/placed_block.hpp"
+#include "brikks/placed_block.hpp"
 
 namespace brikks {
 namespace {

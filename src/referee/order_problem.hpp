@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "brikks/placed_block.hpp"
 #include "referee/constraints.hpp"
-#include "referee/placed_block.hpp"
 
 namespace brikks {
 

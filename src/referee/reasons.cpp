@@ -7,6 +7,7 @@
 
 #include "brikks/fall.hpp"
 #include "brikks/squares.hpp"
+#include "brikks/stuck.hpp"
 #include "referee/mini_block_limit.hpp"
 
 namespace brikks {
@@ -163,33 +164,17 @@ void explain_minis(const OrderProblem& problem, SearchBudget& budget, std::vecto
         error(Rule::order, {Id::minis_no_order, {{"rounds", rounds}}});
 }
 
-// The blocks that can never reach their places once this start block is there: those that cannot be lifted, no matter
-// what is lifted before them. The smallest such group, if there is any.
-std::vector<std::size_t> shut_out_by(const OrderProblem& problem, std::size_t start) {
-    const auto stuck = [&](std::vector<std::size_t> left) {
-        Bits grid = problem.blocks[start].squares;
-        for (const std::size_t i : left)
-            grid |= problem.blocks[i].squares;
-        const auto lifted = [&](std::size_t i) {
-            const PlacedBlock& block = problem.blocks[i];
-            if ((reachable(Grid{grid & ~block.squares}, *block.shape) & bit(block.at)) == 0)
-                return false;
-            grid &= ~block.squares;
-            return true;
-        };
-        while (std::erase_if(left, lifted) > 0) {
-        }
-        return left;
-    };
-    std::vector<std::size_t> others;
-    for (std::size_t i = 0; i < problem.blocks.size(); ++i)
-        if (i != start)
-            others.push_back(i);
-    std::vector<std::size_t> result = stuck(others);
+// The blocks that can never reach their places once this start block is there: the smallest such group, if there is
+// any.
+std::vector<PlacedBlock> shut_out_by(const OrderProblem& problem, std::size_t start) {
+    const Grid first{problem.blocks[start].squares};
+    std::vector<PlacedBlock> others = problem.blocks;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(start));
+    std::vector<PlacedBlock> result = stuck(first, std::move(others));
     for (std::size_t i = 0; i < result.size();) { // leave out those that the others do not need
-        std::vector<std::size_t> fewer = result;
+        std::vector<PlacedBlock> fewer = result;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-        if (fewer = stuck(fewer); fewer.empty())
+        if (fewer = stuck(first, std::move(fewer)); fewer.empty())
             ++i;
         else
             result = std::move(fewer);
@@ -205,9 +190,9 @@ void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>&
         const PlacedBlock& first = problem.blocks[start];
         std::vector<Text> names;
         Bits shut_out = 0;
-        for (const std::size_t i : shut_out_by(problem, start)) {
-            names.push_back(written(problem, problem.blocks[i]));
-            shut_out |= problem.blocks[i].squares;
+        for (const PlacedBlock& block : shut_out_by(problem, start)) {
+            names.push_back(written(problem, block));
+            shut_out |= block.squares;
         }
         Finding finding{.rule = Rule::start_block, .subject = subject_of(problem, start)};
         if (names.empty()) {

@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "base/finding.hpp"
+#include "brikks/placed_block.hpp"
 #include "brikks/sheet.hpp"
 #include "brikks/squares.hpp"
-#include "referee/placed_block.hpp"
 #include "referee/search_budget.hpp"
 
 namespace brikks {

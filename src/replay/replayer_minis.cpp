@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "brikks/stuck.hpp"
 #include "replay/replayer.hpp"
 
 namespace brikks {
@@ -15,21 +16,15 @@ Text due_text(std::size_t count) {
     return count == 0 ? Text{Id::none_due} : Text{Id::minis_due, {{"count", count}}};
 }
 
-// Which of these mini blocks cannot get there from above, in whatever order they are drawn. Lifting one closes no way,
-// so any that can be lifted may be lifted next.
-std::vector<std::size_t> stuck_minis(Grid grid, const std::vector<Cell>& cells, std::vector<std::size_t> left) {
-    for (const std::size_t index : left)
-        grid.bits |= bit(cells[index]);
-    const auto lifted = [&](std::size_t index) {
-        const Grid without{grid.bits & ~bit(cells[index])};
-        if ((reachable(without, mini_shape()) & bit(cells[index])) == 0)
-            return false;
-        grid = without;
-        return true;
-    };
-    while (std::erase_if(left, lifted) > 0) {
-    }
-    return left;
+// The mini blocks that cannot get there from above, in whatever order they are drawn.
+Bits stuck_minis(Grid grid, const std::vector<Cell>& cells, const std::vector<std::size_t>& minis) {
+    std::vector<PlacedBlock> blocks;
+    for (const std::size_t index : minis)
+        blocks.push_back(placed(mini_shape(), cells[index]));
+    Bits squares = 0;
+    for (const PlacedBlock& block : stuck(grid, std::move(blocks)))
+        squares |= block.squares;
+    return squares;
 }
 
 } // namespace
@@ -78,13 +73,14 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
         else
             good.push_back(i);
     }
-    for (const std::size_t index : stuck_minis(grid, cells, good)) {
-        error_about(index, Rule::mini_place, Id::mini_no_way);
-        std::erase(good, index);
-    }
+    const Bits no_way = stuck_minis(grid, cells, good);
     Bits around = 0; // of those drawn
     for (const std::size_t index : good) {
         const Bits mini = bit(cells[index]);
+        if ((mini & no_way) != 0) {
+            error_about(index, Rule::mini_place, Id::mini_no_way);
+            continue;
+        }
         grid.bits |= mini;
         around |= neighbours(mini);
         drawn.push_back(cells[index]);

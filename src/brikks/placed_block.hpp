@@ -1,7 +1,5 @@
-// A block on a finished sheet: its shape and its squares.
+// A block in its place on the grid: its shape and its squares.
 #pragma once
-
-#include <vector>
 
 #include "brikks/block.hpp"
 #include "brikks/circles.hpp"
@@ -14,6 +12,7 @@ struct PlacedBlock {
     const Shape* shape = nullptr;
     Cell at; // lower left corner of the bounding box
     Bits squares = 0;
+    friend bool operator==(const PlacedBlock&, const PlacedBlock&) = default;
 };
 
 inline PlacedBlock placed(const Shape& shape, Cell at) {
