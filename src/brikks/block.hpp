@@ -21,6 +21,11 @@ constexpr std::size_t enum_size(Colour) {
     return colour_count;
 }
 
+// The bit of a colour in a set of colours.
+inline constexpr unsigned colour_bit(Colour colour) {
+    return 1U << static_cast<unsigned>(colour);
+}
+
 // "W Y G R B K": B is blue, K is black.
 char letter(Colour colour);
 // Reads one of WYGRBK, either case.

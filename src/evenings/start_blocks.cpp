@@ -17,17 +17,17 @@ void StartBlocks::choose(const std::vector<const HistoryGraph*>& graphs, unsigne
         const auto step = std::find_if(steps.begin(), steps.end(), [&](const HistoryStep& each) {
             return each.turn.placement.block.colour == colour;
         });
-        if ((taken & bit_of(colour)) != 0 || step == steps.end())
+        if ((taken & colour_bit(colour)) != 0 || step == steps.end())
             continue;
         chosen_.push_back(colour);
-        choose(graphs, taken | bit_of(colour), weight + graph.layers[1].best[step->to]);
+        choose(graphs, taken | colour_bit(colour), weight + graph.layers[1].best[step->to]);
         chosen_.pop_back();
     }
 }
 
 void StartBlocks::add(Weight weight) {
     for (std::size_t i = 0; i < chosen_.size(); ++i)
-        possible_[i] |= bit_of(chosen_[i]);
+        possible_[i] |= colour_bit(chosen_[i]);
     if (weight_ && weight >= *weight_)
         return;
     weight_ = weight;

@@ -9,10 +9,6 @@
 
 namespace brikks {
 
-inline constexpr unsigned bit_of(Colour colour) {
-    return 1U << static_cast<unsigned>(colour);
-}
-
 // How? By trying them all: six colours and four players make 360 ways at most.
 class StartBlocks {
 public:

@@ -29,10 +29,6 @@ struct Evidence {
     std::optional<ColourCounts> colours; // of the blocks, the start block among them
 };
 
-unsigned colour_bit(Colour colour) {
-    return 1U << static_cast<unsigned>(colour);
-}
-
 // Start blocks that the marks allow when no outlines are known.
 unsigned possible_starts(const Sheet& sheet) {
     unsigned result = 0;
