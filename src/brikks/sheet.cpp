@@ -6,6 +6,11 @@
 
 namespace brikks {
 
+Sheet without_claims(Sheet sheet) {
+    sheet.claims = {};
+    return sheet;
+}
+
 int bombs_used(const Sheet& sheet) {
     return sheet.bombs ? static_cast<int>(std::count(sheet.bombs->begin(), sheet.bombs->end(), true)) : bomb_count;
 }

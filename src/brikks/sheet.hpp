@@ -97,6 +97,10 @@ struct Sheet {
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
+// The sheet without what was written down about its marks: points say nothing about what can be played, and a wrong sum
+// is an error of its own.
+Sheet without_claims(Sheet sheet);
+
 // The bombs crossed out; all of them if the bombs are not given, since each can have been used.
 int bombs_used(const Sheet& sheet);
 

@@ -35,7 +35,7 @@ private:
         const bool strict_bombs =
             std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& sheet) { return sheet.house.strict_bombs; });
         for (Sheet& sheet : sheets_) {
-            sheet.claims = {};
+            sheet = without_claims(std::move(sheet));
             sheet.house.strict_bombs = strict_bombs;
             std::vector<base::Finding> findings;
             marks_.push_back(read_marks(sheet, findings));

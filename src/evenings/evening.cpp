@@ -125,7 +125,7 @@ private:
 
     bool read_marks_of(std::size_t player, Sheet sheet) {
         std::vector<Finding> findings;
-        sheet.claims = {};
+        sheet = without_claims(std::move(sheet));
         sheet_marks_[player] = read_marks(sheet, findings);
         known_[player] = known_rounds(open_, player);
         played_sheets_[player] = std::move(sheet);
@@ -321,7 +321,7 @@ private:
         unsigned taken = 0; // by the other players
         for (std::size_t player = 0; player < count_; ++player)
             if (!sheets_[player] && !open_.open_start[player])
-                taken |= bit_of(open_.game.start[player].block.colour);
+                taken |= colour_bit(open_.game.start[player].block.colour);
         const StartBlocks blocks(graphs_of(players), taken);
         if (!blocks.any()) {
             if (!have_all())
@@ -333,7 +333,7 @@ private:
         for (std::size_t i = 0; i < players.size(); ++i) {
             HistoryGraph& graph = graphs_[players[i]];
             keep_rest(graph, std::erase_if(graph.layers[0].steps[0], [&](const HistoryStep& step) {
-                          return (blocks.possible(i) & bit_of(step.turn.placement.block.colour)) == 0;
+                          return (blocks.possible(i) & colour_bit(step.turn.placement.block.colour)) == 0;
                       }));
         }
         return Outcome::found;

@@ -7,12 +7,10 @@
 namespace brikks {
 
 SheetMarks read_marks(const Sheet& sheet, std::vector<base::Finding>& findings) {
-    Sheet unclaimed = sheet;
-    unclaimed.claims = {};
     SheetMarks marks;
     marks.players = sheet.players;
     marks.variant = sheet.variant;
-    marks.constraints = read_constraints(unclaimed, findings);
+    marks.constraints = read_constraints(without_claims(sheet), findings);
     marks.minis = mini_squares(sheet.marks);
     marks.blocks = crossed_squares(sheet.marks).bits & ~marks.minis;
     if (sheet.bombs)

@@ -112,9 +112,7 @@ std::string score(const File& file, const Request& request) {
         return documents::unreadable_json(file.origin(), file.messages(), request.language());
     const Sheet& sheet = *file.sheet.value;
     if (log) {
-        Sheet marks = sheet;
-        marks.claims = {}; // they change nothing about the order
-        const brikks::Judgement judgement = brikks::judge(marks, request.limits());
+        const brikks::Judgement judgement = brikks::judge(brikks::without_claims(sheet), request.limits());
         if (judgement.verdict == base::Verdict::legal)
             return documents::score_json(file.origin(), sheet, brikks::score(sheet), judgement.proof);
     }

@@ -35,8 +35,7 @@ std::optional<EnergyBar> circled_by_blocks(const Sheet& sheet) {
 }
 
 PossibleBars possible_bars(const Sheet& sheet, const Limits& limits) {
-    Sheet marks = sheet;
-    marks.claims = {}; // what was added up says nothing about the marks
+    const Sheet marks = without_claims(sheet);
     PossibleBars possible;
     if (const auto bar = circled_by_blocks(sheet))
         possible.crossed =
