@@ -68,7 +68,7 @@ public:
             if (!can_become_sheet(start, moment, 0))
                 continue;
             moments.push_back(moment);
-            graph_.start_blocks.push_back(1U << static_cast<unsigned>(block.shape->colour));
+            graph_.start_blocks.push_back(colour_bit(block.shape->colour));
             add_rest(0, moment, player);
         }
         for (int round = 1; round <= rounds_ && !budget_.stopped(); ++round) {
@@ -162,19 +162,14 @@ private:
         const int blocks_left = static_cast<int>(blocks_.size()) - std::popcount(after.drawn);
         return (!constraints.energy ||
                 after.player.energy.crossed <= constraints.energy->up_to[before.energy.position]) &&
-               (!constraints.crosses || after.player.crosses <= *constraints.crosses) &&
+               constraints.may_reach(after.player, popcount(marks_.blocks & ~after.player.grid.bits & all_circles)) &&
                blocks_left <= rounds_ - round && (round < rounds_ || is_finished(after));
     }
 
     // Whether it shows all marks of the sheet.
     bool is_finished(const Moment& moment) const {
-        const Constraints& constraints = marks_.constraints;
-        const Player& player = moment.player;
-        return moment.drawn == all() && player.bombs_used >= marks_.fewest_bombs &&
-               (!constraints.position || player.energy.position == *constraints.position) &&
-               (!constraints.energy || !constraints.energy->given ||
-                player.energy.crossed == constraints.energy->crossed) &&
-               (!constraints.crosses || player.crosses == *constraints.crosses);
+        return moment.drawn == all() && moment.player.bombs_used >= marks_.fewest_bombs &&
+               marks_.constraints.reached(moment.player);
     }
 
     void add_step(const Moment& before, const Moment& after, RollSet rolls, int round, RollLayer& layer) {

@@ -57,7 +57,10 @@ bool RoundsLeft::fit(const Seat& seat, std::size_t played) const {
     const bool end = seat.out || last;
     if ((end && squares_left != 0) || (last && (marks_.minis & ~seat.player.grid.bits) != 0))
         return false;
-    return turns_fit(seat, popcount(squares_left) / 4, left_[played]) && bars_fit(seat.player, squares_left, end);
+    const Constraints& constraints = marks_.constraints;
+    return turns_fit(seat, popcount(squares_left) / 4, left_[played]) &&
+           (end ? constraints.reached(seat.player)
+                : constraints.may_reach(seat.player, popcount(squares_left & all_circles)));
 }
 
 bool RoundsLeft::turns_fit(const Seat& seat, int blocks_left, const Left& left) const {
@@ -68,23 +71,6 @@ bool RoundsLeft::turns_fit(const Seat& seat, int blocks_left, const Left& left) 
     if (seat.out)
         return fewest == 0;
     return blocks_left + fewest <= left.most_turns && blocks_left + most >= left.least_turns;
-}
-
-// end: nothing more is marked on the bars.
-bool RoundsLeft::bars_fit(const Player& player, Bits squares_left, bool end) const {
-    const Constraints& constraints = marks_.constraints;
-    if (constraints.position) {
-        const int circles_left = end ? 0 : popcount(squares_left & all_circles);
-        const int most = player.energy.position + circle_effect({1, 0}, constraints.level).gain * circles_left;
-        if (player.energy.position > *constraints.position || std::min(most, energy_circles) < *constraints.position)
-            return false;
-    }
-    if (constraints.energy && constraints.energy->given &&
-        (player.energy.crossed > constraints.energy->crossed ||
-         (end && player.energy.crossed < constraints.energy->crossed)))
-        return false;
-    return !constraints.crosses ||
-           (player.crosses <= *constraints.crosses && (!end || player.crosses == *constraints.crosses));
 }
 
 // Of a colour that was not rolled often enough the others must be swapped.

@@ -41,7 +41,6 @@ private:
     void count_turns(const KnownRounds& known);
     void count_rolls(const KnownRounds& known);
     bool turns_fit(const Seat& seat, int blocks_left, const Left& left) const;
-    bool bars_fit(const Player& player, Bits squares_left, bool end) const;
     bool colours_fit(const Player& player, Bits squares_left, const Left& left) const;
 
     const SheetMarks& marks_;

@@ -2,12 +2,12 @@
 // themselves.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
 #include "base/finding.hpp"
-#include "brikks/energy.hpp"
-#include "brikks/sheet.hpp"
+#include "brikks/turn.hpp"
 
 namespace brikks {
 
@@ -30,6 +30,23 @@ struct Constraints {
     bool strict_bombs = false; // the house rule
     // And a bomb is crossed out, so that there was a moment in which some roll could not be placed.
     bool bomb_pending = false;
+
+    // Whether the bars of that player can become those of the sheet by covering at most that many more circles.
+    bool may_reach(const Player& player, int circles_left) const {
+        if (position) {
+            const int most = player.energy.position + circle_effect({1, 0}, level).gain * circles_left;
+            if (player.energy.position > *position || std::min(most, energy_circles) < *position)
+                return false;
+        }
+        return (!energy || !energy->given || player.energy.crossed <= energy->crossed) &&
+               (!crosses || player.crosses <= *crosses);
+    }
+    // Whether they are those of the sheet.
+    bool reached(const Player& player) const {
+        return (!position || player.energy.position == *position) &&
+               (!energy || !energy->given || player.energy.crossed == energy->crossed) &&
+               (!crosses || player.crosses == *crosses);
+    }
 };
 
 // The crosses that completed lines have to give when the energy bar ends at that position: exactly `least`, or at
