@@ -4,16 +4,9 @@
 
 #include "brikks/fall.hpp"
 #include "brikks/squares.hpp"
+#include "referee/scan_order.hpp"
 
 namespace brikks {
-namespace {
-
-void add_block(std::string& key, const PlacedBlock& block) {
-    key += static_cast<char>(block.shape->id);
-    key += static_cast<char>(block.at.column * 16 + block.at.row);
-}
-
-} // namespace
 
 std::string key(const JointNode& node) {
     std::string result(reinterpret_cast<const char*>(&node.left), sizeof node.left);
@@ -23,14 +16,14 @@ std::string key(const JointNode& node) {
     result += static_cast<char>(node.held);
     result += static_cast<char>((node.bomb_pending ? 1 : 0) | (node.start ? 2 : 0));
     if (node.start)
-        add_block(result, *node.start);
+        append(result, *node.start);
     std::vector<PlacedBlock> sorted = node.waiting;
     const auto by_squares = [](const PlacedBlock& a, const PlacedBlock& b) { return a.squares < b.squares; };
     const auto free = sorted.begin() + static_cast<std::ptrdiff_t>(node.held);
     std::sort(sorted.begin(), free, by_squares);
     std::sort(free, sorted.end(), by_squares);
     for (const PlacedBlock& block : sorted)
-        add_block(result, block);
+        append(result, block);
     return result;
 }
 

@@ -15,21 +15,54 @@
 namespace brikks {
 namespace {
 
-// A search that succeeds nearly always needs fewer states.
-constexpr std::size_t short_states = 5000;
-
-// The attempts: short ones that commit greedily, short ones that commit loosely, and two that may be long.
-constexpr std::size_t first_loose = short_attempts;
-constexpr std::size_t first_long = 2 * short_attempts;
-constexpr std::size_t attempt_count = first_long + 2;
-
-// How much is committed.
+// How much is lifted at once (a commitment, joint_search.hpp).
 enum class Commit : unsigned char {
     greedily, // whatever can be lifted and completes no row that matters, at its own costs: misses some orders
     loosely,  // at any cost where losses are still to come: misses no order, but may find impossible ones
     strictly, // only where it cannot matter: decides
 };
 
+// How one attempt searches.
+struct Attempt {
+    Commit commit = Commit::strictly;
+    bool is_short = false;
+    std::size_t shape_order = short_attempts; // scan_order.hpp
+    bool asks_standing = true;                // leaves states with squares that cannot be divided (standing.hpp)
+    // Covers also what is below waiting blocks, and leaves the next block open where one waits for the energy:
+    // sometimes that is what keeps the states few.
+    bool ignores_waiting = false;
+};
+
+// The attempts: short ones that commit greedily, short ones that commit loosely, and two that may be long.
+constexpr std::size_t first_loose = short_attempts;
+constexpr std::size_t first_long = 2 * short_attempts;
+constexpr std::size_t attempt_count = first_long + 2;
+
+Attempt attempt(std::size_t number) {
+    Attempt attempt;
+    attempt.commit = number < first_loose   ? Commit::greedily
+                     : number <= first_long ? Commit::loosely
+                                            : Commit::strictly;
+    attempt.is_short = number < first_long;
+    if (attempt.is_short)
+        attempt.shape_order = number % short_attempts;
+    attempt.asks_standing = number > 0; // the first one most often succeeds
+    attempt.ignores_waiting = attempt.is_short && number % 2 == 0;
+    return attempt;
+}
+
+// The next attempt that may find more. If this one was not cut short, another order of the shapes does not.
+std::size_t next_attempt(std::size_t number, bool cut_short, bool with_energy) {
+    const std::size_t next = number + 1;
+    if (!with_energy)
+        return std::max(next, first_long);
+    if (cut_short)
+        return next;
+    return std::max(next, number < first_loose ? first_loose : first_long + 1);
+}
+
+// The search for an order in which all blocks together gain a given number of points. The functions try_... go on in
+// one way from a state, and return whether that led to an order; then it is in lifted_, else that is as it was before.
 class JointSearch {
 public:
     JointSearch(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget)
@@ -38,17 +71,16 @@ public:
 
     JointResult find() {
         JointResult result;
-        while (attempt_ < attempt_count) {
-            commit_ = attempt_ < first_loose   ? Commit::greedily
-                      : attempt_ <= first_long ? Commit::loosely
-                                               : Commit::strictly;
+        for (std::size_t number = 0; number < attempt_count;) {
+            const Attempt way = attempt(number);
             bool cut_short = false;
-            bool unsettled = commit_ == Commit::greedily && constraints_.energy;
+            bool unsettled = way.commit == Commit::greedily && constraints_.energy;
             for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
-                if (!begin(gains))
+                if (!may_gain(gains))
                     continue;
+                begin(gains);
                 const JointNode first = whole(gains);
-                if (first.spent != 0 && lines_can_come(first) && search(first)) {
+                if (first.spent != 0 && lines_can_come(first) && try_all(way, first)) {
                     if (std::optional<JointResult> found = finished())
                         return *found;
                     unsettled = true;
@@ -61,7 +93,8 @@ public:
                 if (!gains_matter())
                     break;
             }
-            attempt_ = unsettled || cut_short ? next_attempt(cut_short) : attempt_count;
+            number = unsettled || cut_short ? next_attempt(number, cut_short, constraints_.energy.has_value())
+                                            : attempt_count;
         }
         return result;
     }
@@ -72,36 +105,32 @@ private:
         std::uint32_t spent = 0; // the counts of crossed circles that are right after it
     };
 
-    // The next one that may find more. If this one was not cut short, another order of the shapes does not.
-    std::size_t next_attempt(bool cut_short) const {
-        const std::size_t next = attempt_ + 1;
-        if (!constraints_.energy)
-            return std::max(next, first_long);
-        if (cut_short)
-            return next;
-        return std::max(next, attempt_ < first_loose ? first_loose : first_long + 1);
-    }
-
     bool gains_matter() const { return constraints_.position || constraints_.crosses || constraints_.energy; }
 
+    // The circles to be covered in their own colour if all blocks together gain that many points; negative if the
+    // circles of the sheet do not allow that.
+    int matches_for(int gains) const {
+        const int covered_circles = popcount(marks_.squares & all_circles);
+        if (constraints_.level != 1 && gains % 2 != 0)
+            return -1;
+        const int matches = constraints_.level == 1 ? gains - covered_circles : gains / 2;
+        return matches <= covered_circles ? matches : -1;
+    }
+
     // Whether the bars and the circles allow that all blocks together gain that many points.
-    bool begin(int gains) {
+    bool may_gain(int gains) const {
+        if (!gains_matter())
+            return true;
+        const int position = ledger_.position(gains);
+        return matches_for(gains) >= 0 && (!constraints_.position || position == *constraints_.position) &&
+               line_constraint(constraints_, position).least >= 0;
+    }
+
+    void begin(int gains) {
         tried_.clear();
         lifted_.clear();
         cut_short_ = false;
-        matches_due_.reset();
-        if (!gains_matter())
-            return true;
-        const int covered_circles = popcount(marks_.squares & all_circles);
-        if (constraints_.level != 1 && gains % 2 != 0)
-            return false;
-        const int matches = constraints_.level == 1 ? gains - covered_circles : gains / 2;
-        if (matches < 0 || matches > covered_circles)
-            return false;
-        if (constraints_.position && ledger_.position(gains) != *constraints_.position)
-            return false;
-        matches_due_ = matches;
-        return line_constraint(constraints_, ledger_.position(gains)).least >= 0;
+        matches_due_ = gains_matter() ? std::optional(matches_for(gains)) : std::nullopt;
     }
 
     JointNode whole(int gains) const {
@@ -145,8 +174,7 @@ private:
         return circle_effect(covered(block.squares, block.shape->colour), constraints_.level);
     }
 
-    // Whether losses of energy may still come.
-    bool may_lose(const JointNode& node) const {
+    bool losses_may_come(const JointNode& node) const {
         return constraints_.energy && constraints_.level >= 3 &&
                circle_effect({popcount(node.left & marks_.squares & all_circles), 0}, constraints_.level).gain >
                    node.gains;
@@ -158,7 +186,7 @@ private:
             return false;
         if (!constraints_.energy)
             return true;
-        if (!may_lose(node))
+        if (!losses_may_come(node))
             return ledger_.payable(node.spent, popcount(node.left & marks_.squares) / 4 - 1);
         const int losses = losses_left(node);
         const std::uint32_t unpaid = losses < 0 ? 0 : ledger_.unpaid_counts(node.gains, losses);
@@ -170,23 +198,24 @@ private:
         if (!constraints_.crosses || broken == 0)
             return false;
         if (node.lines_due == 0)
-            return !more_lines() && std::popcount(broken) > 1;
+            return !lines_may_lapse() && std::popcount(broken) > 1;
         const unsigned near = broken << 1 | broken << 2 | broken << 3 | broken >> 1 | broken >> 2 | broken >> 3;
         return std::popcount(broken) > 1 || (near & node.complete) != 0;
     }
 
-    // Whether lifting the block at once (at any cost, if losses may still come) loses no order.
-    bool may_commit(const PlacedBlock& block, const JointNode& node) const {
+    // Whether lifting the block at once (at any cost, if losses may still come) loses no order that this attempt looks
+    // for.
+    bool may_commit(Commit commit, const PlacedBlock& block, const JointNode& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
         if (lines_matter(rows_of(block.squares) & node.complete, node))
             return false;
-        if (commit_ == Commit::greedily || is_mini(block) || energy_settled(node))
+        if (commit == Commit::greedily || is_mini(block) || energy_settled(node))
             return true;
         const CircleEffect circle = effect(block);
         if (circle.gain != 0)
             return false;
-        return !may_lose(node) || (commit_ == Commit::loosely && circle.loss == 0);
+        return !losses_may_come(node) || (commit == Commit::loosely && circle.loss == 0);
     }
 
     // Whether all squares can be divided; from the bottom up.
@@ -194,15 +223,14 @@ private:
         return Standing(marks_, Standing::From::bottom, budget_).possible(marks_.squares, matches_due_);
     }
 
-    // Whether the uncovered ones can be. The first attempt is short, and most often it succeeds.
-    bool may_stand(const JointNode& node) {
-        return attempt_ == 0 ||
-               standing_.possible(node.uncovered,
+    // Whether the uncovered ones can be; what is found out is remembered.
+    bool uncovered_may_stand(const JointNode& node) {
+        return standing_.possible(node.uncovered,
                                   matches_due_ ? std::optional(*matches_due_ - node.matches) : std::nullopt);
     }
 
-    // Lifts waiting block `index` off; false if what is due has become impossible.
-    bool lift(JointNode& node, std::size_t index, bool loose = false) {
+    // Lifts waiting block `index` off, at one of these costs; false if what is due has become impossible.
+    bool lift(JointNode& node, std::size_t index, unsigned costs) {
         const PlacedBlock block = node.waiting[index];
         const CircleEffect circle = effect(block);
         const unsigned row_set = rows_of(block.squares);
@@ -212,13 +240,12 @@ private:
         node.held = 0;
         if (gains_matter())
             node.gains -= circle.gain;
-        node.spent =
-            ledger_.before(node.spent, loose && !is_mini(block) ? any_cost : costs_of(block), circle.loss, node.gains);
+        node.spent = ledger_.before(node.spent, costs, circle.loss, node.gains);
         if (constraints_.energy)
             node.spent &= possible_counts(node);
         if (constraints_.crosses) {
             node.lines_due -= line_crosses(std::popcount(row_set & node.complete));
-            if (node.lines_due < 0 && !more_lines())
+            if (node.lines_due < 0 && !lines_may_lapse())
                 return false;
             node.lines_due = std::max(node.lines_due, 0);
         }
@@ -226,19 +253,23 @@ private:
         return node.spent != 0 && lines_can_come(node);
     }
 
-    bool more_lines() const { return !constraints_.crosses || *constraints_.crosses == max_crosses; }
+    bool lines_may_lapse() const { return !constraints_.crosses || *constraints_.crosses == max_crosses; }
 
     bool lines_can_come(const JointNode& node) const {
         if (!constraints_.crosses)
             return true;
         const std::uint32_t possible = groupings(node.complete) >> node.lines_due;
-        return (more_lines() ? possible : possible & 1U) != 0;
+        return (lines_may_lapse() ? possible : possible & 1U) != 0;
     }
 
-    bool settle(JointNode& node) {
+    // Lifts all that can be lifted at once; false if what is due has become impossible.
+    bool commit(Commit commit, JointNode& node) {
         for (std::size_t i = 0; i < node.waiting.size();) {
-            if (may_commit(node.waiting[i], node) && can_lift(node.waiting[i], node.left)) {
-                if (!lift(node, i, commit_ == Commit::loosely && may_lose(node) && !energy_settled(node)))
+            const PlacedBlock& block = node.waiting[i];
+            if (may_commit(commit, block, node) && can_lift(block, node.left)) {
+                const bool loose =
+                    commit == Commit::loosely && !is_mini(block) && losses_may_come(node) && !energy_settled(node);
+                if (!lift(node, i, loose ? any_cost : costs_of(block)))
                     return false;
                 i = 0;
             } else {
@@ -248,22 +279,21 @@ private:
         return true;
     }
 
-    bool search(JointNode node) {
+    bool try_all(const Attempt& way, JointNode node) {
         const std::size_t depth = lifted_.size();
-        if (advance(node))
+        if (commit(way.commit, node) && try_next(way, node))
             return true;
         lifted_.resize(depth, Lifted{});
         return false;
     }
 
-    bool advance(JointNode& node) {
-        if (!settle(node))
-            return false;
+    bool try_next(const Attempt& way, JointNode& node) {
         if (node.start && node.left == node.start->squares)
-            return finish(node);
-        if (!sizes_fit(node) || !may_stand(node) || budget_.exhausted(tried_.size() * 112))
+            return try_start(node);
+        if (!sizes_fit(node) || (way.asks_standing && !uncovered_may_stand(node)) ||
+            budget_.exhausted(tried_.size() * 112))
             return false;
-        if (attempt_ < first_long && tried_.size() > short_states) {
+        if (way.is_short && tried_.size() > short_states) {
             cut_short_ = true;
             return false;
         }
@@ -281,51 +311,47 @@ private:
         }
         if (node.bomb_pending) {
             const int enough = enough_points(Grid{node.left});
-            if (meet_bomb(node, enough))
+            if (try_bomb(way, node, enough))
                 return true;
             if (node.spent == 0 || !ledger_.may_block(node.spent, enough, node.gains))
                 return false;
         }
         // Few blocks are lifted before the bomb; to cover others first would only multiply the states.
-        bool lift_next_now = node.bomb_pending && commit_ != Commit::greedily;
-        if (lift_waiting(node, lift_next_now))
+        bool lift_next_now = node.bomb_pending && way.commit != Commit::greedily;
+        if (try_waiting(way, node, lift_next_now))
             return true;
-        const Bits open = ignores_waiting() ? node.uncovered : exposed(node);
-        return lift_next_now || open == 0 ? lift_other(node) : cover(node, open);
+        const Bits open = way.ignores_waiting ? node.uncovered : exposed(node);
+        return lift_next_now || open == 0 ? try_covering_and_lifting(way, node) : try_covering(way, node, open);
     }
 
     // Tries the counts for which this can be the moment of the bomb, and takes them from the node.
-    bool meet_bomb(JointNode& node, int enough) {
+    bool try_bomb(const Attempt& way, JointNode& node, int enough) {
         JointNode met = node;
         met.spent = ledger_.blocked_counts(node.spent, enough, node.gains);
         met.bomb_pending = false;
         node.spent &= ~met.spent;
-        return met.spent != 0 && search(met);
+        return met.spent != 0 && try_all(way, met);
     }
 
-    // The order may begin with the start block now.
-    bool finish(const JointNode& node) {
+    // The start block is all that is left.
+    bool try_start(const JointNode& node) {
         if (node.lines_due != 0 || node.bomb_pending || !ledger_.start_fits(node.spent, effect(*node.start).loss))
             return false;
         lifted_.push_back(Lifted{*node.start, node.spent});
         return true;
     }
 
-    // Half of the short attempts cover also what is below waiting blocks, and leave the next block open where one waits
-    // for the energy: sometimes that is what keeps the states few.
-    bool ignores_waiting() const { return attempt_ < first_long && attempt_ % 2 == 0; }
-
     // Lifts each waiting block in turn. too_early: set if one of them cannot be lifted yet, and the next one is not to
     // be covered before it is lifted.
-    bool lift_waiting(const JointNode& node, bool& too_early) {
+    bool try_waiting(const Attempt& way, const JointNode& node, bool& too_early) {
         for (std::size_t i = 0; i < node.waiting.size(); ++i) {
             if (i < node.held || !can_lift(node.waiting[i], node.left))
                 continue;
             JointNode next = node;
             const std::size_t depth = lifted_.size();
-            if (!lift(next, i))
-                too_early = too_early || next.spent != 0 || ignores_waiting();
-            else if (search(next))
+            if (!lift(next, i, costs_of(node.waiting[i])))
+                too_early = too_early || next.spent != 0 || way.ignores_waiting;
+            else if (try_all(way, next))
                 return true;
             lifted_.resize(depth, Lifted{});
             if (budget_.stopped())
@@ -334,8 +360,8 @@ private:
         return false;
     }
 
-    // A waiting block could be lifted, but not next: then the next one is not covered yet.
-    bool lift_other(const JointNode& node) {
+    // Covers any squares with a block that can be lifted next: a waiting block could be lifted, but not next.
+    bool try_covering_and_lifting(const Attempt& way, const JointNode& node) {
         for (const Shape& shape : all_shapes()) {
             for (const Cell at : cells(places_within(shape, node.uncovered & marks_.allowed[shape.colour]))) {
                 const PlacedBlock block = placed(shape, at);
@@ -343,19 +369,19 @@ private:
                 if (!next)
                     continue;
                 next->waiting.push_back(block);
-                if (lift_next(*next, node.waiting.size()))
+                if (try_lifting(way, *next, node.waiting.size()))
                     return true;
             }
         }
         return false;
     }
 
-    bool lift_next(const JointNode& node, std::size_t index) {
+    bool try_lifting(const Attempt& way, const JointNode& node, std::size_t index) {
         if (budget_.stopped())
             return false;
         JointNode next = node;
         const std::size_t depth = lifted_.size();
-        if (lift(next, index) && search(next))
+        if (lift(next, index, costs_of(node.waiting[index])) && try_all(way, next))
             return true;
         lifted_.resize(depth, Lifted{});
         return false;
@@ -369,8 +395,7 @@ private:
         JointNode next = node;
         next.uncovered &= ~block.squares;
         next.matches += covered(block.squares, block.shape->colour).matches;
-        if (matches_due_ &&
-            (next.matches > *matches_due_ || next.matches + popcount(next.uncovered & all_circles) < *matches_due_))
+        if (!matches_can_fit(matches_due_, next.matches, next.uncovered))
             return std::nullopt;
         return next;
     }
@@ -386,14 +411,13 @@ private:
     }
 
     // Covers the first of these squares in scan order.
-    bool cover(const JointNode& node, Bits open) {
+    bool try_covering(const Attempt& way, const JointNode& node, Bits open) {
         const Cell first = top_left(open);
-        const std::size_t order = attempt_ < first_long ? attempt_ % short_attempts : attempt_;
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
-            const Shape& shape = nth_shape(order, lifted_.size(), n);
+            const Shape& shape = nth_shape(way.shape_order, lifted_.size(), n);
             for (const Cell square : shape.squares) {
                 const Cell at{first.column - square.column, first.row - square.row};
-                if (fits_inside(shape, at) && cover_with(node, placed(shape, at)))
+                if (fits_inside(shape, at) && try_block(way, node, placed(shape, at)))
                     return true;
                 if (budget_.stopped())
                     return false;
@@ -402,7 +426,8 @@ private:
         return false;
     }
 
-    bool cover_with(const JointNode& node, const PlacedBlock& block) {
+    // Covers squares with that block, as the start block first.
+    bool try_block(const Attempt& way, const JointNode& node, const PlacedBlock& block) {
         std::optional<JointNode> next = covered_by(node, block);
         if (!next)
             return false;
@@ -410,12 +435,12 @@ private:
             JointNode begins = *next;
             begins.start = block;
             begins.held = node.waiting.size();
-            if (search(begins))
+            if (try_all(way, begins))
                 return true;
         }
         next->waiting.push_back(block);
         next->held = node.waiting.size();
-        return search(*next);
+        return try_all(way, *next);
     }
 
     // The order found; nullopt if it needs a cost that no roll makes.
@@ -426,15 +451,15 @@ private:
         for (auto lifted = lifted_.rbegin(); lifted != lifted_.rend(); ++lifted) {
             if (is_mini(lifted->block))
                 continue;
+            result.steps.push_back({static_cast<int>(result.blocks.size()), 0, {}});
             result.blocks.push_back(lifted->block);
             const CircleEffect circle = effect(lifted->block);
             placed.push_back(PlacedCount{costs_of(lifted->block), circle.gain, circle.loss, lifted->spent});
         }
-        const std::optional<std::vector<int>> costs = ledger_.costs(std::move(placed));
-        if (!costs)
+        std::optional<std::vector<OrderStep>> steps = with_costs(std::move(result.steps), std::move(placed), ledger_);
+        if (!steps)
             return std::nullopt;
-        for (std::size_t i = 0; i < costs->size(); ++i)
-            result.steps.push_back(OrderStep{static_cast<int>(i), (*costs)[i], {}});
+        result.steps = std::move(*steps);
         return result;
     }
 
@@ -444,8 +469,6 @@ private:
     SearchBudget& budget_;
     Standing standing_;
     std::optional<int> matches_due_;
-    std::size_t attempt_ = 0;
-    Commit commit_ = Commit::strictly;
     bool cut_short_ = false; // a short attempt was
     std::unordered_map<std::string, std::uint32_t> tried_;
     std::vector<Lifted> lifted_;

@@ -1,6 +1,7 @@
 #include "referee/ledger.hpp"
 
 #include <bit>
+#include <utility>
 
 #include "brikks/turn.hpp"
 
@@ -139,6 +140,16 @@ std::optional<std::vector<int>> Ledger::costs(std::vector<PlacedCount> order) co
         result.push_back(cost);
     }
     return result;
+}
+
+std::optional<std::vector<OrderStep>> with_costs(std::vector<OrderStep> steps, std::vector<PlacedCount> placed,
+                                                 const Ledger& ledger) {
+    const std::optional<std::vector<int>> costs = ledger.costs(std::move(placed));
+    if (!costs)
+        return std::nullopt;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        steps[i].cost = (*costs)[i];
+    return steps;
 }
 
 } // namespace brikks

@@ -19,8 +19,7 @@
 #include <vector>
 
 #include "brikks/circles.hpp"
-#include "brikks/grid.hpp"
-#include "referee/constraints.hpp"
+#include "referee/order_problem.hpp"
 
 namespace brikks {
 
@@ -106,5 +105,9 @@ private:
         return (*by_circles_)[gains / match.gain][losses / miss.loss];
     }
 };
+
+// The steps of a complete order with what each block cost (Ledger::costs).
+std::optional<std::vector<OrderStep>> with_costs(std::vector<OrderStep> steps, std::vector<PlacedCount> placed,
+                                                 const Ledger& ledger);
 
 } // namespace brikks

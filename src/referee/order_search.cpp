@@ -351,12 +351,7 @@ private:
             result.push_back(OrderStep{static_cast<int>(lifted->index), 0, {}});
             placed.push_back(PlacedCount{each.costs, each.gain, each.loss, lifted->spent});
         }
-        const std::optional<std::vector<int>> costs = ledger_.costs(std::move(placed));
-        if (!costs)
-            return std::nullopt;
-        for (std::size_t i = 0; i < costs->size(); ++i)
-            result[i].cost = (*costs)[i];
-        return result;
+        return with_costs(std::move(result), std::move(placed), ledger_);
     }
 
     const OrderProblem& problem_;

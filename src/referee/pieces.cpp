@@ -10,15 +10,17 @@ namespace brikks {
 Pieces::Pieces(const OrderProblem& problem) : order_known_(problem.order_known) {
     const std::size_t count = problem.blocks.size();
     for (const PlacedBlock& block : problem.blocks) {
-        Piece each{block.shape, block.at, block.squares, 0, 0, 0, 0, 0, 0, 0, possible_costs(*block.shape)};
         const CircleEffect effect =
             circle_effect(covered(block.squares, block.shape->colour), problem.constraints.level);
-        each.gain = effect.gain;
-        each.loss = effect.loss;
-        pieces_.push_back(each);
+        pieces_.push_back({.shape = block.shape,
+                           .at = block.at,
+                           .squares = block.squares,
+                           .gain = effect.gain,
+                           .loss = effect.loss,
+                           .costs = possible_costs(*block.shape)});
     }
     for (const Cell cell : problem.minis)
-        pieces_.push_back(Piece{&mini_shape(), cell, bit(cell), 0, 0, 0, 0, 0, 0, 0, 0});
+        pieces_.push_back({.shape = &mini_shape(), .at = cell, .squares = bit(cell)});
     blocks_ = piece_bit(count) - 1;
     all_ = piece_bit(pieces_.size()) - 1;
     for (Piece& each : pieces_) {

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string>
 
-#include "referee/placed_block.hpp"
+#include "brikks/placed_block.hpp"
 
 namespace brikks {
 
@@ -23,6 +24,8 @@ inline std::optional<PlacedBlock> block_starting_at(const Shape& shape, Cell fir
 // A search that begins badly can take very long, but usually finds a solution at once when it starts again with the
 // shapes in another order. So a search makes that many short attempts, each with its own order, before the long one.
 inline constexpr std::size_t short_attempts = 8;
+// The most states of a short attempt: a search that succeeds nearly always needs fewer.
+inline constexpr std::size_t short_states = 5000;
 
 // The nth shape to try, at that depth of the search.
 inline const Shape& nth_shape(std::size_t attempt, std::size_t depth, std::size_t n) {
@@ -30,6 +33,17 @@ inline const Shape& nth_shape(std::size_t attempt, std::size_t depth, std::size_
         return all_shapes()[n];
     const std::size_t count = all_shapes().size(); // a prime, so that every step leads through all
     return all_shapes()[(n * (1 + 2 * attempt) + attempt * depth) % count];
+}
+
+// Adds a block to the key of a state.
+inline void append(std::string& key, const PlacedBlock& block) {
+    key += static_cast<char>(block.shape->id);
+    key += static_cast<char>(block.at.column * 16 + block.at.row);
+}
+
+// Whether the circles of these squares can still make the circles covered in their own colour as many as are due.
+inline bool matches_can_fit(std::optional<int> due, int matches, Bits uncovered) {
+    return !due || (matches <= *due && *due <= matches + popcount(uncovered & all_circles));
 }
 
 } // namespace brikks

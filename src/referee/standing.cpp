@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t most_states = 100'000;
 
-// The block of that shape whose lowest square that is; nullopt if it would stick out of the grid.
+// The block of this shape with its lowest square at `lowest`; nullopt if it would stick out of the grid.
 std::optional<PlacedBlock> block_resting_at(const Shape& shape, Cell lowest) {
     const Cell at{lowest.column - shape.squares[0].column, lowest.row};
     return fits_inside(shape, at) ? std::optional(placed(shape, at)) : std::nullopt;
@@ -19,7 +19,7 @@ std::optional<PlacedBlock> block_resting_at(const Shape& shape, Cell lowest) {
 } // namespace
 
 bool Standing::possible(Bits left, std::optional<int> matches) {
-    if (matches && (*matches < 0 || *matches > popcount(left & all_circles)))
+    if (!matches_can_fit(matches, 0, left))
         return false;
     if (left == 0)
         return true;

@@ -11,9 +11,8 @@
 namespace brikks {
 namespace {
 
-// Limits of a short attempt (scan_order.hpp).
+// The most divisions of a short attempt (scan_order.hpp).
 constexpr std::uint64_t short_divisions = 60;
-constexpr std::uint64_t short_states = 5000;
 
 class TilingSearch {
 public:
@@ -72,10 +71,8 @@ private:
     std::string key(const Node& node) const {
         std::string result(reinterpret_cast<const char*>(&node.left), sizeof node.left);
         result += static_cast<char>(node.matches);
-        for (const PlacedBlock& block : node.waiting) {
-            result += static_cast<char>(block.shape->id);
-            result += static_cast<char>(block.at.column * 16 + block.at.row);
-        }
+        for (const PlacedBlock& block : node.waiting)
+            append(result, block);
         return result;
     }
 
@@ -117,8 +114,7 @@ private:
             Node next = node;
             next.uncovered &= ~block.squares;
             next.matches += covered(block.squares, colour).matches;
-            if (matches_ &&
-                (next.matches > *matches_ || next.matches + popcount(next.uncovered & all_circles) < *matches_))
+            if (!matches_can_fit(matches_, next.matches, next.uncovered))
                 continue;
             next.waiting.push_back(block);
             settle(next);
