@@ -53,7 +53,7 @@ Rule rule_of(const std::string& subject, const std::vector<Rule>& broken) {
     return found != broken.end() ? *found : broken.front();
 }
 
-// The squares that are no blocks as they are marked (shape).
+// The squares that are not blocks as they are marked (shape).
 Bits no_blocks(const Judgement& judgement) {
     Bits squares = 0;
     for (const Finding& finding : judgement.findings)
@@ -67,7 +67,7 @@ struct WrongClaims {
     int rows = 0;
     int total = 0; // or 1
     bool none() const { return rows == 0 && total == 0; }
-    // Of as many, the rows rather than the total.
+    // Fewer wrong claims first; on a tie, wrong rows before a wrong total.
     bool operator<(const WrongClaims& other) const {
         return std::pair(rows + total, total) < std::pair(other.rows + other.total, other.total);
     }
@@ -82,7 +82,7 @@ WrongClaims wrong_claims(const Sheet& sheet) {
     return wrong;
 }
 
-// How right the changed sheet would be. change: "with circle 18 untouched"
+// The sentence that says what this change would make right. change: "with circle 18 untouched"
 Text outcome(const Text& change, const Sheet& sheet, WrongClaims wrong) {
     if (wrong.total > 0 && is_complete(sheet))
         return {Id::total_would_be,
@@ -91,27 +91,26 @@ Text outcome(const Text& change, const Sheet& sheet, WrongClaims wrong) {
 }
 
 // The trials of one sheet: all of them together, and each, take a limited number of steps, whatever the time limit is.
-// It is small, as a correction may not take much longer than the verdict that it explains.
+// The number is small, as a correction may not take much longer than the verdict that it explains.
 class Trials {
 public:
     explicit Trials(const Limits& limits) : limits_(limits) {}
 
-    // Of a trial, or the search for what to try.
+    // Limits for the next trial, or for the search for what to try.
     Limits next() {
         Limits limits = limits_;
-        limits.out_of_time = [this, left = most_of_one]() mutable { return left-- <= 0 || out_of_time(); };
+        limits.out_of_time = [this, left = most_of_one]() mutable { return left-- <= 0 || !take_step(); };
         return limits;
     }
-    bool out_of_time() { return all_left_-- <= 0 || (limits_.out_of_time && limits_.out_of_time()); }
 
-    // Whether the marks are legal, apart from what was written down about them.
-    bool is_legal(Sheet sheet) {
-        sheet.claims = Claims{};
-        return judge(sheet, next()).verdict == base::Verdict::legal;
-    }
+    // Takes one of the steps; false if none is left, or no time.
+    bool take_step() { return all_left_-- > 0 && !(limits_.out_of_time && limits_.out_of_time()); }
+
+    // Judges the marks, whatever was written down about them.
+    base::Verdict judge_marks(const Sheet& sheet) { return judge(without_claims(sheet), next()).verdict; }
 
 private:
-    // Each stands for 256 steps of a search (search_budget.hpp).
+    // Steps of a trial, each of which stands for 256 steps of a search (search_budget.hpp).
     static constexpr int most_of_one = 300;
     static constexpr int most_of_all = 600;
 
@@ -119,14 +118,14 @@ private:
     int all_left_ = most_of_all;
 };
 
-// Those of the games, which differ from that of the sheet in that number alone, in which the sheet is right.
+// Finds the other values of `number` with which the sheet is legal. games: the sheet with each of them.
 std::optional<RightChange> find_right_game(const std::vector<Sheet>& games, const Sheet& sheet, int Sheet::*number,
                                            Trials& trials) {
     std::vector<Sheet> right;
     std::vector<int> numbers;
     for (Sheet game : games) {
         game.house = sheet.house; // it need not be that of the file
-        if (trials.out_of_time() || !trials.is_legal(game))
+        if (!trials.take_step() || trials.judge_marks(game) != base::Verdict::legal)
             continue;
         numbers.push_back(game.*number);
         right.push_back(std::move(game));
@@ -142,7 +141,28 @@ std::optional<RightChange> find_right_game(const std::vector<Sheet>& games, cons
     return RightChange{std::move(right), level ? "level" : "players", std::move(text), wrong.none()};
 }
 
-// The points per row, if they are right in the reverse order: then one error and a note for all of them.
+// Erases the findings that follow from a slip, except for the first one that may stay; returns how many.
+template <class Follows, class MayStay>
+std::size_t erase_following(std::vector<Finding>& findings, const Follows& follows, const MayStay& may_stay) {
+    std::vector<Finding> left;
+    bool stays = false;
+    for (Finding& finding : findings) {
+        const bool first = !stays && may_stay(finding);
+        stays = stays || first;
+        if (first || !follows(finding))
+            left.push_back(std::move(finding));
+    }
+    const std::size_t erased = findings.size() - left.size();
+    findings = std::move(left);
+    return erased;
+}
+
+// The note of a correction that also says how many other errors it explains.
+Text explaining_others(Text what, std::size_t others) {
+    return {Id::others_follow, {{"what", std::move(what)}, {"count", others}}};
+}
+
+// Leaves one error and a note for the points per row, if they are right in the reverse order.
 void correct_reversed_rows(const Sheet& sheet, Judgement& judgement) {
     Sheet reversed = sheet;
     if (!sheet.claims.rows || wrong_claims(sheet).rows == 0)
@@ -154,18 +174,15 @@ void correct_reversed_rows(const Sheet& sheet, Judgement& judgement) {
         return finding.rule == Rule::claims && finding.severity == Severity::error &&
                finding.subject.starts_with("rows");
     };
-    bool first = true;
-    const std::size_t others = std::erase_if(
-        judgement.findings, [&](const Finding& finding) { return is_row(finding) && !std::exchange(first, false); });
+    const std::size_t others = erase_following(judgement.findings, is_row, is_row);
     const auto error = std::find_if(judgement.findings.begin(), judgement.findings.end(), is_row);
-    judgement.findings.push_back(
-        {.rule = Rule::claims,
-         .severity = Severity::note,
-         .text = {Id::others_follow, {{"what", Text{Id::with_rows_from_top}}, {"count", others}}},
-         .subject = error->subject});
+    judgement.findings.push_back({.rule = Rule::claims,
+                                  .severity = Severity::note,
+                                  .text = explaining_others(Id::with_rows_from_top, others),
+                                  .subject = error->subject});
 }
 
-// Where nothing more is known: a row that seems to be copied twice.
+// Notes rows that seem to be copied twice, where nothing more is known.
 void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
     constexpr int most_empty = 4; // blocks that stand side by side can make shorter rows equal
     const int marked = popcount(crossed_squares(sheet.marks).bits);
@@ -181,7 +198,7 @@ void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
     }
 }
 
-// Whether marks are not of the sheet's notation, so that its file could not be read.
+// Whether some marks are not of the sheet's notation, so that its file could not be read.
 bool has_marks_of_others(const Sheet& sheet) {
     return (sheet.notation == Notation::crosses && odd_marks(sheet.marks, cross_marks) != 0) ||
            (sheet.notation == Notation::colours && odd_marks(sheet.marks, colour_marks) != 0);
@@ -215,10 +232,10 @@ std::optional<RightChange> find_right(const std::vector<Change>& changes, Trials
     std::optional<RightChange> found;
     WrongClaims least;
     for (const Change& change : changes) {
-        if (trials.out_of_time())
+        if (!trials.take_step())
             break;
         const WrongClaims wrong = wrong_claims(change.sheet);
-        if ((found && !(wrong < least)) || !trials.is_legal(change.sheet))
+        if ((found && !(wrong < least)) || trials.judge_marks(change.sheet) != base::Verdict::legal)
             continue;
         found = RightChange{{change.sheet}, change.subject, outcome(change.text, change.sheet, wrong), wrong.none()};
         least = wrong;
@@ -226,6 +243,35 @@ std::optional<RightChange> find_right(const std::vector<Change>& changes, Trials
             break;
     }
     return found;
+}
+
+// The rule whose errors explain a slip in the grid.
+Rule main_rule(const std::vector<Rule>& broken) {
+    const auto rule = std::find_if_not(broken.begin(), broken.end(), is_about_bars);
+    return rule != broken.end() ? *rule : broken.front();
+}
+
+// A note for each correction. If a slip in the grid is the only one, the errors that follow from it go, except for the
+// first one of the main rule.
+void add_notes(const std::vector<RightChange>& corrections, const std::vector<Rule>& broken, Judgement& judgement) {
+    const Rule main = main_rule(broken);
+    const auto is_main = [&](const Finding& finding) { return is_about_marks(finding) && finding.rule == main; };
+    const std::string where = std::find_if(judgement.findings.begin(), judgement.findings.end(), is_main)->subject;
+    for (const RightChange& change : corrections) {
+        Finding note{.rule = main, .severity = Severity::note, .text = change.text, .subject = change.subject};
+        if (change.subject == "level" || change.subject == "players")
+            note.subject = where; // with the error that it explains
+        else if (!change.subject.starts_with("grid"))
+            note.rule = rule_of(change.subject, broken);
+        else if (corrections.size() == 1) {
+            const auto follows = [&](const Finding& finding) {
+                return is_about_marks(finding) || (change.all && finding.severity == Severity::error);
+            };
+            if (const std::size_t others = erase_following(judgement.findings, follows, is_main); others > 0)
+                note.text = explaining_others(std::move(note.text), others);
+        }
+        judgement.findings.push_back(std::move(note));
+    }
 }
 
 } // namespace
@@ -254,7 +300,7 @@ std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgem
     if (auto marks =
             find_right(changes_of_marks(sheet, judgement, broken, others.notation_given, trials.next()), trials))
         found.push_back(std::move(*marks));
-    const auto all = [](const RightChange& change) { return change.all; };
+    const auto all = std::mem_fn(&RightChange::all);
     if (std::any_of(found.begin(), found.end(), all))
         std::erase_if(found, std::not_fn(all));
     return found;
@@ -262,37 +308,13 @@ std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgem
 
 void add_correction(const Sheet& sheet, Judgement& judgement, const OtherGames& others, const Limits& limits) {
     const std::vector<RightChange> found = corrections(sheet, judgement, others, limits);
-    const auto all = [](const RightChange& change) { return change.all; };
-    if (std::none_of(found.begin(), found.end(), all))
+    if (std::none_of(found.begin(), found.end(), std::mem_fn(&RightChange::all)))
         correct_reversed_rows(sheet, judgement);
     const std::vector<Rule> broken = broken_by_marks(judgement);
-    if (found.empty()) {
-        if (std::find(broken.begin(), broken.end(), Rule::shape) != broken.end())
-            note_equal_rows(sheet, judgement);
-        return;
-    }
-    // Of the errors that follow from a slip in the grid one of this rule stays.
-    const Rule kept =
-        about_bars(broken) ? broken.front() : *std::find_if_not(broken.begin(), broken.end(), is_about_bars);
-    const auto is_kept = [&](const Finding& finding) { return is_about_marks(finding) && finding.rule == kept; };
-    const std::string where = std::find_if(judgement.findings.begin(), judgement.findings.end(), is_kept)->subject;
-    for (const RightChange& change : found) {
-        Finding note{.rule = kept, .severity = Severity::note, .text = change.text, .subject = change.subject};
-        if (change.subject == "level" || change.subject == "players") {
-            note.subject = where; // beside the error that it explains
-        } else if (!change.subject.starts_with("grid")) {
-            note.rule = rule_of(change.subject, broken);
-        } else if (found.size() == 1) {
-            bool first = true;
-            const std::size_t following = std::erase_if(judgement.findings, [&](const Finding& finding) {
-                const bool follows = is_about_marks(finding) || (change.all && finding.severity == Severity::error);
-                return follows && !(is_kept(finding) && std::exchange(first, false));
-            });
-            if (following > 0)
-                note.text = {Id::others_follow, {{"what", std::move(note.text)}, {"count", following}}};
-        }
-        judgement.findings.push_back(std::move(note));
-    }
+    if (!found.empty())
+        add_notes(found, broken, judgement);
+    else if (std::find(broken.begin(), broken.end(), Rule::shape) != broken.end())
+        note_equal_rows(sheet, judgement);
 }
 
 Judgement judge_and_correct(const Sheet& sheet, const std::function<OtherGames()>& others, const Limits& limits) {
