@@ -38,7 +38,7 @@ struct KnownRounds {
             return true;
         const auto& [block, place] = turn->placement;
         return &shape_of(block) == price.shape && place == at &&
-               (round == 0 ? block.column == 1 : cost(rounds[round - 1].rolled, block) == price.cost);
+               (round == 0 || cost(rounds[round - 1].rolled, block) == price.cost);
     }
 };
 

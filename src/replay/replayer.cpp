@@ -62,11 +62,11 @@ void Replayer::start(std::size_t player) {
         error(rule, subject, at_start(std::move(what)), {player, 0}, squares_inside(shape, placement.at));
     };
 
-    if (placement.block.column != 1)
+    if (!is_start_shape(shape))
         error_about_block(Rule::start_block, Id::start_wrong_column);
     // The last player of the list chooses first.
     for (std::size_t other = player + 1; other < count_; ++other)
-        if (game_.start[other].block == placement.block) {
+        if (&shape_of(game_.start[other].block) == &shape) {
             error(Rule::start_block, subject,
                   at_start({Id::start_taken, {{"block", to_string(placement.block)}, {"other", name(other)}}}));
             break;
@@ -271,6 +271,23 @@ void Replayer::use_bomb(std::size_t player) {
         error(Rule::bomb, turn_path(player), in_turn(player, Id::bombs_used_up));
     else
         ++state.bombs_used;
+}
+
+// Notes each turn for which a total can differ because energy turned the block into one that is drawn the same.
+void Replayer::note_drawn_alike(std::size_t player) {
+    for (round_ = 0; round_ < result_.rounds.size(); ++round_) {
+        const Turn& turn = game_.rounds[round_].turns[player];
+        const Block block = turn.placement.block;
+        if (turn.kind != Turn::Kind::place || block == rolled() || &shape_of(block) != &shape_of(rolled()))
+            continue;
+        result_.findings.push_back({.rule = Rule::turn_block,
+                                    .severity = base::Severity::note,
+                                    .text = in_turn(player, {Id::drawn_alike,
+                                                             {{"block", to_string(turn.placement)},
+                                                              {"cost", points(cost(rolled(), block))},
+                                                              {"other", to_string(rolled())}}}),
+                                    .subject = turn_path(player)});
+    }
 }
 
 void Replayer::leave(std::size_t player) {

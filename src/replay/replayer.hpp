@@ -90,6 +90,7 @@ private:
     void finish();
     void find_winners();
     void check_claims();
+    void note_drawn_alike(std::size_t player);
 
     const Game& game_;
     std::size_t count_;

@@ -52,9 +52,11 @@ void Replayer::check_claims() {
         if (!claimed || !result_.tracked[player])
             continue;
         // A duel counts complete rows only; counting them all is not an error.
-        if (*claimed != total && !(duel_ && *claimed == points_of_all_rows(result_.players[player].grid)))
-            error(base::Rule::claims, "claims/" + std::to_string(player) + "/total",
-                  {Id::claim_game_total, {{"player", name(player)}, {"count", *claimed}, {"total", total}}});
+        if (*claimed == total || (duel_ && *claimed == points_of_all_rows(result_.players[player].grid)))
+            continue;
+        error(base::Rule::claims, "claims/" + std::to_string(player) + "/total",
+              {Id::claim_game_total, {{"player", name(player)}, {"count", *claimed}, {"total", total}}});
+        note_drawn_alike(player);
     }
     if (!game_.winner)
         return;
