@@ -280,13 +280,14 @@ void Replayer::note_drawn_alike(std::size_t player) {
         const Block block = turn.placement.block;
         if (turn.kind != Turn::Kind::place || block == rolled() || &shape_of(block) != &shape_of(rolled()))
             continue;
-        result_.findings.push_back({.rule = Rule::turn_block,
-                                    .severity = base::Severity::note,
-                                    .text = in_turn(player, {Id::drawn_alike,
-                                                             {{"block", to_string(turn.placement)},
-                                                              {"cost", points(cost(rolled(), block))},
-                                                              {"other", to_string(rolled())}}}),
-                                    .subject = turn_path(player)});
+        result_.findings.push_back(
+            {.rule = Rule::turn_block,
+             .severity = base::Severity::note,
+             .text = in_turn(player, {Id::drawn_alike,
+                                      {{"block", to_string(turn.placement)},
+                                       {"cost", points(cost(rolled(), block))},
+                                       {"other", to_string(Placement{rolled(), turn.placement.at})}}}),
+             .subject = turn_path(player)});
     }
 }
 
