@@ -1,4 +1,4 @@
-// 128 bits as one value, and the few operations on them that <bit> offers only for the standard integers.
+// A word of 128 bits, and the few operations on it that <bit> offers only for the standard integers.
 #pragma once
 
 #include <bit>

@@ -26,7 +26,7 @@ constexpr unsigned in(int first, int second = 0) {
     return (1U << first) | (second != 0 ? 1U << second : 0U);
 }
 
-// RULES.md 1.2, each different shape once.
+// The shapes of RULES.md 1.2, each once.
 constexpr std::array<Drawing, shape_count> drawings = {{
     {Colour::white, in(1), ".X./XXX"},   {Colour::white, in(2), "X./XX/X."},  {Colour::white, in(3), "XXX/.X."},
     {Colour::white, in(4), ".X/XX/.X"},  {Colour::yellow, in(1), ".X/.X/XX"}, {Colour::yellow, in(2), "X../XXX"},
@@ -97,7 +97,7 @@ std::span<const Shape> all_shapes() {
 }
 
 const Shape& shape_of(Block block) {
-    // By colour and then by column, from 1.
+    // Indexed by colour, then by column from 1.
     static constexpr base::EnumArray<Colour, base::IntArray<std::size_t, 5>> index = [] {
         base::EnumArray<Colour, base::IntArray<std::size_t, 5>> result{};
         for (std::size_t i = 0; i < shapes.size(); ++i)

@@ -26,7 +26,7 @@ inline constexpr unsigned colour_bit(Colour colour) {
     return 1U << static_cast<unsigned>(colour);
 }
 
-// "W Y G R B K": B is blue, K is black.
+// The letter of a colour, one of WYGRBK: B is blue, K is black.
 char letter(Colour colour);
 // Reads one of WYGRBK, either case.
 std::optional<Colour> parse_colour(char text);
@@ -38,10 +38,10 @@ struct Block {
     friend auto operator<=>(const Block&, const Block&) = default;
 };
 
-// All 24, by colour and then by column.
+// The 24 blocks, by colour and then by column.
 std::span<const Block> all_blocks();
 
-// "G3".
+// The name of a block: "G3".
 std::string to_string(Block block);
 // Reads "G3", "g3"; nullopt for anything else.
 std::optional<Block> parse_block(std::string_view text);
@@ -62,7 +62,7 @@ inline constexpr int shape_count = 19;
 std::span<const Shape> all_shapes();
 const Shape& shape_of(Block block);
 
-// The block with that shape in the leftmost column, W3 or R1.
+// The block of this shape in the leftmost column: W3, or R1 for R1 and R2.
 Block block_of(const Shape& shape);
 
 inline constexpr bool fits_inside(const Shape& shape, Cell at) {
@@ -70,7 +70,7 @@ inline constexpr bool fits_inside(const Shape& shape, Cell at) {
            at.row + shape.height <= row_count;
 }
 
-// The squares of the shape with the lower left corner of its bounding box on that cell. It must fit inside.
+// The squares of the shape with the lower left corner of its bounding box at `at`. It must fit inside.
 inline constexpr Bits squares(const Shape& shape, Cell at) {
     return shape.mask << (stride * at.row + at.column);
 }
@@ -90,7 +90,7 @@ const Shape* shape_of_squares(Bits squares);
 // has no meaning.
 const Shape& mini_shape();
 
-// Whether the shape is one of column 1, which start blocks are taken from (start-block).
+// True if the shape is in column 1, from which start blocks are taken (start-block).
 bool is_start_shape(const Shape& shape);
 
 } // namespace brikks

@@ -10,8 +10,8 @@ namespace brikks {
 inline constexpr int column_count = 10;
 inline constexpr int row_count = 11;
 
-// column 0..9 is a..j, row 0..10 is 1..11 from the bottom. A cell may also name a place above the grid (row >= 11)
-// where a falling block starts.
+// Column 0..9 is a..j, row 0..10 is 1..11 from the bottom. A cell may also be above the grid (row >= 11), where a
+// falling block starts.
 struct Cell {
     int column = 0;
     int row = 0;
@@ -22,7 +22,7 @@ inline constexpr bool inside(Cell cell) {
     return cell.column >= 0 && cell.column < column_count && cell.row >= 0 && cell.row < row_count;
 }
 
-// "e3". The cell must have a column a..j.
+// The name of a cell: "e3". It must have a column a..j.
 std::string to_string(Cell cell);
 
 // Reads "e3", "J11" (either case); nullopt for anything that is not a square of the grid.

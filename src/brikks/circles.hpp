@@ -13,7 +13,7 @@ struct Circle {
     Colour colour;
 };
 
-// By row from the top, then by column.
+// The circles by row from the top, then by column.
 inline constexpr std::array<Circle, 12> circles = {{
     {Cell{6, 10}, Colour::green},
     {Cell{0, 9}, Colour::red},
@@ -44,15 +44,15 @@ inline constexpr Bits circles_of(Colour colour) {
     return bits;
 }
 
-// What a block of that colour on these squares covers.
+// Circles that a block of one colour covers.
 struct Covered {
     int matches = 0; // circles of its own colour
-    int misses = 0;  // circles of another
+    int misses = 0;  // circles of other colours
     friend bool operator==(const Covered&, const Covered&) = default;
 };
 Covered covered(Bits squares, Colour colour);
 
-// The points that this gains and loses at that level 1..4 (circle-match, circle-miss), before any limit of the bar.
+// Points gained and lost for them at a level 1..4 (circle-match, circle-miss), before any limit of the bar.
 struct CircleEffect {
     int gain = 0;
     int loss = 0;

@@ -1,7 +1,7 @@
 // The two dice (RULES.md 1.1). Pure: the generator and its seed come from outside.
 //
-// Fair and the same on every platform, which std::uniform_int_distribution is not: the face is the remainder of the
-// generator's number, and a number past the last whole multiple of the number of faces is rejected.
+// The throws are fair and the same on every platform, unlike std::uniform_int_distribution: a face is the remainder of
+// the generator's number, and numbers after the last whole multiple of the number of faces are rejected.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace brikks {
 
-// A die with that many faces (1 or more), thrown once: 0..faces-1. The generator gives all 64-bit numbers equally
+// Throws a die with that many faces (1 or more) once: 0..faces-1. The generator gives all 64-bit numbers equally
 // often.
 template <class Generator>
 int throw_die(Generator& generator, int faces) {

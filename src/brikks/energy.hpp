@@ -13,12 +13,12 @@ inline constexpr int max_crosses = 14;
 inline constexpr base::IntArray<int, max_crosses + 1> extra_points = {
     {0, 1, 3, 6, 10, 15, 21, 28, 36, 44, 51, 58, 64, 70, 75}};
 
-// circle 1..28.
+// True if circle 1..28 has a pink X.
 inline constexpr bool is_pink(int circle) {
     return circle >= 7 && circle % 3 == 1;
 }
 
-// The pink X in circles 1..position.
+// The number of pink X in circles 1..position.
 inline constexpr int pink_up_to(int position) {
     return position < 7 ? 0 : (position - 4) / 3;
 }
@@ -61,7 +61,7 @@ inline constexpr int line_crosses(int lines) {
 
 // One circle of the bar as a sheet shows it.
 enum class EnergyMark : unsigned char { untouched, circled, crossed, deactivated };
-// How files and drawings show it.
+// The character for each mark in files and drawings.
 inline constexpr std::string_view energy_signs = ".ox-";
 inline constexpr char sign(EnergyMark mark) {
     return energy_signs[static_cast<std::size_t>(mark)];
@@ -81,7 +81,7 @@ struct EnergyMarks : std::array<EnergyMark, energy_circles> {
         return number;
     }
     constexpr int active() const { return count(EnergyMark::circled); }
-    // How many of circles 1..last are marked like that.
+    // The number of circles 1..last with this mark.
     constexpr int count(EnergyMark mark, int last = energy_circles) const {
         return static_cast<int>(std::count(begin(), begin() + last, mark));
     }

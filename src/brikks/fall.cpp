@@ -11,8 +11,8 @@ namespace {
 // width of the shape alone keeps it between the walls, above row 11 as well.
 struct Masks {
     Bits within = 0;             // places whose bounding box is between the walls
-    Bits whole = 0;              // and does not stick out above row 11
-    std::array<int, 4> shift{};  // of each square
+    Bits whole = 0;              // places within that do not stick out above row 11
+    std::array<int, 4> shift{};  // the offset of each square
     std::array<Bits, 4> above{}; // places whose square lies above row 11
 };
 
@@ -49,7 +49,7 @@ inline Bits viable(Grid grid, const Masks& m) {
     return result;
 }
 
-// The bits of `from` and all bits of `among` that are connected with them in their row. from must be a part of among.
+// The bits of `among` that are connected with `from` in their row. from must be a part of among.
 inline unsigned flood_row(unsigned from, unsigned among) {
     // Up: adding carries a bit through the ones above it. Down: the few bits that are left, one step at a time.
     unsigned filled = (((among + from) ^ among) & among) | from;

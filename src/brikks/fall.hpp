@@ -22,14 +22,14 @@ Bits reachable(Grid grid, const Shape& shape);
 // The landings.
 Bits landings(Grid grid, const Shape& shape);
 
-// Whether the shape can come to rest there. at may be any cell of the grid.
+// True if the shape can come to rest there. at may be any cell of the grid.
 bool is_landing(Grid grid, const Shape& shape, Cell at);
 
 // A shortest way to a reachable place: the first place is above row 11 (row 11 counted from 0), each next one is one
 // step down, left or right of the one before, the last is `at`. nullopt if the place is not reachable.
 std::optional<std::vector<Cell>> path(Grid grid, const Shape& shape, Cell at);
 
-// Whether the shape is supported there: by row 1 or by a crossed square below one of its own. Ignores the way there.
+// True if row 1 or a crossed square below one of its own supports the shape. Ignores the way there.
 bool is_supported(Grid grid, const Shape& shape, Cell at);
 
 } // namespace brikks

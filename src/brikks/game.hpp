@@ -13,7 +13,7 @@ namespace brikks {
 
 inline constexpr std::size_t max_players = 4;
 
-// What one player did in one round.
+// The turn of one player in one round.
 struct Turn {
     enum class Kind : unsigned char {
         place,
@@ -26,7 +26,7 @@ struct Turn {
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
-// "R2@c3", "bomb", "out" or "-".
+// The turn as records write it: "R2@c3", "bomb", "out" or "-".
 std::string to_string(const Turn& turn);
 
 struct Round {
@@ -53,7 +53,7 @@ struct Game {
     std::vector<GamePlayer> players; // 1..4, in a duel 2; clockwise, the starting player first
     std::vector<Placement> start;    // one per player
     std::vector<Round> rounds;
-    // What the players wrote at the end.
+    // Claims of the players, written at the end.
     std::vector<std::optional<int>> totals;         // one per player, or none at all
     std::optional<std::vector<std::size_t>> winner; // ascending
     friend bool operator==(const Game&, const Game&) = default;

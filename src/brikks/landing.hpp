@@ -1,4 +1,4 @@
-// Can a block come to rest there, and if not, why not? The question at the table (rules inside and fall).
+// The question at the table: can a block come to rest there, and if not, why not? (rules inside and fall)
 #pragma once
 
 #include "brikks/fall.hpp"
@@ -18,7 +18,7 @@ struct Landing {
     Cell rest;        // hangs: where it would rest, falling straight on
 };
 
-// at: a cell of the grid.
+// Finds out how the shape would lie at `at`, a cell of the grid.
 Landing classify_landing(Grid grid, const Shape& shape, Cell at);
 
 } // namespace brikks

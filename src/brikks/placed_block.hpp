@@ -19,12 +19,12 @@ inline PlacedBlock placed(const Shape& shape, Cell at) {
     return PlacedBlock{&shape, at, squares(shape, at)};
 }
 
-// As a player writes it, with the leftmost column of the overview that has this shape.
+// The block as a player writes it, with the leftmost column of the overview that has this shape.
 inline Placement placement_of(const PlacedBlock& block) {
     return Placement{block_of(*block.shape), block.at};
 }
 
-// The places where all squares of the shape are among these.
+// The places at which all squares of the shape are among `squares`.
 inline Bits places_within(const Shape& shape, Bits squares) {
     Bits places = places_inside(shape);
     for (const Cell square : shape.squares)
@@ -32,7 +32,7 @@ inline Bits places_within(const Shape& shape, Bits squares) {
     return places;
 }
 
-// The squares of the shape on all these places.
+// The squares that the shape covers at any of these places.
 inline Bits squares_on(const Shape& shape, Bits places) {
     Bits result = 0;
     for (const Cell square : shape.squares)
@@ -48,12 +48,12 @@ inline unsigned rows_of(Bits squares) {
     return result;
 }
 
-// Whether none of these squares supports it.
+// True if neither row 1 nor any of these squares supports the block.
 inline bool hangs(const PlacedBlock& block, Bits crossed) {
     return block.at.row != 0 && ((block.squares >> stride) & ~block.squares & crossed) == 0;
 }
 
-// Whether it could have been the first: a shape of column 1 on row 1 (start-block).
+// True if the block could have been the first: a shape of column 1 on row 1 (start-block).
 inline bool may_start(const PlacedBlock& block) {
     return block.at.row == 0 && is_start_shape(*block.shape);
 }

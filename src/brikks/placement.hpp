@@ -17,11 +17,11 @@ struct Placement {
     friend auto operator<=>(const Placement&, const Placement&) = default;
 };
 
-// The four squares. The placement must lie inside the grid (inside).
+// The four squares of a placement that lies inside the grid (inside).
 Bits squares(const Placement& placement);
 bool fits_inside(const Placement& placement);
 
-// "G1@a3".
+// The name of a placement: "G1@a3".
 std::string to_string(const Placement& placement);
 // Reads "G1@a3", either case; nullopt for anything else. The squares may still stick out of the grid (rule inside).
 std::optional<Placement> parse_placement(std::string_view text);

@@ -12,7 +12,7 @@ namespace brikks {
 
 // Points of one row: index 0..10 from the bottom, crosses 0..10.
 int row_points(int row, int crosses);
-// x1, x2 or x4.
+// The factor of a row: 1, 2 or 4.
 int multiplier(int row);
 
 // The nine ranks of the solo game, best first.
@@ -31,7 +31,7 @@ constexpr std::size_t enum_size(Rank) {
     return 9;
 }
 Rank solo_rank(int total, int level);
-// ">150", "130-150" ... "<60".
+// The range of totals of a rank: ">150", "130-150" ... "<60".
 std::string_view range(Rank rank);
 
 struct Score {
@@ -54,21 +54,21 @@ Score score(const Player& player, int players, int level, Variant variant);
 // nothing, and then there is no rank.
 Score score(const Sheet& sheet);
 
-// Whether the sheet says all that counts. In a duel only rows do.
+// True if the sheet gives all that counts. In a duel only rows count.
 bool is_complete(const Sheet& sheet);
 
-// What a sheet can be worth: a single total, or more where a bar is not given.
+// Totals that a sheet can have: a single one, or a range if a bar is not given.
 struct Totals {
     int least = 0;
     int most = 0;
 };
 Totals totals(const Sheet& sheet);
 
-// The place of each: the highest total is first, and equal totals share a place (winner). 0: points that are not given
-// could change it.
+// The places of the players: the highest total is first, and equal totals share a place (winner). 0 if points that are
+// not given could change the place.
 std::vector<std::size_t> places(const std::vector<Totals>& players);
 
-// The points of all rows, complete or not: what the players of a duel may have added up, too.
+// The points of all rows, complete or not, which the players of a duel may have added up as well.
 int points_of_all_rows(Grid grid);
 
 } // namespace brikks

@@ -23,7 +23,7 @@ inline constexpr std::string_view name(Variant variant) {
     return variant_names[variant];
 }
 
-// How much the crossed squares of the grid show.
+// The detail that the crossed squares of the grid show.
 //  crosses   only that they are crossed
 //  colours   the colour of the block
 //  outlines  which squares make one block
@@ -69,7 +69,7 @@ struct Marks : std::array<std::array<char, column_count>, row_count> {
 // The points per row, the top row (11) first, as on the sheet; missing where nothing is written or it cannot be read.
 using ClaimedRows = std::array<std::optional<int>, row_count>;
 
-// What the players wrote down themselves.
+// Points that the players wrote down themselves.
 struct Claims {
     std::optional<ClaimedRows> rows;
     std::optional<int> total;
@@ -106,18 +106,18 @@ int bombs_used(const Sheet& sheet);
 
 inline constexpr std::string_view cross_marks = "Xx";
 inline constexpr std::string_view colour_marks = "WYGRBK";
-// The squares, mini blocks apart, that have other marks than these.
+// The squares, other than mini blocks, that have other marks than these.
 Bits odd_marks(const Marks& marks, std::string_view known);
-// Of a sheet whose notation was not written down: crosses, colours or outlines, as its marks show, mini blocks apart.
+// Sets a notation that was not written down: crosses, colours or outlines, as the marks other than mini blocks show.
 void infer_notation(Sheet& sheet);
 
-// All crossed squares, mini blocks too.
+// The crossed squares, mini blocks included.
 Grid crossed_squares(const Marks& marks);
-// The squares with that mark.
+// The squares with one mark.
 Bits squares_marked(const Marks& marks, char mark);
 // The mini blocks.
 Bits mini_squares(const Marks& marks);
-// The squares with the same mark that are connected with that one along their sides: one block in `outlines`.
+// The squares with the same mark that are connected with `cell` along their sides: one block in `outlines`.
 Bits region_at(const Marks& marks, Cell cell);
 // The colour of the block on a crossed square, where the notation shows it.
 std::optional<Colour> colour_of_block(const Sheet& sheet, Cell cell);
@@ -130,7 +130,7 @@ Marks marks_of(const std::vector<Placement>& blocks);
 
 // The character of block `index` (0..51) in `order` notation.
 char order_letter(int index);
-// The reverse; -1 for any other character.
+// The block of a character in `order` notation; -1 if it is not one of these.
 int order_index(char letter);
 
 } // namespace brikks

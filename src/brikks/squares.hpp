@@ -1,4 +1,4 @@
-// Sets of squares: their names, and which of them are connected along their sides.
+// Sets of squares: their names, and their connections along the sides.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace brikks {
 
-// By row from the bottom, then by column: "a3".
+// Names of squares ("a3"), by row from the bottom, then by column.
 std::vector<std::string> cell_names(Bits squares);
 
 // Squares by the index of their bits, as findings list them.
@@ -25,12 +25,12 @@ inline Cell top_left(Bits squares) {
     return cell_of(lowest(squares & row_bits(highest(squares) / stride)));
 }
 
-// The squares beside these along a side, not all of which need be in the grid.
+// The squares that touch these along a side; they may be outside the grid.
 inline Bits neighbours(Bits squares) {
     return squares << 1 | squares >> 1 | squares << stride | squares >> stride;
 }
 
-// Whether two squares touch along a side.
+// True if two squares touch along a side.
 inline bool touch(Cell one, Cell other) {
     return (neighbours(bit(one)) & bit(other)) != 0;
 }
@@ -44,7 +44,7 @@ inline Bits flood_fill(Bits from, Bits among) {
     return from;
 }
 
-// Whether each connected part has a number of squares that blocks can fill.
+// True if each connected part has a number of squares that blocks can fill.
 inline bool components_divisible_by_four(Bits squares) {
     while (squares != 0) {
         const Bits part = flood_fill(lowest_square(squares), squares);

@@ -16,7 +16,7 @@ inline constexpr int swap_cost = 5;
 // columns, else the price of a swap (turn-block, swap-block).
 int cost(Block rolled, Block placed);
 
-// Bit c is set if some roll makes a block of this shape cost c (0..3, 5): its column, or one with the same shape.
+// The costs that some roll gives a block of this shape, as bits 0..3 and 5: for its column, or one with the same shape.
 unsigned possible_costs(const Shape& shape);
 
 struct Player {
@@ -30,7 +30,7 @@ struct Player {
 // The state before the start block.
 Player new_player(int players);
 
-// What placing one block did.
+// The effect of placing one block.
 struct Effect {
     int cost = 0;
     Covered covered;
@@ -47,10 +47,10 @@ struct Effect {
 // lines completed, crosses earned. The caller has checked that it is a landing and that the cost can be paid.
 Effect place(Player& player, const Shape& shape, Cell at, int cost, int level, Variant variant);
 
-// Whether the rolled block, turned or swapped with the energy at hand, can be placed anywhere (rule out).
+// True if the rolled block, turned or swapped with the energy at hand, can be placed somewhere (rule out).
 bool can_place(const Player& player, Block rolled);
 
-// The active points from which on every roll can be placed on this grid; more than the bar has if none are enough.
+// The fewest active points with which every roll can be placed on this grid; more than the bar has if none are enough.
 int enough_points(Grid grid);
 
 // A roll that would put the player out, the first by colour and column; nullopt if every roll can be placed.
