@@ -23,7 +23,7 @@ void change_extra(const Sheet& sheet, std::vector<Change>& changes) {
     }
 }
 
-// One circle more or less, or one crossed out more or less, the last circles first.
+// Adds sheets with one circle more or less, or one more or fewer crossed out, the last circles first.
 void change_energy(const Sheet& sheet, std::vector<Change>& changes) {
     const int position = sheet.energy->position();
     const auto add = [&](int circle, EnergyMark mark, Id id) {

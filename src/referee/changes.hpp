@@ -12,23 +12,23 @@ namespace brikks {
 
 struct Change {
     Sheet sheet;
-    std::string subject; // what is changed (base::Finding)
+    std::string subject; // the mark that is changed (base::Finding)
     base::Text text;     // "with circle 18 untouched"
 };
 
-// One mark of the bars changed, the nearest change first. broken: the rules that the sheet breaks; only bars about
-// which they can be are changed.
+// Changes of one mark of the bars, the nearest first. broken: the rules that the sheet breaks; only bars that these can
+// be about are changed.
 std::vector<Change> bar_changes(const Sheet& sheet, const std::vector<base::Rule>& broken);
 
-// The rows or the columns in the reverse order, a row moved sideways, or some squares of one block marked otherwise.
-// no_blocks: the squares of the sheet that are no blocks as they are marked.
+// Changes of the grid: the rows or columns in reverse order, a row moved sideways, or some squares of one block with
+// another mark. no_blocks: the squares that are not blocks as they are marked.
 std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudget& budget);
 
-// A few odd marks among crosses, or colours, marked like them: without a notation they make the sheet one of outlines.
+// Changes of a few odd marks among crosses or colours: without a notation they turn the sheet into outlines.
 std::vector<Change> odd_marks_changed(const Sheet& sheet);
-inline constexpr int most_odd_marks = 3; // that are slips
+inline constexpr int most_odd_marks = 3; // more are not slips
 
-// The columns in the reverse order; nothing if there are only a few blocks, or no grid.
+// Changes to the reverse order of columns; none if there are only a few blocks, or no grid.
 std::vector<Change> mirrored(const Sheet& sheet);
 
 } // namespace brikks

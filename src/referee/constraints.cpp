@@ -20,7 +20,7 @@ Text players_text(int players) {
     return players == 1 ? Text{Id::in_solo_game} : Text{Id::with_players, {{"count", players}}};
 }
 
-// energy-start. Returns whether the marks can be read further.
+// Checks energy-start. Returns whether the marks can be read further.
 bool check_start(const Sheet& sheet, const EnergyMarks& marks, std::vector<Finding>& findings) {
     const EnergyBar start = start_energy(sheet.players);
     const Text players = players_text(sheet.players);
@@ -47,7 +47,8 @@ bool check_start(const Sheet& sheet, const EnergyMarks& marks, std::vector<Findi
     return findings.size() == before;
 }
 
-// energy-gain: the next free circle is always the first one. Returns whether the marks can be read further.
+// Checks for gaps: the next free circle is always the first one (energy-gain). Returns whether the marks can be read
+// further.
 bool check_gap(const EnergyMarks& marks, std::vector<Finding>& findings) {
     for (int circle = 1; circle < marks.position(); ++circle)
         if (marks.circle(circle) == EnergyMark::untouched) {
@@ -72,7 +73,7 @@ EnergyConstraint read_energy(const EnergyMarks& marks) {
     return energy;
 }
 
-// For a bar that is not given, where it matters how much energy a player had at which moment.
+// The constraint of a bar that is not given, where it matters how much energy a player had at which moment.
 EnergyConstraint unknown_energy(const EnergyBar& start) {
     EnergyConstraint energy;
     energy.given = false;
@@ -91,7 +92,7 @@ void check_bombs(const BombMarks& marks, std::vector<Finding>& findings) {
         }
 }
 
-// What cannot be checked.
+// Notes which checks are impossible because a bar is not given.
 void note_missing(const Sheet& sheet, std::vector<Finding>& findings) {
     const auto note = [&](bool given, Rule rule, Id id) {
         if (!given)
@@ -104,7 +105,7 @@ void note_missing(const Sheet& sheet, std::vector<Finding>& findings) {
     note(sheet.bombs.has_value(), Rule::bomb, Id::bombs_not_given);
 }
 
-// What the bars that were not given can add to a total.
+// Points that the bars that were not given can add to a total.
 struct Missing {
     int most = 0;
     std::vector<Text> parts;
@@ -183,7 +184,7 @@ void check_claims(const Sheet& sheet, std::vector<Finding>& findings) {
         check_claimed_total(sheet, grid, result, findings);
 }
 
-// extra, where the energy bar alone decides.
+// Checks extra where the energy bar alone decides.
 void check_extra(const Sheet& sheet, Constraints& constraints, std::vector<Finding>& findings) {
     const int crosses = sheet.extra.value_or(0);
     const auto error = [&](Text text) {

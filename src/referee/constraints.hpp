@@ -1,5 +1,4 @@
-// The constraints that the bars of a sheet put on every order of its blocks, and the errors that the bars show by
-// themselves.
+// The constraints that the bars of a sheet put on every order of its blocks, and the errors that the bars alone show.
 #pragma once
 
 #include <algorithm>
@@ -15,11 +14,11 @@ namespace brikks {
 struct EnergyConstraint {
     int position = 0;                                // circles 1..position are marked
     int crossed = 0;                                 // circles crossed out in the game
-    base::IntArray<int, energy_circles + 1> up_to{}; // of these, in circles 1..n
-    bool given = true; // if not, any circles may be crossed out: only that what is spent was there
+    base::IntArray<int, energy_circles + 1> up_to{}; // the part of them in circles 1..n
+    bool given = true; // if not, any circles may be crossed out, as long as the spent points were active
 };
 
-// Everything that an order has to satisfy besides the fall of the blocks. A bar that is not given adds no constraint.
+// Everything that an order must satisfy apart from the fall of the blocks. A bar that is not given adds no constraint.
 struct Constraints {
     int level = 2;
     EnergyBar start;
@@ -28,10 +27,10 @@ struct Constraints {
     std::optional<int> crosses;             // on the extra points bar; never in a duel
     int bombs_used = 0;        // if the bombs are not given: as many as could be (for the rounds of a duel)
     bool strict_bombs = false; // the house rule
-    // And a bomb is crossed out, so that there was a moment in which some roll could not be placed.
+    // True if a bomb is crossed out under the house rule: at some moment, then, some roll could not be placed.
     bool bomb_pending = false;
 
-    // Whether the bars of that player can become those of the sheet by covering at most that many more circles.
+    // True if the player's bars can become those of the sheet when at most `circles_left` more circles are covered.
     bool may_reach(const Player& player, int circles_left) const {
         if (position) {
             const int most = player.energy.position + circle_effect({1, 0}, level).gain * circles_left;
@@ -41,7 +40,7 @@ struct Constraints {
         return (!energy || !energy->given || player.energy.crossed <= energy->crossed) &&
                (!crosses || player.crosses <= *crosses);
     }
-    // Whether they are those of the sheet.
+    // True if the player's bars are those of the sheet.
     bool reached(const Player& player) const {
         return (!position || player.energy.position == *position) &&
                (!energy || !energy->given || player.energy.crossed == energy->crossed) &&
@@ -57,7 +56,7 @@ struct LineConstraint {
 };
 LineConstraint line_constraint(const Constraints& constraints, int position);
 
-// Without the bars: only the blocks have to fall.
+// The constraints without the bars: the blocks only have to fall.
 Constraints geometry_only(Constraints constraints);
 
 // Reads the constraints and reports what is wrong in any order: energy-start, bomb, extra (more pink X than crosses),

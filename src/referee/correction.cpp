@@ -62,10 +62,10 @@ Bits no_blocks(const Judgement& judgement) {
     return squares;
 }
 
-// What the players wrote down, where the marks give something else.
+// Claims that differ from what the marks give.
 struct WrongClaims {
     int rows = 0;
-    int total = 0; // or 1
+    int total = 0; // 0 or 1
     bool none() const { return rows == 0 && total == 0; }
     // Fewer wrong claims first; on a tie, wrong rows before a wrong total.
     bool operator<(const WrongClaims& other) const {
@@ -251,8 +251,8 @@ Rule main_rule(const std::vector<Rule>& broken) {
     return rule != broken.end() ? *rule : broken.front();
 }
 
-// A note for each correction. If a slip in the grid is the only one, the errors that follow from it go, except for the
-// first one of the main rule.
+// Adds a note for each correction. If a slip in the grid is the only one, the errors that follow from it go, except for
+// the first one of the main rule.
 void add_notes(const std::vector<RightChange>& corrections, const std::vector<Rule>& broken, Judgement& judgement) {
     const Rule main = main_rule(broken);
     const auto is_main = [&](const Finding& finding) { return is_about_marks(finding) && finding.rule == main; };

@@ -1,4 +1,4 @@
-// What a placed block did, in words.
+// The effect of a placed block, in words.
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace brikks {
 
-// What a placed block did: "costs 1", "gains 2", "completes rows 3, 4".
+// The parts of an effect: "costs 1", "gains 2", "completes rows 3, 4".
 std::vector<base::Text> parts_of(const Effect& effect, Variant variant);
-// The same of a step of a proof, with the mini blocks put on the sheet after it.
+// The same for a step of a proof, with the mini blocks drawn on the sheet after it.
 std::vector<base::Text> parts_of(const ProofStep& step, Variant variant);
 
 } // namespace brikks

@@ -1,4 +1,4 @@
-// A sheet while it is entered: the marks on its bars that follow from its blocks, and which values are possible for the
+// A sheet while it is entered: the marks on its bars that follow from its blocks, and the possible values of the
 // others.
 #pragma once
 
@@ -10,13 +10,13 @@
 
 namespace brikks {
 
-// How far the blocks circle the energy bar; nothing is spent or lost yet. nullopt if the marks do not show the blocks.
-// What is not a block gains nothing.
+// The energy bar as the blocks circle it, with nothing spent or lost. nullopt if the marks do not show the blocks.
+// Squares that are not a block gain nothing.
 std::optional<EnergyBar> circled_by_blocks(const Sheet& sheet);
 
 // The numbers with which the sheet would be legal, each with the other bars as they are.
 struct PossibleBars {
-    std::vector<int> crossed; // circles of the energy bar, beside those crossed out before the game
+    std::vector<int> crossed; // circles of the energy bar, without those crossed out before the game
     std::vector<int> extra;   // crosses on the extra points bar
     std::vector<int> bombs;   // crossed out
     bool complete = true;     // else the limits were reached, and there may be more

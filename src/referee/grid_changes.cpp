@@ -19,8 +19,8 @@ void reverse_rows(const Sheet& sheet, std::vector<Change>& changes) {
     changes.push_back(std::move(change));
 }
 
-// As far as no mark leaves the grid, the smallest moves first. No row moves by more squares than it has marks: a mark
-// or two would fit in many places, and that says nothing about the one that was meant.
+// Moves single rows sideways, the smallest moves first, as long as no mark leaves the grid. No row moves by more
+// squares than it has marks: a mark or two would fit in many places, which does not show the one that was meant.
 void move_rows(const Sheet& sheet, std::vector<Change>& changes) {
     const auto is_empty = [](char mark) { return mark == empty_square; };
     for (int by = 1; by < column_count; ++by)
@@ -43,7 +43,7 @@ void move_rows(const Sheet& sheet, std::vector<Change>& changes) {
         }
 }
 
-// A row moved by one square, so that its last mark left the grid: it was that of a square beside it.
+// Moves rows by one square and gives back the mark that had left the grid: that of a square beside its place.
 void return_rows(const Sheet& sheet, std::vector<Change>& changes) {
     if (sheet.notation == Notation::crosses) // one more cross beside others is nearly always a block
         return;
@@ -90,12 +90,12 @@ char mark_of(const Marks& marks, Bits block) {
 }
 
 char unused_mark(const Marks& marks) {
-    for (int i = 0;; ++i) // of 52 letters, no grid has room for so many blocks
+    for (int i = 0;; ++i) // ends: there are 52 letters, more than blocks in a grid
         if (squares_marked(marks, order_letter(i)) == 0)
             return order_letter(i);
 }
 
-// If these are the blocks: the marks that are wrong, provided that they are of one block.
+// The marks that are wrong if these are the blocks, provided that only one block has any.
 std::optional<WrongMarks> wrong_marks(const Sheet& sheet, const Tiling& blocks) {
     std::optional<WrongMarks> result;
     Marks marks = sheet.marks;
@@ -111,7 +111,7 @@ std::optional<WrongMarks> wrong_marks(const Sheet& sheet, const Tiling& blocks) 
     }
     if (result || sheet.notation != Notation::outlines)
         return result;
-    // All squares of each block have the same mark, so two blocks share one.
+    // Each block has a single mark, so two neighbours share one.
     for (const PlacedBlock& block : blocks)
         if (region_at(marks, cell_of(lowest(block.squares))) != block.squares) {
             const char mark = unused_mark(marks);
@@ -124,8 +124,8 @@ std::optional<WrongMarks> wrong_marks(const Sheet& sheet, const Tiling& blocks) 
 }
 
 void change_marks(const Sheet& sheet, Bits no_blocks, SearchBudget& budget, std::vector<Change>& changes) {
-    constexpr int most_squares = 24;  // of one slip, with the blocks around it
-    constexpr std::size_t most = 500; // divisions of so many squares
+    constexpr int most_squares = 24;  // that one slip makes unreadable
+    constexpr std::size_t most = 500; // divisions that are tried
     if (no_blocks == 0 || popcount(no_blocks) > most_squares || sheet.notation == Notation::crosses)
         return;
     UnlabelledMarks unlabelled;

@@ -1,4 +1,4 @@
-// The hash of the tables of the searches.
+// Hashes for the tables of the searches.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace brikks {
 
-// With one more value.
+// The hash with one more value mixed in.
 inline std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
     hash = (hash ^ value) * 0x9E3779B97F4A7C15U;
     return hash ^ hash >> 32;

@@ -13,7 +13,7 @@ namespace brikks {
 
 struct JointNode {
     Bits left = 0;                    // squares not lifted yet
-    Bits uncovered = 0;               // of these, not covered by a block yet
+    Bits uncovered = 0;               // the part of them that no block covers yet
     unsigned complete = 0;            // rows still complete
     int matches = 0;                  // circles covered in their own colour
     int gains = 0;                    // points that the blocks not lifted gain together
@@ -28,11 +28,12 @@ struct JointNode {
 // Identifies the state, apart from the counts of crossed-out circles (spent).
 std::string key(const JointNode& node);
 
-// Whether the uncovered squares can be whole blocks, by their number, and a start block is still possible.
+// True if the number of uncovered squares allows whole blocks, and a start block is still possible.
 bool sizes_fit(const JointNode& node);
 
-// Whether it can be lifted off these squares; whether one of them rests on it.
+// True if the block can be lifted off the squares left.
 bool can_lift(const PlacedBlock& block, Bits left);
+// True if one of the squares left is on top of the block.
 bool carries(const PlacedBlock& block, Bits left);
 
 } // namespace brikks

@@ -15,14 +15,14 @@
 namespace brikks {
 namespace {
 
-// How much is lifted at once (a commitment, joint_search.hpp).
+// The blocks that are lifted at once (commitments, joint_search.hpp).
 enum class Commit : unsigned char {
-    greedily, // whatever can be lifted and completes no row that matters, at its own costs: misses some orders
+    greedily, // all that can be lifted and complete no row that matters, at its own costs: misses some orders
     loosely,  // at any cost where losses are still to come: misses no order, but may find impossible ones
     strictly, // only where it cannot matter: decides
 };
 
-// How one attempt searches.
+// The way in which one attempt searches.
 struct Attempt {
     Commit commit = Commit::strictly;
     bool is_short = false;
@@ -117,7 +117,7 @@ private:
         return matches <= covered_circles ? matches : -1;
     }
 
-    // Whether the bars and the circles allow that all blocks together gain that many points.
+    // True if the bars and the circles allow all blocks together to gain that many points.
     bool may_gain(int gains) const {
         if (!gains_matter())
             return true;
@@ -149,7 +149,7 @@ private:
         return node;
     }
 
-    // What the circles left lose that are not matched; negative if more would have to be matched than are left.
+    // Points lost for the circles left that are not matched; negative if more would have to be matched than are left.
     int losses_left(const JointNode& node) const {
         const int matches = node.gains / circle_effect({1, 0}, constraints_.level).gain;
         const int misses = popcount(node.left & marks_.squares & all_circles) - matches;
@@ -180,7 +180,7 @@ private:
                    node.gains;
     }
 
-    // Whether the energy is right for any blocks and any order from here on.
+    // True if the energy is right for any blocks and any order from here on.
     bool energy_settled(const JointNode& node) const {
         if (node.bomb_pending)
             return false;
@@ -193,7 +193,7 @@ private:
         return unpaid != 0 && (unpaid & ~node.spent) == 0;
     }
 
-    // Whether it can matter for the line crosses due when these rows, all complete, are broken.
+    // True if breaking these rows, all complete, can matter for the line crosses due.
     bool lines_matter(unsigned broken, const JointNode& node) const {
         if (!constraints_.crosses || broken == 0)
             return false;
@@ -203,8 +203,8 @@ private:
         return std::popcount(broken) > 1 || (near & node.complete) != 0;
     }
 
-    // Whether lifting the block at once (at any cost, if losses may still come) loses no order that this attempt looks
-    // for.
+    // True if lifting the block at once (at any cost, if losses may still come) loses no order that this attempt
+    // looks for.
     bool may_commit(Commit commit, const PlacedBlock& block, const JointNode& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
@@ -218,12 +218,12 @@ private:
         return !losses_may_come(node) || (commit == Commit::loosely && circle.loss == 0);
     }
 
-    // Whether all squares can be divided; from the bottom up.
+    // True if all squares may be divisible, seen from the bottom up.
     bool may_stand() const {
         return Standing(marks_, Standing::From::bottom, budget_).possible(marks_.squares, matches_due_);
     }
 
-    // Whether the uncovered ones can be; what is found out is remembered.
+    // True if the uncovered squares may be; the answers are remembered.
     bool uncovered_may_stand(const JointNode& node) {
         return standing_.possible(node.uncovered,
                                   matches_due_ ? std::optional(*matches_due_ - node.matches) : std::nullopt);
@@ -304,7 +304,7 @@ private:
         if ((node.spent & ~tried) == 0)
             return false;
         if (energy_settled(node)) {
-            tried = ~std::uint32_t{0}; // what fails now does not fail for the energy
+            tried = ~std::uint32_t{0}; // a failure from here on is not due to the energy
         } else {
             node.spent &= ~tried;
             tried |= node.spent;

@@ -38,11 +38,12 @@ struct JointResult {
     std::vector<OrderStep> steps;    // found: for these blocks
 };
 
-// Mini blocks are lifted like blocks; the rules about the rounds in which they were drawn are not asked about, so what
-// is found for a sheet with mini blocks is not yet an order.
+// Mini blocks are lifted like blocks. The rules about the rounds in which they were drawn are not checked, so the
+// result for a sheet with mini blocks is not yet an order.
 JointResult solve_unlabelled(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget);
 
-// With ever more constraints: fewer are decided faster, and what is impossible with them is impossible with all.
+// Stages with more and more constraints: fewer are decided faster, and a sheet that is impossible with some of them is
+// impossible with all.
 enum class Stage { fall, gain, all };
 struct StagedResult {
     Stage stage = Stage::fall; // the last one

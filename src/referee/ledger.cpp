@@ -12,7 +12,7 @@ Ledger::Ledger(const Constraints& constraints) : constraints_(&constraints) {
         find_counts_by_circles();
 }
 
-// From the start on, one circle after another: a block that covers several loses for each in turn, then gains.
+// Counts from the start on, circle by circle: a block that covers several loses for each in turn, then gains.
 void Ledger::find_counts_by_circles() {
     const int most = static_cast<int>(circles.size());
     const int loss = circle_effect({0, 1}, constraints_->level).loss;

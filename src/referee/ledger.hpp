@@ -36,7 +36,7 @@ struct PlacedCount {
 // crossed circles after it by 0 to x.
 inline constexpr unsigned any_cost = 0x3F;
 
-// Of blocks that cover certain circles (see Ledger).
+// Counts for all blocks that cover certain circles (see Ledger).
 struct CircleCounts {
     std::uint32_t possible = 0;
     std::uint32_t unpaid = 0;
@@ -46,7 +46,7 @@ class Ledger {
 public:
     explicit Ledger(const Constraints& constraints);
 
-    // How far the bar is circled once the blocks have gained that much together.
+    // The last circle marked once the blocks have gained that much together.
     int position(int gains) const { return std::min(constraints_->start.position + gains, energy_circles); }
 
     // The counts that are right at the end.
@@ -67,22 +67,22 @@ public:
         return by_circles_ ? counts_by_circles(gains, losses).unpaid : 0;
     }
 
-    // Whether these counts are possible after the start block, which loses that much.
+    // True if these counts are possible after the start block, which loses that much.
     bool start_fits(std::uint32_t after, int loss) const;
 
-    // Whether the points of the start pay what one of these counts says, so that the order of the blocks left, of which
-    // none loses, does not matter: each can cost up to two points.
+    // True if the points of the start pay for one of these counts. The order of the blocks left, none of which loses,
+    // does not matter then: each can cost up to two points.
     bool payable(std::uint32_t counts, int blocks) const {
         return std::countr_zero(counts) <= std::min(crossed_up_to(0), 2 * blocks);
     }
 
-    // Of these counts, those that leave fewer than `enough` points (enough_points; rule bomb, strict-bombs).
+    // The counts that leave fewer than `enough` points (enough_points; rule bomb, strict-bombs).
     std::uint32_t blocked_counts(std::uint32_t counts, int enough, int gains) const;
 
-    // Whether there can be fewer at that moment or before.
+    // True if there can be fewer than `enough` points at that moment or before.
     bool may_block(std::uint32_t counts, int enough, int gains) const;
 
-    // What each block of a complete order cost: the least that leads to the end; 0 for the start block, which comes
+    // The cost of each block of a complete order: the least that leads to the end; 0 for the start block, which comes
     // first. nullopt if no costs lead from the start to the end.
     std::optional<std::vector<int>> costs(std::vector<PlacedCount> order) const;
 
@@ -95,7 +95,7 @@ private:
     bool settle(std::vector<PlacedCount>& order) const;
 
     const Constraints* constraints_;
-    // Only where misses lose energy: by the circles matched, then by those missed.
+    // The counts by circles matched, then by circles missed; only where misses lose energy.
     using ByMisses = base::IntArray<CircleCounts, circles.size() + 1>;
     std::optional<base::IntArray<ByMisses, circles.size() + 1>> by_circles_;
 

@@ -10,13 +10,13 @@
 namespace brikks {
 
 struct OrderProblem {
-    std::vector<PlacedBlock> blocks; // apart from one another and from the minis
+    std::vector<PlacedBlock> blocks; // disjoint, from the minis as well
     std::vector<Cell> minis;         // duel; at most max_minis (mini_block_limit.hpp)
     Constraints constraints;
     bool order_known = false; // the blocks were placed in this order
-    bool listed = false;      // and were given as a list
-    Marks letters;            // by which the player named the blocks; else empty
-    // Rules about mini blocks that hold; without them only for finding out what is wrong.
+    bool listed = false;      // the order was given as a list of blocks
+    Marks letters;            // the names that the player gave the blocks; else empty
+    // Rules about mini blocks; they are left out only to find out what is wrong.
     bool apart = true; // mini-apart
     std::uint64_t earned =
         ~std::uint64_t{0};      // mini-earn: bit r, by the end of round r no more than max_minis_by_round(r)
@@ -34,7 +34,7 @@ struct MiniRound {
 struct OrderStep {
     int block = 0; // index into OrderProblem::blocks
     int cost = 0;
-    std::vector<MiniRound> rounds; // those with mini blocks up to the next block
+    std::vector<MiniRound> rounds; // the rounds with mini blocks up to the next block
 };
 
 } // namespace brikks

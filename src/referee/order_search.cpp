@@ -18,12 +18,12 @@ struct State {
     Bits grid = 0;
     unsigned complete = 0;     // rows that are complete now
     int gains = 0;             // points that the remaining blocks gain together
-    int losses = 0;            // and lose at most
+    int losses = 0;            // points that they lose at most
     std::uint32_t spent = 0;   // bit n: n circles crossed out by now would be right
     int lines_due = 0;         // line crosses still to be given
     PieceSet batch = 0;        // mini blocks lifted since the last turn
-    int bombs = 0;             // rounds without a block that are left to own mini blocks
-    bool out = false;          // and so the round in which the player was out
+    int bombs = 0;             // rounds without a block that are left for mini blocks
+    bool out = false;          // the round in which the player was out is left for them, too
     bool bomb_pending = false; // strict bombs: a moment in which some roll cannot be placed is still due
 };
 
@@ -137,7 +137,7 @@ private:
         return result;
     }
 
-    // Whether the line crosses due can still come.
+    // True if the line crosses due can still come.
     bool allows_lines(const State& state) {
         if (!problem_.constraints.crosses)
             return true;
@@ -150,7 +150,7 @@ private:
         return ledger_.possible_counts(state.gains, state.losses);
     }
 
-    // The start block has no cost.
+    // True if the start block, which costs nothing, can be all that is left.
     bool start_fits(const State& state) const {
         if (state.lines_due != 0 || state.bomb_pending || state.batch != 0)
             return false;
@@ -175,7 +175,7 @@ private:
         return result;
     }
 
-    // Whether the mini blocks drawn by now can have been earned, with that many bombs used before (mini-earn).
+    // True if the mini blocks drawn by now can have been earned, with that many bombs used before (mini-earn).
     bool minis_earned(const State& state, bool out, int bombs) const {
         const int minis = std::popcount((state.remaining & ~pieces_.blocks()) | state.batch);
         const int rounds = std::popcount(state.remaining & pieces_.blocks()) - 1 + bombs + (out ? 1 : 0);
@@ -294,7 +294,7 @@ private:
         return descend(next, Lifted{Lift::block, index, state.spent});
     }
 
-    // The mini blocks lifted since the last turn were drawn in a round in which the player bombed, or was out.
+    // Gives the mini blocks lifted since the last turn a round in which the player used a bomb, or was out.
     bool close_batch(const State& state) {
         State next = state;
         next.batch = 0;

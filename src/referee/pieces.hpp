@@ -1,4 +1,4 @@
-// The pieces of a sheet (its blocks and mini blocks) for the order search, and which of them can be lifted next.
+// The pieces of a sheet (its blocks and mini blocks) for the order search, and the next ones that can be lifted.
 #pragma once
 
 #include <bit>
@@ -16,14 +16,14 @@ constexpr PieceSet piece_bit(std::size_t index) {
     return PieceSet{1} << index;
 }
 
-// What the search needs to know about a block or mini block.
+// A block or mini block, as the search needs it.
 struct Piece {
     const Shape* shape = nullptr;
     Cell at;
     Bits squares = 0;
     Bits below = 0;       // the squares that could carry it, without its own
     Bits above = 0;       // the squares that must be free to lift it straight up
-    PieceSet carries = 0; // what may rest on it
+    PieceSet carries = 0; // pieces that may rest on it
     PieceSet beside = 0;  // mini blocks: those that touch it along a side
     unsigned row_set = 0; // the rows it is in
     int gain = 0;

@@ -33,7 +33,7 @@ public:
             if (!place(blocks[static_cast<std::size_t>(step.block)], step.cost) ||
                 !draw_minis(step.rounds, &step == &steps.back()))
                 return std::move(result_);
-        if (has_marks())
+        if (check_marks())
             check_rounds();
         return std::move(result_);
     }
@@ -42,7 +42,7 @@ private:
     // A round that the order shows.
     struct Round {
         int minis = 0;            // drawn by its end
-        bool after_bombs = false; // whether the bombs that the order does not show can have come before it
+        bool after_bombs = false; // bombs that the order does not show can have come before it
     };
 
     bool fail(Text fault) {
@@ -66,7 +66,7 @@ private:
 
         const int circled = player_.energy.position;
         const Effect effect = brikks::place(player_, *block.shape, block.at, cost, sheet_.level, sheet_.variant);
-        // Points that were spent or lost are crossed out on the sheet, and had been circled before.
+        // Spent and lost points are crossed out on the sheet, and had been circled before.
         if (sheet_.energy && player_.energy.crossed > sheet_.energy->count(EnergyMark::crossed, circled))
             return fail_block(Id::replay_too_many_crossed);
         result_.steps.push_back({placement, cost, effect, {}});
@@ -87,7 +87,7 @@ private:
         return true;
     }
 
-    // What the player did in a round with mini blocks.
+    // The player's turn in a round with mini blocks.
     bool take_turn(const MiniRound& round, bool first, bool last) {
         const auto fail_mini = [&](Id id) { return fail({id, {{"square", to_string(round.minis.front())}}}); };
         switch (round.what) {
@@ -122,8 +122,8 @@ private:
         return true;
     }
 
-    // Whether the marks at the end are those of the sheet.
-    bool has_marks() {
+    // Compares the marks at the end with those of the sheet.
+    bool check_marks() {
         if (player_.grid != crossed_squares(sheet_.marks))
             return fail(Id::replay_squares_differ);
         if (sheet_.energy && player_.energy.position != sheet_.energy->position())
@@ -135,7 +135,7 @@ private:
         return true;
     }
 
-    // Whether the bombs and the mini blocks can have come in these rounds, with the other bombs as early as possible.
+    // Checks that the bombs and mini blocks can have come in these rounds, with the other bombs as early as possible.
     bool check_rounds() {
         if (bombs_left_ < 0)
             return fail(Id::replay_too_few_rounds);
@@ -153,10 +153,10 @@ private:
 
     const Sheet& sheet_;
     Player player_;
-    int bombs_left_; // that the order has not shown yet
+    int bombs_left_; // bombs that the order has not shown yet
     int minis_drawn_ = 0;
     std::vector<Round> rounds_;
-    bool bomb_possible_ = !sheet_.house.strict_bombs; // at some moment so far
+    bool bomb_possible_ = !sheet_.house.strict_bombs; // true if a bomb was allowed at some moment so far
     Replay result_;
 };
 

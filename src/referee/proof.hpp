@@ -11,8 +11,8 @@
 namespace brikks {
 
 struct Replay {
-    std::vector<ProofStep> steps;    // up to the fault
-    std::optional<base::Text> fault; // why the order does not give the sheet, if it does not
+    std::vector<ProofStep> steps;    // the steps up to the fault
+    std::optional<base::Text> fault; // the reason why the order does not give the sheet
 };
 
 // Plays the steps from an empty sheet and compares every mark that was given.

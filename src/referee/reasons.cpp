@@ -18,7 +18,7 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-// As the player named it, where the sheet has a letter for each block: 'i' (W4@d6).
+// The block as the player named it, where the sheet has a letter for each block: 'i' (W4@d6).
 Text written(const OrderProblem& problem, const PlacedBlock& block) {
     const std::string placement = to_string(placement_of(block));
     const char letter = problem.letters[top_left(block.squares)];
@@ -39,7 +39,7 @@ OrderProblem only_falling(OrderProblem problem) {
     return problem;
 }
 
-// Earlier blocks without one of which the way would be free.
+// Earlier blocks that block the way: without any one of them it would be free.
 std::vector<Text> in_the_way(const OrderProblem& problem, std::size_t index) {
     const PlacedBlock& block = problem.blocks[index];
     Bits grid = 0;
@@ -52,7 +52,7 @@ std::vector<Text> in_the_way(const OrderProblem& problem, std::size_t index) {
     return result;
 }
 
-// The order was given: reports each block that could not fall then.
+// Reports each block that could not fall in the order that was given.
 void explain_given_order(const OrderProblem& problem, std::vector<Finding>& findings) {
     Grid grid;
     for (std::size_t i = 0; i < problem.blocks.size(); ++i) {
@@ -103,7 +103,7 @@ bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings
     return any;
 }
 
-// The rounds that this player had.
+// The words for the rounds that this player had.
 Text rounds_had(const OrderProblem& problem, SearchBudget& budget) {
     OrderProblem out = problem;
     out.out_if_blocked = false;
@@ -113,11 +113,11 @@ Text rounds_had(const OrderProblem& problem, SearchBudget& budget) {
              {"bombs", Text{Id::count_bombs, {{"count", problem.constraints.bombs_used}}}}}};
 }
 
-// In no order had an opponent earned the mini blocks when they were drawn. nullopt if the time is up before the reason
-// is known.
+// The reason why in no order an opponent had earned the mini blocks when they were drawn. nullopt if the time is up
+// before it is known.
 std::optional<Text> unearned_reason(OrderProblem problem, SearchBudget& budget) {
     const int rounds =
-        static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // with that of being out
+        static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // the round of being out included
     for (int round = 1; round <= rounds && !budget.stopped(); ++round) {
         problem.earned = std::uint64_t{1} << round;
         if (find_order(problem, budget).outcome == Search::none)
@@ -128,7 +128,7 @@ std::optional<Text> unearned_reason(OrderProblem problem, SearchBudget& budget) 
     return Text{Id::minis_not_due};
 }
 
-// In no order are there enough rounds for the mini blocks.
+// Explains why no order has the rounds that the mini blocks need.
 void explain_minis(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     Bits minis = 0;
     for (const Cell mini : problem.minis)
@@ -171,7 +171,7 @@ std::vector<PlacedBlock> shut_out_by(const OrderProblem& problem, std::size_t st
     std::vector<PlacedBlock> others = problem.blocks;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(start));
     std::vector<PlacedBlock> result = stuck(first, std::move(others));
-    for (std::size_t i = 0; i < result.size();) { // leave out those that the others do not need
+    for (std::size_t i = 0; i < result.size();) { // leaves out the blocks that the others do not need
         std::vector<PlacedBlock> fewer = result;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         if (fewer = stuck(first, std::move(fewer)); fewer.empty())
@@ -182,7 +182,7 @@ std::vector<PlacedBlock> shut_out_by(const OrderProblem& problem, std::size_t st
     return result;
 }
 
-// Each block that could have been the start block shuts others out of their places.
+// Explains that each block that could have been the start block shuts others out of their places.
 void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>& starts,
                     std::vector<Finding>& findings) {
     const bool only = starts.size() == 1;
@@ -208,7 +208,7 @@ void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>&
     }
 }
 
-// No order by falling alone, with a start block to begin with.
+// Explains why no order lets all blocks fall after a start block.
 void explain_fall(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     if (problem.order_known) {
         const std::size_t before = findings.size();
@@ -249,7 +249,7 @@ void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vec
                         .subject = "extra"});
 }
 
-// Whether some order crosses out exactly that many circles, the first ones.
+// Searches for an order that crosses out exactly the first `count` circles.
 Search can_cross(OrderProblem problem, int count, SearchBudget& budget) {
     EnergyConstraint& energy = *problem.constraints.energy;
     energy.crossed = count;
@@ -284,7 +284,7 @@ void explain_energy(const OrderProblem& problem, SearchBudget& budget, std::vect
     findings.push_back({.rule = Rule::energy_spend, .text = std::move(reason), .subject = "energy"});
 }
 
-// Whether the house rule strict-bombs is all that is broken.
+// Reports a bomb if the house rule strict-bombs is all that is broken; returns whether it is.
 bool explain_bombs(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     if (!problem.constraints.strict_bombs || problem.constraints.bombs_used == 0)
         return false;
@@ -311,7 +311,7 @@ OrderProblem with_all_rounds(OrderProblem problem) {
     return problem;
 }
 
-// Whether only rounds are missing for the mini blocks.
+// Searches for an order with all rounds there can be: then only rounds are missing for the mini blocks.
 bool lacks_rounds(const OrderProblem& problem, SearchBudget& budget) {
     return !problem.minis.empty() && find_order(with_all_rounds(problem), budget).outcome == Search::found;
 }

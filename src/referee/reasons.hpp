@@ -1,4 +1,4 @@
-// Why no order satisfies a sheet: reasons that hold in every order, as precise as possible.
+// Reasons why no order satisfies a sheet: they hold in every order and are as precise as possible.
 #pragma once
 
 #include <vector>
@@ -8,13 +8,14 @@
 
 namespace brikks {
 
-// The circled points against what the blocks give (energy-gain). Returns whether they agree; true if none are given.
+// Compares the circled points with what the blocks gain (energy-gain). Returns whether they agree; true if none are
+// given.
 bool check_gain(const OrderProblem& problem, std::vector<base::Finding>& findings);
 
-// Whether the square below each mini block is crossed (mini-place); reports those that hang in the air.
+// Reports the mini blocks that hang in the air (mini-place); returns whether there are none.
 bool check_minis(Bits crossed, const std::vector<Cell>& minis, std::vector<base::Finding>& findings);
 
-// To be called only when find_order found none. Adds at least one finding, unless the budget was exhausted.
+// Explains that find_order found no order. Adds at least one finding, unless the budget was exhausted.
 void explain_no_order(const OrderProblem& problem, SearchBudget& budget, std::vector<base::Finding>& findings);
 
 } // namespace brikks

@@ -115,7 +115,7 @@ private:
         }
     }
 
-    // With mini blocks; the energy bar says how many circles were covered in their own colour, unless it is full.
+    // Judges marks with mini blocks. The energy bar shows how many circles were covered in their own colour.
     void judge_unlabelled_duel(const UnlabelledMarks& marks) {
         const Constraints& constraints = problem_.constraints;
         const int circles_covered = popcount(marks.squares & all_circles);
@@ -129,7 +129,7 @@ private:
         if (!check_minis(crossed_.bits, problem_.minis, findings_) ||
             !check_losses(constraints, marks.squares, findings_))
             return;
-        // Without the rules about rounds first: usually nothing is found, or one division is enough.
+        // First without the rules about rounds: usually nothing is found, or one division is enough.
         const JointResult falls = solve_in_stages(marks, constraints, budget_).last;
         if (falls.outcome == Search::none)
             explain([&] { error(Rule::order, "grid", however_divided(sheet_.notation, Id::no_order_with_minis)); });
@@ -171,7 +171,7 @@ private:
             explain([&] { explain_no_order(problem_, budget_, findings_); });
     }
 
-    // It is certain that no order exists; if no time is left to explain why, only that is reported.
+    // Explains a sheet for which no order exists; if no time is left to find the reason, only that is reported.
     template <class Explain>
     void explain(const Explain& explain_it) {
         explain_it();
@@ -179,7 +179,7 @@ private:
             error(Rule::order, "grid", Id::no_order);
     }
 
-    // Only what the plain turn rules confirm is a proof.
+    // Accepts an order as a proof only if the plain turn rules confirm it.
     void prove(const std::vector<PlacedBlock>& blocks, const std::vector<OrderStep>& steps) {
         if (base::has_error(findings_))
             return;

@@ -1,6 +1,6 @@
 // The referee: could some game by the rules, with some dice, end with exactly these marks? (RULES.md 2)
 //
-// Pure: the clock stays outside (Limits). Never throws for any Sheet whose fields are in their ranges.
+// The judgement is pure: the clock stays outside (Limits). Never throws for a Sheet whose fields are in their ranges.
 #pragma once
 
 #include <optional>
@@ -16,10 +16,10 @@ namespace brikks {
 struct Judgement {
     base::Verdict verdict = base::Verdict::undecided;
     std::vector<base::Finding> findings;
-    // For a legal sheet: an order that satisfies every mark at once, replayed by the plain turn rules. Else empty.
+    // An order that satisfies every mark at once, replayed by the plain turn rules; empty unless the sheet is legal.
     std::vector<ProofStep> proof;
-    // For a legal sheet: a roll that cannot be placed with the energy left, so that the game can have ended;
-    // nullopt if every roll can (not-over).
+    // A roll that cannot be placed with the energy left, so that the game of a legal sheet can have ended; nullopt if
+    // every roll can (not-over).
     std::optional<Block> ending_roll;
     bool time_over = false; // undecided because of the time limit, not of the memory limit
 };

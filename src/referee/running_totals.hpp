@@ -8,11 +8,11 @@
 namespace brikks {
 
 struct RunningTotal {
-    Player after;  // with the bombs as at the end: a sheet does not show when they were used
+    Player after;  // its bombs are those of the end: a sheet does not show when they were used
     int total = 0; // score-total of the bars that are given
 };
 
-// One for each step. proof: that of a judgement of this sheet.
+// Totals after each step of the proof of this sheet.
 std::vector<RunningTotal> running_totals(const Sheet& sheet, const std::vector<ProofStep>& proof);
 
 } // namespace brikks

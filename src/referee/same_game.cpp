@@ -19,14 +19,14 @@ using base::Text;
 
 using ColourCounts = base::EnumArray<Colour, int>;
 
-// What one sheet shows about the game.
+// Facts that one sheet shows about the game.
 struct Evidence {
     Text name;
-    int fewest_rounds = 0; // in which a block was placed or a bomb used
+    int fewest_rounds = 0; // with a block or a bomb
     int most_rounds = 0;   // more only if the bombs are not given
     int most_swaps = 0;
     unsigned start_colours = 0;          // bit c: a block of that colour can have been the start block
-    std::optional<ColourCounts> colours; // of the blocks, the start block among them
+    std::optional<ColourCounts> colours; // of all blocks, the start block included
 };
 
 // Start blocks that the marks allow when no outlines are known.
@@ -46,7 +46,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
     Evidence result;
     result.name = player_of_sheet(sheet, number);
     const Bits drawn = crossed_squares(sheet.marks).bits & ~mini_squares(sheet.marks);
-    const int turns = std::max(popcount(drawn) / 4 - 1, 0); // in which a block was placed
+    const int turns = std::max(popcount(drawn) / 4 - 1, 0); // with a block
     const Player player = player_of(sheet);
     result.fewest_rounds = turns + player.bombs_used;
     result.most_rounds = sheet.bombs ? result.fewest_rounds : turns + bomb_count;
@@ -185,8 +185,8 @@ void Judge::report_same_starts() {
           {names.size() > 2 ? Id::same_start_block_of_two : Id::same_start_block, {{"players", names}}});
 }
 
-// Whether the sheets from that one on can have had different start blocks; with_colours: and such that the same rolls
-// explain the other blocks of all sheets.
+// Looks for different start blocks of the sheets from `sheet` on; with_colours: for start blocks such that the same
+// rolls explain the other blocks of all sheets.
 bool Judge::try_starts(std::size_t sheet, unsigned taken, bool with_colours) {
     if (sheet == sheets_.size())
         return !with_colours || colours_fit();
@@ -200,9 +200,9 @@ bool Judge::try_starts(std::size_t sheet, unsigned taken, bool with_colours) {
     return false;
 }
 
-// Why: a player who placed n blocks of some colours and can have swapped s times saw at least n - s rolls of these
-// colours. Give each colour to one of the players: the rolls that they saw of their own colours are different ones, so
-// together no more than the rounds of the longest game.
+// Checks the colours. Why? A player who placed n blocks of some colours and can have swapped s times saw at least n - s
+// rolls of these colours. Give each colour to one of the players: the rolls that they saw of their own colours are
+// different ones, so together no more than the rounds of the longest game.
 bool Judge::colours_fit() const {
     int rounds = 0;
     std::vector<std::size_t> known;
@@ -246,7 +246,7 @@ void Judge::find_winners() {
             return;
         }
     }
-    int best = 0; // that somebody has for certain
+    int best = 0; // total that somebody has for certain
     for (const Sheet& sheet : sheets_)
         best = std::max(best, totals(sheet).least);
     for (std::size_t i = 0; i < sheets_.size(); ++i)

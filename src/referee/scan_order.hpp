@@ -11,7 +11,7 @@
 
 namespace brikks {
 
-// The block of that shape whose first square that is; nullopt if it would stick out of the grid.
+// The block of this shape with its first square at `first`; nullopt if it would stick out of the grid.
 inline std::optional<PlacedBlock> block_starting_at(const Shape& shape, Cell first) {
     const Cell corner = *std::find_if(shape.squares.begin(), shape.squares.end(),
                                       [&](Cell square) { return square.row == shape.height - 1; });
@@ -22,7 +22,7 @@ inline std::optional<PlacedBlock> block_starting_at(const Shape& shape, Cell fir
 }
 
 // A search that begins badly can take very long, but usually finds a solution at once when it starts again with the
-// shapes in another order. So a search makes that many short attempts, each with its own order, before the long one.
+// shapes in another order. This is the number of short attempts, each with its own order, before the long one.
 inline constexpr std::size_t short_attempts = 8;
 // The most states of a short attempt: a search that succeeds nearly always needs fewer.
 inline constexpr std::size_t short_states = 5000;
@@ -41,7 +41,7 @@ inline void append(std::string& key, const PlacedBlock& block) {
     key += static_cast<char>(block.at.column * 16 + block.at.row);
 }
 
-// Whether the circles of these squares can still make the circles covered in their own colour as many as are due.
+// True if as many circles as are due can still be covered in their own colour; `matches` are so far.
 inline bool matches_can_fit(std::optional<int> due, int matches, Bits uncovered) {
     return !due || (matches <= *due && *due <= matches + popcount(uncovered & all_circles));
 }

@@ -8,16 +8,16 @@
 
 namespace brikks {
 
-// One budget is shared by all searches of one judgement.
+// A budget that all searches of one judgement share.
 class SearchBudget {
 public:
     explicit SearchBudget(const Limits& limits) : limits_(&limits) {}
 
-    // The bytes of tables that stay while the next searches run.
+    // Sets aside the bytes of tables that stay while the next searches run.
     void hold(std::size_t memory) { held_ = memory; }
-    // For a search that can be left out.
+    // True if there is memory for a search that can be left out.
     bool has(std::size_t memory) const { return memory + held_ <= limits_->memory; }
-    // To be called at every step; true when it is time to give up, and from then on always.
+    // Counts a step; true when it is time to give up, and from then on always.
     bool exhausted(std::size_t memory) {
         if (!stopped_ && (++steps_ & 0xFF) == 0) {
             out_of_memory_ = memory + held_ > limits_->memory;

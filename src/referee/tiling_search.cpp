@@ -45,7 +45,7 @@ public:
 private:
     struct Node {
         Bits left = 0;      // squares not lifted yet
-        Bits uncovered = 0; // of these, not covered by a block yet
+        Bits uncovered = 0; // the part of them that no block covers yet
         int matches = 0;
         std::vector<PlacedBlock> waiting; // covered, not lifted
     };
@@ -141,7 +141,7 @@ private:
     std::vector<PlacedBlock> chosen_;
     std::unordered_set<std::string> failed_;
     std::size_t attempt_ = 0;
-    std::uint64_t states_ = 0;    // looked at in this attempt
+    std::uint64_t states_ = 0;    // visited in this attempt
     std::uint64_t divisions_ = 0; // complete ones in this attempt
     TilingResult result_;
 };

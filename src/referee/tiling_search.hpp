@@ -24,7 +24,7 @@ struct TilingResult {
     OrderResult order;    // found: their order
 };
 
-// problem: without blocks. matches: circles to be covered in their own colour, if known.
+// Searches for a division. problem: without blocks. matches: circles to be covered in their own colour, if known.
 TilingResult find_tiling(const OrderProblem& problem, const UnlabelledMarks& marks, std::optional<int> matches,
                          SearchBudget& budget);
 

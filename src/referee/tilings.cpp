@@ -24,7 +24,7 @@ void error(std::vector<Finding>& findings, Rule rule, Bits squares, Text text) {
                         .squares = listed(squares)});
 }
 
-// How a player sees the squares of a mark.
+// The squares of a mark as a player sees them.
 Text described(const Region& region) {
     return {Id::marked_squares,
             {{"count", popcount(region.squares)},
@@ -80,7 +80,7 @@ private:
     std::set<std::pair<std::uint64_t, std::uint64_t>> dead_;
 };
 
-// What was probably meant by a mark that is not a block.
+// The probable meaning of a mark that is not a block.
 base::Value advice(const Region& region) {
     if (region.mark == '0')
         return Text{Id::empty_square};

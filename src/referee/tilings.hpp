@@ -1,4 +1,4 @@
-// Which blocks the crossed squares of a sheet can be: regions of one mark, and their divisions into blocks (rule
+// The blocks that the crossed squares of a sheet can be: regions of one mark, and their divisions into blocks (rule
 // shape).
 //
 // How? Exact cover: the lowest square left must be the first square of some block, so each shape is tried there, and
@@ -28,16 +28,16 @@ struct Region {
     Bits squares = 0;
 };
 
-// All regions but empty squares and mini blocks, by their lowest square.
+// The regions except for empty squares and mini blocks, by their lowest square.
 std::vector<Region> regions(const Marks& marks);
 
 using Tiling = std::vector<PlacedBlock>;
 
-// Which blocks the marks allow: a block of a colour only on these squares.
+// The blocks that the marks allow: a block of a colour only on these squares.
 struct UnlabelledMarks {
     Bits squares = 0;                        // all squares that blocks cover
-    base::EnumArray<Colour, Bits> allowed{}; // by colour, parts of squares
-    Bits minis = 0;                          // the mini blocks beside them
+    base::EnumArray<Colour, Bits> allowed{}; // parts of squares, by colour
+    Bits minis = 0;                          // the mini blocks, apart from them
 };
 UnlabelledMarks unlabelled_marks(const Sheet& sheet); // for `crosses` and `colours`
 

@@ -49,7 +49,7 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
         return true;
     const int circles_covered = popcount(squares & all_circles);
     if (*matches < 0 || *matches > circles_covered || (*constraints.position - constraints.start.position) % 2 != 0)
-        return true; // which energy-gain is about
+        return true; // reported by energy-gain
     const int misses = circles_covered - *matches;
     const CircleEffect effect = circle_effect({*matches, misses}, constraints.level);
     const auto possible = [&](const Constraints& asked) {
@@ -58,7 +58,7 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
     if ((possible(constraints) >> constraints.energy->crossed & 1U) != 0)
         return true;
 
-    // What is lost at least if any circles may be crossed out.
+    // The least that is lost if any circles may be crossed out.
     Constraints any = constraints;
     for (int circle = 1; circle <= energy_circles; ++circle)
         any.energy->up_to[circle] = std::max(circle - constraints.start.deactivated, 0);
