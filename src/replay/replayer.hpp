@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "brikks/squares.hpp"
-#include "replay/game_replay.hpp"
+#include "replay/played_game.hpp"
 
 namespace brikks {
 
