@@ -25,6 +25,9 @@ struct PlayedRound {
     std::vector<std::vector<Cell>> minis; // duel: drawn by player i on the opponent's sheet
 };
 
+// The most errors that a replay lists. A last finding says how many more there are.
+inline constexpr std::size_t most_replay_errors = 100;
+
 struct GameReplay {
     // In the order of the game. The subjects are paths of the record: "start/0", "rounds/2/rolls", "rounds/2/roller",
     // "rounds/2/turns/1", "rounds/5/minis/0", "rounds/5/minis/0/1", "claims/0/total", "winner". A moment is that of a

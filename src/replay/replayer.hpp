@@ -50,13 +50,19 @@ private:
         return {Id::in_turn, {{"round", round_ + 1}, {"player", name(player)}, {"what", std::move(what)}}};
     }
 
+    void error(base::Finding finding) {
+        if (++errors_ <= most_replay_errors)
+            result_.findings.push_back(std::move(finding));
+    }
     void error(base::Rule rule, std::string subject, Text text) {
-        result_.findings.push_back({.rule = rule, .text = std::move(text), .subject = std::move(subject)});
+        error({.rule = rule, .text = std::move(text), .subject = std::move(subject)});
     }
     void error(base::Rule rule, std::string subject, Text text, base::Moment moment, Bits squares) {
-        error(rule, std::move(subject), std::move(text));
-        result_.findings.back().squares = listed(squares);
-        result_.findings.back().moment = moment;
+        error({.rule = rule,
+               .text = std::move(text),
+               .subject = std::move(subject),
+               .squares = listed(squares),
+               .moment = moment});
     }
 
     void start(std::size_t player);
@@ -97,6 +103,7 @@ private:
     bool solo_;
     bool duel_;
     GameReplay result_;
+    std::size_t errors_ = 0; // also those that are not listed
     std::size_t round_ = 0;
 
     std::size_t last_roller_ = count_ - 1;        // whose turn it was in the last round; the starting player follows

@@ -14,6 +14,8 @@ void Replayer::finish() {
     if (result_.over)
         find_winners();
     check_claims();
+    if (errors_ > most_replay_errors)
+        result_.findings.push_back({.text = {Id::and_more, {{"count", errors_ - most_replay_errors}}}});
     if (result_.over)
         return;
     std::vector<std::string> left;
