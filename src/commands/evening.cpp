@@ -5,10 +5,12 @@
 
 #include "base/files.hpp"
 #include "base/joined.hpp"
-#include "base/names.hpp"
 #include "commands/report.hpp"
 #include "documents/game.hpp"
 #include "documents/output_json.hpp"
+#include "documents/sheet.hpp"
+#include "evenings/evening_changes.hpp"
+#include "evenings/matching.hpp"
 #include "table/log_format.hpp"
 #include "table/record_template.hpp"
 
@@ -25,171 +27,26 @@ std::size_t last_played(const std::vector<table::LoggedGame>& games) {
     return played == games.rend() ? games.size() : static_cast<std::size_t>(games.rend() - played);
 }
 
-using Players = std::vector<std::optional<std::size_t>>; // by sheet
-
-std::optional<std::size_t> named_player(const std::vector<std::string>& names, const LoadedSheet& sheet) {
-    return sheet.value.player.empty() ? std::nullopt : base::find_name(names, sheet.value.player);
+// Two sheets with the name of one player cannot be matched.
+void refuse_same_player(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets) {
+    std::vector<std::optional<std::size_t>> players;
+    for (const LoadedSheet& sheet : sheets) {
+        const auto player = named_player(evening.open, sheet.value);
+        const auto other = std::find(players.begin(), players.end(), player);
+        if (player && other != players.end())
+            throw FileError(sheet.file, {Id::fill_same_player,
+                                         {{"player", evening.open.game.players[*player].name},
+                                          {"other", sheets[static_cast<std::size_t>(other - players.begin())].file}}});
+        players.push_back(player);
+    }
 }
 
-// Whose sheet each is, and what the dice say then.
-struct Match {
-    Players players;
-    brikks::Filling filling;
-};
-
-class Matching {
-public:
-    Matching(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, const brikks::Limits& limits)
-        : evening_(evening), sheets_(sheets), limits_(limits), players_(sheets.size()) {
-        for (const LoadedSheet& sheet : sheets)
-            evening_sheets_.push_back(
-                {sheet.value, !sheet.photo && documents::other_games(sheet.where.tree(), sheet.form).level_given});
-    }
-
-    // One of the ways that is undecided, if there is any; else one that fits, if there is any.
-    Match find() {
-        match_names();
-        for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet)
-            if (!players_[sheet])
-                unnamed_.push_back(sheet);
-        if (!unnamed_.empty())
-            try_all(0);
-        if (found_)
-            return std::move(*found_);
-        const Players& players = unnamed_.empty() ? players_ : best_;
-        return {players, brikks::fill(evening_.open, by_player(players), limits_)};
-    }
-
-    // Of the first sheet that could be that of several players.
-    std::optional<FileError> several() const {
-        for (const std::size_t sheet : unnamed_) {
-            std::vector<std::string> players;
-            for (const Players& fitting : fitting_)
-                if (const std::string name = names()[*fitting[sheet]];
-                    std::find(players.begin(), players.end(), name) == players.end())
-                    players.push_back(name);
-            if (players.size() > 1)
-                return FileError(sheets_[sheet].file, {Id::fill_ambiguous, {{"players", players}}});
-        }
-        return std::nullopt;
-    }
-
-    brikks::EveningSheets by_player(const Players& players) const {
-        brikks::EveningSheets result(names().size());
-        for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet)
-            if (players[sheet])
-                result[*players[sheet]] = evening_sheets_[sheet];
-        return result;
-    }
-
-private:
-    std::vector<std::string> names() const { return names_of(evening_.open.game.players); }
-
-    void match_names() {
-        const std::vector<std::string> all = names();
-        for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet) {
-            players_[sheet] = named_player(all, sheets_[sheet]);
-            for (std::size_t other = 0; players_[sheet] && other < sheet; ++other)
-                if (players_[other] == players_[sheet])
-                    throw FileError(
-                        sheets_[sheet].file,
-                        {Id::fill_same_player, {{"player", all[*players_[sheet]]}, {"other", sheets_[other].file}}});
-        }
-    }
-
-    // Without a sheet yet; those of its level first.
-    std::vector<std::size_t> free_players(const brikks::EveningSheet& sheet) const {
-        std::vector<std::size_t> free;
-        for (std::size_t player = 0; player < names().size(); ++player)
-            if (std::find(players_.begin(), players_.end(), player) == players_.end())
-                free.push_back(player);
-        std::stable_partition(free.begin(), free.end(), [&](std::size_t player) {
-            return sheet.level_given && sheet.sheet.level == evening_.open.game.players[player].level;
-        });
-        return free;
-    }
-
-    brikks::Filling fill(const brikks::EveningSheets& sheets) const {
-        return brikks::fill(evening_.open, sheets, limits_, brikks::Explain::no);
-    }
-
-    // Gives the unnamed sheets from that one on to the players left, in every way. Of those that do not fit, the
-    // first is kept in which most sheets fit by themselves.
-    void try_all(std::size_t next) {
-        if (next == unnamed_.size()) {
-            brikks::Filling filling = fill(by_player(players_));
-            if (filling.verdict == base::Verdict::legal) {
-                fitting_.push_back(players_);
-                if (!found_)
-                    found_ = {players_, std::move(filling)};
-            } else if (filling.verdict == base::Verdict::undecided) {
-                found_ = {players_, std::move(filling)};
-            } else if (const int fit = count_fitting(); fit > most_fit_) {
-                most_fit_ = fit;
-                best_ = players_;
-            }
-            return;
-        }
-        for (const std::size_t player : free_players(evening_sheets_[unnamed_[next]])) {
-            players_[unnamed_[next]] = player;
-            try_all(next + 1);
-            players_[unnamed_[next]].reset();
-        }
-    }
-
-    int count_fitting() const {
-        int fit = 0;
-        for (const std::size_t sheet : unnamed_) {
-            Players alone(sheets_.size());
-            alone[sheet] = players_[sheet];
-            if (evening_.open.game.variant == brikks::Variant::standard &&
-                fill(by_player(alone)).verdict == base::Verdict::legal)
-                ++fit;
-        }
-        return fit;
-    }
-
-    const LoadedEvening& evening_;
-    const std::vector<LoadedSheet>& sheets_;
-    const brikks::Limits& limits_;
-    Players players_;
-    std::vector<brikks::EveningSheet> evening_sheets_;
-    std::vector<std::size_t> unnamed_;
-    std::vector<Players> fitting_;
-    std::optional<Match> found_; // undecided, or fitting
-    Players best_;
-    int most_fit_ = -1;
-};
-
-struct Attempt {
-    FilledEvening filled;
-    brikks::EveningSheets by_player;
-    base::Verdict verdict() const { return filled.filling.verdict; }
-};
-
-Attempt match_and_fill(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets,
-                       const brikks::Limits& limits) {
-    Matching matching(evening, sheets, limits);
-    auto [players, filling] = matching.find();
-    Attempt attempt;
-    attempt.filled.several = matching.several();
-    attempt.by_player = matching.by_player(players);
-    attempt.filled.filling = std::move(filling);
-    attempt.filled.sheets.resize(evening.open.game.players.size());
-    for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet)
-        attempt.filled.sheets[*players[sheet]] = sheet;
-    return attempt;
-}
-
-// Whether the last roll may not have been used: nobody says what was done with it.
-bool last_round_is_open(const brikks::OpenGame& open) {
-    return open.open_turns.size() > 1 &&
-           std::find(open.open_turns.back().begin(), open.open_turns.back().end(), true) !=
-               open.open_turns.back().end() &&
-           std::none_of(open.game.rounds.back().turns.begin(), open.game.rounds.back().turns.end(),
-                        [](const auto& turn) {
-                            return turn.kind == brikks::Turn::Kind::bomb || turn.kind == brikks::Turn::Kind::out;
-                        });
+FileError several_players(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets,
+                          const brikks::Ambiguity& ambiguity) {
+    std::vector<std::string> players;
+    for (const std::size_t player : ambiguity.players)
+        players.push_back(evening.open.game.players[player].name);
+    return {sheets[ambiguity.sheet].file, {Id::fill_ambiguous, {{"players", players}}}};
 }
 
 // "16", "more than 1000000"
@@ -289,28 +146,28 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
         throw FileError(evening.file, {Id::fill_too_many, {{"count", players}, {"sheets", sheets.size()}}});
     if (evening.open.game.variant == brikks::Variant::duel && sheets.size() < 2)
         throw FileError(evening.file, Id::fill_duel_sheets);
+    refuse_same_player(evening, sheets);
+    std::vector<brikks::EveningSheet> given;
+    for (const LoadedSheet& sheet : sheets)
+        given.push_back({sheet.value, !sheet.photo && documents::is_level_given(sheet.where.tree())});
     const brikks::Limits limits = time_limit(seconds, environment);
-    Attempt result = match_and_fill(evening, sheets, limits);
-    if (result.verdict() != base::Verdict::legal && last_round_is_open(evening.open)) {
-        // Perhaps the evening was over before anybody used the last roll.
-        LoadedEvening shorter = evening;
-        shorter.open.game.rounds.pop_back();
-        shorter.open.open_turns.pop_back();
-        Attempt without = match_and_fill(shorter, sheets, limits);
-        if (without.verdict() == base::Verdict::legal) {
-            warn(evening.file, Id::dice_last_roll, environment, base::Severity::note);
-            std::swap(evening, shorter);
-        }
-        if (without.verdict() != base::Verdict::illegal)
-            result = std::move(without);
+    brikks::Match match = match_sheets(evening.open, given, limits);
+    if (match.last_roll_unused) {
+        warn(evening.file, Id::dice_last_roll, environment, base::Severity::note);
+        evening.open = without_last_roll(std::move(evening.open));
     }
-    result.filled.open = std::any_of(sheets.begin(), sheets.end(),
-                                     [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
-    if (result.filled.open)
-        result.filled.filling = {};
-    if (result.verdict() == base::Verdict::illegal)
-        add_nearest_changes(evening.open, result.by_player, result.filled.filling, limits);
-    return std::move(result.filled);
+    FilledEvening filled;
+    filled.filling = std::move(match.filling);
+    filled.sheets = std::move(match.sheet_of);
+    if (match.ambiguity)
+        filled.several = several_players(evening, sheets, *match.ambiguity);
+    filled.open = std::any_of(sheets.begin(), sheets.end(),
+                              [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
+    if (filled.open)
+        filled.filling = {};
+    if (filled.filling.verdict == base::Verdict::illegal)
+        add_nearest_changes(evening.open, match.sheets, filled.filling, limits);
+    return filled;
 }
 
 void print_matches(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
@@ -318,7 +175,7 @@ void print_matches(const LoadedEvening& evening, const FilledEvening& filled, co
     const std::vector<std::string> names = names_of(evening.open.game.players);
     std::vector<std::size_t> matched;
     for (std::size_t player = 0; player < names.size(); ++player)
-        if (const auto sheet = filled.sheets[player]; sheet && !named_player(names, sheets[*sheet]))
+        if (const auto sheet = filled.sheets[player]; sheet && !named_player(evening.open, sheets[*sheet].value))
             matched.push_back(player);
     const bool only_one = matched.size() == 1 && sheets.size() == names.size();
     for (const std::size_t player : matched) {

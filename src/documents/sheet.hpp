@@ -25,6 +25,8 @@ constexpr bool is_empty_mark(char32_t code) {
 Reading<brikks::Sheet> read_sheet(Source source);
 Reading<brikks::Sheet> read_sheet(std::string_view bytes);
 
+// Whether the file with that tree says the level.
+bool is_level_given(const Node& tree);
 // The sheets that the file with that tree would be with another level or number of players.
 brikks::OtherGames other_games(const Node& tree, Form form);
 

@@ -277,6 +277,11 @@ Reading<Sheet> read_sheet(std::string_view bytes) {
     return read_sheet(identify(bytes));
 }
 
+bool is_level_given(const Node& tree) {
+    std::vector<Finding> ignored;
+    return static_cast<bool>(Fields(tree, "", ignored)["level"]);
+}
+
 brikks::OtherGames other_games(const Node& tree, Form form) {
     std::vector<Finding> ignored;
     const Sheet sheet = SheetReader(tree, form, ignored).read();
@@ -291,7 +296,7 @@ brikks::OtherGames other_games(const Node& tree, Form form) {
     };
     brikks::OtherGames games;
     games.notation_given = sheet.blocks || Fields(tree, "", ignored).filled("notation");
-    games.level_given = static_cast<bool>(Fields(tree, "", ignored)["level"]);
+    games.level_given = is_level_given(tree);
     for (int level = level_range.low; level <= level_range.high; ++level)
         if (level != sheet.level)
             read_with("level", level, games.levels);

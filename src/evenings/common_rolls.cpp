@@ -179,7 +179,7 @@ private:
             round.turns.resize(sheets_.size());
             open.open_turns.emplace_back(sheets_.size(), true);
         }
-        Filling filling = fill(open, sheets, limits_, Explain::no);
+        Filling filling = fill(open, read_player_sheets(open, sheets), limits_, Explain::no);
         if (filling.verdict != base::Verdict::legal || !filling.game)
             return false;
         result_.game = std::move(filling.game);

@@ -1,9 +1,9 @@
-// The nearest changes with which sheets would fit the dice.
+#include "evenings/evening_changes.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 
-#include "evenings/evening.hpp"
 #include "referee/changes.hpp"
 
 namespace brikks {
@@ -49,16 +49,14 @@ std::string word(const Turn& turn) {
 
 class Changes {
 public:
-    Changes(const OpenGame& open, const EveningSheets& sheets, const Limits& limits) : open_(open), limits_(limits) {
-        for (const auto& sheet : sheets)
-            open_.game.house.strict_bombs |= sheet && sheet->sheet.house.strict_bombs;
-    }
+    Changes(const OpenGame& open, const Limits& limits) : open_(open), limits_(limits) {}
 
     // One mark of that player's bars.
-    std::optional<Text> of_bars(EveningSheets sheets, std::size_t player) {
+    std::optional<Text> of_bars(PlayerSheets sheets, std::size_t player) {
         constexpr std::array rules = {Rule::energy_spend, Rule::extra, Rule::bomb};
         for (Change& change : bar_changes(sheets[player]->sheet, {rules.begin(), rules.end()})) {
-            sheets[player]->sheet = std::move(change.sheet);
+            const bool strict_bombs = change.sheet.house.strict_bombs;
+            sheets[player] = read_player_sheet(open_, player, {std::move(change.sheet)}, strict_bombs);
             if (fits(open_, sheets))
                 return change.text;
         }
@@ -66,7 +64,7 @@ public:
     }
 
     // One start block or turn of that player that was written down: what the sheet says if it is left open.
-    std::optional<Text> of_written(const EveningSheets& sheets, std::size_t player) {
+    std::optional<Text> of_written(const PlayerSheets& sheets, std::size_t player) {
         if (!open_.open_start[player]) {
             OpenGame changed = open_;
             changed.open_start[player] = true;
@@ -84,7 +82,7 @@ public:
     }
 
     // One roll, or the rolls of two rounds in a row; from that round back, since one before must have been another.
-    std::optional<Text> of_rolls(const EveningSheets& sheets, std::size_t last) {
+    std::optional<Text> of_rolls(const PlayerSheets& sheets, std::size_t last) {
         for (std::size_t round = std::min(last + 1, open_.game.rounds.size()); round-- > 0;) {
             OpenGame changed = open_;
             Block& rolled = changed.game.rounds[round].rolls.back();
@@ -139,7 +137,7 @@ private:
         return {bomb ? Id::with_bomb_removed : Id::with_out_removed, {{"player", name(player)}, {"round", round + 1}}};
     }
 
-    std::optional<Filling> fits(const OpenGame& open, const EveningSheets& sheets) {
+    std::optional<Filling> fits(const OpenGame& open, const PlayerSheets& sheets) {
         if (limits_.out_of_time && limits_.out_of_time()) {
             cut_off_ = true;
             return std::nullopt;
@@ -149,12 +147,12 @@ private:
         return filling.verdict == base::Verdict::legal ? std::optional(std::move(filling)) : std::nullopt;
     }
 
-    OpenGame open_;
+    const OpenGame& open_;
     const Limits& limits_;
     bool cut_off_ = false;
 };
 
-// Of each sheet that does not fit, the first reason.
+// The first reason against each sheet that does not fit.
 std::vector<base::Finding> refused(const Filling& filling) {
     std::vector<base::Finding> firsts;
     for (const auto* findings : {&filling.own_errors, &filling.findings})
@@ -165,9 +163,9 @@ std::vector<base::Finding> refused(const Filling& filling) {
     return firsts;
 }
 
-// Without those that do not fit, but for this one; in a duel they are judged together.
-EveningSheets without_others(Variant variant, EveningSheets sheets, const std::vector<base::Finding>& wrong,
-                             std::size_t player) {
+// The sheets without the refused ones, but with that of the player; in a duel all, which are judged together.
+PlayerSheets without_others(Variant variant, PlayerSheets sheets, const std::vector<base::Finding>& wrong,
+                            std::size_t player) {
     for (const base::Finding& finding : wrong)
         if (const std::size_t other = finding.moment->board; other != player && variant == Variant::standard)
             sheets[other].reset();
@@ -176,8 +174,8 @@ EveningSheets without_others(Variant variant, EveningSheets sheets, const std::v
 
 } // namespace
 
-void add_nearest_changes(const OpenGame& open, const EveningSheets& sheets, Filling& filling, const Limits& limits) {
-    Changes changes(open, sheets, limits);
+void add_nearest_changes(const OpenGame& open, const PlayerSheets& sheets, Filling& filling, const Limits& limits) {
+    Changes changes(open, limits);
     const std::vector<base::Finding> wrong = refused(filling);
     const auto note = [](const base::Finding& about, const Text& text) {
         return base::Finding{
@@ -186,7 +184,7 @@ void add_nearest_changes(const OpenGame& open, const EveningSheets& sheets, Fill
     std::vector<base::Finding> notes;
     for (const base::Finding& finding : wrong) {
         const std::size_t player = finding.moment->board;
-        const EveningSheets rest = without_others(open.game.variant, sheets, wrong, player);
+        const PlayerSheets rest = without_others(open.game.variant, sheets, wrong, player);
         for (const auto& change : {changes.of_bars(rest, player), changes.of_written(rest, player)})
             if (change)
                 notes.push_back(note(finding, {Id::would_fit_dice, {{"change", *change}}}));

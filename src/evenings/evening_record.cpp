@@ -1,6 +1,7 @@
 #include "evenings/evening_record.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "brikks/squares.hpp"
 #include "replay/game_replay.hpp"
@@ -28,25 +29,29 @@ void write_step(const HistoryGroup& group, std::size_t layer, const GroupStep& s
     }
 }
 
-// False if it is about nothing that can be dropped.
-bool leave_out(const base::Finding& wrong, Game& game) {
+// Drops what the finding is about, and returns that the record leaves it out. Nullopt if it cannot be dropped, or was.
+std::optional<base::Text> leave_out(const base::Finding& wrong, Game& game) {
+    const base::Text left_out{wrong.rule == Rule::roller ? Id::fill_left_out_rollers : Id::fill_left_out,
+                              {{"what", wrong.text}}};
     if (wrong.rule == Rule::roller) {
-        const bool any = std::any_of(game.rounds.begin(), game.rounds.end(),
-                                     [](const Round& round) { return round.roller.has_value(); });
+        std::size_t dropped = 0;
         for (Round& round : game.rounds)
-            round.roller.reset();
-        return any;
+            dropped += std::exchange(round.roller, std::nullopt) ? 1 : 0;
+        return dropped > 0 ? std::optional(left_out) : std::nullopt;
     }
-    if (wrong.subject == "winner")
+    if (wrong.subject == "winner") {
         game.winner.reset();
-    else if (wrong.rule == Rule::claims)
-        for (std::size_t player = 0; player < game.players.size(); ++player)
-            if (wrong.subject == "claims/" + std::to_string(player) + "/total")
-                game.totals[player].reset();
-    return wrong.subject == "winner" || wrong.rule == Rule::claims;
+        return left_out;
+    }
+    if (wrong.rule != Rule::claims)
+        return std::nullopt;
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        if (wrong.subject == "claims/" + std::to_string(player) + "/total")
+            game.totals[player].reset();
+    return left_out;
 }
 
-bool ends_as_given(const Game& game, const GameReplay& replay, const EveningSheets& sheets) {
+bool ends_as_given(const Game& game, const GameReplay& replay, const PlayerSheets& sheets) {
     for (std::size_t player = 0; player < sheets.size(); ++player) {
         const Sheet& given = sheets[player]->sheet;
         const Sheet end = sheet_after(game, replay, player, replay.rounds.size());
@@ -87,13 +92,14 @@ bool nobody_stays(const Game& game) {
     return std::all_of(turns.begin(), turns.end(), [](const Turn& turn) { return turn.kind == Turn::Kind::gone; });
 }
 
-std::optional<std::vector<base::Text>> prove_record(Game& game, const EveningSheets& sheets) {
+std::optional<std::vector<base::Text>> prove_record(Game& game, const PlayerSheets& sheets) {
+    GameReplay replay = replay_game(game);
     std::vector<base::Text> left_out;
-    for (const base::Finding& finding : replay_game(game).findings)
-        if (leave_out(finding, game))
-            left_out.push_back({finding.rule == Rule::roller ? Id::fill_left_out_rollers : Id::fill_left_out,
-                                {{"what", finding.text}}});
-    const GameReplay replay = replay_game(game);
+    for (const base::Finding& finding : replay.findings)
+        if (auto what = leave_out(finding, game))
+            left_out.push_back(std::move(*what));
+    if (!left_out.empty())
+        replay = replay_game(game);
     if (!replay.legal() || !ends_as_given(game, replay, sheets))
         return std::nullopt;
     return left_out;

@@ -5,7 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "evenings/evening.hpp"
+#include "evenings/history_group.hpp"
+#include "evenings/player_sheets.hpp"
 
 namespace brikks {
 
@@ -18,6 +19,6 @@ bool nobody_stays(const Game& game);
 
 // Replays the record and compares its end with the sheets, one of each player. Drops the total, the winner or the
 // rollers if they do not go with the sheets, and returns why. Nullopt if the record is wrong in anything else.
-std::optional<std::vector<base::Text>> prove_record(Game& game, const EveningSheets& sheets);
+std::optional<std::vector<base::Text>> prove_record(Game& game, const PlayerSheets& sheets);
 
 } // namespace brikks

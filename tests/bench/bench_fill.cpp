@@ -28,7 +28,7 @@ void fill(const support::Evening& evening, std::uint64_t seconds, Row& row) {
     const auto begin = Clock::now();
     brikks::Limits limits;
     limits.out_of_time = [end = begin + std::chrono::seconds(seconds)] { return Clock::now() > end; };
-    const brikks::Filling filling = brikks::fill(evening.open, evening.sheets, limits);
+    const brikks::Filling filling = support::fill(evening, limits);
     row.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
     row.refused += filling.verdict == base::Verdict::illegal ? 1 : 0;
     row.undecided += filling.verdict == base::Verdict::undecided ? 1 : 0;

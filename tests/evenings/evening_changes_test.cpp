@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "evenings/evening.hpp"
+#include "evenings/evening_changes.hpp"
 #include "support/evenings.hpp"
 
 namespace {
@@ -36,7 +36,7 @@ brikks::Block block(const base::Text& text, std::string_view name) {
 // The changes with which the sheets would fit.
 std::vector<base::Text> nearest_changes(const Evening& evening, Filling filling) {
     const std::size_t before = filling.findings.size();
-    add_nearest_changes(evening.open, evening.sheets, filling, {});
+    add_nearest_changes(evening.open, read_player_sheets(evening.open, evening.sheets), filling, {});
     std::vector<base::Text> changes;
     for (std::size_t i = before; i < filling.findings.size(); ++i) {
         const base::Id id = filling.findings[i].text.id;
@@ -200,7 +200,7 @@ TEST_CASE("a sheet of another variant beside one with a wrong mark in a duel") {
     CHECK(filling.own_errors.size() == 1);
     CHECK(filling.findings.size() == 1);
     Filling with_changes = filling; // nothing is searched, so no limit matters
-    add_nearest_changes(evening.open, evening.sheets, with_changes, {{}, 0});
+    add_nearest_changes(evening.open, read_player_sheets(evening.open, evening.sheets), with_changes, {{}, 0});
     CHECK(with_changes.findings.size() == filling.findings.size());
 }
 
@@ -216,7 +216,7 @@ TEST_CASE("no roll is tried for a sheet that is wrong by itself") {
         int count = 0;
         brikks::Limits limits;
         limits.out_of_time = [&] { return ++count > 0; };
-        add_nearest_changes(evening.open, evening.sheets, refused, limits);
+        add_nearest_changes(evening.open, read_player_sheets(evening.open, evening.sheets), refused, limits);
         return count;
     };
     Filling no_rolls = filling;
@@ -236,7 +236,7 @@ TEST_CASE("what is not decided within the limits is no change that would fit") {
     no_time.out_of_time = [] { return true; };
     for (const brikks::Limits& limits : {no_time, brikks::Limits{{}, 0}}) {
         Filling filling = refused;
-        add_nearest_changes(evening.open, evening.sheets, filling, limits);
+        add_nearest_changes(evening.open, read_player_sheets(evening.open, evening.sheets), filling, limits);
         REQUIRE(filling.findings.size() == refused.findings.size() + 1);
         CHECK(filling.findings.back().text.id == base::Id::changes_cut_off);
     }

@@ -1,10 +1,10 @@
 // The histories of whatever dice and sheets can be read: the log or the record, then the sheets of the players in their
 // order, each after a line "---".
-#include "evenings/evening.hpp"
 #include "documents/game.hpp"
 #include "documents/output_json.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
+#include "evenings/evening_changes.hpp"
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
 #include "replay/game_replay.hpp"
@@ -61,7 +61,8 @@ void fuzz::target(std::string_view bytes) {
     brikks::Limits limits;
     limits.memory = std::size_t{8} << 20;
     limits.out_of_time = [asked = 0]() mutable { return ++asked > 30; };
-    brikks::Filling filling = brikks::fill(*open, sheets, limits);
+    const brikks::PlayerSheets read = read_player_sheets(*open, sheets);
+    brikks::Filling filling = brikks::fill(*open, read, limits);
     expect((filling.verdict == base::Verdict::illegal) ==
                (base::has_error(filling.findings) || base::has_error(filling.own_errors)),
            "the verdict and the findings do not fit together");
@@ -71,6 +72,6 @@ void fuzz::target(std::string_view bytes) {
     for (const brikks::HistoryGroup& group : filling.groups)
         expect(filling.verdict != base::Verdict::legal || group.count > 0, "no history");
     if (filling.verdict == base::Verdict::illegal)
-        add_nearest_changes(*open, sheets, filling, limits);
+        add_nearest_changes(*open, read, filling, limits);
     expect_json(documents::filling_json("file", names, files, filling, 3, base::Language::en));
 }

@@ -17,7 +17,7 @@ struct Evening {
 Evening evening_of(const Game& game, brikks::Notation notation, Rng& rng);
 
 inline brikks::Filling fill(const Evening& evening, const brikks::Limits& limits = {}) {
-    return brikks::fill(evening.open, evening.sheets, limits);
+    return brikks::fill(evening.open, read_player_sheets(evening.open, evening.sheets), limits);
 }
 
 // What the log knows: a start block or turn of that player, or nothing of that turn, or of any.

@@ -1,0 +1,46 @@
+// The search for the histories of one player of an evening, and the reasons if there are none.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "base/finding.hpp"
+#include "evenings/dice_reasons.hpp"
+#include "evenings/histories.hpp"
+#include "evenings/player_sheets.hpp"
+
+namespace brikks {
+
+class PlayerSearch {
+public:
+    // All but the player's number are referred to.
+    PlayerSearch(const OpenGame& open, const PlayerSheet& sheet, std::size_t player, const Limits& limits);
+
+    std::size_t player() const { return player_; }
+    const PlayerSheet& sheet() const { return sheet_; }
+
+    // Searches for the histories with seats of that width at most. False if a limit ended the search: then `doubt` says
+    // which one.
+    bool find(const Earned& earned_by_other, std::size_t width);
+    HistoryGraph graph;
+    std::optional<base::Finding> doubt;
+
+    // The errors of a sheet that is illegal whatever was rolled; it is judged once, at the first call.
+    const std::vector<base::Finding>& own_errors();
+    // The reason why there is no history.
+    DiceReason why_none() const;
+
+    // A note that a limit ended a search in which this player takes part.
+    base::Finding limit_note(const SearchBudget& budget) const;
+
+private:
+    const OpenGame& open_;
+    const PlayerSheet& sheet_;
+    const Limits& limits_;
+    std::size_t player_;
+    KnownRounds known_;
+    std::optional<std::vector<base::Finding>> own_errors_;
+};
+
+} // namespace brikks
