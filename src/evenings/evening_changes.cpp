@@ -81,15 +81,17 @@ public:
         return std::nullopt;
     }
 
-    // One roll, or the rolls of two rounds in a row; from that round back, since one before must have been another.
-    std::optional<Text> of_rolls(const PlayerSheets& sheets, std::size_t last) {
+    // One roll, or the rolls of two rounds in a row, from the round `last` back: one before it must have been another.
+    // refused: the sheets that are refused; they are tried first, since most changes leave them so.
+    std::optional<Text> of_rolls(const PlayerSheets& sheets, const PlayerSheets& refused, std::size_t last) {
+        const auto fit = [&](const OpenGame& changed) { return fits(changed, refused) && fits(changed, sheets); };
         for (std::size_t round = std::min(last + 1, open_.game.rounds.size()); round-- > 0;) {
             OpenGame changed = open_;
             Block& rolled = changed.game.rounds[round].rolls.back();
             const Block before = rolled;
             for (const Block other : others(before)) {
                 rolled = other;
-                if (fits(changed, sheets))
+                if (fit(changed))
                     return Text{Id::with_other_roll,
                                 {{"other", to_string(other)}, {"rolled", to_string(before)}, {"round", round + 1}}};
             }
@@ -97,7 +99,7 @@ public:
             if (round + 1 == changed.game.rounds.size())
                 continue;
             std::swap(rolled, changed.game.rounds[round + 1].rolls.back());
-            if (fits(changed, sheets))
+            if (fit(changed))
                 return Text{Id::with_rolls_exchanged, {{"round", round + 1}, {"next", round + 2}}};
         }
         return std::nullopt;
@@ -172,6 +174,16 @@ PlayerSheets without_others(Variant variant, PlayerSheets sheets, const std::vec
     return sheets;
 }
 
+// The refused sheets; in a duel all.
+PlayerSheets without_fitting(Variant variant, PlayerSheets sheets, const std::vector<base::Finding>& wrong) {
+    for (const std::size_t player : given_players(sheets))
+        if (variant == Variant::standard && std::none_of(wrong.begin(), wrong.end(), [&](const base::Finding& finding) {
+                return finding.moment->board == player;
+            }))
+            sheets[player].reset();
+    return sheets;
+}
+
 } // namespace
 
 void add_nearest_changes(const OpenGame& open, const PlayerSheets& sheets, Filling& filling, const Limits& limits) {
@@ -190,13 +202,15 @@ void add_nearest_changes(const OpenGame& open, const PlayerSheets& sheets, Filli
                 notes.push_back(note(finding, {Id::would_fit_dice, {{"change", *change}}}));
     }
     // No roll mends what is wrong with a sheet by itself.
-    if (filling.fits_until && filling.own_errors.empty())
-        if (const auto change = changes.of_rolls(sheets, *filling.fits_until)) {
+    if (filling.fits_until && filling.own_errors.empty()) {
+        const PlayerSheets alone = without_fitting(open.game.variant, sheets, wrong);
+        if (const auto change = changes.of_rolls(sheets, alone, *filling.fits_until)) {
             const bool several = wrong.size() > 1; // the one change for all comes before those for each
             notes.insert(
                 several ? notes.begin() : notes.end(),
                 note(wrong.front(), {several ? Id::all_would_fit_dice : Id::would_fit_dice, {{"change", *change}}}));
         }
+    }
     if (changes.cut_off())
         notes.push_back(note(wrong.front(), Id::changes_cut_off));
     filling.findings.insert(filling.findings.end(), notes.begin(), notes.end());
