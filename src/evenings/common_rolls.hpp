@@ -1,15 +1,14 @@
-// Can several sheets be those of one game, though nobody knows what was rolled? Looks for rolls that explain all of
-// them.
+// The search for rolls that explain several sheets: could they be of one game, though nobody knows what was rolled?
 //
-// How? Each sheet has its graph of all ways in which it can have come about (roll_graph.hpp). Graphs that are narrow
-// enough are joined, the smallest first (roll_join.hpp); then follows a narrow search for rolls with which each has a
-// way. Both are repeated four times as wide, until one of them ends.
+// How? Each sheet has a graph of all ways in which it can have come about (roll_graph.hpp). Graphs that are narrow
+// enough are joined, the smallest first (roll_join.hpp); then follows a narrow search for rolls with which each sheet
+// has a way. Both are repeated four times as wide, until one of them ends.
 //
 // Why? Sheets of one game usually have many rolls in common, and some are found in a moment. Sheets of different games
-// usually have none, and then few of their ways remain together.
+// usually have none, and then joins leave few of their ways.
 //
-// Does it work? Legal is only what was filled in with the rolls that were found and replayed as a whole record
-// (evening.hpp). Illegal is only what has no way left after complete joins. All else is undecided.
+// Does it work? Sheets are legal only if they were filled in with the rolls that were found, and replayed as a whole
+// record (evening.hpp). They are illegal only if complete joins leave no way. All else is undecided.
 #pragma once
 
 #include <cstddef>
@@ -28,12 +27,12 @@ struct CommonRolls {
     base::Verdict verdict = base::Verdict::undecided;
     std::optional<Game> game;         // legal: a record that ends with these sheets
     std::vector<std::size_t> refused; // illegal: no rolls explain these sheets together
-    // Whether it could be refused: not in a duel, nor if the marks of some sheet, crosses only, can be divided into
+    // Whether the sheets could be refused. Those of a duel cannot, nor if the crosses of a sheet can be divided into
     // blocks in too many ways.
     bool decidable = false;
 };
 
-// sheets: of as many players as there are sheets, and of the same kind of game.
+// sheets: one of each player of a game, all of the same variant.
 CommonRolls find_common_rolls(std::span<const Sheet> sheets, const Limits& limits);
 
 } // namespace brikks

@@ -1,4 +1,4 @@
-// Why a sheet does not belong to the dice of its evening.
+// The reason why a sheet does not belong to the dice of its evening.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ struct DiceReason {
     std::optional<std::size_t> fits_until = std::nullopt;
 };
 
-// Of a sheet without histories. The reason is the number of bombs, blocks or rounds, or else the first step that no
+// The reason for a sheet without histories: the number of bombs, blocks or rounds, or else the first step that no
 // history survives, if that is known.
 DiceReason why_no_history(const SheetMarks& marks, const KnownRounds& known, const std::string& player,
                           const Limits& limits);

@@ -13,11 +13,11 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-// The rolls that could be meant instead, the most alike first.
+// The other rolls, the most similar first.
 std::vector<Block> others(Block rolled) {
     std::vector<Block> blocks(all_blocks().begin(), all_blocks().end());
     std::erase(blocks, rolled);
-    // One die wrong before both, and of its columns the nearest.
+    // One wrong die comes before two, a near column before a far one.
     const auto difference = [&](Block block) {
         return std::pair((block.colour != rolled.colour) + (block.column != rolled.column),
                          std::abs(block.column - rolled.column));
@@ -26,7 +26,7 @@ std::vector<Block> others(Block rolled) {
     return blocks;
 }
 
-// What that player did in each step of the most natural history, the start block first.
+// The turns of that player in the most natural history, the start block first.
 std::vector<Turn> history_of(const Filling& filling, std::size_t player) {
     std::vector<Turn> turns;
     for (const HistoryGroup& group : filling.groups) {
@@ -51,7 +51,7 @@ class Changes {
 public:
     Changes(const OpenGame& open, const Limits& limits) : open_(open), limits_(limits) {}
 
-    // One mark of that player's bars.
+    // Tries to change one mark on the bars of that player.
     std::optional<Text> of_bars(PlayerSheets sheets, std::size_t player) {
         constexpr std::array rules = {Rule::energy_spend, Rule::extra, Rule::bomb};
         for (Change& change : bar_changes(sheets[player]->sheet, {rules.begin(), rules.end()})) {
@@ -63,7 +63,8 @@ public:
         return std::nullopt;
     }
 
-    // One start block or turn of that player that was written down: what the sheet says if it is left open.
+    // Tries to leave open the start block or one turn that was written down for that player; the sheet then says
+    // another one.
     std::optional<Text> of_written(const PlayerSheets& sheets, std::size_t player) {
         if (!open_.open_start[player]) {
             OpenGame changed = open_;
@@ -81,8 +82,8 @@ public:
         return std::nullopt;
     }
 
-    // One roll, or the rolls of two rounds in a row, from the round `last` back: one before it must have been another.
-    // refused: the sheets that are refused; they are tried first, since most changes leave them so.
+    // Tries another roll in one round, or the rolls of two rounds in a row exchanged, from the round after `last` back:
+    // a later roll cannot be the cause. The refused sheets are tried first, because most changes leave them refused.
     std::optional<Text> of_rolls(const PlayerSheets& sheets, const PlayerSheets& refused, std::size_t last) {
         const auto fit = [&](const OpenGame& changed) { return fits(changed, refused) && fits(changed, sheets); };
         for (std::size_t round = std::min(last + 1, open_.game.rounds.size()); round-- > 0;) {
@@ -105,7 +106,7 @@ public:
         return std::nullopt;
     }
 
-    bool cut_off() const { return cut_off_; } // of some change it is unknown whether it would fit
+    bool cut_off() const { return cut_off_; } // a limit ended some trial, or kept it from being made
 
 private:
     const std::string& name(std::size_t player) const { return open_.game.players[player].name; }
@@ -114,7 +115,7 @@ private:
         return !open_.open_turns[round][player] && open_.game.rounds[round].turns[player].kind != Turn::Kind::gone;
     }
 
-    // Who is not out in that round may go on.
+    // The evening with that turn left open; if the player was said to be out, with all later turns, too.
     OpenGame without_turn(std::size_t round, std::size_t player) const {
         OpenGame changed = open_;
         const bool out = changed.game.rounds[round].turns[player].kind == Turn::Kind::out;
@@ -201,11 +202,11 @@ void add_nearest_changes(const OpenGame& open, const PlayerSheets& sheets, Filli
             if (change)
                 notes.push_back(note(finding, {Id::would_fit_dice, {{"change", *change}}}));
     }
-    // No roll mends what is wrong with a sheet by itself.
+    // Another roll mends no sheet that is wrong whatever was rolled.
     if (filling.fits_until && filling.own_errors.empty()) {
         const PlayerSheets alone = without_fitting(open.game.variant, sheets, wrong);
         if (const auto change = changes.of_rolls(sheets, alone, *filling.fits_until)) {
-            const bool several = wrong.size() > 1; // the one change for all comes before those for each
+            const bool several = wrong.size() > 1; // then the change for all comes before those for each
             notes.insert(
                 several ? notes.begin() : notes.end(),
                 note(wrong.front(), {several ? Id::all_would_fit_dice : Id::would_fit_dice, {{"change", *change}}}));

@@ -12,7 +12,7 @@ namespace {
 using base::Id;
 using base::Rule;
 
-// What the players of the group do in one step. Layer 0 has the start blocks, layer r round r.
+// Writes what the players of the group do in one step. Layer 0 has the start blocks, layer r round r.
 void write_step(const HistoryGroup& group, std::size_t layer, const GroupStep& step, Game& game) {
     if (layer > 0 && game.variant == Variant::duel)
         game.rounds[layer - 1].minis.assign(2, {});

@@ -23,13 +23,14 @@ struct HashSeat {
     }
 };
 
-// How many edges these squares have together.
+// The number of edges that these squares have together.
 int edges(Bits squares) {
     return popcount(squares & ~(squares << 1)) + popcount(squares & ~(squares >> 1)) +
            popcount(squares & ~(squares << stride)) + popcount(squares & ~(squares >> stride));
 }
 
-// Squares are hard to cover if they are not of a piece, or so low that blocks above may close them off.
+// Rates how hard the squares left are to cover: more so if they are scattered, or so low that blocks above may close
+// them off.
 int trouble(Bits left) {
     int low = 0;
     for (int row = 0; row < row_count; ++row)
@@ -37,7 +38,7 @@ int trouble(Bits left) {
     return 2 * edges(left) + low;
 }
 
-// By seat, whether it is one of the `width` seats that are most likely to lead to these blocks at the end.
+// Selects the `width` seats that are most likely to lead to these blocks at the end; true for each of them.
 std::vector<bool> most_promising(const std::vector<Seat>& seats, Bits blocks, std::size_t width) {
     std::vector<std::pair<int, std::size_t>> ranked;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
@@ -76,14 +77,14 @@ public:
     }
 
 private:
-    // Whether to go back next, because there is less there.
+    // Whether to go back next, because that layer is narrower.
     bool goes_back(std::size_t played) const {
         const std::size_t width = way_back_.width();
         return effort_.look_ahead && played < way_back_.played() && width <= effort_.width &&
                width < graph_.layers[played + 1].seats.size();
     }
 
-    // Where both ways have just met: only now is it known which of these seats lead to the end.
+    // Drops the seats that do not lead to the end, where both ways have just met: only now are these known.
     void drop_lost(std::size_t played) {
         std::vector<bool> kept;
         for (const Seat& seat : graph_.layers[played + 1].seats)
@@ -105,7 +106,7 @@ private:
         bytes_ = graph_.bytes();
     }
 
-    // From all seats of that layer to the next one.
+    // Goes from all seats of that layer to the next one.
     void advance(std::size_t layer) {
         Layer& here = graph_.layers[layer];
         here.steps.resize(here.seats.size());
@@ -124,7 +125,7 @@ private:
 
     bool exhausted() { return budget_.exhausted(bytes_ + way_back_.bytes()); }
 
-    // Step `layer` from that seat.
+    // Adds all steps of number `layer` from that seat.
     void add_steps(std::size_t layer, const Seat& seat, std::vector<HistoryStep>& steps) {
         if (layer == 0) {
             for (const Colour colour : all_colours)
@@ -151,7 +152,7 @@ private:
         }
     }
 
-    // Where it can land inside the marks.
+    // The squares at which the block can land inside the marks.
     Bits places(std::size_t layer, const Seat& seat, const Price& price) const {
         Bits result = marks_.places[price.shape->id];
         if (layer == 0)
@@ -195,7 +196,7 @@ private:
                   steps);
     }
 
-    // The mini blocks of the round, in every way; then the seat is as it is before the next one.
+    // Draws the mini blocks of the round in every way, and adds the step to the seat after each.
     void end_round(std::size_t layer, const Seat& seat, const HistoryStep& step, std::vector<HistoryStep>& steps) {
         if (!marks_.duel() || layer == 0) {
             add_step(layer, seat, step, steps);
@@ -205,7 +206,8 @@ private:
         add_minis(layer, seat, step, free, 0, steps);
     }
 
-    // free: those that can still be drawn beside those drawn. Each set is reached once, from the lowest square up.
+    // free: the squares of mini blocks that can be added to those drawn. Each set is reached once, from the lowest
+    // square up.
     void add_minis(std::size_t layer, const Seat& seat, const HistoryStep& step, Bits free, Bits drawn,
                    std::vector<HistoryStep>& steps) {
         if (can_be_drawn(seat.player.grid, drawn))
@@ -267,7 +269,7 @@ private:
     std::size_t rounds_ = known_.rounds.size();
     RoundsLeft rounds_left_{marks_, known_};
     WayBack way_back_{marks_, known_};
-    std::unordered_map<Seat, std::uint32_t, HashSeat> known_seats_; // of the next layer; no_seat: dropped
+    std::unordered_map<Seat, std::uint32_t, HashSeat> known_seats_; // their numbers in the next layer; no_seat: dropped
     std::size_t bytes_ = 0;                                         // of the graph
     HistoryGraph graph_;
 };

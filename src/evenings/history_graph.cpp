@@ -7,7 +7,7 @@
 namespace brikks {
 namespace {
 
-// Returns the new numbers of the seats.
+// Drops all other seats, and returns the new numbers of the seats.
 std::vector<std::uint32_t> drop_seats(Layer& layer, const std::vector<bool>& kept) {
     std::vector<std::uint32_t> numbers(kept.size(), no_seat);
     std::uint32_t count = 0;

@@ -7,7 +7,7 @@
 namespace brikks {
 namespace {
 
-// Seats of the players of a group, by their numbers in the graphs.
+// The seats of all players of a group, as numbers in their graphs.
 using Seats = std::vector<std::uint32_t>;
 
 // Goes through the graphs of one or two players side by side.
@@ -56,8 +56,8 @@ private:
         }
     }
 
-    // Whether the mini blocks on the sheet of `onto` are those that the other one earned; one lapses only for want of
-    // room.
+    // Whether as many mini blocks are drawn on the sheet of `onto` as the other player earned; one lapses only if there
+    // is no room for it.
     static bool draws(const HistoryStep& from, const HistoryStep& onto) {
         const int drawn = popcount(onto.minis);
         return drawn == from.earned || (drawn < from.earned && !onto.room);
@@ -95,7 +95,7 @@ private:
 
     const std::vector<const HistoryGraph*>& graphs_;
     SearchBudget& budget_;
-    std::map<Seats, std::uint32_t> numbers_; // of the next layer
+    std::map<Seats, std::uint32_t> numbers_; // of the next seats
     std::vector<Seats> next_;
     std::size_t bytes_ = 0;
 };

@@ -1,4 +1,4 @@
-// What is known of the rounds of one player: the rolls, and what the log says of the turns.
+// The rounds of one player as far as they are known: the rolls, and the turns that were written down.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +11,11 @@
 
 namespace brikks {
 
-// What is known of a player's round: the roll that counts, and what the player did, if that was written down.
+// One round of a player: the roll that counts, and what the player did, if that was written down.
 struct KnownRound {
     Block rolled;
     std::optional<Turn> turn = {};
-    std::optional<Bits> minis = {}; // duel: those drawn on this player's sheet, likewise
+    std::optional<Bits> minis = {}; // duel: drawn on this player's sheet, if written down
 
     bool may(Turn::Kind kind) const { return !turn || turn->kind == kind; }
 };
@@ -24,14 +24,14 @@ struct KnownRounds {
     std::optional<Placement> start;
     std::vector<KnownRound> rounds;
 
-    // What was written down of the start block (round 0) or of a round from 1 on.
+    // The start block (round 0) or the turn of a round from 1 on, if it was written down.
     std::optional<Turn> written(std::size_t round) const {
         if (round > 0)
             return rounds[round - 1].turn;
         return start ? std::optional(Turn{Turn::Kind::place, *start}) : std::nullopt;
     }
 
-    // Whether that is the block that was written down, if any was. A turn that was written down must place one.
+    // Whether this block is the one that was written down, if any was. A turn that was written down must place a block.
     bool may_place(std::size_t round, const Price& price, Cell at) const {
         const std::optional<Turn> turn = written(round);
         if (!turn)

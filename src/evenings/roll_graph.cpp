@@ -10,9 +10,9 @@
 namespace brikks {
 namespace {
 
-using BlockSet = std::uint32_t; // of at most 27
+using BlockSet = std::uint32_t; // a bit for each of at most 27 blocks
 
-// By shape and price.
+// The rolls of which a block of that shape can be made at that price.
 RollSet rolls_for(const Shape& shape, int price) {
     static const auto table = [] {
         base::IntArray<base::IntArray<RollSet, swap_cost + 1>, shape_count> rolls{};
@@ -32,7 +32,7 @@ RollSet blocked_rolls(const Player& player) {
     return result;
 }
 
-// The shapes of each colour in the order of their columns, those in a row with one column each.
+// The shapes of each colour in the order of their columns; neighbouring columns with the same shape count once.
 const base::EnumArray<Colour, std::vector<int>>& shapes_in_order() {
     static const auto table = [] {
         base::EnumArray<Colour, std::vector<int>> shapes;
@@ -166,7 +166,7 @@ private:
                blocks_left <= rounds_ - round && (round < rounds_ || is_finished(after));
     }
 
-    // Whether it shows all marks of the sheet.
+    // Whether this moment shows all marks of the sheet.
     bool is_finished(const Moment& moment) const {
         return moment.drawn == all() && moment.player.bombs_used >= marks_.fewest_bombs &&
                marks_.constraints.reached(moment.player);
@@ -209,7 +209,7 @@ private:
     int rounds_;
     std::vector<Rest>& rests_;
     SearchBudget& budget_;
-    Memo orders_;  // blocks drawn -> those that can be next
+    Memo orders_;  // blocks drawn -> blocks that can be next
     Memo numbers_; // moment -> its number after the round
     std::vector<Moment> next_;
     RollGraph graph_;
@@ -223,7 +223,7 @@ bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left) {
     for (const Colour colour : all_colours) {
         const int more = one.colours[colour] - other.colours[colour];
         swaps += std::max(more, 0);
-        int ahead = 0; // how many more `one` has up to that column
+        int ahead = 0; // the number of blocks that `one` has more up to that column
         for (const int shape : shapes_in_order()[colour]) {
             ahead += one.shapes[shape] - other.shapes[shape];
             turns += more >= 0 ? std::max({0, -ahead, ahead - more}) : std::max({0, ahead, more - ahead});
@@ -250,7 +250,7 @@ std::size_t RollGraph::bytes() const {
 }
 
 void prune(RollGraph& graph) {
-    std::vector<double> ways_after; // with the next roll by chance
+    std::vector<double> ways_after; // by moment of the next layer, if the dice fall by chance
     std::vector<std::uint32_t> numbers;
     for (std::size_t index = graph.layers.size(); index-- > 0;) {
         RollLayer& layer = graph.layers[index];

@@ -1,11 +1,12 @@
-// All ways in which a sheet can have come about, whatever was rolled, and which rolls each of its turns allows.
+// The graph of all ways in which a sheet can have come about, whatever was rolled, with the rolls that each turn
+// allows.
 //
-// How? A moment is what matters of the past: the set of blocks drawn, and the bars. From each moment lead the turns
-// that the rules allow: one of the blocks still missing that can fall now, at each price; a bomb; or being out. A turn
-// allows the rolls from which its block comes at its price. Moments from which no way leads to the sheet are dropped.
+// How? A moment is all that matters of the past: the set of blocks drawn, and the bars. From each moment lead the turns
+// that the rules allow: a missing block that can fall now, at each price; a bomb; or being out. A turn allows the rolls
+// of which its block can be made at its price. Moments from which no way leads to the sheet are dropped.
 //
-// Why? Most blocks wait for others below them, so of the sets of blocks only some thousand can occur. Several players
-// are then compared move by move: they had the same rolls, so they can only take steps that share one (roll_join.hpp).
+// Why? Most blocks wait for others below them, so only some thousand sets of blocks can occur. Several players are then
+// compared round by round: they had the same rolls, so they can only take steps that share one (roll_join.hpp).
 //
 // Does it work? Every step is one by the turn rules (turn.hpp), every end shows the marks of the sheet, and no turn is
 // left out. What is found is replayed as a whole record (common_rolls.hpp).
@@ -23,25 +24,25 @@
 
 namespace brikks {
 
-// Bit i for roll number i of all_blocks().
+// A set of rolls: bit i for roll number i of all_blocks().
 using RollSet = std::uint32_t;
 inline constexpr RollSet any_roll = 0xFFFFFF;
 
-// What is still to come on a sheet.
+// The blocks and the energy that are still to come on a sheet.
 struct Rest {
-    base::IntArray<std::uint8_t, shape_count> shapes{}; // blocks
+    base::IntArray<std::uint8_t, shape_count> shapes{}; // number of blocks
     base::EnumArray<Colour, std::uint8_t> colours{};    // likewise
     std::uint8_t blocks = 0;                            // all of them
-    std::uint8_t energy = 0;                            // at most that much is spent
+    std::uint8_t energy = 0;                            // the most that is spent
 };
 
-// Whether two players with that much to come can have the same rolls, as far as their blocks and energy show.
+// Whether two players with these blocks and this energy to come can have the same rolls; false only if they cannot.
 //
-// Why? In a round in which both place blocks of different colours one of them swaps. A player with more blocks of a
-// colour than the other needs such rounds for the rest, or rounds in which the other places nothing. In the other
-// rounds their blocks are as many columns apart as both turn together at least, and between two neighbouring columns
-// the blocks of a colour that one has more on one side than the other must be paired across. A pair less of the same
-// colour saves 3 points at most and is a swap more, or uses up a round in which the other places nothing.
+// Why? If both place blocks of different colours in a round, one of them swaps. A player with more blocks of a colour
+// than the other needs such rounds for the surplus, or rounds in which the other places nothing. In all other rounds
+// both place the same colour, and together they turn at least as far as their columns are apart: the blocks that one
+// player has more on one side of a column are paired with blocks on its other side. To break up such a pair saves 3
+// points at most, and costs a swap more or a round in which the other places nothing.
 bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left);
 
 struct RollStep {
@@ -51,11 +52,11 @@ struct RollStep {
 
 // The moments after a round, of one player or of several together.
 struct RollLayer {
-    using Rests = std::array<std::uint32_t, max_players>; // by player: number of a Rest; of players of the graph only
+    using Rests = std::array<std::uint32_t, max_players>; // by player of the graph: the number of a Rest
     std::vector<Rests> moments;
-    std::vector<std::uint32_t> first; // of each moment its first step, and the end of all
-    std::vector<RollStep> steps;      // of each moment that with the most freedom first
-    // Of each moment: how likely random rolls and turns lead to the end, as a logarithm.
+    std::vector<std::uint32_t> first; // by moment: the number of its first step; then the end
+    std::vector<RollStep> steps;      // by moment, the step with the most freedom first
+    // By moment: the logarithm of how likely random rolls and turns lead to the end.
     std::vector<int> freedom;
     std::span<const RollStep> steps_of(std::size_t moment) const {
         return std::span(steps).subspan(first[moment], first[moment + 1] - first[moment]);
@@ -71,13 +72,13 @@ struct RollGraph {
     std::size_t bytes() const; // roughly, with the rests of its moments
 };
 
-// Drops the moments that lead to no end, and what leads to them.
+// Drops the moments that lead to no end, and the steps to them.
 void prune(RollGraph& graph);
 
-// Adds the ways of another graph of the same players and as many rounds.
+// Adds the ways of another graph with the same players and the same number of rounds.
 void add(RollGraph& graph, RollGraph&& other);
 
-// The rests of a player are added to `rests`. If the budget is exhausted, the graph is empty.
+// Builds the graph of one player, and adds the rests of its moments to `rests`. It is empty if the budget is exhausted.
 RollGraph roll_graph(const SheetMarks& marks, const std::vector<PlacedBlock>& blocks, std::size_t player, int rounds,
                      std::vector<Rest>& rests, SearchBudget& budget);
 

@@ -15,7 +15,7 @@ namespace {
 
 using Rests = RollLayer::Rests;
 
-// Whether these players can have the same rolls as those.
+// Whether the players of one graph can have the same rolls as the players of the other.
 bool can_share_rolls(const RollGraph& one, const Rests& of_one, const RollGraph& other, const Rests& of_other,
                      const std::vector<Rest>& rests, int rounds_left) {
     return std::all_of(one.players.begin(), one.players.end(), [&](std::size_t player) {
@@ -61,7 +61,7 @@ public:
 private:
     using Moments = std::array<std::uint32_t, max_players>; // by graph
     struct Link {
-        std::uint32_t from = 0; // among those kept of the round before
+        std::uint32_t from = 0; // the number of a moment kept of the round before
         RollSet rolls = 0;
     };
     struct Together {
@@ -84,7 +84,7 @@ private:
     }
     int freedom(std::size_t graph, std::uint32_t moment) const { return layer(graph, round_).freedom[moment]; }
 
-    // No two players have the same start block.
+    // Adds all moments after the start blocks, of which no two are the same.
     void start(std::size_t graph, unsigned taken, Together together) {
         if (graph == graphs_.size())
             return add(together);
@@ -94,7 +94,7 @@ private:
                 start(graph + 1, taken | colours[moment], together);
     }
 
-    // From that graph on, with what those before it have in common.
+    // Takes a step in each graph from that one on. rolls: shared by the steps in the graphs before it.
     void follow(std::size_t graph, const Together& from, Together& next, RollSet rolls) {
         if (graph == graphs_.size()) {
             next.link.rolls = rolls;
@@ -104,7 +104,7 @@ private:
         for (const RollStep& step : steps(graph, from)) {
             next.freedom = freedom_before + freedom(graph, step.to);
             if (next.freedom + freest_left_[graph + 1] < cutoff_)
-                break; // the others have less
+                break; // the other steps lead to less freedom
             next.moments[graph] = step.to;
             if ((rolls & step.rolls) != 0 && fits(graph, next.moments))
                 follow(graph + 1, from, next, rolls & step.rolls);
@@ -112,7 +112,7 @@ private:
         next.freedom = freedom_before;
     }
 
-    // Whether that one goes together with those before it.
+    // Whether the moment of that graph goes with the moments of the graphs before it.
     bool fits(std::size_t graph, const Moments& moments) const {
         const Rests& rests = layer(graph, round_).moments[moments[graph]];
         for (std::size_t other = 0; other < graph; ++other)
@@ -137,7 +137,7 @@ private:
             known_.try_emplace(each.moments, true);
     }
 
-    // Keeps those with the most freedom.
+    // Keeps the moments with the most freedom.
     void narrow() {
         std::sort(reached_.begin(), reached_.end(), [](const Together& a, const Together& b) {
             return std::tie(b.freedom, a.moments) < std::tie(a.freedom, b.moments);
@@ -160,15 +160,15 @@ private:
     SearchBudget& budget_;
     std::size_t rounds_;
     std::size_t round_ = 0;
-    std::vector<std::vector<Link>> links_;                 // of those kept, by rounds played, before the present one
-    std::size_t bytes_ = 0;                                // of them
-    std::vector<Together> reached_;                        // after it
-    std::unordered_map<Moments, bool, HashMoments> known_; // those of reached_, and what was given up
-    int cutoff_ = std::numeric_limits<int>::min();         // with less freedom they are given up
-    std::vector<int> freest_left_;                         // the most freedom from that graph on
+    std::vector<std::vector<Link>> links_;                 // of the moments kept, by rounds played before this one
+    std::size_t bytes_ = 0;                                // of the links
+    std::vector<Together> reached_;                        // after this round
+    std::unordered_map<Moments, bool, HashMoments> known_; // the moments of reached_, and those given up
+    int cutoff_ = std::numeric_limits<int>::min();         // moments with less freedom are given up
+    std::vector<int> freest_left_;                         // by graph: the most freedom from it on
 };
 
-// Forward over all pairs of moments, then back over their steps: only those that lead to an end are kept.
+// Goes forward over all pairs of moments, then back over their steps, and keeps only pairs that lead to an end.
 class Join {
 public:
     Join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests, std::size_t width,
@@ -191,7 +191,7 @@ private:
         Memo numbers; // pair -> its number in the list, from 1, or `apart`
         std::size_t bytes() const { return list.size() * sizeof(Pair) + numbers.bytes(); }
     };
-    static constexpr std::uint32_t apart = ~std::uint32_t{0}; // no rolls go on from there
+    static constexpr std::uint32_t apart = ~std::uint32_t{0}; // the two cannot have the same rolls from there on
 
     static std::uint64_t key(Pair pair) { return std::uint64_t{pair.first} << 32 | pair.second; }
     const Rests& of_one(std::size_t round, Pair pair) const { return one_.layers[round].moments[pair.first]; }
@@ -216,7 +216,7 @@ private:
         number = static_cast<std::uint32_t>(pairs_[round].list.size());
     }
 
-    // Round `round` + 1. False if it is too wide.
+    // Plays round `round` + 1. False if it is too wide.
     bool play(std::size_t round) {
         const Pairs& after = pairs_[round + 1];
         bytes_ += pairs_[round].bytes();
@@ -241,7 +241,7 @@ private:
         result.players = one_.players;
         result.players.insert(result.players.end(), other_.players.begin(), other_.players.end());
         result.layers.resize(rounds_ + 1);
-        std::vector<std::uint32_t> moments_after; // by pair: from 1, or 0 if it leads to no end
+        std::vector<std::uint32_t> moments_after; // by pair: its number from 1, or 0 if it leads to no end
         for (std::size_t round = rounds_ + 1; round-- > 0;) {
             RollLayer& layer = result.layers[round];
             std::vector<std::uint32_t> moments;

@@ -35,7 +35,7 @@ void RoundsLeft::count_turns(const KnownRounds& known) {
     }
 }
 
-// Those at the end first.
+// Counts from the last round backwards.
 void RoundsLeft::count_rolls(const KnownRounds& known) {
     for (std::size_t round = known.rounds.size(); round-- > 0;) {
         Left& left = left_[round];
@@ -73,7 +73,7 @@ bool RoundsLeft::turns_fit(const Seat& seat, int blocks_left, const Left& left) 
     return blocks_left + fewest <= left.most_turns && blocks_left + most >= left.least_turns;
 }
 
-// Of a colour that was not rolled often enough the others must be swapped.
+// Whether there is energy for the swaps: blocks of a colour that is not rolled often enough must be swapped.
 bool RoundsLeft::colours_fit(const Player& player, Bits squares_left, const Left& left) const {
     if (!marks_.colours)
         return true;

@@ -1,11 +1,11 @@
-// What the rounds left of an evening can still add to a sheet, whatever was done before them.
+// The rounds left of an evening: what they can still add to a sheet, whatever was done before them.
 //
-// How? For each number of rounds played it is counted once what the rounds left allow: how many turns the player takes
-// at least and at most, how often each colour was rolled, and which shapes each amount of energy can make of the rolls.
+// How? For each number of rounds played, the rounds left are counted once: how many turns the player takes at least and
+// at most, how often each colour is rolled, and which shapes each amount of energy can make of the rolls.
 //
-// Does it work? A seat is turned away only if a square can no longer be covered (crossed squares never open a way), a
-// bar shows less than there is already or more than can still come, the rounds left are too few or too many for the
-// blocks and bombs left, or there is not enough energy for the swaps that the colours need.
+// Does it work? A seat is rejected only if a square can no longer be covered (crossed squares never open a way), if a
+// bar shows less than is there already or more than can still come, if the rounds left are too few or too many for the
+// blocks and bombs left, or if there is not enough energy for the swaps that the colours need.
 #pragma once
 
 #include <cstddef>
@@ -19,22 +19,22 @@ namespace brikks {
 
 class RoundsLeft {
 public:
-    // The marks are referred to.
+    // Keeps a reference to the marks.
     RoundsLeft(const SheetMarks& marks, const KnownRounds& known);
 
-    // Whether the turns and the bars can become those of the sheet; after the last turn, whether all squares are there.
+    // Whether the turns and the bars can become those of the sheet, and after the last turn, all squares are crossed.
     bool fit(const Seat& seat, std::size_t played) const;
-    // Whether each square that is left can still be reached by a block that may be there. Only for seats that fit.
+    // Whether each square left can still be covered by a block that the marks allow there. Only for seats that fit.
     bool can_cover(const Seat& seat, std::size_t played) const;
 
 private:
-    // What is left after a number of rounds.
+    // The rounds left after a number of rounds.
     struct Left {
         // The number of turns in which the player places a block or uses a bomb.
         int least_turns = 0;
         int most_turns = 0;
-        base::EnumArray<Colour, int> rolls{}; // of each colour, in which a block can have been placed
-        // The shapes that these can become, bit n for shape n, by the energy for each of them.
+        base::EnumArray<Colour, int> rolls{}; // by colour: rolls with which a block can have been placed
+        // The shapes that these rolls can become, bit n for shape n, by the energy spent on one of them.
         base::IntArray<unsigned, swap_cost + 1> shapes{};
     };
 

@@ -1,4 +1,4 @@
-// A finished sheet as the searches for histories and for common rolls need it.
+// The marks of a finished sheet as the searches for histories and for common rolls need them.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ struct SheetMarks {
     Variant variant = Variant::standard;
     Bits blocks = 0; // the squares that blocks cover
     Bits minis = 0;
-    base::IntArray<Bits, shape_count> places{};           // by shape: where the marks allow it
+    base::IntArray<Bits, shape_count> places{};           // by shape: the squares where the marks allow it
     std::optional<base::EnumArray<Colour, Bits>> colours; // the squares of each colour, if the marks show them
     std::optional<std::vector<PlacedBlock>> order;        // if the marks show it
     bool divided = false;                                 // the marks show which squares make a block
@@ -28,15 +28,15 @@ struct SheetMarks {
     bool duel() const { return variant == Variant::duel; }
     // The game is over when this player is out.
     bool ends_game() const { return duel() || players == 1; }
-    // How many circles of the energy bar that player can still cross out.
+    // The number of circles of the energy bar that the player can still cross out.
     int still_crossed_out(const Player& player) const {
         const std::optional<EnergyConstraint>& energy = constraints.energy;
         return energy && energy->given ? energy->crossed - player.energy.crossed : energy_circles;
     }
 };
 
-// What is wrong with the sheet by itself is an error among the findings; then the marks say nothing. Claims are not
-// looked at.
+// Reads the marks. If the sheet is wrong whatever was rolled, the findings have an error, and the marks mean nothing.
+// Claims are ignored.
 SheetMarks read_marks(const Sheet& sheet, std::vector<base::Finding>& findings);
 
 } // namespace brikks

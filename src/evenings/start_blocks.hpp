@@ -1,4 +1,4 @@
-// All ways to give players start blocks of different colours (start-block).
+// The ways to give players start blocks of different colours (start-block).
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,16 @@
 
 namespace brikks {
 
-// How? By trying them all: six colours and four players make 360 ways at most.
+// Tries all ways: six colours and four players make 360 at most.
 class StartBlocks {
 public:
     // graphs: the histories of the players. taken: the colours of other players, bit n for colour n.
     StartBlocks(const std::vector<const HistoryGraph*>& graphs, unsigned taken);
 
     bool any() const { return weight_.has_value(); }
-    unsigned possible(std::size_t index) const { return possible_[index]; } // the colours that some way gives that one
+    unsigned possible(std::size_t index) const {
+        return possible_[index];
+    } // by bit: the colours that some way gives that player
     const std::vector<Colour>& most_natural() const { return most_natural_; }
     Weight weight() const { return *weight_; } // of the most natural histories with these; any() only
 

@@ -1,15 +1,16 @@
-// The way back from the finished sheet: with which squares of blocks a moment some rounds before the end can begin.
+// The way back from the finished sheet: which squares can have been covered by blocks some rounds before its end.
 //
-// How? From the squares that blocks cover at the end, round by round, each block that the roll of the round can have
-// become is lifted where the sheet allows it: it stood on something, and was free to fall. Only the squares are known,
-// and what the blocks lifted cost altogether; the bars and the mini blocks of that moment are not.
+// How? Starting with the squares that blocks cover at the end, each round lifts every block that its roll can have
+// become wherever the sheet allows it: the block rested on something, and was free to fall. Only the squares are known,
+// and the energy that the lifted blocks cost; the bars and the mini blocks of that moment are unknown.
 //
-// Why? Forward, what was placed in the last rounds is still open, and most seats never become the sheet. Near the end
-// few different squares can be left. Where both meet, each has gone only half of the way, and each seat is a look-up.
+// Why? A search forward does not know the last blocks yet, and most of its seats never become the sheet. Near the end
+// few different sets of squares are possible. Where both searches meet, each has gone only half of the way, and each
+// seat is a look-up.
 //
-// Does it work? No way of a history is missing: a turn without a block leaves the squares as they are, each block of a
-// history can also be placed among these squares (any mini block may support it, none blocks its way), and squares are
-// left out only if the rounds before are too few for them, if they float, or if blocks cannot cover them.
+// Does it work? No history is missing: a turn without a block leaves the squares as they are, each block of a history
+// can also be placed among these squares (any mini block may support it, none blocks its way), and sets of squares are
+// dropped only if the rounds before are too few for them, if they float, or if blocks cannot cover them.
 #pragma once
 
 #include <cstddef>
@@ -26,14 +27,14 @@ namespace brikks {
 
 class WayBack {
 public:
-    // At the end. Both are referred to.
+    // Starts at the end. Keeps references to both.
     WayBack(const SheetMarks& marks, const KnownRounds& known);
 
     // The number of rounds played at the moment that it has reached.
     std::size_t played() const { return played_; }
-    // The number of different squares there.
+    // The number of different sets of squares there.
     std::size_t width() const { return ends_[played_].size(); }
-    // Goes back by one round. beside: the bytes of other tables.
+    // Goes back by one round. beside: the bytes that other tables use.
     void go_back(SearchBudget& budget, std::size_t beside);
     // Whether a way to the end starts at that player's sheet after `played` rounds; true if it has not reached that
     // moment yet.
@@ -54,7 +55,7 @@ private:
     const KnownRounds& known_;
     std::size_t played_;
     std::vector<Ends> ends_; // by the rounds played, from played_ on
-    std::size_t size_ = 1;   // of all of these
+    std::size_t size_ = 1;   // of all of them together
 };
 
 } // namespace brikks

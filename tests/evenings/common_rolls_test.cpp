@@ -33,7 +33,7 @@ Table random_table(Rng& rng, const support::GamePlan& plan, bool mixed, Notation
     return table;
 }
 
-// Without a clock, so that every run of the tests does the same.
+// Counts steps instead of using a clock, so that every run of the tests does the same.
 brikks::CommonRolls found_within(const std::vector<Sheet>& sheets, int steps) {
     brikks::Limits limits;
     limits.out_of_time = [steps]() mutable { return --steps < 0; };
@@ -49,7 +49,7 @@ void leave_out_bars(std::vector<Sheet>& sheets, int percent, Rng& rng) {
         leave_out_bars(sheet, percent, rng);
 }
 
-// Neighbours in the order of the sheet.
+// Exchanges two neighbours in the order of the sheet.
 void exchange_two_blocks(Sheet& sheet, Rng& rng) {
     const int blocks = brikks::popcount(crossed_squares(sheet.marks).bits) / 4;
     const int first = rng.below(blocks - 1);

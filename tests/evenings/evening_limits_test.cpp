@@ -1,4 +1,4 @@
-// Evenings with sheets that are hard to search, and what is said when a limit ends the search.
+// Evenings with sheets that are hard to search, and the notes when a limit ends the search.
 #include <doctest/doctest.h>
 
 #include "base/text.hpp"

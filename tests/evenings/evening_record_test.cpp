@@ -1,4 +1,4 @@
-// Which of the histories of an evening become its record.
+// The choice of the histories of an evening that become its record.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using brikks::Weight;
 
 constexpr Weight none = ~Weight{0};
 
-// The least weights of histories: of those in which the player is out before the last roll, and of the others.
+// The least weights of histories in which the player is out before the last roll, and of the others.
 using Least = std::array<Weight, 2>;
 
 void add(Least& least, const Least& rest, Weight weight) {
@@ -24,7 +24,7 @@ void add(Least& least, const Least& rest, Weight weight) {
             least[in] = std::min(least[in], weight + rest[in]);
 }
 
-// By the colour of the start block.
+// The least weights by the colour of the start block.
 base::EnumArray<brikks::Colour, Least> least_weights(const HistoryGroup& group) {
     std::vector<Least> rest;
     for (std::size_t layer = group.layers.size(); layer-- > 1;) {
@@ -47,7 +47,7 @@ base::EnumArray<brikks::Colour, Least> least_weights(const HistoryGroup& group) 
     return result;
 }
 
-// Of all choices that give the players start blocks of different colours and leave somebody in, the least weight.
+// The least weight of all choices that give the players start blocks of different colours and leave somebody in.
 Weight least_together(const std::vector<base::EnumArray<brikks::Colour, Least>>& players, std::size_t player,
                       unsigned taken, bool in) {
     if (player == players.size())

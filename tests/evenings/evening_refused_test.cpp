@@ -1,4 +1,4 @@
-// What sheets of an evening are refused for that do not go with its dice, or with each other.
+// The reasons for which sheets are refused that do not fit the dice of an evening, or each other.
 #include <doctest/doctest.h>
 
 #include "evenings/evening.hpp"
@@ -67,7 +67,7 @@ TEST_CASE("somebody is in at the last roll") {
         const auto& last = evening.record.rounds.back().turns;
         if (last[0].kind != brikks::Turn::Kind::gone)
             continue;
-        // The other one is said to have been out long before.
+        // The other player is said to have been out long before.
         for (std::size_t round = 0; round < evening.record.rounds.size(); ++round)
             write(evening, round, 1, {round == 0 ? brikks::Turn::Kind::out : brikks::Turn::Kind::gone, {}});
         evening.sheets[1].reset();
@@ -92,7 +92,7 @@ TEST_CASE("nobody has the start block of another player") {
     const Filling filling = fill(evening);
     CHECK(filling.verdict == Verdict::illegal);
     CHECK(filling.findings.front().rule == base::Rule::start_block);
-    // Not even of one whose sheet is not given, if it is written down.
+    // A start block that is written down counts, even if the sheet of its player is not given.
     write_start(evening, 1, evening.record.start[0]);
     evening.sheets[1].reset();
     CHECK(fill(evening).verdict == Verdict::illegal);

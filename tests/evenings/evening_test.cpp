@@ -1,4 +1,4 @@
-// From the dice and the sheets of an evening back to its record.
+// The way from the dice and the sheets of an evening back to its record.
 #include <doctest/doctest.h>
 
 #include <tuple>

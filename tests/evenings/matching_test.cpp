@@ -1,4 +1,4 @@
-// Whose sheet each is, by its name or by the dice, and evenings that were over before the last roll.
+// The matching of sheets to players by name or by the dice, and evenings that were over before the last roll.
 #include <doctest/doctest.h>
 
 #include <algorithm>
