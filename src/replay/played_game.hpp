@@ -1,4 +1,4 @@
-// What the replay of a record finds: what each turn did, what is wrong, and how the game ends.
+// The result of replaying a record: the outcome of each turn, the errors, and the end of the game.
 #pragma once
 
 #include <cstddef>

@@ -93,11 +93,11 @@ bool Replayer::is_over() const {
     return duel_ ? left < 2 : left == 0;
 }
 
-// Reports a round that was recorded after the end of the game; whether this one was.
+// Reports a round that was recorded after the end of the game. True if this one was.
 bool Replayer::report_round_after_end() {
     if (!is_over())
         return false;
-    for (std::size_t player = 0; player < count_; ++player) // who left too early may play on
+    for (std::size_t player = 0; player < count_; ++player) // a player who left too early may play on
         if (left_too_early_[player] && game_.rounds[round_].turns[player].kind != Turn::Kind::gone)
             return false;
     std::size_t last = 0;
@@ -137,8 +137,8 @@ Replayer::Presence Replayer::presence(std::size_t player) const {
     return has_turn || !(left_too_early_[player] || skipped_turn_[player]) ? Presence::in : Presence::perhaps;
 }
 
-// Whose turn it may be after that player: of the next one in the game, and of those before who perhaps are. Not empty,
-// for the game is not over.
+// The players who may roll after that player: the next one who is in, and those before who are perhaps in. There is
+// one, because the game is not over.
 std::vector<std::size_t> Replayer::next_rollers(std::size_t after) const {
     std::vector<std::size_t> players;
     for (std::size_t step = 1; step <= count_; ++step) {
@@ -151,8 +151,8 @@ std::vector<std::size_t> Replayer::next_rollers(std::size_t after) const {
     return players;
 }
 
-// After a wrong roller the roll may pass on from the one whose turn it was or from that one, so that one mistake is
-// reported once.
+// Checks who rolled. After a wrong roller the next one may follow either that player or the right one, so that one
+// mistake is reported once.
 void Replayer::check_roller(const Round& round) {
     const std::vector<std::size_t> due = next_rollers(last_roller_);
     const std::vector<std::size_t> alternatives =
@@ -205,7 +205,7 @@ void Replayer::take_turn(std::size_t player, const Turn& turn, PlayedTurn& playe
     }
 }
 
-// The turn is ignored; reported once.
+// Ignores the turn; it is reported once.
 void Replayer::play_after_out(std::size_t player, const Turn& turn) {
     if (!played_after_out_[player])
         error(Rule::out, turn_path(player),

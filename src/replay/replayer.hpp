@@ -1,4 +1,4 @@
-// Replays a game record (game_replay.hpp): rounds and turns are in replayer.cpp, the mini blocks of a duel in
+// The replay of a game record (game_replay.hpp): rounds and turns are in replayer.cpp, the mini blocks of a duel in
 // replayer_minis.cpp, the winner and the claims in replayer_end.cpp.
 #pragma once
 
@@ -67,10 +67,10 @@ private:
 
     void start(std::size_t player);
 
-    // In the round that is played.
+    // The presence of a player in the round that is played.
     enum class Presence {
         in,
-        perhaps, // reported before: out too early, or no turn; now there is none again, which is not reported again
+        perhaps, // was out too early or skipped a turn, which was reported, and has no turn again
         out,
     };
     Presence presence(std::size_t player) const;
@@ -106,9 +106,9 @@ private:
     std::size_t errors_ = 0; // also those that are not listed
     std::size_t round_ = 0;
 
-    std::size_t last_roller_ = count_ - 1;        // whose turn it was in the last round; the starting player follows
+    std::size_t last_roller_ = count_ - 1;        // of the last round; at first, the player before the starting one
     std::optional<std::size_t> last_alternative_; // the wrong roller of the last round
-    // Mistakes that have been reported already, by player: when play simply continues, they are not reported again.
+    // Mistakes that were reported, by player: if play simply continues, they are not reported again.
     std::vector<bool> skipped_turn_ = std::vector<bool>(count_, false);
     std::vector<bool> left_too_early_ = std::vector<bool>(count_, false); // was out though a block could be placed
     std::vector<bool> played_after_out_ = std::vector<bool>(count_, false);

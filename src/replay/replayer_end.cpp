@@ -1,4 +1,4 @@
-// The end of a record: who has won, and what was claimed (winner, duel-end, claims).
+// The end of a record: the winner and the claims (winner, duel-end, claims).
 #include <algorithm>
 #include <string>
 
@@ -34,7 +34,7 @@ void Replayer::find_winners() {
         return;
     int best = -1;
     for (std::size_t player = 0; player < count_; ++player) {
-        if (duel_ && !result_.out_in[player]) { // the other one is out
+        if (duel_ && !result_.out_in[player]) { // the opponent is out
             result_.winners = {player};
             return;
         }

@@ -1,4 +1,4 @@
-// What the replay of a record reports.
+// The findings of a replay.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -18,7 +18,7 @@ using brikks::Game;
 using brikks::Turn;
 using support::Rng;
 
-// Where the first finding must be.
+// The place of the first finding, and its rule.
 struct Mutation {
     std::string subject;
     std::vector<Rule> rules; // one of these
@@ -80,7 +80,7 @@ std::optional<Mutation> another_roll(Game& game, Rng& rng) {
             return std::nullopt;
         game.rounds[round].rolls.back() = rng.pick(rolls);
         const bool swap = game.rounds[round].rolls.back().colour != turn.placement.block.colour;
-        // Those before this player bombed (strict-bombs may forbid that now) or were out (or can place now).
+        // A player before this one who bombed or was out may have an error now, too, which would come first.
         for (std::size_t other = 0; other < player; ++other)
             if (game.rounds[round].turns[other].kind != Turn::Kind::gone)
                 return std::nullopt;
@@ -101,7 +101,8 @@ std::optional<Mutation> one_point_more(Game& game, Rng& rng) {
     return Mutation{"claims/" + std::to_string(player) + "/total", {Rule::claims}};
 }
 
-// A bomb instead of a block when all three are used. The record stops there, for what rested on that block would hang.
+// A bomb instead of a block when all three are used. The record stops there, because blocks that rested on that block
+// would hang.
 std::optional<Mutation> a_bomb_too_many(Game& game, Rng&) {
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         int bombs = 0;
@@ -235,7 +236,7 @@ std::optional<Mutation> a_mini_forgotten(Game& game, Rng&) {
 
 using Mutate = std::optional<Mutation> (*)(Game&, Rng&);
 
-// Mutates many games in that way.
+// Mutates many games by that function.
 void mutate_games(Mutate mutate, int most, std::optional<bool> duel = {}) {
     int mutated_games = 0;
     for (std::uint64_t seed = 1; seed <= 2000 && mutated_games < most; ++seed) {
