@@ -41,7 +41,7 @@ PlayerSheet read_player_sheet(const OpenGame& open, std::size_t player, EveningS
     if (!given.level_given)
         result.sheet.level = open.game.players[player].level;
     result.sheet.house.strict_bombs = strict_bombs;
-    result.sheet.claims = {};
+    result.sheet = without_claims(std::move(result.sheet));
     result.other_game = other_game(open, player, result.sheet);
     if (result.other_game)
         return result;
