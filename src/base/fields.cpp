@@ -4,7 +4,6 @@
 #include <charconv>
 #include <unordered_set>
 
-#include "base/composed.hpp"
 #include "base/joined.hpp"
 #include "base/text_lines.hpp"
 
@@ -52,26 +51,6 @@ std::optional<std::size_t> choice(const Value& what, const Word& written, std::s
                 {"found", in_quotes(written.text)},
                 {"hint", did_you_mean(written.text, words)}}});
     return std::nullopt;
-}
-
-void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages) {
-    // A letter and its accents count as one.
-    const std::size_t count = name.size() > longest_name ? length(composed(utf8(name))) : name.size();
-    if (count > longest_name)
-        add_error(messages, place, {Id::name_too_long, {{"what", what}, {"count", count}, {"most", longest_name}}});
-    const auto control =
-        std::find_if(name.begin(), name.end(), [](const Character& character) { return is_control(character.code); });
-    if (control != name.end())
-        add_error(messages, control->place,
-                  {Id::name_unprintable, {{"what", what}, {"character", in_quotes(control->code)}}});
-}
-
-bool is_name(std::string_view name) {
-    if (unreadable(name)) // empty, or not UTF-8
-        return false;
-    std::vector<Finding> messages;
-    check_name("", characters(name, {}), {}, messages);
-    return messages.empty();
 }
 
 Text not_a_key(std::string_view key, const Text& document, std::span<const std::string_view> keys) {

@@ -37,11 +37,6 @@ std::optional<Enum> choice(const Value& what, const Word& written, const EnumArr
     return index ? std::optional(static_cast<Enum>(*index)) : std::nullopt;
 }
 
-inline constexpr std::size_t longest_name = 100; // characters
-// A player's name must not be too long and must be printable.
-void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages);
-bool is_name(std::string_view name);
-
 // Why a document cannot have that key. document: "a sheet"; keys: those that it can have.
 Text not_a_key(std::string_view key, const Text& document, std::span<const std::string_view> keys);
 

@@ -5,9 +5,8 @@
 #include <set>
 #include <span>
 
-#include "base/decomposed.hpp"
-#include "base/fields.hpp"
 #include "base/joined.hpp"
+#include "base/unicode.hpp"
 #include "base/utf8.hpp"
 
 namespace base {
@@ -35,6 +34,11 @@ std::string plain(char32_t letter) {
     return found == plain_letters.end() ? utf8(letter) : std::string(found->written);
 }
 
+// Joiners and variation selectors, which change how their neighbours are drawn, if anything.
+bool is_joiner(char32_t code) {
+    return code == 0x200C || code == 0x200D || (code >= 0xFE00 && code <= 0xFE0F);
+}
+
 std::string folded(std::string_view text, bool accents) {
     std::string result;
     while (!text.empty()) {
@@ -42,7 +46,7 @@ std::string folded(std::string_view text, bool accents) {
         if (next.bytes == 0)
             result += text.front();
         text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
-        if (next.bytes == 0)
+        if (next.bytes == 0 || is_joiner(next.code))
             continue;
         for (const char32_t part : folded_parts(next.code))
             if (accents)
@@ -82,7 +86,27 @@ std::vector<std::size_t> meant(const std::vector<std::string>& names, std::strin
     return found;
 }
 
+bool is_name(std::string_view name) {
+    if (unreadable(name)) // empty, or not UTF-8
+        return false;
+    std::vector<Finding> messages;
+    check_name("", characters(name, {}), {}, messages);
+    return messages.empty();
+}
+
 } // namespace
+
+void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages) {
+    // A letter and its accents count as one.
+    const std::size_t count = name.size() > longest_name ? length(composed(utf8(name))) : name.size();
+    if (count > longest_name)
+        add_error(messages, place, {Id::name_too_long, {{"what", what}, {"count", count}, {"most", longest_name}}});
+    const auto control =
+        std::find_if(name.begin(), name.end(), [](const Character& character) { return is_control(character.code); });
+    if (control != name.end())
+        add_error(messages, control->place,
+                  {Id::name_unprintable, {{"what", what}, {"character", in_quotes(control->code)}}});
+}
 
 std::string fold_case(std::string_view text) {
     return folded(text, true);

@@ -7,12 +7,17 @@
 #include <string_view>
 #include <vector>
 
+#include "base/source_text.hpp"
 #include "base/text.hpp"
 
 namespace base {
 
-// To compare texts with in any case and script, and however their accents are encoded. Bytes that are not UTF-8 stay as
-// they are.
+inline constexpr std::size_t longest_name = 100; // characters
+// Reports a name that is too long or not printable. what: how messages name it.
+void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages);
+
+// The form in which texts are compared: without case, accents encoded in one way, without invisible joiners. Bytes that
+// are not UTF-8 stay as they are.
 std::string fold_case(std::string_view text);
 // The same without accents: "jose" for José, "lukasz" for Łukasz.
 std::string fold_accents(std::string_view text);
@@ -26,7 +31,7 @@ std::vector<std::size_t> names_meant(const std::vector<std::string>& names, std:
 // The same, but for the whole name only; nullopt if it is nobody's, or not clear whose.
 std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted);
 
-// What the players of one game cannot be called. Names that are empty are not looked at.
+// The first name that a player of the game cannot have. Empty names are ignored.
 struct WrongName {
     enum class Why { unprintable, number, same };
     Why why;

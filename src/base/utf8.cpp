@@ -1,6 +1,7 @@
 #include "base/utf8.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 
 namespace base {
@@ -60,14 +61,33 @@ std::string lower_case(std::string_view text) {
 }
 
 bool is_control(char32_t code) {
-    return code < 0x20 || (code >= 0x7F && code <= 0x9F) || code == 0x061C || code == 0x200E || code == 0x200F ||
-           (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) || code == 0xFEFF;
+    struct Range {
+        char32_t first, last;
+    };
+    constexpr std::array<Range, 14> ranges = {{
+        {0x00, 0x1F},
+        {0x7F, 0x9F},
+        {0xAD, 0xAD},       // soft hyphen
+        {0x061C, 0x061C},   // direction of writing, as are U+200E to U+202E and U+2066 to U+2069
+        {0x115F, 0x1160},   // fillers, as are U+3164 and U+FFA0
+        {0x180B, 0x180F},   // Mongolian selectors
+        {0x200B, 0x200B},   // space without width; the joiners after it belong to words and emoji
+        {0x200E, 0x200F},   //
+        {0x2028, 0x202E},   // ends of lines and paragraphs
+        {0x2060, 0x206F},   // word joiner, invisible signs
+        {0x3164, 0x3164},   //
+        {0xFEFF, 0xFEFF},   // byte order mark
+        {0xFFA0, 0xFFA0},   //
+        {0xE0000, 0xE007F}, // tags
+    }};
+    return std::any_of(ranges.begin(), ranges.end(),
+                       [&](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
 std::string printable(std::string_view text) {
     const auto escaped = [](char32_t code) {
         char name[16];
-        std::snprintf(name, sizeof name, code < 0x100 ? "\\x%02x" : "\\u%04x", static_cast<unsigned>(code));
+        std::snprintf(name, sizeof name, code < 0x100 ? "\\x%02x" : code < 0x10000 ? "\\u%04x" : "\\U%08x", static_cast<unsigned>(code));
         return std::string(name);
     };
     std::string result;

@@ -28,7 +28,7 @@ std::string_view trimmed(std::string_view text, std::string_view blanks = " \t")
 // ASCII letters in lower case, all else as it is.
 std::string lower_case(std::string_view text);
 
-// A control character, or another that would disturb the line it is printed in.
+// Checks if it is a control character, or another that would disturb the line it is printed in or hide in a name.
 bool is_control(char32_t code);
 
 // The text with everything that could control a terminal or hide what is written made visible: control characters,

@@ -2,10 +2,14 @@
 #include <algorithm>
 #include <array>
 
+#include "base/names.hpp"
 #include "bilitaire/record_format.hpp"
 #include "documents/common_fields.hpp"
 
 namespace bilitaire {
+
+using namespace base;
+
 namespace {
 
 using Kind = Node::Kind;

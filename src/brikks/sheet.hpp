@@ -22,6 +22,10 @@ inline constexpr base::EnumArray<Variant, std::string_view> variant_names = {{{"
 inline constexpr std::string_view name(Variant variant) {
     return variant_names[variant];
 }
+// Checks the number of players of a game: a duel has two.
+inline constexpr bool players_fit(Variant variant, std::size_t count) {
+    return variant != Variant::duel || count == 2;
+}
 
 // The detail that the crossed squares of the grid show.
 //  crosses   only that they are crossed

@@ -3,7 +3,7 @@
 #include <ostream>
 #include <utility>
 
-#include "base/display_width.hpp"
+#include "base/unicode.hpp"
 #include "base/files.hpp"
 #include "base/joined.hpp"
 #include "base/source_text.hpp"

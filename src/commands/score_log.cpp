@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/display_width.hpp"
 #include "base/joined.hpp"
+#include "base/unicode.hpp"
 #include "base/utf8.hpp"
 #include "commands/report.hpp"
 #include "referee/effects.hpp"

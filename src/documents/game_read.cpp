@@ -167,7 +167,7 @@ brikks::GamePlayer GameReader::read_player(const Field& written) {
 
 void GameReader::read_variant(const Field& variant) {
     game_.variant = variant.choice(brikks::variant_names).value_or(game_.variant);
-    if (game_.variant == brikks::Variant::duel && players_known_ && game_.players.size() != 2)
+    if (players_known_ && !players_fit(game_.variant, game_.players.size()))
         error(start(*variant), {Id::duel_players, {{"players", game_.players.size()}}});
 }
 

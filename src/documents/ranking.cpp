@@ -6,7 +6,7 @@
 #include <set>
 #include <tuple>
 
-#include "base/display_width.hpp"
+#include "base/unicode.hpp"
 #include "base/joined.hpp"
 #include "base/names.hpp"
 #include "base/utf8.hpp"

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "base/joined.hpp"
+#include "base/names.hpp"
 #include "documents/common_fields.hpp"
 #include "documents/sheet.hpp"
 #include "documents/sheet_grid.hpp"
@@ -136,7 +137,7 @@ private:
         const Field players = fields_["players"];
         const auto number = players.number(players_range);
         sheet_.players = number.value_or(duel ? 2 : 1);
-        if (duel && number && *number != 2)
+        if (duel && number && !players_fit(brikks::Variant::duel, static_cast<std::size_t>(*number)))
             players.error({Id::duel_players, {{"players", *number}}});
         const Member* member = find(root_, "players");
         if (!players && member != nullptr && member->value.kind == Node::Kind::text)

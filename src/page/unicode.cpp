@@ -3,9 +3,7 @@
 #include <array>
 #include <string>
 
-#include "base/composed.hpp"
-#include "base/decomposed.hpp"
-#include "base/display_width.hpp"
+#include "base/unicode.hpp"
 #include "base/utf8.hpp"
 
 // Write at most `space` bytes to `out` and return how many there are.

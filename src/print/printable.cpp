@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdio>
 
-#include "base/composed.hpp"
+#include "base/unicode.hpp"
 #include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "print/error.hpp"

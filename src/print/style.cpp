@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/fields.hpp"
+#include "base/json_template.hpp"
 #include "print/templates.hpp"
 
 namespace print {
@@ -70,7 +71,7 @@ std::vector<double> read_squares(const Field& list) {
     return squares;
 }
 
-Style read(const base::Node& root, Messages& messages) {
+Style style_of(const base::Node& root, Messages& messages) {
     Style style;
     Fields keys(root, "", messages);
     keys.required("format", Kind::string);
@@ -108,7 +109,7 @@ Style read(const base::Node& root, Messages& messages) {
 } // namespace
 
 base::Reading<Style> read_style(std::string_view json) {
-    return read_template(json, Id::a_style, style_format, read);
+    return base::read_template(json, Id::a_style, style_format, style_of);
 }
 
 } // namespace print

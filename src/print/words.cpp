@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/json_template.hpp"
 #include "print/templates.hpp"
 
 namespace print {
@@ -12,7 +13,7 @@ using base::Id;
 
 constexpr std::size_t longest_text = 400; // characters; the longest of the built-in ones has half of that
 
-Words read(const base::Node& root, std::vector<base::Finding>& messages) {
+Words words_of(const base::Node& root, std::vector<base::Finding>& messages) {
     Words words;
     base::Fields keys(root, "", messages);
     keys.required("format", base::Node::Kind::string);
@@ -50,7 +51,19 @@ std::string word_text(base::Fields& fields, std::string_view key) {
 }
 
 base::Reading<Words> read_words(std::string_view json) {
-    return read_template(json, Id::a_words_file, words_format, read);
+    return base::read_template(json, Id::a_words_file, words_format, words_of);
+}
+
+Words words_in(base::Language language) {
+    return read_words(find(word_templates(), name(language))->json).value.value();
+}
+
+base::EnumArray<brikks::Rank, std::string> rank_titles(base::Language language) {
+    const Words words = words_in(language);
+    base::EnumArray<brikks::Rank, std::string> titles;
+    for (std::size_t i = 0; i < titles.size(); ++i)
+        titles[i] = words[Word::rank_1 + static_cast<int>(i)];
+    return titles;
 }
 
 } // namespace print

@@ -6,8 +6,10 @@
 #include <string_view>
 
 #include "base/fields.hpp"
+#include "base/language.hpp"
 #include "base/reading.hpp"
 #include "brikks/block.hpp"
+#include "brikks/score.hpp"
 #include "print/word_list.hpp" // made of the keys of templates/words/en.json: Word, word_keys
 
 namespace print {
@@ -42,6 +44,11 @@ inline constexpr std::string_view words_format = "brikks-words/1";
 
 // Every key is required; no text is empty, longer than 400 characters or has control characters.
 base::Reading<Words> read_words(std::string_view json);
+
+// The words that come with the program.
+Words words_in(base::Language language);
+// The ranks of a solo player among them.
+base::EnumArray<brikks::Rank, std::string> rank_titles(base::Language language);
 
 // The text of that key; an error if it is missing, empty, too long or has control characters.
 std::string word_text(base::Fields& fields, std::string_view key);

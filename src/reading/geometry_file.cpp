@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/fields.hpp"
+#include "base/json_template.hpp"
 #include "base/utf8.hpp"
 #include "print/templates.hpp"
 
@@ -182,7 +183,7 @@ std::vector<layout::SheetGeometry> read(const Node& root, Messages& messages) {
 } // namespace
 
 base::Reading<std::vector<layout::SheetGeometry>> read_geometry(std::string_view json) {
-    return print::read_template(json, Id::a_geometry, "brikks-geometry/1", read);
+    return base::read_template(json, Id::a_geometry, "brikks-geometry/1", read);
 }
 
 } // namespace reading

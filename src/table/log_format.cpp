@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "base/names.hpp"
 #include "base/suggest.hpp"
 #include "base/text_lines.hpp"
 #include "documents/common_fields.hpp"
@@ -275,7 +276,7 @@ private:
         for (std::size_t i = 1; i < items.size(); i += 2)
             if (!add_player(items[i], items[i + 1], event))
                 return false;
-        if (event.variant == brikks::Variant::duel && count != 2)
+        if (!players_fit(event.variant, count))
             return error(items[0].place, {Id::duel_players, {{"players", count}}});
         return true;
     }
@@ -287,7 +288,7 @@ private:
         const std::size_t before = messages_.size();
         if (player.name.empty())
             error(named.place, Id::log_missing_name);
-        documents::check_name(Text(Id::log_a_name), letters, named.place, messages_);
+        base::check_name(Text(Id::log_a_name), letters, named.place, messages_);
         for (const brikks::GamePlayer& other : event.players)
             if (other.name == player.name)
                 error(named.place, {Id::log_duplicate_player, {{"player", in_quotes(player.name)}}});

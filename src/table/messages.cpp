@@ -4,7 +4,7 @@
 #include <array>
 #include <numeric>
 
-#include "base/display_width.hpp"
+#include "base/unicode.hpp"
 #include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "brikks/score.hpp"

@@ -1,6 +1,7 @@
 #include "table/words.hpp"
 
 #include "base/fields.hpp"
+#include "base/json_template.hpp"
 #include "base/names.hpp"
 #include "base/source_text.hpp"
 #include "print/templates.hpp"
@@ -63,7 +64,7 @@ bool Words::has(Key key, std::string_view word) const {
 }
 
 base::Reading<Words> read_words(std::string_view json) {
-    return print::read_template(json, base::Id::a_words_file, print::words_format, read);
+    return base::read_template(json, base::Id::a_words_file, print::words_format, read);
 }
 
 Words words_in(std::string_view language) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/display_width.hpp"
+#include "base/unicode.hpp"
 #include "base/joined.hpp"
 #include "terminal/drawing.hpp"
 

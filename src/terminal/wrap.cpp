@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "base/display_width.hpp"
+#include "base/unicode.hpp"
 #include "base/joined.hpp"
 
 namespace terminal {

@@ -99,3 +99,17 @@ TEST_CASE("Players cannot be called alike or by numbers") {
     CHECK(wrong({"Ana", "12"}) == "\"12\" is a number, not a name");
     CHECK(wrong({"A\n"}) == "a name must have printable characters only, at most 100 of them");
 }
+
+TEST_CASE("Invisible characters make no other name") {
+    const auto wrong = [](const std::vector<std::string>& names) {
+        const auto found = base::wrong_name(names);
+        return found ? support::english(describe(*found)) : "";
+    };
+    for (const std::string invisible : {"\u200b", "\u2060", "\u00ad", "\U000e0041", "\ufeff", "\u3164"})
+        CHECK(wrong({"Ann", "Ann" + invisible}) == "a name must have printable characters only, at most 100 of them");
+    for (const std::string joiner : {"\u200c", "\u200d", "\ufe0f"}) {
+        CHECK(wrong({"Ann", "Ann" + joiner}) == "two players cannot both be called \"Ann" + joiner + '"');
+        CHECK(find_name({"Ann" + joiner}, "ann") == 0U);
+    }
+    CHECK(wrong({"Ann", "\U0001F469\u200D\U0001F4BB"}) == ""); // a joined emoji
+}

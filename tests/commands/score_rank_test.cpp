@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/display_width.hpp"
+#include "base/unicode.hpp"
 #include "commands/session.hpp"
 
 using session::Folder;

@@ -4,7 +4,7 @@
 
 #include <cstdio>
 
-#include "base/decomposed.hpp"
+#include "base/unicode.hpp"
 
 int main() {
     for (utf8proc_int32_t code = 0; code < 0x110000; ++code) {

@@ -32,7 +32,7 @@ void check_sound(const std::string& pdf, const std::string& what) {
 // As long as a name may be, of wide letters.
 std::string widest_name() {
     std::string name;
-    for (std::size_t i = 0; i < print::longest_name; ++i)
+    for (std::size_t i = 0; i < base::longest_name; ++i)
         name += "Щ";
     return name;
 }

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "base/composed.hpp"
+#include "base/unicode.hpp"
 #include "base/utf8.hpp"
 #include "print/error.hpp"
 #include "print/helpers.hpp"
