@@ -75,10 +75,10 @@ std::string csv_field(const std::string& text) {
     return '"' + joined(split(field, "\""), "\"\"") + '"';
 }
 
-// A name that a spreadsheet would take for a formula gets an apostrophe before it.
-std::string csv_name(const std::string& name) {
+// Puts an apostrophe before a text that a spreadsheet would take for a formula.
+std::string csv_text(const std::string& text) {
     constexpr std::string_view signs = "=+-@";
-    return !name.empty() && signs.find(name.front()) != std::string_view::npos ? '\'' + name : name;
+    return !text.empty() && signs.find(text.front()) != std::string_view::npos ? '\'' + text : text;
 }
 
 std::string csv_line(const std::vector<std::string>& fields) {
@@ -207,14 +207,14 @@ std::string Ranking::csv() const {
                                  "level", "variant", "file"});
     for (const RankedPlayer& player : players_) {
         std::vector<std::string> fields = {player.place > 0 ? std::to_string(player.place) : "",
-                                           csv_name(name_of(player))};
+                                           csv_text(name_of(player))};
         for (const std::string& points : points_of(player, ""))
             fields.push_back(points);
         fields.emplace_back(verdict_of(player));
         fields.push_back(player.sheet ? std::to_string(player.sheet->players) : "");
         fields.push_back(player.sheet ? std::to_string(player.sheet->level) : "");
         fields.emplace_back(player.sheet ? name(player.sheet->variant) : "");
-        fields.push_back(player.file);
+        fields.push_back(csv_text(player.file));
         text += csv_line(fields);
     }
     return text;

@@ -272,9 +272,11 @@ TEST_CASE("CSV quotes commas, quotation marks and line breaks, and controls no t
     const std::string out = run({"score", "--rank", "--csv", game}).out;
     CHECK(out.find("\"Ana, Jr.\",") != std::string::npos);
     CHECK(out.find("\"6\"\" Ben\",") != std::string::npos);
-    // No spreadsheet may take a name for a formula.
+    // No spreadsheet may take a name of a player or a file for a formula.
     const std::string formula = folder.file("f.txt", of_two("=SUM(A1)", "..."));
     CHECK(run({"score", "--rank", "--csv", formula}).out.find("\r\n1,'=SUM(A1),8,") != std::string::npos);
+    const std::string sheet = of_two("Ana", "...");
+    CHECK(run({"score", "--rank", "--csv", "-"}, {.input = sheet}).out.ends_with(",'-\r\n"));
 }
 
 TEST_CASE("Options of score that do not go together are refused") {
