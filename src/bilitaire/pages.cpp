@@ -10,6 +10,9 @@
 #include "print/signs.hpp"
 
 namespace bilitaire {
+
+using namespace print;
+
 namespace {
 
 constexpr double squares_in_cell = 4.2; // the measure of lines and texts is 10 mm on large paper

@@ -6,19 +6,17 @@
 
 namespace bilitaire {
 
-using namespace print;
-
 // Sides of a cell of the tray, mm: comfortable on large paper, and still playable on A5.
 inline constexpr double large_cell = 42;
 inline constexpr double small_cell = 28;
 // How much smaller than its cell a plate is, so that it slides; mm.
 inline constexpr double plate_play = 0.8;
 
-struct BilitaireJob : Look {
-    static constexpr Word title = Word::bilitaire_title;
+struct BilitaireJob : print::Look {
+    static constexpr print::Word title = print::Word::bilitaire_title;
 };
 
 // Three pages: the tray; 12 plates and 48 balls; two slips, the rules in brief and a pad.
-void draw(Canvas& canvas, const BilitaireJob& job);
+void draw(print::Canvas& canvas, const BilitaireJob& job);
 
 } // namespace bilitaire

@@ -5,6 +5,9 @@
 #include "documents/output_parts_json.hpp"
 
 namespace bilitaire {
+
+using namespace base;
+
 namespace {
 
 using documents::dump;

@@ -9,13 +9,11 @@
 
 namespace bilitaire {
 
-using namespace base;
-
 // The language is that of the findings.
 // file, format, verdict, findings, rounds (ball, left, over) and winner (FORMATS.md 6). left is null where the round
 // could not be followed to its end.
 std::string judgement_json(std::string_view file, const Record& record, const Judgement& judgement,
-                           const SourceMap& where, Language language);
+                           const base::SourceMap& where, base::Language language);
 
 // file, format, round (from 1), turn (as numbered), player, to_move (take, plate, ball, over), announced, and moves:
 // {"move": "B4>A4", "longest": 2}, where one ball can then make two jumps at most; of takes and jumps only the move.

@@ -5,6 +5,9 @@
 #include "bilitaire/tray_drawing.hpp"
 
 namespace bilitaire {
+
+using namespace base;
+
 namespace {
 
 Text next(const Round& round, const State& state) {

@@ -12,6 +12,9 @@
 #include "documents/keys.hpp"
 
 namespace bilitaire {
+
+using namespace base;
+
 namespace {
 
 using Kind = Node::Kind;

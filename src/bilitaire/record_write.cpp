@@ -7,6 +7,9 @@
 #include "documents/json_file.hpp"
 
 namespace bilitaire {
+
+using namespace base;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
