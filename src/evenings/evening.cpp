@@ -275,7 +275,7 @@ private:
         unsigned taken = 0; // by the other players
         for (std::size_t player = 0; player < sheets_.size(); ++player)
             if (!sheets_[player] && !open_.open_start[player])
-                taken |= bit_of(open_.game.start[player].block.colour);
+                taken |= colour_bit(open_.game.start[player].block.colour);
         const StartBlocks blocks(graphs(), taken);
         if (!blocks.any()) {
             if (!have_all())
@@ -287,7 +287,7 @@ private:
         for (std::size_t i = 0; i < given_.size(); ++i) {
             HistoryGraph& graph = given_[i].graph;
             prune_after(graph, std::erase_if(graph.layers[0].steps[0], [&](const HistoryStep& step) {
-                            return (blocks.possible(i) & bit_of(step.turn.placement.block.colour)) == 0;
+                            return (blocks.possible(i) & colour_bit(step.turn.placement.block.colour)) == 0;
                         }));
         }
         return Outcome::found;
