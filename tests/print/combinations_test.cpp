@@ -1,6 +1,7 @@
 // Every combination of options: a sound document, all of it within the printable part of the page.
 #include <doctest/doctest.h>
 
+#include "base/names.hpp"
 #include "print/helpers.hpp"
 #include "print/printable.hpp"
 
