@@ -7,7 +7,7 @@
 namespace base {
 namespace {
 
-std::string blanks(const std::string& text, std::size_t width) {
+std::string spaces(const std::string& text, std::size_t width) {
     return std::string(width - std::min(width, display_width(text)), ' ');
 }
 
@@ -44,11 +44,11 @@ std::vector<std::string> split(std::string_view text, std::string_view separator
 }
 
 std::string padded(const std::string& text, std::size_t width) {
-    return text + blanks(text, width);
+    return text + spaces(text, width);
 }
 
 std::string right_aligned(const std::string& text, std::size_t width) {
-    return blanks(text, width) + text;
+    return spaces(text, width) + text;
 }
 
 } // namespace base

@@ -25,6 +25,11 @@ bool is_blank(char32_t code);
 // The text without the blanks at its beginning and end.
 std::string_view trimmed(std::string_view text, std::string_view blanks = " \t");
 
+// Checks for an ASCII digit, whatever the locale.
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 // ASCII letters in lower case, all else as it is.
 std::string lower_case(std::string_view text);
 

@@ -27,21 +27,21 @@ public:
     void slips();
 
 private:
-    void next_page(Word name);
+    void next_page(print::Word name);
     double unit(double squares) const { return brush.units(squares); }
     double pitch() const { return cell_ / 2; }
     double hollow_radius() const { return pitch() * 0.36; }
     double ball_radius() const { return pitch() * 0.3; }
     Pen cut_pen() const { return {brush.style.text, 0.3, Ends::flat}; }
     // A line of text over the width of the page; returns where the next begins.
-    double write(double y, Word word, TextStyle type) const;
+    double write(double y, print::Word word, TextStyle type) const;
 
     void tray_cell(Point corner, Cell cell) const;
     void tray_names(Point corner) const;
     void plate(Point corner) const;
     void ball(Point centre) const;
     void slip(const Box& box) const;
-    void slip_line(const Box& line, std::optional<Word> label, double label_width) const;
+    void slip_line(const Box& line, std::optional<print::Word> label, double label_width) const;
     void pad(const Box& box) const;
 
     double cell_;
@@ -49,11 +49,11 @@ private:
     int page_ = 0;
 };
 
-void Pages::next_page(Word name) {
+void Pages::next_page(print::Word name) {
     begin_page(page(name, ++page_, brush.words[name]));
 }
 
-double Pages::write(double y, Word word, TextStyle type) const {
+double Pages::write(double y, print::Word word, TextStyle type) const {
     const Box line = {place_.x, y, place_.width, unit(type.size) * 1.5};
     brush.text(line, brush.words[word], type);
     return line.bottom();
@@ -75,7 +75,7 @@ void Pages::tray_cell(Point corner, Cell cell) const {
                                                  {{inner.right(), inner.bottom()}, {inner.x, inner.bottom()}},
                                                  {{inner.x, inner.bottom()}, {inner.x, inner.y}}}})
         brush.dashed_line(from, to, pen, 0.15);
-    brush.text(inner.inset(unit(0.2)), brush.words[Word::tray_free], brush.faint(0.36, Align::centre));
+    brush.text(inner.inset(unit(0.2)), brush.words[print::Word::tray_free], brush.faint(0.36, Align::centre));
 }
 
 // Small letters and numbers for the hollows, and large ones for the cells, on all four sides.
@@ -112,11 +112,11 @@ void Pages::tray_names(Point corner) const {
 }
 
 void Pages::tray() {
-    next_page(Word::tray);
+    next_page(print::Word::tray);
     const Style& style = brush.style;
     const double side = cell_ * cell_side;
-    double y = write(place_.y, Word::tray, brush.bold(0.7, Align::centre));
-    y = write(y, Word::tray_hint, brush.regular(0.38, Align::centre));
+    double y = write(place_.y, print::Word::tray, brush.bold(0.7, Align::centre));
+    y = write(y, print::Word::tray_hint, brush.regular(0.38, Align::centre));
     const double names = unit(1.2);
     const Point corner = {place_.centre().x - side / 2, y + (place_.bottom() - y - side) / 2};
     const Box frame = {corner.x - names, corner.y - names, side + 2 * names, side + 2 * names};
@@ -147,9 +147,9 @@ void Pages::ball(Point centre) const {
 }
 
 void Pages::pieces() {
-    next_page(Word::pieces);
-    double y = write(place_.y, Word::pieces, brush.bold(0.7, Align::centre));
-    y = write(y, Word::pieces_hint, brush.regular(0.38, Align::centre)) + unit(0.2);
+    next_page(print::Word::pieces);
+    double y = write(place_.y, print::Word::pieces, brush.bold(0.7, Align::centre));
+    y = write(y, print::Word::pieces_hint, brush.regular(0.38, Align::centre)) + unit(0.2);
 
     constexpr int in_a_row = 4;
     const double side = cell_ - plate_play;
@@ -169,7 +169,7 @@ void Pages::pieces() {
 }
 
 // A line to write on, after its label, if it has one.
-void Pages::slip_line(const Box& line, std::optional<Word> label, double label_width) const {
+void Pages::slip_line(const Box& line, std::optional<print::Word> label, double label_width) const {
     if (label)
         brush.text({line.x, line.y, label_width, line.height}, brush.words[*label], brush.regular(0.42));
     const double start = line.x + (label ? label_width + unit(0.2) : 0);
@@ -187,16 +187,16 @@ void Pages::slip(const Box& box) const {
     const double column = (inner.width - label) / 2;
     const double gap = unit(0.2);
     brush.text({inner.x, inner.y, label, line}, "Bi-litaire", brush.bold(0.56));
-    slip_line({inner.x + label + gap, inner.y, inner.width - label - gap, line}, Word::date, unit(1.2));
+    slip_line({inner.x + label + gap, inner.y, inner.width - label - gap, line}, print::Word::date, unit(1.2));
     double y = inner.y + line;
     for (int round = 0; round < 2; ++round)
         brush.text({inner.x + label + round * column + gap, y, column - gap, line},
-                   brush.words[Word::round] + " " + std::to_string(round + 1), brush.bold(0.42));
-    for (const Word player : {Word::ball_player, Word::plate_player, Word::balls_left}) {
+                   brush.words[print::Word::round] + " " + std::to_string(round + 1), brush.bold(0.42));
+    for (const Word player : {print::Word::ball_player, print::Word::plate_player, print::Word::balls_left}) {
         slip_line({inner.x, y += line, label + column, line}, player, label);
         slip_line({inner.x + label + column + gap, y, column - gap, line}, std::nullopt, 0);
     }
-    brush.text({inner.x, y += line, inner.width, line}, brush.words[Word::fewer_wins], brush.regular(0.42));
+    brush.text({inner.x, y += line, inner.width, line}, brush.words[print::Word::fewer_wins], brush.regular(0.42));
     slip_line({inner.x, y + line, inner.width, line * 0.7}, std::nullopt, 0);
 }
 
@@ -216,7 +216,7 @@ void Pages::pad(const Box& box) const {
         const Box panel = {box.x + round * (width + gap), box.y, width, box.height};
         brush.box(panel, style.body, brush.pen(style.frame, style.frame_line / 2), unit(0.15));
         brush.text({panel.x + unit(0.2), panel.y, width, head},
-                   brush.words[Word::round] + " " + std::to_string(round + 1), brush.bold(0.42));
+                   brush.words[print::Word::round] + " " + std::to_string(round + 1), brush.bold(0.42));
         const Box grid = {panel.x, panel.y + head + name, width, height};
         brush.box(grid, paper_white, std::nullopt);
         for (int column = 0; column < columns; ++column) {
@@ -230,8 +230,8 @@ void Pages::pad(const Box& box) const {
                 across(left, 3);
             across(left + number, 1);
             across(left + number + move, 1);
-            for (const auto& [word, x] :
-                 {std::pair{Word::plate_player, left + number}, std::pair{Word::ball_player, left + number + move}})
+            for (const auto& [word, x] : {std::pair{print::Word::plate_player, left + number},
+                                          std::pair{print::Word::ball_player, left + number + move}})
                 brush.text({x + unit(0.08), grid.y - name, move - unit(0.16), name}, brush.words[word],
                            brush.faint(0.3, Align::centre));
             for (int i = 0; i < lines; ++i) {
@@ -249,17 +249,17 @@ void Pages::pad(const Box& box) const {
 }
 
 void Pages::slips() {
-    next_page(Word::result);
+    next_page(print::Word::result);
     const Style& style = brush.style;
-    double y = write(place_.y, Word::result, brush.bold(0.7, Align::centre)) + unit(0.1);
+    double y = write(place_.y, print::Word::result, brush.bold(0.7, Align::centre)) + unit(0.1);
     const double gap = unit(0.4);
     const double width = (place_.width - gap) / 2;
     const double height = unit(5.6);
     for (int i = 0; i < 2; ++i)
         slip({place_.x + i * (width + gap), y, width, height});
     y += height + unit(0.35);
-    for (const Word rule : {Word::bilitaire_take, Word::bilitaire_push, Word::bilitaire_remove,
-                            Word::bilitaire_announce, Word::bilitaire_jump, Word::bilitaire_end}) {
+    for (const Word rule : {print::Word::bilitaire_take, print::Word::bilitaire_push, print::Word::bilitaire_remove,
+                            print::Word::bilitaire_announce, print::Word::bilitaire_jump, print::Word::bilitaire_end}) {
         const Box left = {place_.x, y, unit(0.5), brush.line_height(0.42)};
         brush.disc({left.x + unit(0.15), left.centre().y}, unit(0.09), style.frame, std::nullopt);
         const Box text = {place_.x + unit(0.45), y, place_.width - unit(0.45), place_.bottom() - y};
@@ -267,9 +267,10 @@ void Pages::slips() {
     }
     y += unit(0.15);
     const Box title = {place_.x, y, place_.width, unit(0.6)};
-    brush.text(title, brush.words[Word::pad], brush.bold(0.5));
-    const double left = title.x + brush.canvas.text_width(brush.words[Word::pad], Font::bold, unit(0.5)) + unit(0.4);
-    brush.text({left, title.y, title.right() - left, title.height}, brush.words[Word::pad_hint],
+    brush.text(title, brush.words[print::Word::pad], brush.bold(0.5));
+    const double left =
+        title.x + brush.canvas.text_width(brush.words[print::Word::pad], Font::bold, unit(0.5)) + unit(0.4);
+    brush.text({left, title.y, title.right() - left, title.height}, brush.words[print::Word::pad_hint],
                brush.regular(0.36, Align::right));
     pad({place_.x, title.bottom(), place_.width, place_.bottom() - title.bottom() - unit(0.15)});
 }

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/names.hpp"
+#include "base/utf8.hpp"
 #include "bilitaire/record_format.hpp"
 #include "documents/common_fields.hpp"
 
@@ -17,10 +18,6 @@ using Kind = Node::Kind;
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 // Of the JSON, on any level.
 bool is_json_key(std::string_view key) {
     constexpr std::array<std::string_view, 6> keys = {"format", "rounds", "ball", "plate", "moves", "left"};
@@ -145,7 +142,7 @@ private:
         if (!round.ball.empty() && round.ball == round.plate)
             written.error({Id::record_same_player, {{"name", in_quotes(round.ball)}}});
         const Field moves = fields.required("moves", Kind::list);
-        for (const Word& word : moves.words().value_or(std::vector<Word>()))
+        for (const base::Word& word : moves.words().value_or(std::vector<base::Word>()))
             if (auto move = parse_move(word.text))
                 round.moves.push_back(std::move(*move));
             else

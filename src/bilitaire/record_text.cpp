@@ -7,6 +7,7 @@
 #include "base/fields.hpp"
 #include "base/line_numbers.hpp"
 #include "base/text_lines.hpp"
+#include "base/utf8.hpp"
 #include "bilitaire/move.hpp"
 #include "bilitaire/record_format.hpp"
 #include "documents/keys.hpp"
@@ -25,15 +26,11 @@ bool is_key(std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 // Joins words to moves: an announcement belongs to the move before it, and blanks around > and - or after x and ! do
 // not end a move.
-std::vector<Word> joined(const std::vector<Word>& words) {
-    std::vector<Word> moves;
-    for (const Word& word : words) {
+std::vector<base::Word> joined(const std::vector<base::Word>& words) {
+    std::vector<base::Word> moves;
+    for (const base::Word& word : words) {
         if (moves.empty()) {
             moves.push_back(word);
             continue;
@@ -77,7 +74,7 @@ private:
     void read_players(const KeyValue& entry);
     void read_player(const Item& item);
     void read_turn(const TextLine& line);
-    void add_moves(const std::vector<Word>& written);
+    void add_moves(const std::vector<base::Word>& written);
 
     void error(Place place, Text text) { add_error(messages_, place, std::move(text)); }
     // An error, and how to write it.
@@ -173,7 +170,7 @@ void RecordLines::read_turn(const TextLine& line) {
         numbers_.expected_instead_of(number);
         return;
     }
-    const std::vector<Word> written = words(line.content.substr(digits + 1), advance(line.place, digits + 1));
+    const std::vector<base::Word> written = words(line.content.substr(digits + 1), advance(line.place, digits + 1));
     if (written.empty())
         return; // of a form, not filled in yet
     if (turns_++ == 0)
@@ -185,8 +182,8 @@ void RecordLines::read_turn(const TextLine& line) {
 }
 
 // One ball taken off in turn 1, later a move of the plate player and the jump after it.
-void RecordLines::add_moves(const std::vector<Word>& written) {
-    const auto begins_turn = [](const Word& word) {
+void RecordLines::add_moves(const std::vector<base::Word>& written) {
+    const auto begins_turn = [](const base::Word& word) {
         const auto move = parse_move(word.text);
         return move && std::holds_alternative<PlateMove>(*move);
     };
@@ -195,7 +192,7 @@ void RecordLines::add_moves(const std::vector<Word>& written) {
     if (extra != written.end())
         error(extra->place, turns_ == 1 ? Id::record_not_in_turn_1 : Id::record_next_turn,
               {{"move", in_quotes(extra->text)}, {"turn", turns_}}, Id::record_turn_shape);
-    for (const Word& word : written) {
+    for (const base::Word& word : written) {
         rounds_.back().members[0].value.items.push_back(text_node(word.text, word.place));
         rounds_.back().members[1].value.items.push_back(text_node(std::to_string(turns_), word.place));
     }

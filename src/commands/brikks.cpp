@@ -10,13 +10,6 @@
 #include "terminal/drawing.hpp"
 
 namespace commands {
-namespace {
-
-std::string written(const brikks::Game& game, documents::Form form) {
-    return form == documents::Form::json ? documents::write_game_json(game) : documents::write_game_text(game);
-}
-
-} // namespace
 
 std::unique_ptr<Game> brikks_game() {
     return std::make_unique<Brikks>();

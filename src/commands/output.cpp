@@ -69,6 +69,10 @@ std::string written(const brikks::Sheet& sheet, documents::Form form) {
     return form == documents::Form::json ? documents::write_sheet_json(sheet) : documents::write_sheet_text(sheet);
 }
 
+std::string written(const brikks::Game& game, documents::Form form) {
+    return form == documents::Form::json ? documents::write_game_json(game) : documents::write_game_text(game);
+}
+
 void DrawingOptions::declare(Options& options) {
     options.choice("--colour", colour,
                    {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},

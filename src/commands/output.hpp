@@ -9,6 +9,7 @@
 #include "base/files.hpp"
 #include "commands/environment.hpp"
 #include "commands/options.hpp"
+#include "documents/game.hpp"
 #include "documents/sheet.hpp"
 #include "terminal/picture.hpp"
 
@@ -49,7 +50,9 @@ void refuse_overwriting_input(const std::string& file, const std::vector<std::st
 void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
           const base::Text& done = base::Id::file_written, std::ostream* notes = nullptr);
 
+// The text of a file.
 std::string written(const brikks::Sheet& sheet, documents::Form form);
+std::string written(const brikks::Game& game, documents::Form form);
 
 // --colour, --ascii.
 struct DrawingOptions {

@@ -39,7 +39,7 @@ std::string template_bytes(Templates templates, const std::string& wanted, const
 }
 
 // "written: 4 pages, 8 sheets, 1 overview".
-std::vector<base::Text> written(const print::Count& count) {
+std::vector<base::Text> parts_of(const print::Count& count) {
     std::vector<base::Text> parts = {{base::Id::written_pages, {{"count", count.pages}}}};
     for (const auto& [panels, id] :
          {std::pair{count.sheets, base::Id::count_sheets}, std::pair{count.overviews, base::Id::count_overviews}})
@@ -91,7 +91,7 @@ public:
     void save_and_count(const Job& job, Environment& environment) const {
         const std::string bytes = print::pdf(job);
         commands::save(output_, bytes, environment, base::Existing::replace_pdf,
-                       in_line(written(count(job)), environment.language));
+                       in_line(parts_of(count(job)), environment.language));
     }
 
     // All files that these options name.

@@ -21,7 +21,7 @@ using base::right_aligned;
 using base::Text;
 using brikks::Variant;
 
-constexpr auto written = [](const auto& value) { return to_string(value); };
+constexpr auto as_text = [](const auto& value) { return to_string(value); };
 
 // What follows a turn or a block, to the end of the line: columns as wide as their headings, and what was done.
 class Columns {
@@ -54,7 +54,7 @@ private:
 base::Value rolls_of(const brikks::Round& round) {
     if (round.rolls.size() == 2)
         return Text{Id::rolled_then, {{"first", to_string(round.rolls[0])}, {"second", to_string(round.rolls[1])}}};
-    return joined(round.rolls, ", ", written);
+    return joined(round.rolls, ", ", as_text);
 }
 
 } // namespace
@@ -76,7 +76,7 @@ std::string score_log(const brikks::Game& game, const brikks::GameReplay& replay
             score(after, static_cast<int>(game.players.size()), game.players[player].level, game.variant).total;
         std::vector<Text> parts = parts_of(played.effect, game.variant);
         if (!minis.empty())
-            parts.push_back({Id::effect_marks, {{"squares", joined(minis, ", ", written)}}});
+            parts.push_back({Id::effect_marks, {{"squares", joined(minis, ", ", as_text)}}});
         const auto number = [&](int value) { return played.tracked ? std::to_string(value) : "?"; };
         return name_and_turn(printable(game.players[player].name), turn) +
                columns.line(number(after.energy.active()), number(after.crosses), number(total), parts);

@@ -111,14 +111,14 @@ Json winner_json(const Game& game) {
     return game.winner ? names : Json();
 }
 
-struct Row {
+struct GameRow {
     std::string_view key;
     std::string (*text)(const Game&, Placements); // whole lines
     Json (*json)(const Game&);                    // null: not given
 };
 
 // In the order in which they are written. The reader of each key is in game_read.cpp.
-constexpr std::array<Row, 7> rows = {{
+constexpr std::array<GameRow, 7> rows = {{
     {"variant",
      [](const Game& game, Placements) {
          return std::string(game.variant == brikks::Variant::duel ? "variant: duel\n" : "");
@@ -135,7 +135,7 @@ constexpr std::array<Row, 7> rows = {{
 }};
 
 std::string lines_text(const Game& game, Placements placements) {
-    return joined(rows, "", [&](const Row& row) { return row.text(game, placements); });
+    return joined(rows, "", [&](const GameRow& row) { return row.text(game, placements); });
 }
 
 } // namespace
@@ -150,7 +150,7 @@ std::string write_game_to_fill_in(const Game& game, const std::string& comment) 
 
 std::string write_game_json(const Game& game) {
     Json json = {{"format", game_format}};
-    for (const Row& row : rows)
+    for (const GameRow& row : rows)
         if (Json value = row.json(game); !value.is_null())
             json[std::string(row.key)] = std::move(value);
     return json_file(json, {"variant", "players", "start", "rounds", "claims", "winner"}, "rounds");

@@ -13,7 +13,7 @@ namespace {
 
 using brikks::Sheet;
 
-struct Row {
+struct SheetRow {
     std::string_view key;
     Json (*value)(const Sheet&);    // null: not given
     std::optional<Id> comment = {}; // in the form, after the value
@@ -61,7 +61,7 @@ Json rows_value(const Sheet& sheet) {
 }
 
 // In the order in which they are written. The reader of each key is in sheet_read.cpp.
-constexpr std::array<Row, 13> rows = {{
+constexpr std::array<SheetRow, 13> rows = {{
     {"player",
      [](const Sheet& sheet) { return sheet.player.empty() ? Json() : Json(sheet.player); },
      Id::form_player,
@@ -112,7 +112,7 @@ std::string value_text(std::string_view key, const Json& value) {
 }
 
 // The lines of the comment stand below each other.
-std::string line_text(const Row& row, const Json& value, const std::string& comment) {
+std::string line_text(const SheetRow& row, const Json& value, const std::string& comment) {
     std::string line = padded(std::string(row.key) + ':', 10) + value_text(row.key, value);
     if (comment.empty())
         return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
@@ -128,7 +128,7 @@ std::string line_text(const Row& row, const Json& value, const std::string& comm
 std::string text_of(const Sheet& sheet, std::optional<Language> form) {
     const auto words = [&](std::optional<Id> id) { return form && id ? to_string(*id, *form) : std::string(); };
     std::string text;
-    for (const Row& row : rows) {
+    for (const SheetRow& row : rows) {
         const Json value = form && !row.empty.empty() ? Json() : row.value(sheet);
         const bool to_fill_in = form && (row.comment || !row.empty.empty()) &&
                                 (sheet.variant == brikks::Variant::standard || row.key != "extra");
@@ -150,7 +150,7 @@ std::string text_of(const Sheet& sheet, std::optional<Language> form) {
 
 std::string json_of(const Sheet& sheet, bool form) {
     Json json = {{"format", sheet_format}};
-    for (const Row& row : rows) {
+    for (const SheetRow& row : rows) {
         const Json value = form && !row.empty.empty() ? Json::parse(row.empty) : row.value(sheet);
         if (!value.is_null() || (form && !row.empty.empty()))
             json[std::string(row.key)] = value;
@@ -168,7 +168,8 @@ std::string json_of(const Sheet& sheet, bool form) {
 } // namespace
 
 bool is_sheet_key(std::string_view key) {
-    return key == "format" || std::any_of(rows.begin(), rows.end(), [&](const Row& row) { return row.key == key; });
+    return key == "format" ||
+           std::any_of(rows.begin(), rows.end(), [&](const SheetRow& row) { return row.key == key; });
 }
 
 std::string write_sheet_text(const Sheet& sheet) {

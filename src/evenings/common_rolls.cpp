@@ -12,9 +12,9 @@
 namespace brikks {
 namespace {
 
-class Search {
+class RollSearch {
 public:
-    Search(std::span<const Sheet> sheets, const Limits& limits)
+    RollSearch(std::span<const Sheet> sheets, const Limits& limits)
         : sheets_(sheets.begin(), sheets.end()), limits_(limits), budget_(limits) {}
 
     CommonRolls search() {
@@ -200,7 +200,7 @@ private:
 } // namespace
 
 CommonRolls find_common_rolls(std::span<const Sheet> sheets, const Limits& limits) {
-    return Search(sheets, limits).search();
+    return RollSearch(sheets, limits).search();
 }
 
 } // namespace brikks

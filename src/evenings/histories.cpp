@@ -50,10 +50,10 @@ std::vector<bool> most_promising(const std::vector<Seat>& seats, Bits blocks, st
     return kept;
 }
 
-class Search {
+class HistorySearch {
 public:
-    Search(const SheetMarks& marks, const KnownRounds& known, const Earned& earned_by_other, const Effort& effort,
-           SearchBudget& budget)
+    HistorySearch(const SheetMarks& marks, const KnownRounds& known, const Earned& earned_by_other,
+                  const Effort& effort, SearchBudget& budget)
         : marks_(marks), known_(known), earned_by_other_(earned_by_other), effort_(effort), budget_(budget) {}
 
     HistoryGraph find() {
@@ -278,7 +278,7 @@ private:
 
 HistoryGraph find_histories(const SheetMarks& marks, const KnownRounds& known, const Earned& earned_by_other,
                             const Effort& effort, SearchBudget& budget) {
-    return Search(marks, known, earned_by_other, effort, budget).find();
+    return HistorySearch(marks, known, earned_by_other, effort, budget).find();
 }
 
 } // namespace brikks

@@ -16,7 +16,7 @@ using base::Field;
 using base::Fields;
 using base::Id;
 using base::Node;
-using Kind = Node::Kind;
+using NodeKind = Node::Kind;
 using Messages = std::vector<base::Finding>;
 using layout::Box;
 
@@ -30,7 +30,7 @@ std::optional<double> length(const Field& field) {
     constexpr double most = 600;
     double result = 0;
     const std::string& text = field->text;
-    const bool read = field->kind == Kind::number &&
+    const bool read = field->kind == NodeKind::number &&
                       std::from_chars(text.data(), text.data() + text.size(), result).ec == std::errc();
     if (read && std::abs(result) <= most)
         return result;
@@ -43,7 +43,7 @@ std::vector<Field> items(const Field& list, std::size_t count, bool may_be_empty
     if (!list)
         return {};
     std::vector<Field> all = list.items(Id::kind_list).value_or(std::vector<Field>());
-    if (list->kind != Kind::list || all.size() == count || (may_be_empty && all.empty()))
+    if (list->kind != NodeKind::list || all.size() == count || (may_be_empty && all.empty()))
         return all;
     wrong(list);
     return {};
@@ -78,11 +78,11 @@ std::vector<Box> read_boxes(const Field& list, std::size_t count) {
 
 layout::MarkerPlace read_marker(const Field& field, Messages& messages) {
     layout::MarkerPlace marker;
-    if (!field.is(Kind::object, base::name(Kind::object)))
+    if (!field.is(NodeKind::object, base::name(NodeKind::object)))
         return marker;
     Fields keys(*field, field.path(), messages);
-    marker.id = keys.required("id", Kind::number).number({0, 586}).value_or(0);
-    const std::vector<Field> corners = items(keys.required("corners", Kind::list), 4);
+    marker.id = keys.required("id", NodeKind::number).number({0, 586}).value_or(0);
+    const std::vector<Field> corners = items(keys.required("corners", NodeKind::list), 4);
     for (std::size_t i = 0; i < corners.size(); ++i)
         if (const std::vector<Field> point = items(corners[i], 2); !point.empty())
             marker.corners[i] = {length(point[0]).value_or(0), length(point[1]).value_or(0)};
@@ -120,36 +120,36 @@ bool is_sheet(const layout::SheetGeometry& sheet) {
 
 layout::SheetGeometry read_sheet(const Field& field, Messages& messages) {
     layout::SheetGeometry sheet;
-    if (!field.is(Kind::object, base::name(Kind::object)))
+    if (!field.is(NodeKind::object, base::name(NodeKind::object)))
         return sheet;
     Fields keys(*field, field.path(), messages);
-    sheet.page = keys.required("page", Kind::number).number({1, 100'000}).value_or(1);
+    sheet.page = keys.required("page", NodeKind::number).number({1, 100'000}).value_or(1);
     if (const auto player = keys["player"].text())
         sheet.player = base::utf8(*player);
     sheet.kind.players = keys["players"].number({1, 4});
     sheet.kind.level = keys["level"].number({1, 4});
     sheet.kind.variant =
-        keys.required("variant", Kind::string).choice(brikks::variant_names).value_or(brikks::Variant::standard);
-    for (const Field& marker : items(keys.required("markers", Kind::list), 4, true))
+        keys.required("variant", NodeKind::string).choice(brikks::variant_names).value_or(brikks::Variant::standard);
+    for (const Field& marker : items(keys.required("markers", NodeKind::list), 4, true))
         sheet.markers.push_back(read_marker(marker, messages));
     keys.object("squares", [&](Fields& squares) {
         for (int row = 0; row < brikks::row_count; ++row)
             for (int column = 0; column < brikks::column_count; ++column)
-                if (const Field square = squares.required(to_string(brikks::Cell{column, row}), Kind::list))
+                if (const Field square = squares.required(to_string(brikks::Cell{column, row}), NodeKind::list))
                     sheet.squares[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
                         box(square, least_square);
     });
-    read_boxes(sheet.energy, keys.required("energy", Kind::list));
-    sheet.extra = read_boxes(keys.required("extra", Kind::list), layout::extra_fields);
-    read_boxes(sheet.bombs, keys.required("bombs", Kind::list));
-    sheet.levels = read_boxes(keys.required("levels", Kind::list), 4);
-    read_boxes(sheet.rows, keys.required("rows", Kind::list));
+    read_boxes(sheet.energy, keys.required("energy", NodeKind::list));
+    sheet.extra = read_boxes(keys.required("extra", NodeKind::list), layout::extra_fields);
+    read_boxes(sheet.bombs, keys.required("bombs", NodeKind::list));
+    sheet.levels = read_boxes(keys.required("levels", NodeKind::list), 4);
+    read_boxes(sheet.rows, keys.required("rows", NodeKind::list));
     keys.object("sums", [&](Fields& sums) {
-        sheet.total = box(sums.required("total", Kind::list));
+        sheet.total = box(sums.required("total", NodeKind::list));
         if (sheet.kind.variant == brikks::Variant::duel)
             return;
-        sheet.sums = {box(sums.required("rows", Kind::list)), box(sums.required("extra", Kind::list)),
-                      box(sums.required("bombs", Kind::list)), box(sums.required("energy", Kind::list))};
+        sheet.sums = {box(sums.required("rows", NodeKind::list)), box(sums.required("extra", NodeKind::list)),
+                      box(sums.required("bombs", NodeKind::list)), box(sums.required("energy", NodeKind::list))};
     });
     keys.finish();
     if (!base::has_error(messages) && !is_sheet(sheet))
@@ -163,7 +163,7 @@ std::vector<layout::SheetGeometry> read(const Node& root, Messages& messages) {
     keys.ignore("format");
     keys.ignore("unit");
     keys.ignore("page");
-    const Field list = keys.required("sheets", Kind::list);
+    const Field list = keys.required("sheets", NodeKind::list);
     bool markers = false;
     std::vector<Field> fields = list.items(Id::kind_list).value_or(std::vector<Field>());
     if (fields.size() > most_sheets) {

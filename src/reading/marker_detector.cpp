@@ -16,7 +16,7 @@ namespace reading {
 namespace {
 
 // apriltag counts the pixels of a side in 15 bits; it needs a few tiles of 4 pixels.
-constexpr int longest_side = 32'000;
+constexpr int longest_marker_side = 32'000;
 constexpr float shortest_side = 32;
 
 #ifdef __wasm__
@@ -63,7 +63,7 @@ public:
     // shrink: shapes are looked for in a picture that is so many times smaller; 1.5 or a whole number.
     std::vector<Marker> find(const Picture& picture, float shrink, const Likeness& likeness) {
         const auto [least, most] = std::minmax(picture.width, picture.height);
-        if (static_cast<float>(least) < shortest_side * shrink || most > longest_side)
+        if (static_cast<float>(least) < shortest_side * shrink || most > longest_marker_side)
             return {};
         detector_->quad_decimate = shrink;
         // apriltag only reads it.

@@ -14,8 +14,8 @@ using base::Id;
 using base::Text;
 using namespace std::string_view_literals;
 
-constexpr int longest_side = 30'000; // pixels; see most_pixels
-constexpr int most_scans = 100;      // of a JPEG; ten are usual
+constexpr int longest_picture_side = 30'000; // pixels; see most_pixels
+constexpr int most_scans = 100;              // of a JPEG; ten are usual
 
 enum class Format { jpeg, png, heic, avif, pdf, gif, webp, tiff, bmp };
 
@@ -66,7 +66,7 @@ base::Reading<Picture> too_large(std::uint64_t width, std::uint64_t height) {
 }
 
 bool is_small_enough(std::uint64_t width, std::uint64_t height) {
-    return width <= longest_side && height <= longest_side && width * height <= most_pixels;
+    return width <= longest_picture_side && height <= longest_picture_side && width * height <= most_pixels;
 }
 
 Picture blank(int width, int height) {

@@ -82,9 +82,9 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
     return result;
 }
 
-class Judge {
+class GameJudge {
 public:
-    explicit Judge(std::span<const Sheet> sheets) : sheets_(sheets) {
+    explicit GameJudge(std::span<const Sheet> sheets) : sheets_(sheets) {
         for (std::size_t i = 0; i < sheets.size(); ++i)
             evidence_.push_back(evidence(sheets[i], i));
     }
@@ -119,7 +119,7 @@ private:
     SameGame result_;
 };
 
-bool Judge::check_players() {
+bool GameJudge::check_players() {
     const int count = static_cast<int>(sheets_.size());
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
         if (sheets_[i].variant != sheets_.front().variant)
@@ -133,7 +133,7 @@ bool Judge::check_players() {
 }
 
 // A player with fewer rounds than another must have been out before the end.
-void Judge::check_rounds() {
+void GameJudge::check_rounds() {
     const auto longest =
         std::max_element(evidence_.begin(), evidence_.end(), [](const Evidence& one, const Evidence& other) {
             return one.fewest_rounds < other.fewest_rounds;
@@ -155,7 +155,7 @@ void Judge::check_rounds() {
     }
 }
 
-void Judge::check_blocks() {
+void GameJudge::check_blocks() {
     starts_.assign(sheets_.size(), Colour::white);
     if (!try_starts(0, 0, false))
         report_same_starts();
@@ -164,7 +164,7 @@ void Judge::check_blocks() {
 }
 
 // The smallest group of players with fewer possible colours than players.
-void Judge::report_same_starts() {
+void GameJudge::report_same_starts() {
     unsigned fewest = (1U << sheets_.size()) - 1;
     for (unsigned group = 1; group < 1U << sheets_.size(); ++group) {
         unsigned colours = 0;
@@ -187,7 +187,7 @@ void Judge::report_same_starts() {
 
 // Looks for different start blocks of the sheets from `sheet` on; with_colours: for start blocks such that the same
 // rolls explain the other blocks of all sheets.
-bool Judge::try_starts(std::size_t sheet, unsigned taken, bool with_colours) {
+bool GameJudge::try_starts(std::size_t sheet, unsigned taken, bool with_colours) {
     if (sheet == sheets_.size())
         return !with_colours || colours_fit();
     for (const Colour colour : all_colours) {
@@ -203,7 +203,7 @@ bool Judge::try_starts(std::size_t sheet, unsigned taken, bool with_colours) {
 // Checks the colours. Why? A player who placed n blocks of some colours and can have swapped s times saw at least n - s
 // rolls of these colours. Give each colour to one of the players: the rolls that they saw of their own colours are
 // different ones, so together no more than the rounds of the longest game.
-bool Judge::colours_fit() const {
+bool GameJudge::colours_fit() const {
     int rounds = 0;
     std::vector<std::size_t> known;
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
@@ -231,7 +231,7 @@ bool Judge::colours_fit() const {
     return true;
 }
 
-void Judge::find_winners() {
+void GameJudge::find_winners() {
     if (duel()) {
         if (sheets_.size() != 2)
             return;
@@ -269,7 +269,7 @@ base::Text player_of_sheet(const Sheet& sheet, std::size_t index) {
 }
 
 SameGame judge_same_game(std::span<const Sheet> sheets) {
-    return Judge(sheets).judge();
+    return GameJudge(sheets).judge();
 }
 
 } // namespace brikks

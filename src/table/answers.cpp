@@ -12,22 +12,22 @@
 namespace table {
 namespace {
 
-using Kind = Command::Kind;
+using CommandKind = Command::Kind;
 
 struct CommandWords {
     Key words;
-    Kind kind;
+    CommandKind kind;
 };
-constexpr std::array<CommandWords, 10> commands = {{{Key::say_roll, Kind::roll},
-                                                    {Key::say_again, Kind::again},
-                                                    {Key::say_keep, Kind::keep},
-                                                    {Key::say_bomb, Kind::bomb},
-                                                    {Key::say_out, Kind::out},
-                                                    {Key::say_undo, Kind::undo},
-                                                    {Key::say_rolls, Kind::rolls},
-                                                    {Key::say_new, Kind::begin},
-                                                    {Key::say_help, Kind::help},
-                                                    {Key::say_quit, Kind::quit}}};
+constexpr std::array<CommandWords, 10> commands = {{{Key::say_roll, CommandKind::roll},
+                                                    {Key::say_again, CommandKind::again},
+                                                    {Key::say_keep, CommandKind::keep},
+                                                    {Key::say_bomb, CommandKind::bomb},
+                                                    {Key::say_out, CommandKind::out},
+                                                    {Key::say_undo, CommandKind::undo},
+                                                    {Key::say_rolls, CommandKind::rolls},
+                                                    {Key::say_new, CommandKind::begin},
+                                                    {Key::say_help, CommandKind::help},
+                                                    {Key::say_quit, CommandKind::quit}}};
 
 constexpr std::string_view blanks = " \t";
 
@@ -66,12 +66,13 @@ std::optional<std::vector<int>> split_levels(std::string_view text, const Words&
 
 Command read_command(std::string_view line, const Words& words) {
     if (line.empty())
-        return {Kind::enter, ""};
+        return {CommandKind::enter, ""};
     const std::size_t end = std::min(line.find_first_of(blanks), line.size());
     const std::size_t next = std::min(line.find_first_not_of(blanks, end), line.size());
     const std::string name(line.substr(next));
     for (const auto& [key, kind] : commands)
-        if (words.has(key, line.substr(0, end)) && (name.empty() || kind == Kind::bomb || kind == Kind::out))
+        if (words.has(key, line.substr(0, end)) &&
+            (name.empty() || kind == CommandKind::bomb || kind == CommandKind::out))
             return {kind, name};
     return {};
 }

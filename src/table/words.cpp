@@ -14,18 +14,18 @@ using base::Field;
 using base::Fields;
 using base::Finding;
 using base::Node;
-using Kind = Node::Kind;
+using NodeKind = Node::Kind;
 
 Words read(const Node& root, std::vector<Finding>& messages) {
     Words words;
     Fields object(root, "", messages);
-    if (const Field value = object.required("table", Kind::object)) {
+    if (const Field value = object.required("table", NodeKind::object)) {
         Fields texts(*value, "table", messages);
         for (std::size_t i = 0; i < words.texts.size(); ++i)
             words.texts[i] = print::word_text(texts, word_keys[i]);
         texts.finish();
     }
-    if (const Field value = object.required("words", Kind::object)) {
+    if (const Field value = object.required("words", NodeKind::object)) {
         Fields texts(*value, "words", messages); // the others are not needed here
         for (const brikks::Colour colour : brikks::all_colours)
             words.colours[colour] = print::word_text(texts, key(print::word_of(colour)));

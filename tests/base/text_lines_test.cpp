@@ -8,7 +8,7 @@ using base::text_lines;
 namespace {
 
 // "line:column content" of every line, in brackets.
-std::string shown(std::string_view text) {
+std::string shown_lines(std::string_view text) {
     std::string out;
     for (const base::TextLine& line : text_lines(text))
         out += '[' + std::to_string(line.place.line) + ':' + std::to_string(line.place.column) + ' ' +
@@ -29,20 +29,20 @@ std::string pair(std::string_view text) {
 } // namespace
 
 TEST_CASE("lines come without blanks and comments, at their places") {
-    CHECK(shown("") == "");
-    CHECK(shown("a\n\n  b c \t\n# x\nd # y") == "[1:1 a][3:3 b c][5:1 d]");
-    CHECK(shown("a\r\nb\rc\n\rd") == "[1:1 a][2:1 b][3:1 c][5:1 d]");
-    CHECK(shown("\xEF\xBB\xBF"
-                "a") == "[1:1 a]");
+    CHECK(shown_lines("") == "");
+    CHECK(shown_lines("a\n\n  b c \t\n# x\nd # y") == "[1:1 a][3:3 b c][5:1 d]");
+    CHECK(shown_lines("a\r\nb\rc\n\rd") == "[1:1 a][2:1 b][3:1 c][5:1 d]");
+    CHECK(shown_lines("\xEF\xBB\xBF"
+                      "a") == "[1:1 a]");
 }
 
 TEST_CASE("a comment may begin anywhere but in a value in quotes") {
-    CHECK(shown("name: \"a # b\" # c") == "[1:1 name: \"a # b\"]");
-    CHECK(shown("name: \"a \\\" # b\"") == "[1:1 name: \"a \\\" # b\"]");
-    CHECK(shown("name: \"a # b") == "[1:1 name: \"a]");
-    CHECK(shown("name: \"a\" b # \"c\"") == "[1:1 name: \"a\" b]");
-    CHECK(shown("name: a \"b # c\"") == "[1:1 name: a \"b]");
-    CHECK(shown("x # name: \"a\"") == "[1:1 x]");
+    CHECK(shown_lines("name: \"a # b\" # c") == "[1:1 name: \"a # b\"]");
+    CHECK(shown_lines("name: \"a \\\" # b\"") == "[1:1 name: \"a \\\" # b\"]");
+    CHECK(shown_lines("name: \"a # b") == "[1:1 name: \"a]");
+    CHECK(shown_lines("name: \"a\" b # \"c\"") == "[1:1 name: \"a\" b]");
+    CHECK(shown_lines("name: a \"b # c\"") == "[1:1 name: a \"b]");
+    CHECK(shown_lines("x # name: \"a\"") == "[1:1 x]");
 }
 
 TEST_CASE("keys are distinguished from rows of the grid") {

@@ -7,7 +7,7 @@ using namespace brikks;
 
 namespace {
 
-Placement at(std::string_view text) {
+Placement placement(std::string_view text) {
     return *parse_placement(text);
 }
 
@@ -25,7 +25,7 @@ TEST_CASE("order letters run A to Z and then a to z") {
 }
 
 TEST_CASE("the marks of a list of blocks") {
-    const Marks marks = marks_of({at("K1@a1"), at("G1@a3"), at("K4@g11")});
+    const Marks marks = marks_of({placement("K1@a1"), placement("G1@a3"), placement("K4@g11")});
     CHECK(marks[0][0] == 'A');
     CHECK(marks[1][1] == 'A');
     CHECK(marks[2][0] == 'B');
@@ -37,7 +37,7 @@ TEST_CASE("the marks of a list of blocks") {
 }
 
 TEST_CASE("blocks that overlap or stick out have no marks, but keep their letter") {
-    const Marks marks = marks_of({at("K1@a1"), at("K1@b2"), at("K4@h1"), at("K1@c1")});
+    const Marks marks = marks_of({placement("K1@a1"), placement("K1@b2"), placement("K4@h1"), placement("K1@c1")});
     CHECK(popcount(crossed_squares(marks).bits) == 8);
     CHECK(marks[0][1] == 'A');
     CHECK(marks[0][2] == 'D');

@@ -16,7 +16,7 @@ std::vector<PlacedBlock> minis(const std::vector<std::string_view>& cells) {
     return blocks;
 }
 
-PlacedBlock block(std::string_view text) {
+PlacedBlock stuck_block(std::string_view text) {
     const Placement placement = *parse_placement(text);
     return placed(shape_of(placement.block), placement.at);
 }
@@ -40,6 +40,6 @@ TEST_CASE("what comes first may be shut in by what comes later") {
 
 TEST_CASE("blocks are stuck together if none of them can be lifted first") {
     const Grid walls{row_bits(1) & ~bit(*parse_cell("a2"))}; // only single squares get below row 2
-    CHECK(stuck(walls, {block("K4@c1"), block("K3@b3")}) == std::vector{block("K4@c1")});
-    CHECK(stuck(Grid{}, {block("K1@a1"), block("K1@a3"), block("K4@b5")}).empty());
+    CHECK(stuck(walls, {stuck_block("K4@c1"), stuck_block("K3@b3")}) == std::vector{stuck_block("K4@c1")});
+    CHECK(stuck(Grid{}, {stuck_block("K1@a1"), stuck_block("K1@a3"), stuck_block("K4@b5")}).empty());
 }

@@ -8,12 +8,9 @@
 
 using session::Folder;
 using session::Outcome;
+using session::run_bilitaire;
 
 namespace {
-
-Outcome run(const std::vector<std::string>& words, const session::FakeEnvironment& fake = {}) {
-    return session::run_program(commands::bilitaire_program(), words, fake);
-}
 
 const std::string game = "bilitaire-game/1\n"
                          "round: ball Ana, plate Ben\n"
@@ -37,7 +34,7 @@ TEST_CASE("what follows from a forgotten jump is no error of its own") {
         text.erase(at, jump.size());
     };
     const auto errors = [&text] {
-        const std::string out = run({"check", "-"}, {.input = text}).out;
+        const std::string out = run_bilitaire({"check", "-"}, {.input = text}).out;
         std::string result;
         for (std::size_t at = out.find("error: "); at != std::string::npos; at = out.find("error: ", at + 1))
             result += out.substr(at + 7, out.find('\n', at) - at - 6);
@@ -56,7 +53,7 @@ TEST_CASE("what follows from a forgotten jump is no error of its own") {
 }
 
 TEST_CASE("check prints the balls left and the winner") {
-    const Outcome outcome = run({"check", "-"}, {.input = game});
+    const Outcome outcome = run_bilitaire({"check", "-"}, {.input = game});
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
     CHECK(outcome.out == "-:7:1: note: round 2 is not over: the ball player can jump, as in f1-f3-f5 [end]\n"
@@ -64,7 +61,7 @@ TEST_CASE("check prints the balls left and the winner") {
                          "-: round 1: Ana has 46 balls left\n"
                          "-: round 2: Ben has 45 balls left so far\n"
                          "-: the game is not over\n");
-    CHECK(run({"check", "--json", "-"}, {.input = game}).out ==
+    CHECK(run_bilitaire({"check", "--json", "-"}, {.input = game}).out ==
           "{\"file\":\"-\",\"format\":\"bilitaire-game/1\",\"verdict\":\"legal\",\"findings\":[{\"rule\":\"end\","
           "\"severity\":\"note\",\"message\":\"round 2 is not over: the ball player can jump, as in f1-f3-f5\","
           "\"line\":7,\"column\":1,\"cells\":[]}],\"rounds\":[{\"ball\":\"Ana\",\"left\":46,\"over\":true},"
@@ -76,14 +73,14 @@ TEST_CASE("A miscount is reported, and the winner is still printed") {
     std::string second = first.substr(first.find("round:"));
     second.replace(0, second.find('\n'), "round: ball Ben, plate Ana");
     second.replace(second.find("46"), 2, "45");
-    const Outcome outcome = run({"check", "-"}, {.input = first + second});
+    const Outcome outcome = run_bilitaire({"check", "-"}, {.input = first + second});
     CHECK(outcome.status == 1);
     CHECK(outcome.out == "-:11:7: error: round 2: 46 balls are left, not 45 [end]\n"
                          "-: illegal\n"
                          "-: round 1: Ana has 46 balls left\n"
                          "-: round 2: Ben has 46 balls left\n"
                          "-: a draw\n");
-    const Outcome one = run({"check", "-"}, {.input = first});
+    const Outcome one = run_bilitaire({"check", "-"}, {.input = first});
     CHECK(one.status == 0);
     CHECK(one.out == "-: legal\n"
                      "-: round 1: Ana has 46 balls left\n"
@@ -95,8 +92,8 @@ TEST_CASE("check continues after a file that cannot be read, and the worst statu
     const std::string good = folder.file("good.txt", game);
     const std::string bad = folder.file("bad.txt", "bilitaire-game/1\nround: ball Ana, plate Ben\n1. a1\n");
     const std::string none = folder.path("none.txt");
-    CHECK(run({"check", good, bad}).status == 1);
-    const Outcome outcome = run({"check", "--json", none, bad});
+    CHECK(run_bilitaire({"check", good, bad}).status == 1);
+    const Outcome outcome = run_bilitaire({"check", "--json", none, bad});
     CHECK(outcome.status == 2);
     CHECK(outcome.err == none + ": error: there is no such file\n");
     CHECK(outcome.out ==
@@ -115,7 +112,8 @@ TEST_CASE("check continues after a file that cannot be read, and the worst statu
 TEST_CASE("findings name the turn as the file numbers it") {
     const auto first_line = [](const std::string& turns) {
         const std::string out =
-            run({"check", "-"}, {.input = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n" + turns}).out;
+            run_bilitaire({"check", "-"}, {.input = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n" + turns})
+                .out;
         return out.substr(0, out.find('\n'));
     };
     CHECK(first_line("2. d2-d4\n") ==
@@ -126,7 +124,7 @@ TEST_CASE("findings name the turn as the file numbers it") {
 
 TEST_CASE("show draws the tray at any moment") {
     const Outcome outcome =
-        run({"show", "-", "--round", "1", "--after", "2", "--before-jump"}, {.input = game, .unicode = true});
+        run_bilitaire({"show", "-", "--round", "1", "--after", "2", "--before-jump"}, {.input = game, .unicode = true});
     CHECK(outcome.status == 0);
     CHECK(outcome.out == "round 1 (ball Ana, plate Ben), in turn 2: 47 balls left; Ana jumps\n"
                          "\n"
@@ -149,7 +147,7 @@ TEST_CASE("show draws the tray at any moment") {
                          "1 │       │ o   o │ o   o │       │\n"
                          "  └───────┴───────┴───────┴───────┘\n"
                          "    a   b   c   d   e   f   g   h\n");
-    CHECK(run({"show", "--json", "-"}, {.input = game}).out ==
+    CHECK(run_bilitaire({"show", "--json", "-"}, {.input = game}).out ==
           "{\"file\":\"-\",\"format\":\"bilitaire-game/1\",\"round\":1,\"turn\":3,\"to_move\":\"over\",\"left\":46,"
           "\"tray\":[\"oooooo  \",\"oooooo  \",\"oooooooo\",\"oooooooo\",\"  oooooo\",\"  oooooo\",\".o  oo  \",\".o "
           " oo  \"]}\n"
@@ -161,37 +159,38 @@ TEST_CASE("show draws the tray at any moment") {
 TEST_CASE("show says which moments there are") {
     const auto error = [](std::vector<std::string> words) {
         words.insert(words.begin(), {"show", "-"});
-        const Outcome outcome = run(words, {.input = game});
+        const Outcome outcome = run_bilitaire(words, {.input = game});
         CHECK(outcome.status == 2);
         CHECK(outcome.out == "");
         return outcome.err;
     };
     CHECK(error({"--after", "5"}) == "bilitaire show: error: --after 5: round 1 has 3 turns, round 2 has 4 turns\n");
     CHECK(error({"--after", "4", "--round", "1"}) == "bilitaire show: error: --after 4: round 1 has 3 turns\n");
-    CHECK(run({"show", "-", "--after", "4"}, {.input = game})
+    CHECK(run_bilitaire({"show", "-", "--after", "4"}, {.input = game})
               .out.starts_with(
                   "round 2 (ball Ben, plate Ana), in turn 4: 45 balls left; Ben jumps, 2 jumps announced\n"));
     CHECK(error({"--before-jump"}) == "bilitaire show: error: --before-jump needs --after N\n");
     CHECK(error({"--round", "3"}).starts_with("bilitaire show: error: --round must be "));
-    const Outcome one = run({"show", "-", "--round", "2"}, {.input = "bilitaire-game/1\nround: ball A, plate B\n"});
+    const Outcome one =
+        run_bilitaire({"show", "-", "--round", "2"}, {.input = "bilitaire-game/1\nround: ball A, plate B\n"});
     CHECK(one.status == 2);
     CHECK(one.err == "bilitaire show: error: --round 2: the record has one round\n");
 }
 
 TEST_CASE("A record that breaks a rule is shown up to the move that breaks it") {
     const std::string bad = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. c3\n2. A1>A2 c1-c3\n";
-    const Outcome outcome = run({"show", "-"}, {.input = bad});
+    const Outcome outcome = run_bilitaire({"show", "-"}, {.input = bad});
     CHECK(outcome.status == 0);
     CHECK(outcome.err ==
           "-: warning: the record breaks the rules (bilitaire check shows where); it is followed only up "
           "to there\n");
     CHECK(outcome.out.starts_with("round 1 (ball Ana, plate Ben), after turn 1: 47 balls left; Ben pushes\n"));
-    CHECK(run({"show", "-", "--after", "2"}, {.input = bad}).err ==
+    CHECK(run_bilitaire({"show", "-", "--after", "2"}, {.input = bad}).err ==
           "bilitaire show: error: --after 2: round 1 can be followed for 1 turn\n");
 }
 
 TEST_CASE("moves lists what may be done") {
-    const Outcome jumps = run({"moves", "-"}, {.input = game});
+    const Outcome jumps = run_bilitaire({"moves", "-"}, {.input = game});
     CHECK(jumps.status == 0);
     CHECK(jumps.out == "round 2 (ball Ben, plate Ana), in turn 4: 45 balls left; Ben jumps, 2 jumps announced\n"
                        "   f1-f3-f5\n"
@@ -199,9 +198,9 @@ TEST_CASE("moves lists what may be done") {
                        "   d5-f5-f3\n"
                        "   h5-f5-f3\n"
                        "   f7-f5-f3\n");
-    CHECK(run({"moves", "-", "--round", "1"}, {.input = game}).out ==
+    CHECK(run_bilitaire({"moves", "-", "--round", "1"}, {.input = game}).out ==
           "round 1 (ball Ana, plate Ben), after turn 3: 46 balls left; the round is over\n");
-    const Outcome pushes = run({"moves", "-", "--after", "3"}, {.input = game});
+    const Outcome pushes = run_bilitaire({"moves", "-", "--after", "3"}, {.input = game});
     CHECK(pushes.out == "round 2 (ball Ben, plate Ana), after turn 3: 45 balls left; Ana pushes\n"
                         "   B1>C1   or with !2\n"
                         "   B1>A1   or with !2\n"
@@ -221,9 +220,11 @@ TEST_CASE("moves lists what may be done") {
                         "   C4>D4   or with !2\n"
                         "!2 announces two jumps, which the ball player must then make with one ball (bilitaire rules "
                         "announce)\n");
-    const std::string before_the_end = run({"moves", "-", "--round", "1", "--after", "2"}, {.input = game}).out;
+    const std::string before_the_end =
+        run_bilitaire({"moves", "-", "--round", "1", "--after", "2"}, {.input = game}).out;
     CHECK(before_the_end.find("\n   B1>A1   ends the round: no jump is left\n") != std::string::npos);
-    const std::string json = run({"moves", "-", "--round", "1", "--after", "2", "--json"}, {.input = game}).out;
+    const std::string json =
+        run_bilitaire({"moves", "-", "--round", "1", "--after", "2", "--json"}, {.input = game}).out;
     CHECK(
         json.starts_with("{\"file\":\"-\",\"format\":\"bilitaire-game/1\",\"round\":1,\"turn\":2,\"to_move\":\"plate\","
                          "\"player\":\"Ben\",\"announced\":null,\"moves\":[{\"move\":\"B1>C1\",\"longest\":1},"
@@ -231,41 +232,41 @@ TEST_CASE("moves lists what may be done") {
 }
 
 TEST_CASE("convert writes text as JSON and back") {
-    const std::string json = run({"convert", "-"}, {.input = game}).out;
+    const std::string json = run_bilitaire({"convert", "-"}, {.input = game}).out;
     CHECK(json.starts_with("{\n  \"format\": \"bilitaire-game/1\",\n"));
-    CHECK(run({"convert", "-"}, {.input = json}).out == game);
-    CHECK(run({"convert", "--to", "text", "-"}, {.input = game}).out == game);
+    CHECK(run_bilitaire({"convert", "-"}, {.input = json}).out == game);
+    CHECK(run_bilitaire({"convert", "--to", "text", "-"}, {.input = game}).out == game);
     const Folder folder;
-    CHECK(run({"convert", "-", "-o", folder.path("no/folder.txt")}, {.input = game}).status == 2);
+    CHECK(run_bilitaire({"convert", "-", "-o", folder.path("no/folder.txt")}, {.input = game}).status == 2);
     CHECK(folder.names().empty());
 }
 
 TEST_CASE("form writes a record to fill in") {
-    CHECK(run({"check", "-"}, {.input = run({"form"}).out}).status == 0);
-    CHECK(run({"form", "--names", "Eva,Jan", "--json"}).out ==
+    CHECK(run_bilitaire({"check", "-"}, {.input = run_bilitaire({"form"}).out}).status == 0);
+    CHECK(run_bilitaire({"form", "--names", "Eva,Jan", "--json"}).out ==
           "{\n  \"format\": \"bilitaire-game/1\",\n  \"rounds\": [\n"
           "    { \"ball\": \"Eva\", \"plate\": \"Jan\",\n      \"moves\": [] },\n"
           "    { \"ball\": \"Jan\", \"plate\": \"Eva\",\n      \"moves\": [] }\n  ]\n}\n");
-    CHECK(run({"form", "--names", "Eva, "})
+    CHECK(run_bilitaire({"form", "--names", "Eva, "})
               .err.ends_with("must be two names, the first ball player's first (Ana,Ben), not 'Eva, '\n"));
-    CHECK(run({"form", "--names", "Eva"}).err ==
+    CHECK(run_bilitaire({"form", "--names", "Eva"}).err ==
           "bilitaire form: error: --names must be two names, the first ball player's first (Ana,Ben), not 'Eva'\n");
     const Folder folder;
     const std::string file = folder.path("a.txt");
-    CHECK(run({"form", "-o", file}).out == file + ": written\n");
-    CHECK(run({"form", "--names", "Eva,Jan", "-o", file}).status == 2); // it may have been filled in
-    CHECK(session::content(file) == run({"form"}).out);
+    CHECK(run_bilitaire({"form", "-o", file}).out == file + ": written\n");
+    CHECK(run_bilitaire({"form", "--names", "Eva,Jan", "-o", file}).status == 2); // it may have been filled in
+    CHECK(session::content(file) == run_bilitaire({"form"}).out);
 }
 
 TEST_CASE("print writes the pages, all or nothing") {
     const Folder folder;
     const std::string file = folder.path("a.pdf");
-    const Outcome outcome = run({"print", "--paper", "a5", "--style", "ink", "--lang", "es", "-o", file});
+    const Outcome outcome = run_bilitaire({"print", "--paper", "a5", "--style", "ink", "--lang", "es", "-o", file});
     CHECK(outcome.status == 0);
     CHECK(outcome.err == "");
     CHECK(outcome.out == file + ": " + to_string(base::Id::file_written, base::Language::es) + "\n");
     CHECK(session::content(file).starts_with("%PDF-"));
-    const Outcome wrong = run({"print", "--style", "inc", "-o", folder.path("b.pdf")});
+    const Outcome wrong = run_bilitaire({"print", "--style", "inc", "-o", folder.path("b.pdf")});
     CHECK(wrong.status == 2);
     CHECK(wrong.err == "bilitaire print: error: --style must be " +
                            base::joined(print::names_of(print::style_templates()), ", ") +
@@ -274,14 +275,16 @@ TEST_CASE("print writes the pages, all or nothing") {
 }
 
 TEST_CASE("rules lists the rules of this game, and explains one") {
-    const Outcome all = run({"rules"});
+    const Outcome all = run_bilitaire({"rules"});
     CHECK(all.status == 0);
     CHECK(all.out.starts_with("take      The ball player begins by taking off any one ball.\npush "));
     CHECK(all.out.find("\nwinner ") != std::string::npos);
     CHECK(all.out.find("fall") == std::string::npos);
-    CHECK(run({"rules", "take"}).out == "take\n\nThe ball player begins by taking off any one ball.\n");
-    CHECK(run({"rules", "fall"}).err == "bilitaire rules: error: there is no rule 'fall'; without ID all are listed\n");
-    CHECK(run({"rules", "psh"}).err == "bilitaire rules: error: there is no rule 'psh'; did you mean push?\n");
+    CHECK(run_bilitaire({"rules", "take"}).out == "take\n\nThe ball player begins by taking off any one ball.\n");
+    CHECK(run_bilitaire({"rules", "fall"}).err ==
+          "bilitaire rules: error: there is no rule 'fall'; without ID all are listed\n");
+    CHECK(run_bilitaire({"rules", "psh"}).err ==
+          "bilitaire rules: error: there is no rule 'psh'; did you mean push?\n");
 }
 
 TEST_CASE("Bad files of every kind get an error and status 2, by every command") {
@@ -302,7 +305,7 @@ TEST_CASE("Bad files of every kind get an error and status 2, by every command")
         for (const std::string command : {"check", "show", "moves", "convert"}) {
             CAPTURE(file);
             CAPTURE(command);
-            const Outcome outcome = run({command, file});
+            const Outcome outcome = run_bilitaire({command, file});
             CHECK(outcome.status == 2);
             CHECK(outcome.out == "");
             CHECK(outcome.err.starts_with(file + ":"));
@@ -313,7 +316,7 @@ TEST_CASE("Bad files of every kind get an error and status 2, by every command")
 
 TEST_CASE("Files of another kind are recognised") {
     const auto message_for = [](const std::string& bytes) {
-        const Outcome outcome = run({"check", "-"}, {.input = bytes});
+        const Outcome outcome = run_bilitaire({"check", "-"}, {.input = bytes});
         CHECK(outcome.status == 2);
         CHECK(outcome.out == "");
         return outcome.err;
@@ -342,12 +345,12 @@ TEST_CASE("Files of another kind are recognised") {
 }
 
 TEST_CASE("The turns that the form shows can be played, one after the other") {
-    const std::string form = run({"form"}).out;
+    const std::string form = run_bilitaire({"form"}).out;
     const std::string shown = "1.              # the ball that the ball player takes off: 1. d4\n"
                               "2.              # the plate player's move, then the jump: 2. B4>A4 d2-d4\n";
     CHECK(form.find(shown) != std::string::npos);
     const std::string played = "bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n2. B4>A4 d2-d4\n";
-    CHECK(run({"check", "-"}, {.input = played}).out ==
+    CHECK(run_bilitaire({"check", "-"}, {.input = played}).out ==
           "-:2:1: note: round 1 is not over: it is the plate player's turn, and a push is always possible [end]\n-: "
           "legal\n"
           "-: round 1: Ana has 46 balls left so far\n-: the game is not over\n");
@@ -357,14 +360,14 @@ TEST_CASE("In a form that is being filled in, moves shows the round that is play
     const auto moves = [](const std::string& record, const std::vector<std::string>& more = {}) {
         std::vector<std::string> words = {"moves", "-"};
         words.insert(words.end(), more.begin(), more.end());
-        const std::string out = run(words, {.input = record}).out;
+        const std::string out = run_bilitaire(words, {.input = record}).out;
         return out.substr(0, out.find('\n'));
     };
-    std::string form = run({"form"}).out;
+    std::string form = run_bilitaire({"form"}).out;
     CHECK(moves(form) == "round 1 (ball Ana, plate Ben), at the start: 48 balls left; Ana takes a ball off");
     form.replace(form.find("\n1. ") + 1, 3, "1. c3");
     CHECK(moves(form) == "round 1 (ball Ana, plate Ben), after turn 1: 47 balls left; Ben pushes");
-    CHECK(moves(run({"convert", "-"}, {.input = form}).out) == moves(form));
+    CHECK(moves(run_bilitaire({"convert", "-"}, {.input = form}).out) == moves(form));
     form.replace(form.find("\n2. ") + 1, 3, "2. A2>A3 c1-c3\n3. B1>A1");
     CHECK(moves(form) == "round 2 (ball Ben, plate Ana), at the start: 48 balls left; Ben takes a ball off");
     CHECK(moves(form, {"--round", "1"}) ==
@@ -372,9 +375,9 @@ TEST_CASE("In a form that is being filled in, moves shows the round that is play
 }
 
 TEST_CASE("Help, version and errors name this program") {
-    CHECK(run({"--version"}).out == "bilitaire 0.1.0\n");
-    CHECK(run({"chek", "-"}).err == "bilitaire: error: there is no command 'chek'; did you mean check?\n");
-    CHECK(run({"check"}).err == "bilitaire check: error: FILE is missing; see bilitaire check --help\n");
+    CHECK(run_bilitaire({"--version"}).out == "bilitaire 0.1.0\n");
+    CHECK(run_bilitaire({"chek", "-"}).err == "bilitaire: error: there is no command 'chek'; did you mean check?\n");
+    CHECK(run_bilitaire({"check"}).err == "bilitaire check: error: FILE is missing; see bilitaire check --help\n");
 }
 
 TEST_CASE("No name controls the terminal") {
@@ -387,22 +390,24 @@ TEST_CASE("No name controls the terminal") {
             std::vector<std::string> words = {command, file};
             if (json)
                 words.emplace_back("--json");
-            const Outcome outcome = run(words);
+            const Outcome outcome = run_bilitaire(words);
             CAPTURE(outcome.out);
             CAPTURE(outcome.err);
             CHECK((outcome.out + outcome.err).find('\x1b') == std::string::npos);
             CHECK((outcome.out + outcome.err).find('\x9b') == std::string::npos);
         }
-    CHECK(run({"form", "-o", file}).err ==
+    CHECK(run_bilitaire({"form", "-o", file}).err ==
           folder.path("a\\x1b[2J\\x9b") +
               "b.txt: error: this file already exists; choose another name, or --force to replace it\n");
     for (const std::string& name : {std::string("B\x1b[2J"), std::string("B\xff"), std::string(101, 'B')}) {
-        const Outcome outcome = run({"form", "--json", "--names", "Ana," + name});
+        const Outcome outcome = run_bilitaire({"form", "--json", "--names", "Ana," + name});
         CHECK(outcome.status == 2);
         CHECK(outcome.err.starts_with("bilitaire form: error: --names 'Ana,"));
         CHECK(outcome.err.ends_with("': a name must have printable characters only, at most 100 of them\n"));
     }
-    CHECK(run({"check", folder.file("named.txt", "bilitaire-game/1\nround: ball A\x1bna, plate Ben\n1. c3\n")}).err ==
-          folder.path("named.txt") + ":2:14: error: rounds/0/ball contains the control character \"U+001B\"; a name "
-                                     "must have printable characters only\n");
+    CHECK(
+        run_bilitaire({"check", folder.file("named.txt", "bilitaire-game/1\nround: ball A\x1bna, plate Ben\n1. c3\n")})
+            .err == folder.path("named.txt") +
+                        ":2:14: error: rounds/0/ball contains the control character \"U+001B\"; a name "
+                        "must have printable characters only\n");
 }

@@ -7,6 +7,7 @@
 #include "commands/session.hpp"
 #include "documents/game.hpp"
 
+using session::contains;
 using session::Folder;
 using session::Outcome;
 using session::run;
@@ -38,10 +39,6 @@ std::string replaced(std::string text, const std::string& old, const std::string
     const std::size_t at = text.find(old);
     REQUIRE(at != std::string::npos);
     return text.replace(at, old.size(), now);
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 } // namespace

@@ -10,16 +10,13 @@
 using base::Id;
 using base::Language;
 using base::Text;
+using session::contains;
 using session::Outcome;
 using session::run;
 
 namespace {
 
 using Words = std::vector<std::string>;
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 Words with(Words words, std::string_view language) {
     words.insert(words.begin() + 1, {"--lang", std::string(language)});

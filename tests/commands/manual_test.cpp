@@ -8,12 +8,11 @@
 #include "base/joined.hpp"
 #include "commands/command.hpp"
 #include "commands/program.hpp"
+#include "commands/session.hpp"
+
+using session::contains;
 
 namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 // The text of one command in a manual page: from its heading to the next one.
 std::string section_of(const std::string& page, const std::string& path) {

@@ -15,6 +15,7 @@
 #include "session.hpp"
 
 using nlohmann::json;
+using session::contains;
 using session::content;
 using session::Folder;
 using session::Outcome;
@@ -22,8 +23,8 @@ using session::run;
 
 namespace {
 
-const std::string ana = "samples/photos/ana.jpg"; // samples/ana-outlines.txt
-const std::string two = "samples/photos/two.jpg"; // Ana's sheet and one with too few extra points
+const std::string ana_photo = "samples/photos/ana.jpg"; // samples/ana-outlines.txt
+const std::string two = "samples/photos/two.jpg";       // Ana's sheet and one with too few extra points
 const std::string hidden = "tests/commands/photos/hidden-marker.jpg";
 const std::string open = "tests/commands/photos/players-open.jpg";     // nothing on it tells 2 players from 3 or 4
 const std::string any = "tests/commands/photos/any-players.jpg";       // legal, whether 2, 3 or 4 played
@@ -50,16 +51,12 @@ std::string text_of_pdf(const Folder& folder, const std::string& name) {
     return content(text);
 }
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 } // namespace
 
 TEST_CASE("a photo becomes a sheet file on standard output, and standard error says how well it could be read") {
-    const Outcome read = run({"read", ana});
+    const Outcome read = run({"read", ana_photo});
     CHECK(read.status == 0);
-    CHECK(contains(read.err, ana + ": note: read from the photo, nothing doubtful\n"));
+    CHECK(contains(read.err, ana_photo + ": note: read from the photo, nothing doubtful\n"));
     const brikks::Sheet sheet = sheet_of(read.out);
     const brikks::Sheet truth = sheet_of(content("samples/ana-outlines.txt"));
     CHECK(brikks::crossed_squares(sheet.marks) == brikks::crossed_squares(truth.marks));
@@ -75,19 +72,19 @@ TEST_CASE("a photo becomes a sheet file on standard output, and standard error s
 TEST_CASE("read writes files, and keeps those that are there") {
     const Folder folder;
     const std::string file = folder.path("ana.json");
-    CHECK(run({"read", ana, "--to", "json", "-o", file}).status == 0);
+    CHECK(run({"read", ana_photo, "--to", "json", "-o", file}).status == 0);
     CHECK(json::parse(content(file))["format"] == "brikks-sheet/1");
     folder.file("kept.txt", "mine");
-    const Outcome kept = run({"read", ana, "-o", folder.path("kept.txt")});
+    const Outcome kept = run({"read", ana_photo, "-o", folder.path("kept.txt")});
     CHECK(kept.status == 2);
     CHECK(contains(kept.err, "already exists"));
     CHECK(content(folder.path("kept.txt")) == "mine");
-    CHECK(run({"read", ana, "-o", folder.path("kept.txt"), "--force"}).status == 0);
+    CHECK(run({"read", ana_photo, "-o", folder.path("kept.txt"), "--force"}).status == 0);
     CHECK(content(folder.path("kept.txt")).starts_with("players:"));
-    CHECK(run({"read", ana, "-o", ana, "--force"}).status == 2);
+    CHECK(run({"read", ana_photo, "-o", ana_photo, "--force"}).status == 2);
     // The report replaces only a PDF.
     folder.file("notes.pdf", "mine");
-    CHECK(run({"read", ana, "--report", folder.path("notes.pdf")}).status == 2);
+    CHECK(run({"read", ana_photo, "--report", folder.path("notes.pdf")}).status == 2);
     CHECK(content(folder.path("notes.pdf")) == "mine");
 }
 
@@ -97,13 +94,13 @@ TEST_CASE("of several sheets each gets a file of its own") {
     CHECK(several.status == 2);
     CHECK(contains(several.err, "there are 2 sheets in this picture"));
     CHECK(several.out.empty());
-    const Outcome read = run({"read", two, ana, "--prefix", folder.path("sheet")});
+    const Outcome read = run({"read", two, ana_photo, "--prefix", folder.path("sheet")});
     CHECK(read.status == 1); // the second one breaks a rule
     CHECK(contains(read.err, two + "#2: error: the extra points bar has 3 crosses"));
     CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
     CHECK(sheet_of(content(folder.path("sheet2.txt"))).level == 4);
     CHECK(sheet_of(content(folder.path("sheet3.txt"))).claims.total == 50);
-    CHECK(run({"read", ana, "--prefix", folder.path("sheet")}).status == 2);
+    CHECK(run({"read", ana_photo, "--prefix", folder.path("sheet")}).status == 2);
 }
 
 TEST_CASE("read --json prints one object for each photo") {
@@ -129,7 +126,7 @@ TEST_CASE("read --json prints one object for each photo") {
     CHECK(contains(all[1]["reason"], "the upper right marker cannot be seen"));
     CHECK(all[1]["sheets"].empty());
     const Folder folder;
-    CHECK(run({"read", "--json", ana, "-o", folder.path("ana.json")}).status == 0);
+    CHECK(run({"read", "--json", ana_photo, "-o", folder.path("ana.json")}).status == 0);
     CHECK(json::parse(content(folder.path("ana.json")))["status"] == "read");
 }
 
@@ -179,10 +176,10 @@ TEST_CASE("a page that leaves the number of players open: which one was taken, a
         CHECK_FALSE(contains(left.err, "against the darker guess: 2 players"));
         const Outcome told = run({command, open, "--players", "4"});
         CHECK_FALSE(contains(told.err, "not on the page"));
-        const Outcome printed = run({command, ana, "--players", "4"});
+        const Outcome printed = run({command, ana_photo, "--players", "4"});
         CHECK(contains(printed.err,
-                       ana + ": warning: the sheet itself says how many play: 3; --players 4 changes nothing\n"));
-        CHECK_FALSE(contains(run({command, ana, "--players", "3"}).err, "--players"));
+                       ana_photo + ": warning: the sheet itself says how many play: 3; --players 4 changes nothing\n"));
+        CHECK_FALSE(contains(run({command, ana_photo, "--players", "3"}).err, "--players"));
     }
     CHECK(json::parse(run({"convert", open, "--to", "json", "--players", "4"}).out)["players"] == 4);
     CHECK(contains(run({"check", "--json", open}).out, "the number of players is not on the page"));
@@ -224,7 +221,7 @@ TEST_CASE("score --rank says what decides a doubtful photo, and takes a folder o
     CHECK(contains(ranked, "what is doubtful in the photos is decided; brikks read asks about it"));
     CHECK_FALSE(contains(ranked, "--time-limit"));
     const Folder folder;
-    folder.file("ana.JPG", content(ana));
+    folder.file("ana.JPG", content(ana_photo));
     folder.file("notes.md", "mine");
     const Outcome photos = run({"score", "--rank", folder.path("")});
     CHECK(photos.status == 0);
@@ -242,7 +239,7 @@ TEST_CASE("score --rank says what decides a doubtful photo, and takes a folder o
 
 TEST_CASE("a picture without a sheet is mentioned and has no place") {
     const Folder folder;
-    folder.file("ana.jpg", content(ana));
+    folder.file("ana.jpg", content(ana_photo));
     folder.file("cake.jpg", content(hidden));
     const Outcome ranked = run({"score", "--rank", folder.path("")});
     CHECK(ranked.status == 2);
@@ -274,31 +271,31 @@ TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be writt
         CHECK(kept.out.empty());
     }
     folder.file("more3.txt", "mine");
-    const Outcome second = run({"read", "--ask", ana, ana, open, "--prefix", folder.path("more")});
+    const Outcome second = run({"read", "--ask", ana_photo, ana_photo, open, "--prefix", folder.path("more")});
     CHECK(second.status == 2);
     CHECK(second.err == folder.path("more2.txt") + ", " + folder.path("more3.txt") +
                             ": error: these files already exist; choose another --prefix, or --force to replace "
                             "them\n");
     // A photo that is refused later leaves what was read before.
-    CHECK(run({"read", ana, hidden, folder.path("none.jpg"), "--prefix", folder.path("sheet")}).status == 2);
+    CHECK(run({"read", ana_photo, hidden, folder.path("none.jpg"), "--prefix", folder.path("sheet")}).status == 2);
     CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
 }
 
 TEST_CASE("the worst status of several photos: 2, 3, 1, 0") {
     const Folder folder;
-    CHECK(run({"read", "--json", ana}).status == 0);
-    CHECK(run({"read", "--json", ana, two}).status == 1);
+    CHECK(run({"read", "--json", ana_photo}).status == 0);
+    CHECK(run({"read", "--json", ana_photo, two}).status == 1);
     CHECK(run({"read", "--json", open, two}).status == 3);
-    CHECK(run({"read", "--json", two, open, hidden, ana}).status == 2);
+    CHECK(run({"read", "--json", two, open, hidden, ana_photo}).status == 2);
     for (const std::string command : {"check", "score"}) {
         CAPTURE(command);
-        CHECK(run({command, ana, open}).status == 3);
+        CHECK(run({command, ana_photo, open}).status == 3);
         CHECK(run({command, two, open}).status == 3);
         CHECK(run({command, open, samples_illegal}).status == 3);
-        CHECK(run({command, two, open, hidden, ana}).status == 2);
+        CHECK(run({command, two, open, hidden, ana_photo}).status == 2);
     }
-    CHECK(run({"check", ana, two}).status == 1);
-    CHECK(run({"score", ana, two}).status == 0); // which judges nothing
+    CHECK(run({"check", ana_photo, two}).status == 1);
+    CHECK(run({"score", ana_photo, two}).status == 0); // which judges nothing
 }
 
 TEST_CASE("check --game judges nothing if a sheet is undecided") {
@@ -346,33 +343,33 @@ TEST_CASE("moves of an undecided photo says so") {
     CHECK(moves.status == 3);
     CHECK(contains(moves.err, open + ": warning: undecided: what is doubtful in the photo"));
     CHECK(contains(moves.out, open + ": "));
-    CHECK(run({"moves", ana, "--roll", "G3"}).status == 0);
+    CHECK(run({"moves", ana_photo, "--roll", "G3"}).status == 0);
 }
 
 TEST_CASE("score gives an undecided photo no place") {
     const std::string doubtful = "Places may change when what is doubtful in the photos is decided";
-    const Outcome score = run({"score", open, ana});
+    const Outcome score = run({"score", open, ana_photo});
     CHECK(score.status == 3);
-    CHECK(contains(score.out, "   1.   50  " + ana + "\n    -   32  " + open + "\n" + doubtful));
-    CHECK_FALSE(contains(run({"score", ana, ana}).out, doubtful));
+    CHECK(contains(score.out, "   1.   50  " + ana_photo + "\n    -   32  " + open + "\n" + doubtful));
+    CHECK_FALSE(contains(run({"score", ana_photo, ana_photo}).out, doubtful));
 }
 
 TEST_CASE("a line on a terminal says how far it is") {
-    const Outcome read = run({"read", "--json", ana, two}, {.terminal = true});
+    const Outcome read = run({"read", "--json", ana_photo, two}, {.terminal = true});
     CHECK(contains(read.err, "photo 2 of 2: " + two));
-    CHECK_FALSE(contains(run({"read", "--json", ana, two}).err, "photo 2 of 2"));
+    CHECK_FALSE(contains(run({"read", "--json", ana_photo, two}).err, "photo 2 of 2"));
 }
 
 TEST_CASE("options of read that do not go together") {
-    CHECK(contains(run({"read", "--json", "--prefix", "x", ana}).err, "brikks read: error: --json"));
-    CHECK(contains(run({"read", "--ask", "--no-ask", ana}).err, "--ask and --no-ask"));
-    CHECK(contains(run({"read", "--prefix", "x", "-o", "y", ana}).err, "--prefix and -o"));
-    CHECK(contains(run({"read", ana, two}).err, "there are several photos"));
+    CHECK(contains(run({"read", "--json", "--prefix", "x", ana_photo}).err, "brikks read: error: --json"));
+    CHECK(contains(run({"read", "--ask", "--no-ask", ana_photo}).err, "--ask and --no-ask"));
+    CHECK(contains(run({"read", "--prefix", "x", "-o", "y", ana_photo}).err, "--prefix and -o"));
+    CHECK(contains(run({"read", ana_photo, two}).err, "there are several photos"));
     const Folder folder;
-    const Outcome report = run({"read", ana, "--report", folder.path("x.jpg")});
+    const Outcome report = run({"read", ana_photo, "--report", folder.path("x.jpg")});
     CHECK(report.status == 2);
     CHECK(contains(report.err, "brikks read: error: --report must be the name of a PDF file, as in report.pdf"));
-    CHECK(run({"read", ana, "--report", folder.path("X.PDF")}).status == 0);
+    CHECK(run({"read", ana_photo, "--report", folder.path("X.PDF")}).status == 0);
 }
 
 TEST_CASE("the report of a photo has a page for each sheet") {
@@ -393,7 +390,7 @@ TEST_CASE("the report has no empty pages: without a sheet to show there is none"
     CHECK(refused.status == 2);
     CHECK(contains(refused.err, file + ": note: not written: there is no sheet to show\n"));
     CHECK_FALSE(std::filesystem::exists(file));
-    CHECK(run({"read", hidden, ana, "--report", file}).status == 2);
+    CHECK(run({"read", hidden, ana_photo, "--report", file}).status == 2);
     CHECK(contains(content(file), "/Count 1"));
 }
 
@@ -432,39 +429,40 @@ TEST_CASE("pages about a doubtful photo say what is doubtful") {
     }
     CHECK(contains(text_of_pdf(folder, "read.pdf"), "\n7?\n")); // an energy circle; circle 13 depends on it
     CHECK(contains(text_of_pdf(folder, "read.pdf"), "doubtful, or depends on it"));
-    CHECK(run({"print", "report", ana, "-o", folder.path("ana.pdf")}).status == 0);
+    CHECK(run({"print", "report", ana_photo, "-o", folder.path("ana.pdf")}).status == 0);
     CHECK_FALSE(contains(text_of_pdf(folder, "ana.pdf"), "doubtful"));
 }
 
 TEST_CASE("pages of other layouts are read by their geometry") {
     const Folder folder;
     folder.file("wrong.json", "{\"format\": \"brikks-geometry/1\", \"sheets\": [{}]}");
-    CHECK(run({"read", ana, "--geometry", folder.path("wrong.json")}).status == 2);
-    CHECK(run({"read", ana, "--geometry", folder.path("none.json")}).status == 2);
-    CHECK(contains(run({"read", ana, "--geometry", ana}).err,
-                   ana + ": error: this is a picture (JPEG); --geometry takes the JSON file"));
+    CHECK(run({"read", ana_photo, "--geometry", folder.path("wrong.json")}).status == 2);
+    CHECK(run({"read", ana_photo, "--geometry", folder.path("none.json")}).status == 2);
+    CHECK(contains(run({"read", ana_photo, "--geometry", ana_photo}).err,
+                   ana_photo + ": error: this is a picture (JPEG); --geometry takes the JSON file"));
     folder.file("pages.pdf", "%PDF-1.4\n");
-    CHECK(contains(run({"check", ana, "--geometry", folder.path("pages.pdf")}).err, "this is a PDF; --geometry takes"));
+    CHECK(contains(run({"check", ana_photo, "--geometry", folder.path("pages.pdf")}).err,
+                   "this is a PDF; --geometry takes"));
     CHECK(run({"print", "sheets", "--paper", "a5", "--players", "3", "--level", "1", "--names", "Ana", "--sheets", "1",
                "--overview", "none", "--geometry", folder.path("ana.json"), "-o", folder.path("ana.pdf")})
               .status == 0);
-    const Outcome read = run({"read", ana, "--geometry", folder.path("ana.json")});
+    const Outcome read = run({"read", ana_photo, "--geometry", folder.path("ana.json")});
     CHECK(read.status == 0);
     CHECK(sheet_of(read.out).player == "Ana");
-    CHECK(contains(run({"convert", ana, "--geometry", folder.path("ana.json"), "--to", "text"}).out, "Ana"));
-    CHECK(contains(run({"show", ana, "--geometry", folder.path("ana.json")}).out, "Ana"));
-    CHECK(contains(run({"score", "--rank", ana, "--geometry", folder.path("ana.json")}).out, "Ana"));
+    CHECK(contains(run({"convert", ana_photo, "--geometry", folder.path("ana.json"), "--to", "text"}).out, "Ana"));
+    CHECK(contains(run({"show", ana_photo, "--geometry", folder.path("ana.json")}).out, "Ana"));
+    CHECK(contains(run({"score", "--rank", ana_photo, "--geometry", folder.path("ana.json")}).out, "Ana"));
     CHECK(run({"print", "sheets", "--duel", "--geometry", folder.path("duel.json"), "-o", folder.path("duel.pdf")})
               .status == 0);
-    CHECK(contains(run({"read", ana, "--geometry", folder.path("duel.json")}).err,
-                   ana + ": error: the markers in this picture do not fit this geometry"));
+    CHECK(contains(run({"read", ana_photo, "--geometry", folder.path("duel.json")}).err,
+                   ana_photo + ": error: the markers in this picture do not fit this geometry"));
 }
 
 TEST_CASE("check takes a photo, and says first how well it could be read") {
-    const Outcome legal = run({"check", ana});
+    const Outcome legal = run({"check", ana_photo});
     CHECK(legal.status == 0);
-    CHECK(legal.err == ana + ": note: read from the photo, nothing doubtful\n");
-    CHECK(legal.out.starts_with(ana + ": legal\n" + ana + ": score 29 + 15 + 6 + 0 = 50 "));
+    CHECK(legal.err == ana_photo + ": note: read from the photo, nothing doubtful\n");
+    CHECK(legal.out.starts_with(ana_photo + ": legal\n" + ana_photo + ": score 29 + 15 + 6 + 0 = 50 "));
     const Outcome illegal = run({"check", two});
     CHECK(illegal.status == 1);
     CHECK(contains(illegal.out, two + "#1: legal\n"));
@@ -488,7 +486,7 @@ TEST_CASE("check --json has an object for each sheet of a photo") {
     CHECK(sheets[1]["sheet"] == 2);
     CHECK(sheets[1]["verdict"] == "illegal");
     CHECK(sheets[1]["findings"][0]["line"].is_null());
-    const std::vector<json> one = objects(run({"check", "--json", ana}).out);
+    const std::vector<json> one = objects(run({"check", "--json", ana_photo}).out);
     REQUIRE(one.size() == 1);
     CHECK_FALSE(one[0].contains("sheet"));
     const std::vector<json> doubtful = objects(run({"check", "--json", open}).out);
@@ -499,8 +497,8 @@ TEST_CASE("check --json has an object for each sheet of a photo") {
 }
 
 TEST_CASE("the other commands take a photo, too") {
-    CHECK(contains(run({"score", ana}).out, " 50 "));
-    CHECK(run({"score", ana}).status == 0);
+    CHECK(contains(run({"score", ana_photo}).out, " 50 "));
+    CHECK(run({"score", ana_photo}).status == 0);
     CHECK(run({"score", open}).status == 3);
     CHECK(contains(run({"score", "--rank", two}).out, "  legal       " + two + "#1\n"));
     CHECK(contains(run({"score", "--rank", "--json", two}).out, "\"sheet\":2"));
@@ -508,10 +506,11 @@ TEST_CASE("the other commands take a photo, too") {
     CHECK(shown.status == 0);
     CHECK(contains(shown.out, "11 "));
     CHECK(run({"show", open}).status == 3);
-    CHECK(sheet_of(run({"convert", ana}).out).claims.total == 50);
-    CHECK(json::parse(run({"convert", "--to", "json", ana}).out)["players"] == 3);
+    CHECK(sheet_of(run({"convert", ana_photo}).out).claims.total == 50);
+    CHECK(json::parse(run({"convert", "--to", "json", ana_photo}).out)["players"] == 3);
     CHECK(contains(run({"convert", two}).err, "there are 2 sheets in this picture"));
-    CHECK(contains(run({"check", "--game", ana, "samples/cleo-level-4.txt"}).out, ana + ": error: this sheet is from"));
+    CHECK(contains(run({"check", "--game", ana_photo, "samples/cleo-level-4.txt"}).out,
+                   ana_photo + ": error: this sheet is from"));
     const Folder folder;
     CHECK(run({"print", "report", two, "-o", folder.path("r.pdf")}).status == 0);
     CHECK(content(folder.path("r.pdf")).starts_with("%PDF-"));
@@ -523,8 +522,8 @@ TEST_CASE("what is no photo of a sheet is refused, and files are kept") {
     folder.file("empty.jpg", "");
     folder.file("text.jpg", "players: 3\n");
     folder.file("archive.jpg", "PK\x03\x04 and more");
-    folder.file("cut.jpg", content(ana).substr(0, 20'000));
-    folder.file("header.jpg", content(ana).substr(0, 200));
+    folder.file("cut.jpg", content(ana_photo).substr(0, 20'000));
+    folder.file("header.jpg", content(ana_photo).substr(0, 200));
     folder.file("start.png", "\x89PNG\r\n\x1A\n");
     folder.file("phone.heic", std::string("\0\0\0\x18", 4) + "ftypheic" + std::string(20, '\0'));
     folder.file("kept.txt", "mine");

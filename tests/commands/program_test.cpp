@@ -13,10 +13,7 @@ namespace {
 
 using commands::Command;
 using commands::OptionInfo;
-
-bool contains(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
+using session::contains;
 
 void check_options(const Command& command, const std::string& help) {
     std::set<std::string> names = {"-h", "--help", "--version"};

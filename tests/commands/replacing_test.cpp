@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "commands/command.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
 
@@ -10,6 +11,7 @@ using session::content;
 using session::Folder;
 using session::Outcome;
 using session::run;
+using session::run_bilitaire;
 
 namespace {
 
@@ -25,10 +27,6 @@ void refuses(const Outcome& outcome, const std::string& error, const std::string
     CHECK(outcome.out == "");
     CHECK(outcome.err == error);
     CHECK(content(file) == bytes);
-}
-
-Outcome run_bilitaire(const std::vector<std::string>& words) {
-    return session::run_program(commands::bilitaire_program(), words);
 }
 
 } // namespace
@@ -85,22 +83,21 @@ TEST_CASE("print replaces no file but a PDF or an empty one") {
 TEST_CASE("What is written as text or JSON replaces a file only with --force: it may have been filled in") {
     const Folder folder;
     const std::string file = folder.file("a.txt", "filled in");
-    const auto replaces = [&](std::vector<std::string> words, const auto& run_words) {
+    const auto replaces = [&](std::vector<std::string> words, const commands::Command& program) {
         CAPTURE(words[0]);
         words.insert(words.end(), {"-o", file});
         folder.file("a.txt", "filled in");
-        refuses(run_words(words), file + there, file, "filled in");
+        refuses(session::run_program(program, words), file + there, file, "filled in");
         words.emplace_back("--force");
-        CHECK(run_words(words).out == file + ": written\n");
+        CHECK(session::run_program(program, words).out == file + ": written\n");
         CHECK(content(file) != "filled in");
     };
-    const auto run_brikks = [](const std::vector<std::string>& words) { return run(words); };
-    replaces({"form"}, run_brikks);
-    replaces({"convert", session::known_sheet("legal")}, run_brikks);
-    replaces({"convert", folder.file("e.log", log_text)}, run_brikks);
-    replaces({"extract", "samples/evening.txt", "--player", "Ana"}, run_brikks);
-    replaces({"form"}, run_bilitaire);
-    replaces({"convert", folder.file("r.txt", record_text)}, run_bilitaire);
+    replaces({"form"}, commands::brikks_program());
+    replaces({"convert", session::known_sheet("legal")}, commands::brikks_program());
+    replaces({"convert", folder.file("e.log", log_text)}, commands::brikks_program());
+    replaces({"extract", "samples/evening.txt", "--player", "Ana"}, commands::brikks_program());
+    replaces({"form"}, commands::bilitaire_program());
+    replaces({"convert", folder.file("r.txt", record_text)}, commands::bilitaire_program());
     // What is read is not replaced, even with --force.
     const std::string sheet = folder.file("s.txt", sheet_text);
     refuses(run({"convert", sheet, "-o", sheet, "--force"}), sheet + read_here, sheet, sheet_text);

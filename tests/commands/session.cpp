@@ -11,6 +11,10 @@ Outcome run(const std::vector<std::string>& words, const FakeEnvironment& fake) 
     return run_program(commands::brikks_program(), words, fake);
 }
 
+Outcome run_bilitaire(const std::vector<std::string>& words, const FakeEnvironment& fake) {
+    return run_program(commands::bilitaire_program(), words, fake);
+}
+
 Outcome run_program(const commands::Command& program, const std::vector<std::string>& words,
                     const FakeEnvironment& fake) {
     std::istringstream in(fake.input);

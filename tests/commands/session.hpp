@@ -33,8 +33,13 @@ struct FakeEnvironment {
 };
 
 Outcome run(const std::vector<std::string>& words, const FakeEnvironment& fake = {}); // brikks
+Outcome run_bilitaire(const std::vector<std::string>& words, const FakeEnvironment& fake = {});
 Outcome run_program(const commands::Command& program, const std::vector<std::string>& words,
                     const FakeEnvironment& fake = {});
+
+inline bool contains(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
 
 // The path of a sheet: "legal", "illegal" (the rule book's closing example), "solo", or "hard", a legal one that takes
 // the referee long enough to be stopped.

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // The smallest case that breaks the rule, and what check reports under it; empty if nothing breaks it by itself.
-std::string example(const std::string& game, const std::string& id) {
+std::string example_of(const std::string& game, const std::string& id) {
     const fs::path file = fs::path("tests/rules") / game / (id + ".txt");
     if (!fs::exists(file))
         return "";
@@ -38,7 +38,7 @@ std::string rules_of(const std::string& game) {
         text += "\n### " + title + "\n";
         for (const auto& [id, rule] : rules.items())
             text += "\n#### `" + id + "`\n" + rule.at("rule").get<std::string>() +
-                    (rule.contains("more") ? ' ' + rule["more"].get<std::string>() : "") + "\n" + example(game, id);
+                    (rule.contains("more") ? ' ' + rule["more"].get<std::string>() : "") + "\n" + example_of(game, id);
     }
     return text;
 }

@@ -19,9 +19,7 @@ namespace {
 using layout::Box;
 using layout::Point;
 
-constexpr int resolution = 254; // ten dots a millimetre
-constexpr double dots = 10;
-constexpr double tolerance = 0.2; // mm
+constexpr double pixel_tolerance = 0.2; // mm
 
 int brightness(const Picture& picture, Point at) {
     const print::Rgb colour = picture.at(static_cast<int>(at.x * dots), static_cast<int>(at.y * dots));
@@ -68,7 +66,7 @@ void check_sides(const Picture& picture, const Box& box, double line, const std:
         for (const double share : shares)
             errors.push_back(error_of_side(picture, sides(box, share)[side], line / 2));
         std::sort(errors.begin(), errors.end());
-        CHECK_MESSAGE(std::abs(errors[errors.size() / 2]) <= tolerance,
+        CHECK_MESSAGE(std::abs(errors[errors.size() / 2]) <= pixel_tolerance,
                       what << ", side " << side << ", at " << box.x << ' ' << box.y);
     }
 }
@@ -161,7 +159,7 @@ TEST_CASE("the body of a bomb is where its rectangle says, to 0.2 mm") {
                 distance += 1 / dots;
             return distance;
         };
-        const auto near = [](double mm, double wanted) { return std::abs(mm - wanted) <= tolerance; };
+        const auto near = [](double mm, double wanted) { return std::abs(mm - wanted) <= pixel_tolerance; };
         CHECK(near(gap({bomb.x, body.centre().y}, {1, 0}), body.x - bomb.x));
         CHECK(near(gap({bomb.right(), body.centre().y}, {-1, 0}), bomb.right() - body.right()));
         CHECK(near(gap({body.centre().x, bomb.bottom()}, {0, -1}), bomb.bottom() - body.bottom()));
@@ -214,7 +212,7 @@ TEST_CASE("the markers are found where the geometry says, on every paper, style 
                         for (std::size_t corner = 0; corner < 4; ++corner) { // apriltag counts from the lower left
                             const double* at = detection->p[3 - corner];
                             here = here && std::hypot(at[0] / dots - marker.corners[corner].x,
-                                                      at[1] / dots - marker.corners[corner].y) <= tolerance;
+                                                      at[1] / dots - marker.corners[corner].y) <= pixel_tolerance;
                         }
                         seen = seen || here;
                     }

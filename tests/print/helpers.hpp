@@ -48,6 +48,10 @@ std::vector<std::pair<Shape, print::Paint>> shapes(const print::RecordedPage& pa
 std::vector<print::Written> texts(const print::RecordedPage& page);
 int count_text(const print::RecordedPage& page, std::string_view text);
 
+// The resolution at which pages are rendered.
+inline constexpr double dots = 10;     // a millimetre
+inline constexpr int resolution = 254; // dots per inch
+
 // What throws: the message of the print::Error.
 template <class Function>
 std::string error_of(Function function) {

@@ -11,9 +11,6 @@
 
 namespace {
 
-constexpr int resolution = 254; // ten dots a millimetre
-constexpr double dots = 10;
-
 // One sheet alone on an A4 page; its squares are 12.6 mm.
 print::SheetsJob large_job(const std::string& style_name) {
     print::SheetsJob job = sheets_job(style_name);

@@ -8,7 +8,7 @@
 
 namespace {
 
-constexpr double square = 8.7;
+constexpr double report_square = 8.7;
 
 // Two green blocks and a black one, and a mini block.
 constexpr std::string_view ana = R"(player: Ana
@@ -51,28 +51,29 @@ print::ReportJob job_of(print::ReportSheet sheet) {
     return {{print::Paper::a4, style(), words()}, {std::move(sheet)}};
 }
 
-layout::Box grid_of(const print::RecordedPage& page) {
+layout::Box report_grid(const print::RecordedPage& page) {
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
-        if (std::abs(shape.box.width - 10 * square) < 0.001 && std::abs(shape.box.height - 11 * square) < 0.001)
+        if (std::abs(shape.box.width - 10 * report_square) < 0.001 &&
+            std::abs(shape.box.height - 11 * report_square) < 0.001)
             return shape.box;
     FAIL("no grid");
     return {};
 }
 
-std::string square_of(const layout::Box& grid, layout::Point point) {
-    const brikks::Cell cell = {static_cast<int>(std::floor((point.x - grid.x) / square)),
-                               static_cast<int>(std::floor((grid.bottom() - point.y) / square))};
+std::string reported_square(const layout::Box& grid, layout::Point point) {
+    const brikks::Cell cell = {static_cast<int>(std::floor((point.x - grid.x) / report_square)),
+                               static_cast<int>(std::floor((grid.bottom() - point.y) / report_square))};
     return brikks::inside(cell) ? brikks::to_string(cell) : std::string();
 }
 
 // The squares with a cross in the player's pen.
 std::set<std::string> crossed(const print::RecordedPage& page) {
     std::set<std::string> found;
-    const layout::Box grid = grid_of(page);
+    const layout::Box grid = report_grid(page);
     for (const auto& [shape, paint] : shapes<print::Segments>(page))
         if (shape.lines.size() == 2 && paint.pen && paint.pen->colour == style().pen) {
             const auto& [from, to] = shape.lines[0];
-            const std::string cell = square_of(grid, {(from.x + to.x) / 2, (from.y + to.y) / 2});
+            const std::string cell = reported_square(grid, {(from.x + to.x) / 2, (from.y + to.y) / 2});
             if (!cell.empty())
                 found.insert(cell);
         }
@@ -85,7 +86,7 @@ int outline_length(const print::RecordedPage& page) {
     for (const auto& [shape, paint] : shapes<print::Segments>(page)) {
         bool edges = paint.pen && paint.pen->colour == style().pen && paint.pen->width > 0.6;
         for (const auto& [from, to] : shape.lines)
-            edges = edges && std::abs(std::hypot(to.x - from.x, to.y - from.y) - square) < 0.001;
+            edges = edges && std::abs(std::hypot(to.x - from.x, to.y - from.y) - report_square) < 0.001;
         if (edges)
             length += static_cast<int>(shape.lines.size());
     }
@@ -113,10 +114,11 @@ TEST_CASE("a known order outlines the blocks and numbers them") {
     const print::RecordedPage page = record(job_of(sheet)).at(0);
     CHECK(crossed(page) == ana_squares);
     CHECK(outline_length(page) == 8 + 10 - 2);
-    const layout::Box grid = grid_of(page);
+    const layout::Box grid = report_grid(page);
     std::set<std::string> numbers;
     for (const print::Written& text : texts(page))
-        if (const std::string cell = square_of(grid, text.at); !cell.empty() && (text.text == "1" || text.text == "2"))
+        if (const std::string cell = reported_square(grid, text.at);
+            !cell.empty() && (text.text == "1" || text.text == "2"))
             numbers.insert(text.text + " " + cell);
     CHECK(numbers == std::set<std::string>{"1 a2", "2 a5"});
     CHECK(count_text(page, "Verdict: legal") == 1);
@@ -130,10 +132,10 @@ TEST_CASE("a mini block is an outlined cross") {
     sheet.sheet.marks[0][4] = brikks::mini_square;
     const print::RecordedPage page = record(job_of(sheet)).at(0);
     CHECK(crossed(page) == std::set<std::string>{"e1"});
-    const layout::Box grid = grid_of(page);
+    const layout::Box grid = report_grid(page);
     int boxes = 0;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
-        if (paint.pen && paint.pen->colour == style().pen && square_of(grid, shape.box.centre()) == "e1")
+        if (paint.pen && paint.pen->colour == style().pen && reported_square(grid, shape.box.centre()) == "e1")
             ++boxes;
     CHECK(boxes == 1);
 }
@@ -141,7 +143,7 @@ TEST_CASE("a mini block is an outlined cross") {
 TEST_CASE("energy, extra points and bombs are marked as the player did") {
     const print::ReportJob job = job_of(report("colours"));
     const print::RecordedPage page = record(job).at(0);
-    const layout::Box grid = grid_of(page);
+    const layout::Box grid = report_grid(page);
     // What is drawn with the pen below the grid, and the bombs beside it.
     int circled = 0;
     for (const auto& [disc, paint] : shapes<layout::Disc>(page))
@@ -238,11 +240,11 @@ TEST_CASE("the squares that findings are about are framed") {
     sheet.findings.push_back({base::Rule::shape, base::Severity::error, "why", "", {}});
     sheet.marked = bit(brikks::Cell{0, 2}) | bit(brikks::Cell{1, 2});
     const print::RecordedPage page = record(job_of(sheet)).at(0);
-    const layout::Box grid = grid_of(page);
+    const layout::Box grid = report_grid(page);
     std::set<std::string> framed;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
         if (!paint.fill && paint.pen && paint.pen->colour == style().pink)
-            framed.insert(square_of(grid, shape.box.centre()));
+            framed.insert(reported_square(grid, shape.box.centre()));
     CHECK(framed == std::set<std::string>{"a3", "b3"});
     CHECK(count_text(page, "The squares concerned are marked.") == 1);
 }

@@ -17,7 +17,7 @@ using print::Word;
 const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title,
                                      Word::report_title, Word::sheet,          Word::bilitaire_title};
 
-std::string text_of(const std::string& pdf) {
+std::string raw_text_of(const std::string& pdf) {
     const TempFile file("words.pdf", pdf);
     return run("pdftotext -raw " + file.path() + " -").output + "\n";
 }
@@ -27,25 +27,25 @@ std::string all_texts(const print::Words& words) {
     std::string text;
     print::SheetsJob job = sheets_job("arcade");
     job.words = words;
-    text += text_of(print::pdf(job));
+    text += raw_text_of(print::pdf(job));
     job.players = 3;
     job.levels = {3};
-    text += text_of(print::pdf(job));
+    text += raw_text_of(print::pdf(job));
     job.players = 1;
     job.levels = {};
-    text += text_of(print::pdf(job));
+    text += raw_text_of(print::pdf(job));
     job.players = 2;
     job.variant = brikks::Variant::duel;
-    text += text_of(print::pdf(job));
+    text += raw_text_of(print::pdf(job));
     print::OverviewJob overview = overview_job("arcade");
     overview.words = words;
     overview.variant = brikks::Variant::duel;
-    text += text_of(print::pdf(overview));
+    text += raw_text_of(print::pdf(overview));
     overview.variant = brikks::Variant::standard;
     overview.players = 1;
-    text += text_of(print::pdf(overview));
-    text += text_of(print::pdf(print::DiceJob{{print::Paper::a4, style(), words}}));
-    text += text_of(print::pdf(bilitaire::BilitaireJob{{print::Paper::a4, style(), words}}));
+    text += raw_text_of(print::pdf(overview));
+    text += raw_text_of(print::pdf(print::DiceJob{{print::Paper::a4, style(), words}}));
+    text += raw_text_of(print::pdf(bilitaire::BilitaireJob{{print::Paper::a4, style(), words}}));
 
     print::ReportJob reports;
     reports.style = style();
@@ -63,7 +63,7 @@ std::string all_texts(const print::Words& words) {
             sheet.order.push_back({{brikks::Colour::green, 1}, {0, 0}});
         reports.sheets.push_back(sheet);
     }
-    return one_line(text + text_of(print::pdf(reports)));
+    return one_line(text + raw_text_of(print::pdf(reports)));
 }
 
 void check_all_found(const print::Words& all) {

@@ -13,7 +13,7 @@ namespace {
 using namespace reading;
 
 const layout::SheetKind open_kind = {};
-const layout::SheetKind three_players = {3, brikks::Variant::standard, 2};
+const layout::SheetKind sheet_of_three = {3, brikks::Variant::standard, 2};
 const layout::SheetKind duel = {2, brikks::Variant::duel, {}};
 
 std::vector<Marker> operator+(std::vector<Marker> markers, const std::vector<Marker>& more) {
@@ -48,7 +48,7 @@ bool has_markers(const FoundSheet& sheet, const std::vector<Marker>& markers) {
 } // namespace
 
 TEST_CASE("The markers of a sheet say what is printed on it") {
-    for (const layout::SheetKind& kind : {open_kind, three_players, duel, layout::SheetKind{1, {}, 4}}) {
+    for (const layout::SheetKind& kind : {open_kind, sheet_of_three, duel, layout::SheetKind{1, {}, 4}}) {
         const auto sheets = find_sheets(seen(kind, {{100, 100}}));
         REQUIRE(sheets.size() == 1);
         CHECK(sheets[0].geometry.kind == kind);
@@ -62,7 +62,7 @@ TEST_CASE("A sheet is found from any side, and its markers are in the order of t
         for (const double tilt : {0.0, 0.03, -0.02}) {
             CAPTURE(turn);
             CAPTURE(tilt);
-            std::vector<Marker> markers = seen(three_players, {{900, 900}, 40, turn, tilt});
+            std::vector<Marker> markers = seen(sheet_of_three, {{900, 900}, 40, turn, tilt});
             const std::vector<Marker> in_order = markers;
             std::reverse(markers.begin(), markers.end());
             const auto sheets = find_sheets(markers);
@@ -92,7 +92,7 @@ TEST_CASE("Corners that are a pixel off do no harm") {
     std::mt19937 random(1);
     std::uniform_real_distribution<double> off(-1, 1);
     for (int i = 0; i < 50; ++i) {
-        std::vector<Marker> markers = seen(three_players, {{100, 100}, 30, 7, 0.01});
+        std::vector<Marker> markers = seen(sheet_of_three, {{100, 100}, 30, 7, 0.01});
         for (Marker& marker : markers)
             for (Point& corner : marker.corners)
                 corner = {corner.x + off(random), corner.y + off(random)};
@@ -109,7 +109,7 @@ TEST_CASE("Several sheets in a picture are told apart, in reading order as the p
         const View page{{2000, 2000}, 25, turn};
         std::vector<std::vector<Marker>> each;
         for (const auto& [x, y] : {std::pair(0.0, 0.0), {16.0, 0.0}, {0.0, 24.0}, {16.0, 24.0}})
-            each.push_back(seen(three_players, {page({x, y}), 25, turn}));
+            each.push_back(seen(sheet_of_three, {page({x, y}), 25, turn}));
         const auto sheets = find_sheets(each[3] + each[1] + each[0] + each[2]);
         REQUIRE(sheets.size() == 4);
         for (std::size_t i = 0; i < 4; ++i) {
@@ -118,16 +118,16 @@ TEST_CASE("Several sheets in a picture are told apart, in reading order as the p
         }
     }
     SUBCASE("that lie anyhow") {
-        const auto a = seen(three_players, {{500, 100}, 25, 30});
-        const auto b = seen(three_players, {{1500, 900}, 28, 200});
+        const auto a = seen(sheet_of_three, {{500, 100}, 25, 30});
+        const auto b = seen(sheet_of_three, {{1500, 900}, 28, 200});
         const auto c = seen(duel, {{1600, 1000}, 23, -10});
         const auto sheets = find_sheets(a + b + c);
         CHECK(sheets.size() == 3);
         CHECK(std::none_of(sheets.begin(), sheets.end(), [](const auto& sheet) { return sheet.refusal.has_value(); }));
     }
     SUBCASE("one with a hidden marker") {
-        const auto a = seen(three_players, {{100, 100}, 25});
-        const auto b = seen(three_players, {{500, 110}, 25});
+        const auto a = seen(sheet_of_three, {{100, 100}, 25});
+        const auto b = seen(sheet_of_three, {{500, 110}, 25});
         const auto sheets = find_sheets(without(a, {1}) + b);
         REQUIRE(sheets.size() == 2);
         CHECK(refusal(sheets[0]).starts_with("the upper right marker cannot be seen"));
@@ -137,7 +137,7 @@ TEST_CASE("Several sheets in a picture are told apart, in reading order as the p
 }
 
 TEST_CASE("Hidden markers are named, and where they should be") {
-    const std::vector<Marker> all = seen(three_players, {{400, 300}, 30, 25, 0.01});
+    const std::vector<Marker> all = seen(sheet_of_three, {{400, 300}, 30, 25, 0.01});
     const auto check = [&](std::initializer_list<std::size_t> hidden, const std::string& message, double near) {
         CAPTURE(message);
         const auto sheets = find_sheets(without(all, hidden));
@@ -159,18 +159,18 @@ TEST_CASE("Hidden markers are named, and where they should be") {
 }
 
 TEST_CASE("A sheet that is too small in the picture is refused") {
-    const auto sheets = find_sheets(seen(three_players, {{10, 10}, 21}));
+    const auto sheets = find_sheets(seen(sheet_of_three, {{10, 10}, 21}));
     REQUIRE(sheets.size() == 1);
     CHECK(refusal(sheets[0]) ==
           "the sheet is too small in the picture: a square has 21 pixels, 22 are needed; hold the "
           "camera nearer or scan at 150 dpi or more");
-    CHECK(refusal(find_sheets(seen(three_players, {{10, 10}, 23}))[0]).empty());
+    CHECK(refusal(find_sheets(seen(sheet_of_three, {{10, 10}, 23}))[0]).empty());
 }
 
 TEST_CASE("Markers that are no sheet are none") {
     CHECK(find_sheets({}).empty());
     SUBCASE("of others, or of a later layout") {
-        std::vector<Marker> markers = seen(three_players, {{10, 10}});
+        std::vector<Marker> markers = seen(sheet_of_three, {{10, 10}});
         for (Marker& marker : markers)
             marker.id += 500;
         CHECK(find_sheets(markers).empty());
@@ -179,20 +179,20 @@ TEST_CASE("Markers that are no sheet are none") {
         CHECK(find_sheets(markers).empty());
     }
     SUBCASE("mirrored") {
-        std::vector<Marker> markers = seen(three_players, {{1000, 10}});
+        std::vector<Marker> markers = seen(sheet_of_three, {{1000, 10}});
         for (Marker& marker : markers)
             for (Point& corner : marker.corners)
                 corner.x = 2000 - corner.x;
         CHECK(find_sheets(markers).empty());
     }
     SUBCASE("each turned by itself") {
-        std::vector<Marker> markers = seen(three_players, {{10, 10}});
+        std::vector<Marker> markers = seen(sheet_of_three, {{10, 10}});
         std::rotate(markers[1].corners.begin(), markers[1].corners.begin() + 1, markers[1].corners.end());
         for (const FoundSheet& sheet : find_sheets(markers))
             CHECK(sheet.refusal);
     }
     SUBCASE("all at one point") {
-        std::vector<Marker> markers = seen(three_players, {{10, 10}});
+        std::vector<Marker> markers = seen(sheet_of_three, {{10, 10}});
         for (Marker& marker : markers)
             marker.corners.fill({5, 5});
         CHECK(find_sheets(markers).empty());
@@ -202,7 +202,7 @@ TEST_CASE("Markers that are no sheet are none") {
 TEST_CASE("Of a sheet that reaches the horizon no two markers go together, so it is refused") {
     // The last marker is farther away than anything: its middle still before the camera, its corners not.
     const View steep{{500, 500}, 30, 0, -1 / 13.9};
-    std::vector<Marker> markers = seen(three_players, steep);
+    std::vector<Marker> markers = seen(sheet_of_three, steep);
     for (const auto& hidden : {std::initializer_list<std::size_t>{1}, {2}, {1, 2}, {}})
         for (const FoundSheet& sheet : find_sheets(without(markers, hidden))) {
             CHECK(sheet.refusal);
@@ -220,14 +220,14 @@ TEST_CASE("A flood of markers is searched for a few of them") {
     std::mt19937 random(3);
     std::uniform_real_distribution<double> place(0, 5000);
     for (int i = 0; i < 20'000; ++i) {
-        std::vector<Marker> more = seen(three_players, {{place(random), place(random)}, 20, place(random)});
+        std::vector<Marker> more = seen(sheet_of_three, {{place(random), place(random)}, 20, place(random)});
         markers.push_back(more[static_cast<std::size_t>(i) % 4]);
     }
     CHECK(find_sheets(markers).size() <= 200);
 }
 
 TEST_CASE("Pages of another layout are found by their own geometry") {
-    layout::SheetGeometry page = layout::geometry_of(three_players);
+    layout::SheetGeometry page = layout::geometry_of(sheet_of_three);
     // In millimetres, with the markers elsewhere and other ids.
     const auto scale = [](Box& box) { box = {box.x * 9, box.y * 9, box.width * 9, box.height * 9}; };
     for (auto& row : page.squares)

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view opening = "-- ";
 constexpr std::string_view closing = " --";
-constexpr std::string_view expected = "expected";
+constexpr std::string_view expected_title = "expected";
 
 RuleCase titled(const std::string& title) {
     const std::size_t colon = title.find(": ");
@@ -50,11 +50,11 @@ std::vector<RuleCase> read_rule_cases(const std::filesystem::path& file) {
     for (std::string line; std::getline(in, line);) {
         if (line.starts_with(opening) && line.ends_with(closing)) {
             const std::string title = line.substr(opening.size(), line.size() - opening.size() - closing.size());
-            if (title != expected)
+            if (title != expected_title)
                 cases.push_back(titled(title));
             else if (!in_input)
                 throw std::runtime_error(file.string() + ": no input above the expected output");
-            in_input = title != expected;
+            in_input = title != expected_title;
         } else if (in_input) {
             cases.back().input += line + '\n';
         } else if (!line.empty()) { // an empty line separates the cases
@@ -72,7 +72,7 @@ void write_rule_cases(const std::filesystem::path& file, const std::vector<RuleC
     std::ofstream out(file);
     for (const RuleCase& each : cases)
         out << (&each == cases.data() ? "" : "\n") << opening << each.kind << ": " << each.name << closing << '\n'
-            << each.input << opening << expected << closing << '\n'
+            << each.input << opening << expected_title << closing << '\n'
             << each.expected;
 }
 

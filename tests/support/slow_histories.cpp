@@ -18,9 +18,9 @@ std::string word_of(const brikks::Placement& placement, int cost) {
     return slow_word(squares, cost);
 }
 
-class Slow {
+class SlowHistories {
 public:
-    Slow(const brikks::Sheet& sheet, const brikks::KnownRounds& known)
+    SlowHistories(const brikks::Sheet& sheet, const brikks::KnownRounds& known)
         : player_(sheet), known_(known), solo_(sheet.players == 1) {}
 
     std::set<SlowHistory> all() {
@@ -92,7 +92,7 @@ brikks::KnownRounds rounds_of(const Evening& evening, std::size_t player, bool a
 } // namespace
 
 std::set<SlowHistory> slow_histories(const brikks::Sheet& sheet, const brikks::KnownRounds& known) {
-    return Slow(sheet, known).all();
+    return SlowHistories(sheet, known).all();
 }
 
 std::set<SlowHistory> words_of(const brikks::HistoryGraph& graph) {

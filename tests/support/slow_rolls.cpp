@@ -11,9 +11,9 @@ namespace {
 
 using Moment = std::vector<SlowState>; // by player
 
-class Slow {
+class SlowRolls {
 public:
-    explicit Slow(const std::vector<brikks::Sheet>& sheets) {
+    explicit SlowRolls(const std::vector<brikks::Sheet>& sheets) {
         for (const brikks::Sheet& sheet : sheets)
             players_.emplace_back(sheet);
         start({}, {});
@@ -79,7 +79,7 @@ bool slow_common_rolls(std::vector<brikks::Sheet> sheets) {
         std::any_of(sheets.begin(), sheets.end(), [](const brikks::Sheet& sheet) { return sheet.house.strict_bombs; });
     for (brikks::Sheet& sheet : sheets)
         sheet.house.strict_bombs = strict_bombs;
-    return Slow(sheets).can_end();
+    return SlowRolls(sheets).can_end();
 }
 
 } // namespace support

@@ -9,13 +9,6 @@ namespace {
 using base::Rule;
 using bilitaire::Move;
 
-std::string cell_name(int column, int row) {
-    return {"ABCD"[column], "1234"[row]};
-}
-std::string hollow_name(int column, int row) {
-    return {"abcdefgh"[column], "12345678"[row]};
-}
-
 char at(const SlowTray& tray, int column, int row) {
     if (column < 0 || column > 7 || row < 0 || row > 7)
         return '#'; // beyond the edge

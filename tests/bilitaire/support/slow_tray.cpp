@@ -21,14 +21,6 @@ bool plate_at(const Board& board, int column, int row) {
     return at(board, 2 * column, 2 * row) != bare;
 }
 
-std::string cell_name(int column, int row) {
-    return {"ABCD"[column], "1234"[row]};
-}
-
-std::string hollow_name(int column, int row) {
-    return {"abcdefgh"[column], "12345678"[row]};
-}
-
 // Lifts the plate, with what lies on it, from one cell to the next.
 void carry(Board& board, int column, int row, int to_column, int to_row) {
     for (int x = 0; x < 2; ++x)
@@ -109,6 +101,14 @@ std::vector<SlowMove> plate_moves(const SlowTray& tray) {
 }
 
 } // namespace
+
+std::string cell_name(int column, int row) {
+    return {"ABCD"[column], "1234"[row]};
+}
+
+std::string hollow_name(int column, int row) {
+    return {"abcdefgh"[column], "12345678"[row]};
+}
 
 SlowTray slow_start() {
     return {{"  oooo  ", "  oooo  ", "oooooooo", "oooooooo", "oooooooo", "oooooooo", "  oooo  ", "  oooo  "},

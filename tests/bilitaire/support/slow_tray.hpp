@@ -44,4 +44,8 @@ int slow_longest(const SlowTray& tray);
 
 int slow_balls(const SlowTray& tray);
 
+// Names as in a record: "A1" for a cell of a plate, "a1" for a hollow.
+std::string cell_name(int column, int row);
+std::string hollow_name(int column, int row);
+
 } // namespace bilitaire_support
