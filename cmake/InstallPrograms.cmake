@@ -21,5 +21,5 @@ set(config "${CMAKE_INSTALL_LIBDIR}/cmake/brikks")
 install(EXPORT brikks-targets NAMESPACE brikks:: DESTINATION "${config}" COMPONENT development)
 include(CMakePackageConfigHelpers)
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/brikks-config-version.cmake" COMPATIBILITY SameMinorVersion)
-install(FILES cmake/brikks-config.cmake "${PROJECT_BINARY_DIR}/brikks-config-version.cmake" DESTINATION "${config}"
+install(FILES cmake/brikks-config.cmake cmake/FindUtf8proc.cmake "${PROJECT_BINARY_DIR}/brikks-config-version.cmake" DESTINATION "${config}"
   COMPONENT development)

@@ -1,6 +1,12 @@
 # One interface target holds the flags that every target of the project is built with.
 add_library(brikks_flags INTERFACE)
-target_compile_options(brikks_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+target_compile_options(brikks_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion)
+# In a unity build a name may hide one of another file; -Wshadow is for files that are compiled by themselves.
+if(NOT CMAKE_UNITY_BUILD)
+  target_compile_options(brikks_flags INTERFACE -Wshadow)
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(brikks_flags INTERFACE -Wshadow=local)
+endif()
 if(BRIKKS_WERROR)
   target_compile_options(brikks_flags INTERFACE -Werror)
 endif()

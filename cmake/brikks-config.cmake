@@ -1,3 +1,7 @@
 # find_package(brikks) gives brikks::brikks_rules, the rules and the referee, and brikks::bilitaire_rules, those of the
-# second game. They need nothing but a C++20 compiler.
+# second game. They need a C++20 compiler and utf8proc, which compares the names of players.
+list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}")
+include(CMakeFindDependencyMacro)
+find_dependency(Utf8proc)
+list(POP_FRONT CMAKE_MODULE_PATH)
 include("${CMAKE_CURRENT_LIST_DIR}/brikks-targets.cmake")
