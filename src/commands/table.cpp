@@ -134,7 +134,7 @@ public:
         brikks::Dice dice = dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
         table::Console console(environment.in, environment.out, !environment.in_is_terminal, environment.columns);
         const table::Session::File file{base::printable(log_), command_for(log_, environment.language, usual),
-                                        log.size() == 0};
+                                        log.bytes().empty()};
         table::Session session(
             std::move(content), log, [&dice] { return brikks::roll(dice); }, words, drawing_.style(environment), file,
             console);

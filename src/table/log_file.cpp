@@ -30,6 +30,14 @@ void sync_folder_of(const std::string& name) {
     ::close(descriptor);
 }
 
+// Checks if the name still leads to the open file: not if it was moved, removed or replaced, whatever other names it has.
+bool is_named(int descriptor, const std::string& name) {
+    struct stat opened {};
+    struct stat named {};
+    return ::fstat(descriptor, &opened) == 0 && ::stat(name.c_str(), &named) == 0 && opened.st_ino == named.st_ino &&
+           opened.st_dev == named.st_dev;
+}
+
 } // namespace
 
 LogFile::~LogFile() {
@@ -43,11 +51,7 @@ std::optional<LogError> LogFile::open(const std::string& name) {
     for (int attempt = 0; attempt < 10; ++attempt) {
         if (auto error = open_and_lock())
             return error;
-        struct stat opened {};
-        struct stat named {};
-        if (::fstat(descriptor_, &opened) != 0)
-            return cannot_read();
-        if (::stat(name_.c_str(), &named) == 0 && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev)
+        if (is_named(descriptor_, name_))
             return read_all();
         ::close(descriptor_);
         descriptor_ = -1;
@@ -81,21 +85,23 @@ std::optional<LogError> LogFile::read_all() {
     if (!content.bytes)
         return content.error;
     bytes_ = std::move(*content.bytes);
-    size_ = bytes_.size();
-    if (size_ > base::max_file_size)
+    if (bytes_.size() > base::max_file_size)
         return Id::log_too_large;
     // A program killed before its last line was on the disk leaves that to us: the line will be shown now.
     return ::fsync(descriptor_) == 0 ? std::nullopt : std::optional(cannot_write());
 }
 
-// An error if another program has changed the file since.
+// An error if another program has moved, removed, replaced or changed the file. A log is small, so all of it is compared:
+// its size and its times may be the same after a change.
 std::optional<LogError> LogFile::check_unchanged() const {
-    struct stat status {};
-    if (::fstat(descriptor_, &status) != 0)
-        return cannot_read();
-    if (status.st_nlink == 0)
+    if (!is_named(descriptor_, name_))
         return Id::log_removed;
-    if (status.st_size != static_cast<off_t>(size_))
+    if (::lseek(descriptor_, 0, SEEK_SET) != 0)
+        return cannot_read();
+    const base::FileContent content = base::read_all(descriptor_);
+    if (!content.bytes)
+        return content.error;
+    if (*content.bytes != bytes_)
         return Id::log_changed;
     return std::nullopt;
 }
@@ -105,26 +111,26 @@ std::optional<LogError> LogFile::cut(std::size_t size) {
         return error;
     if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0)
         return cannot_write();
-    size_ = size;
+    bytes_.resize(size);
     return ::fsync(descriptor_) == 0 ? std::nullopt : std::optional(cannot_write());
 }
 
 std::optional<LogError> LogFile::append(std::string_view line) {
     if (auto error = check_unchanged())
         return error;
-    if (size_ + line.size() > base::max_file_size)
+    if (bytes_.size() + line.size() > base::max_file_size)
         return Id::log_full;
     if (!base::write_all(descriptor_, line) || ::fsync(descriptor_) != 0) {
         LogError error = cannot_write();
         // If this fails, too, a part of a line remains, which is removed at the next start, or a whole line, which then
         // counts. Neither has been shown.
-        if (::ftruncate(descriptor_, static_cast<off_t>(size_)) == 0)
+        if (::ftruncate(descriptor_, static_cast<off_t>(bytes_.size())) == 0)
             ::fsync(descriptor_);
         return error;
     }
-    if (size_ == 0)
+    if (bytes_.empty())
         sync_folder_of(name_);
-    size_ += line.size();
+    bytes_ += line;
     return std::nullopt;
 }
 

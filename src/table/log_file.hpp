@@ -34,10 +34,8 @@ public:
     // Opens the file, or creates an empty one, and locks it. Once only.
     [[nodiscard]] std::optional<LogError> open(const std::string& name);
 
-    // All that was in it when it was opened.
+    // All that is in it.
     const std::string& bytes() const { return bytes_; }
-    // How many bytes it has now.
-    std::size_t size() const { return size_; }
 
     // Shortens it to its first bytes; on the disk when it returns.
     [[nodiscard]] std::optional<LogError> cut(std::size_t size);
@@ -53,7 +51,6 @@ private:
 
     std::string name_;
     std::string bytes_;
-    std::size_t size_ = 0;
     int descriptor_ = -1;
     bool is_new_ = false;
 };

@@ -12,6 +12,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <vector>
 
 #include "commands/session.hpp"
@@ -63,7 +64,7 @@ TEST_CASE("What is appended is in the file and on the disk, and so is the name o
     REQUIRE(said(log.append("two\n")) == "");
     CHECK(synced.size() == 3);
     CHECK(session::content(folder.path("a.log")) == "one\ntwo\n");
-    CHECK(log.size() == 8);
+    CHECK(log.bytes() == "one\ntwo\n");
 }
 
 TEST_CASE("What an earlier program left is put on the disk before anything is added") {
@@ -174,27 +175,55 @@ TEST_CASE("A log has at most 1 MiB, so that it can be read again") {
     CHECK(said(again.open(file)) == "another brikks table is using this log");
 }
 
-TEST_CASE("A log that another program removes, replaces or changes is reported, not written to") {
+TEST_CASE("A log that another program moves, removes, replaces or changes is reported, not written to") {
     const Folder folder;
     const std::string file = folder.path("a.log");
+    const std::string gone = "this log has been moved or removed, or replaced by another file";
+    const std::string changed = "another program has changed this log";
     LogFile log;
     REQUIRE(said(log.open(file)) == "");
     REQUIRE(said(log.append("one\n")) == "");
     SUBCASE("removed") {
         fs::remove(file);
-        CHECK(said(log.append("two\n")) == "this log has been removed, or replaced by another file");
+        CHECK(said(log.append("two\n")) == gone);
         CHECK_FALSE(fs::exists(file));
+    }
+    SUBCASE("moved") {
+        fs::rename(file, folder.path("b.log"));
+        CHECK(said(log.append("two\n")) == gone);
+        CHECK_FALSE(fs::exists(file));
+        CHECK(session::content(folder.path("b.log")) == "one\n");
     }
     SUBCASE("replaced") {
         folder.file("b.log", "other\n");
         fs::rename(folder.path("b.log"), file);
-        CHECK(said(log.append("two\n")) == "this log has been removed, or replaced by another file");
+        CHECK(said(log.append("two\n")) == gone);
         CHECK(session::content(file) == "other\n");
+    }
+    SUBCASE("replaced although it has a second name") {
+        fs::create_hard_link(file, folder.path("snapshot.log"));
+        folder.file("b.log", "one\n");
+        fs::rename(folder.path("b.log"), file);
+        CHECK(said(log.append("two\n")) == gone);
+        CHECK(session::content(file) == "one\n");
+        CHECK(session::content(folder.path("snapshot.log")) == "one\n");
     }
     SUBCASE("changed") {
         folder.file("a.log", "one\nby hand\n");
-        CHECK(said(log.append("two\n")) == "another program has changed this log");
-        CHECK(said(log.cut(0)) == "another program has changed this log");
+        CHECK(said(log.append("two\n")) == changed);
+        CHECK(said(log.cut(0)) == changed);
         CHECK(session::content(file) == "one\nby hand\n");
+    }
+    SUBCASE("changed in place, as long as before") {
+        const auto before = fs::last_write_time(file);
+        std::fstream(file, std::ios::in | std::ios::out) << "ONE";
+        fs::last_write_time(file, before);
+        CHECK(said(log.append("two\n")) == changed);
+        CHECK(session::content(file) == "ONE\n");
+    }
+    SUBCASE("not touched, though it has a second name") {
+        fs::create_hard_link(file, folder.path("snapshot.log"));
+        CHECK(said(log.append("two\n")) == "");
+        CHECK(session::content(file) == "one\ntwo\n");
     }
 }
