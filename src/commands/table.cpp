@@ -85,14 +85,24 @@ brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
     return dice;
 }
 
-// usual: the language without --lang.
+// The word as a shell takes it.
+std::string shell_word(const std::string& word) {
+    if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") == std::string::npos)
+        return word;
+    std::string quoted = "'";
+    for (const char c : word)
+        quoted += c == '\'' ? "'\\''" : std::string(1, c);
+    return quoted + '\'';
+}
+
+// The command that resumes the game; empty if a terminal cannot show the name of the log as it is. usual: the language
+// without --lang.
 std::string command_for(const std::string& log, base::Language language, base::Language usual) {
+    if (base::printable(log) != log)
+        return "";
+    const std::string named = log == default_log ? "" : " --log " + shell_word(log);
     const std::string spoken = language == usual ? "" : " --lang " + std::string(name(language));
-    if (log == default_log)
-        return "brikks table" + spoken;
-    const bool plain = log.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") ==
-                       std::string::npos;
-    return "brikks table --log " + (plain ? log : in_quotes(log)) + spoken;
+    return "brikks table" + named + spoken;
 }
 
 class Table : public Action {

@@ -31,9 +31,10 @@ std::optional<LogError> Session::run(const SetupOptions& options) {
     return error_;
 }
 
-// Empty if no game is being played.
+// Empty if no game is being played, or if no command can be shown.
 std::string Session::how_to_resume() const {
-    return has_game() && phase(game()) != Phase::finished ? words_.with(Key::goes_on_with, {file_.resume}) : "";
+    const bool unfinished = has_game() && phase(game()) != Phase::finished;
+    return unfinished && !file_.resume.empty() ? words_.with(Key::goes_on_with, {file_.resume}) : "";
 }
 
 void Session::greet() {

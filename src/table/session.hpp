@@ -19,7 +19,7 @@ class Session {
 public:
     struct File {
         std::string name;     // as players know it; safe to show
-        std::string resume;   // the command that resumes the game
+        std::string resume;   // the command that resumes the game; empty if none can be shown
         bool is_empty = true; // the log has no heading yet
     };
 

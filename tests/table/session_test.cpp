@@ -411,6 +411,21 @@ TEST_CASE("A file that is not a log, or a broken one, stays as it is") {
     check(std::string("brikks-log/1\n\0\n", 15), ":2:1: error: this is not a text file: it contains a zero byte here");
 }
 
+TEST_CASE("The command to resume with is safe in a shell, or there is none") {
+    const Folder folder;
+    const auto last_line = [&](const std::string& name) {
+        const std::string out =
+            session::run({"table", "--names", "Ana,Ben", "--log", folder.path(name)}, {.input = "quit\n"}).out;
+        return without(out.substr(out.rfind('\n', out.size() - 2) + 1), folder.path(""), "");
+    };
+    const std::string resume = "To resume: brikks table --log ";
+    CHECK(last_line("a.log") == resume + "a.log\n");
+    CHECK(last_line("it's; rm -rf x") == resume + "'it'\\''s; rm -rf x'\n");
+    CHECK(last_line("$(reboot) `reboot` \\") == resume + "'$(reboot) `reboot` \\'\n");
+    for (const std::string& name : {"a\x1b[2J.log", "a\nb.log", "a\xff.log", "a\xe2\x80\xae.log"})
+        CHECK(last_line(name) == "> quit\n");
+}
+
 TEST_CASE("A log cut off anywhere is repaired with a note and resumed") {
     const Table whole;
     whole.trio("\n\nbomb ben\n\nr\nout ana\nundo\nundo\n");
