@@ -93,7 +93,7 @@ void Options::seconds(const std::string& names, double& target, double high, con
         double number = 0;
         if (!read_whole(word, number, std::chars_format::fixed) || !std::isfinite(number) || number <= 0 ||
             number > high)
-            throw UsageError(must_be("a number greater than 0 and at most " + plain(high), word));
+            throw UsageError(must_be("a decimal number, as in 0.5, greater than 0 and at most " + plain(high), word));
         target = number;
     });
 }

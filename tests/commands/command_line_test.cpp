@@ -154,10 +154,11 @@ TEST_CASE("--players and --level take 1 to 4") {
 }
 
 TEST_CASE("--time-limit takes seconds greater than 0") {
-    for (const std::string value : {"0", "-1", "inf", "nan", "1e3", "1000001", "10s", ""})
+    for (const std::string value : {"0", "-1", "inf", "nan", "1e3", "1e-300", "1000001", "10s", ""})
         refuses({"check", "--time-limit", value, "a.txt"},
-                "brikks check: error: --time-limit must be a number greater than 0 and at most 1000000, not '" + value +
-                    "'");
+                "brikks check: error: --time-limit must be a decimal number, as in 0.5, greater than 0 and at most "
+                "1000000, not '" +
+                    value + "'");
 }
 
 TEST_CASE("A choice takes its words only") {
