@@ -152,7 +152,9 @@ std::string ranking(std::vector<Entry> entries, base::Language language) {
     const bool complete =
         std::all_of(totals.begin(), totals.end(), [](const brikks::Totals& each) { return each.least == each.most; });
     text += complete ? "" : base::line(Id::ranking_incomplete, language);
-    return text + (totals.size() == entries.size() ? "" : base::line(Id::rank_doubtful, language));
+    return text + (totals.size() == entries.size()
+                       ? ""
+                       : base::line({Id::rank_doubtful, {{"hint", Text(Id::rank_see_read)}}}, language));
 }
 
 // The line of a sheet in the ranking; of many sheets nothing else is kept.

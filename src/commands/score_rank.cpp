@@ -57,11 +57,11 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
     });
     ranking.finish();
     if (options.json) {
-        environment.out << ranking.json(environment.language) << '\n';
+        environment.out << ranking.json(environment.language, documents::Advice::commands) << '\n';
         return status;
     }
     environment.out << (options.csv ? ranking.csv() : ranking.text(environment.language));
-    const std::vector<base::Text> notes = ranking.notes();
+    const std::vector<base::Text> notes = ranking.notes(documents::Advice::commands);
     if (!options.csv && !notes.empty())
         environment.out << '\n';
     for (const base::Text& note : notes)

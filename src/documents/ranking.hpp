@@ -19,6 +19,9 @@ inline constexpr std::size_t no_duel = 0; // all games but duels are one contest
 inline constexpr std::size_t sheets_of_duels = 1;
 inline constexpr std::size_t first_duel_of_record = 2;
 
+// The commands and options that notes recommend; none to people who have only the page.
+enum class Advice { commands, none };
+
 // A player. Without a sheet the file cannot be read.
 struct RankedPlayer {
     std::string file;
@@ -46,9 +49,9 @@ public:
     // A line for each player below a line of headings.
     std::string text(Language language) const;
     std::string csv() const; // RFC 4180
-    std::string json(Language language) const;
+    std::string json(Language language, Advice advice) const;
     // What makes the totals hard to compare, and who has no place.
-    std::vector<Text> notes() const;
+    std::vector<Text> notes(Advice advice) const;
 
 private:
     void decide_duel_of_sheets();

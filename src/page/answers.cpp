@@ -200,7 +200,7 @@ std::string bars(const File& file, const Request& request) {
         .dump();
 }
 
-// ranking and notes (what score --rank prints) and, of two sheets or more, fit (what check --game prints).
+// ranking and notes (what score --rank prints, but for the commands that help) and, of two sheets or more, fit (what check --game prints).
 std::string compare(const Request& request) {
     documents::Ranking ranking;
     std::vector<Sheet> sheets;
@@ -227,7 +227,7 @@ std::string compare(const Request& request) {
         }
     }
     ranking.finish();
-    Json result = parsed(ranking.json(request.language()));
+    Json result = parsed(ranking.json(request.language(), documents::Advice::none));
     if (sheets.size() > 1) {
         brikks::SameGame game = brikks::judge_same_game(sheets);
         std::vector<std::string> winners;

@@ -95,7 +95,22 @@ TEST_CASE("sheets are ranked and compared") {
                                      {{"file", "b"}, {"text", sample("cleo-level-4.txt")}},
                                      {{"file", "c"}, {"text", "nothing"}}}}});
     CHECK(together["ranking"].size() == 3);
+    CHECK(together["notes"][0] == "Without a place: 1 unreadable.");
     CHECK(together["fit"]["verdict"] == "illegal");
+}
+
+TEST_CASE("what is said of a ranking names no command and no option") {
+    const Json together = ask(Json{{"ask", "compare"},
+                                   {"sheets",
+                                    {{{"file", "a"}, {"text", sample("rulebook-final.txt")}},
+                                     {{"file", "b"}, {"text", sample("ana-outlines.txt")}, {"open", true}},
+                                     {{"file", "c"}, {"text", "player: Ana\nplayers: 2\nvariant: duel\n"}}}}});
+    CHECK(together["notes"].size() > 1);
+    for (const std::string note : together["notes"]) {
+        CAPTURE(note);
+        CHECK(note.find("brikks ") == std::string::npos);
+        CHECK(note.find("--") == std::string::npos);
+    }
 }
 
 TEST_CASE("a sheet is turned from text to JSON and back") {
