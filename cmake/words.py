@@ -1,24 +1,25 @@
 #!/usr/bin/env python3
-"""Turns the keys of a section of templates/words/en.json into C++: an enumeration of a room and the array of the keys.
+"""Turns the keys of "words" in templates/words/en.json, the words on the pages, into C++: an enumeration and the array of the
+keys.
 
-  words.py ROOM ENUM SECTION EN.json HEADER
+  words.py EN.json HEADER
 """
 import json
 import sys
 
 
-def main(room, enum, section, english, output):
+def main(english, output):
     with open(english, encoding="utf-8") as file:
-        keys = list(json.load(file)[section])
+        keys = list(json.load(file)["words"])
     with open(output, "w", encoding="utf-8") as file:
-        file.write(f'// Made of the keys of "{section}" in templates/words/en.json by cmake/words.py.\n#pragma once\n\n'
+        file.write('// Made of the keys of "words" in templates/words/en.json by cmake/words.py.\n#pragma once\n\n'
                    "#include <cstdint>\n#include <string_view>\n\n#include \"base/arrays.hpp\"\n\n"
-                   f"namespace {room} {{\n\nenum class {enum} : std::uint8_t {{\n")
+                   "namespace print {\n\nenum class Word : std::uint8_t {\n")
         file.writelines(f"    {key.replace('-', '_')},\n" for key in keys)
-        file.write(f"}};\nconstexpr std::size_t enum_size({enum}) {{\n    return {len(keys)};\n}}\n\n"
-                   f"inline constexpr base::EnumArray<{enum}, std::string_view> word_keys = {{{{{{\n")
+        file.write(f"}};\nconstexpr std::size_t enum_size(Word) {{\n    return {len(keys)};\n}}\n\n"
+                   "inline constexpr base::EnumArray<Word, std::string_view> word_keys = {{{\n")
         file.writelines(f'    "{key}",\n' for key in keys)
-        file.write(f"}}}}}};\n\n}} // namespace {room}\n")
+        file.write("}}};\n\n} // namespace print\n")
 
 
 if __name__ == "__main__":

@@ -4,13 +4,12 @@
 #include <string>
 
 #include "base/finding.hpp"
-#include "base/joined.hpp"
-#include "base/names.hpp"
 #include "brikks/dice.hpp"
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
 #include "documents/output_json.hpp"
 #include "referee/colour_words.hpp"
+#include "table/typed.hpp"
 #include "terminal/drawing.hpp"
 
 namespace commands {
@@ -27,15 +26,6 @@ void draw(Block block, terminal::Style style, Environment& environment) {
                     << terminal::draw_block(block, style) << '\n';
 }
 
-// Whether the answer is one of the words of that text, in its language or in English.
-bool is_one_of(const std::string& answer, Id words, base::Language language) {
-    for (const base::Language each : {language, base::Language::en})
-        for (const std::string& word : base::split(to_string(words, each), " "))
-            if (base::fold_case(answer) == word)
-                return true;
-    return false;
-}
-
 // Asks until the answer is clear; no answer at all keeps the roll.
 bool wants_to_roll_again(Environment& environment) {
     for (;;) {
@@ -45,9 +35,9 @@ bool wants_to_roll_again(Environment& environment) {
             environment.out << '\n';
             return false;
         }
-        if (answer.empty() || is_one_of(answer, Id::roll_words_keep, environment.language))
+        if (answer.empty() || table::is_typed(answer, Id::roll_words_keep, environment.language))
             return false;
-        if (is_one_of(answer, Id::roll_words_again, environment.language))
+        if (table::is_typed(answer, Id::roll_words_again, environment.language))
             return true;
         environment.out << line(Id::roll_answers, environment.language);
     }

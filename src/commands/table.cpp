@@ -7,12 +7,15 @@
 #include "commands/input.hpp"
 #include "commands/output.hpp"
 #include "documents/source.hpp"
+#include "print/words.hpp"
 #include "table/answers.hpp"
 #include "table/log_format.hpp"
 #include "table/session.hpp"
 
 namespace commands {
 namespace {
+
+using base::Id;
 
 constexpr std::string_view default_log = "brikks-table.log";
 
@@ -25,8 +28,7 @@ struct GameOptions {
 };
 
 // Throws UsageError if the options cannot go together.
-table::SetupOptions setup_options(const GameOptions& given, const table::Words& words) {
-    const table::Words english = table::words_in("en"); // as all errors of options
+table::SetupOptions setup_options(const GameOptions& given, base::Language language) {
     table::SetupOptions options;
     options.duel = given.duel;
     options.solo = given.solo;
@@ -34,18 +36,18 @@ table::SetupOptions setup_options(const GameOptions& given, const table::Words& 
     if (options.duel && options.solo)
         throw UsageError("--duel is for two players and --solo for one; leave one of them out");
     if (given.names) {
-        options.names = table::split_names(*given.names, words);
-        std::string mistake = mistake_in_names(options.names, english);
-        if (mistake.empty() && due != 0 && options.names.size() != due)
-            mistake = options.duel ? english[table::Key::two_for_duel] : english[table::Key::one_for_solo];
-        if (!mistake.empty())
-            throw UsageError("--names " + in_quotes(*given.names) + ": " + mistake);
+        options.names = table::split_names(*given.names, language);
+        std::optional<base::Text> mistake = table::mistake_in_names(options.names);
+        if (!mistake && due != 0 && options.names.size() != due)
+            mistake = options.duel ? Id::table_two_for_duel : Id::table_one_for_solo;
+        if (mistake)
+            throw UsageError("--names " + in_quotes(*given.names) + ": " + to_string(*mistake, base::Language::en));
     }
     if (given.levels) {
         options.levels = *given.levels;
         const std::size_t players = options.names.empty() ? due : options.names.size();
-        if (const std::string mistake = mistake_in_levels(options.levels, players, english); !mistake.empty())
-            throw UsageError("--level: " + mistake);
+        if (const auto mistake = table::mistake_in_levels(options.levels, players, language))
+            throw UsageError("--level: " + to_string(*mistake, base::Language::en));
     }
     return options;
 }
@@ -63,7 +65,7 @@ table::TableLog load_log(const std::string& name, table::LogFile& log, Environme
                                            bytes.size() < table::log_heading.size());
     if (!cut_off) {
         if (!documents::is_log(bytes))
-            throw FileError(name, std::vector<base::Finding>{{.text = base::Id::log_foreign, .place = {1, 1}}});
+            throw FileError(name, std::vector<base::Finding>{{.text = Id::log_foreign, .place = {1, 1}}});
         base::Reading<table::LoadedLog> reading = table::read_log(bytes);
         table::LoadedLog loaded = accept(name, reading, environment);
         content = std::move(loaded.log);
@@ -73,7 +75,7 @@ table::TableLog load_log(const std::string& name, table::LogFile& log, Environme
         return content;
     if (const auto error = log.cut(whole))
         throw FileError(name, *error);
-    warn(name, base::Id::log_repaired, environment, base::Severity::note);
+    warn(name, Id::log_repaired, environment, base::Severity::note);
     return content;
 }
 
@@ -87,7 +89,8 @@ brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
 
 // The word as a shell takes it.
 std::string shell_word(const std::string& word) {
-    if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") == std::string::npos)
+    if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") ==
+        std::string::npos)
         return word;
     std::string quoted = "'";
     for (const char c : word)
@@ -124,8 +127,7 @@ public:
     Status run(Environment& environment) override {
         const base::Language usual = environment.language;
         language_.apply(environment);
-        const table::Words words = table::words_in(name(environment.language));
-        const table::SetupOptions options = setup_options(game_, words);
+        const table::SetupOptions options = setup_options(game_, environment.language);
         if (log_.empty() || log_ == "-")
             throw UsageError("--log " + in_quotes(log_) + ": the log must be a file");
         table::LogFile log;
@@ -137,7 +139,7 @@ public:
             throw;
         }
         if (!content.games.empty() && phase(content.games.back()) != table::Phase::finished &&
-            !describes(options, content.games.back(), words))
+            !describes(options, content.games.back(), environment.language))
             throw UsageError("the game in " + log_ +
                              " is a different one and not over; resume it without --names, --level, --duel and --solo, "
                              "or choose another log with --log");
@@ -146,7 +148,8 @@ public:
         const table::Session::File file{base::printable(log_), command_for(log_, environment.language, usual),
                                         log.bytes().empty()};
         table::Session session(
-            std::move(content), log, [&dice] { return brikks::roll(dice); }, words, drawing_.style(environment), file,
+            std::move(content), log, [&dice] { return brikks::roll(dice); },
+            {environment.language, print::rank_titles(environment.language), drawing_.style(environment)}, file,
             console);
         const auto error = session.run(options);
         if (session.log().games.empty())

@@ -24,7 +24,7 @@ Words words_of(const base::Node& root, std::vector<base::Finding>& messages) {
             words.texts[i] = word_text(texts, word_keys[i]);
         texts.finish();
     }
-    keys.ignore("table"); // the words of brikks table
+    keys.ignore("table"); // of older files: the words of brikks table
     keys.ignore("page");  // those of the page for phones
     keys.finish();
     return words;

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/words.hpp"
+#include "base/text.hpp"
 
 namespace table {
 
@@ -15,17 +15,17 @@ struct Command {
     Kind kind = Kind::unclear;
     std::string name; // what follows bomb or out; may be empty
 };
-Command read_command(std::string_view line, const Words& words);
+Command read_command(std::string_view line, base::Language language);
 
 // The names between commas, semicolons, & and the words for and (in any case), without blanks around them and without
 // empty ones.
-std::vector<std::string> split_names(std::string_view text, const Words& words);
-// What is wrong with them, for the players to read; empty if they can be the names of the players.
-std::string mistake_in_names(const std::vector<std::string>& names, const Words& words);
+std::vector<std::string> split_names(std::string_view text, base::Language language);
+// The reason why they cannot be the names of the players; nullopt if they can.
+std::optional<base::Text> mistake_in_names(const std::vector<std::string>& names);
 
 // One level from 1 to 4, or one for each player, separated like names or by blanks; nullopt for anything else.
-std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players, const Words& words);
-// What is wrong with it, for the players to read; empty if read_levels can read it. players: 0 if not known yet.
-std::string mistake_in_levels(std::string_view text, std::size_t players, const Words& words);
+std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players, base::Language language);
+// The reason why read_levels cannot read it; nullopt if it can. players: 0 if not known yet.
+std::optional<base::Text> mistake_in_levels(std::string_view text, std::size_t players, base::Language language);
 
 } // namespace table

@@ -30,7 +30,8 @@ void sync_folder_of(const std::string& name) {
     ::close(descriptor);
 }
 
-// Checks if the name still leads to the open file: not if it was moved, removed or replaced, whatever other names it has.
+// Checks if the name still leads to the open file: not if it was moved, removed or replaced, whatever other names it
+// has.
 bool is_named(int descriptor, const std::string& name) {
     struct stat opened {};
     struct stat named {};
@@ -91,8 +92,8 @@ std::optional<LogError> LogFile::read_all() {
     return ::fsync(descriptor_) == 0 ? std::nullopt : std::optional(cannot_write());
 }
 
-// An error if another program has moved, removed, replaced or changed the file. A log is small, so all of it is compared:
-// its size and its times may be the same after a change.
+// An error if another program has moved, removed, replaced or changed the file. A log is small, so all of it is
+// compared: its size and its times may be the same after a change.
 std::optional<LogError> LogFile::check_unchanged() const {
     if (!is_named(descriptor_, name_))
         return Id::log_removed;

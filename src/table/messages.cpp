@@ -4,16 +4,20 @@
 #include <array>
 #include <numeric>
 
-#include "base/unicode.hpp"
 #include "base/joined.hpp"
+#include "base/unicode.hpp"
 #include "base/utf8.hpp"
-#include "brikks/score.hpp"
+#include "referee/colour_words.hpp"
+#include "table/typed.hpp"
 #include "terminal/dice.hpp"
 
 namespace table {
 namespace {
 
+using base::Id;
 using base::joined;
+using base::Language;
+using base::Text;
 using brikks::Block;
 
 std::vector<std::size_t> all_players(const LoggedGame& game) {
@@ -23,13 +27,13 @@ std::vector<std::size_t> all_players(const LoggedGame& game) {
 }
 
 // "  (bomb Ana, out Ben)"; empty if there was neither.
-std::string actions_in(const brikks::Round& round, const LoggedGame& game, const Words& words) {
+std::string actions_in(const brikks::Round& round, const LoggedGame& game, Language language) {
     std::vector<std::string> actions;
     for (const std::size_t player : all_players(game)) {
         if (round.turns[player].kind == brikks::Turn::Kind::bomb)
-            actions.push_back(words.first(Key::say_bomb) + ' ' + name(game, player));
+            actions.push_back(first_word(Id::say_bomb, language) + ' ' + name(game, player));
         if (round.turns[player].kind == brikks::Turn::Kind::out)
-            actions.push_back(words.first(Key::say_out) + ' ' + name(game, player));
+            actions.push_back(first_word(Id::say_out, language) + ' ' + name(game, player));
     }
     return actions.empty() ? "" : "  (" + joined(actions, ", ") + ')';
 }
@@ -56,24 +60,23 @@ std::string ranking(const LoggedGame& game) {
 }
 
 // Empty if the total is not known.
-std::string solo_rank(const LoggedGame& game, const Words& words) {
+std::string solo_rank(const LoggedGame& game, const RankTitles& ranks, Language language) {
     const std::optional<int> total = total_of(game, 0);
     if (!total)
         return "";
     const int level = game.players.front().level;
-    const std::string& rank = words.ranks[brikks::solo_rank(*total, level)];
-    return words.with(Key::solo_rank, {std::to_string(*total + 5 * (level - 1)), rank}) + '\n';
+    const Text text{Id::table_solo_rank,
+                    {{"points", *total + 5 * (level - 1)}, {"rank", ranks[brikks::solo_rank(*total, level)]}}};
+    return to_string(text, language) + '\n';
 }
 
 // "Ana, Ben and Cem"
-std::string listed(const LoggedGame& game, std::vector<std::size_t> players, const Words& words) {
+std::string listed(const LoggedGame& game, std::vector<std::size_t> players, Language language) {
     const std::string last = name(game, players.back());
     players.pop_back();
-    return players.empty() ? last : words.with(Key::list_and, {names(game, players), last});
-}
-
-const std::string& colour_of(Block block, const Words& words) {
-    return words.colours[block.colour];
+    return players.empty()
+               ? last
+               : to_string(Text{Id::table_list_and, {{"first", names(game, players)}, {"second", last}}}, language);
 }
 
 } // namespace
@@ -86,117 +89,139 @@ std::string names(const LoggedGame& game, const std::vector<std::size_t>& player
     return joined(players, ", ", [&](std::size_t player) { return name(game, player); });
 }
 
-std::string players_line(const LoggedGame& game, const Words& words) {
+std::string players_line(const LoggedGame& game, Language language) {
     return joined(all_players(game), ", ", [&](std::size_t player) {
-        return words.with(Key::levelled, {name(game, player), std::to_string(game.players[player].level)});
+        return to_string(
+            Text{Id::table_levelled, {{"player", name(game, player)}, {"level", game.players[player].level}}},
+            language);
     });
 }
 
-std::string game_line(const LoggedGame& game, const Words& words) {
+std::string game_line(const LoggedGame& game, Language language) {
     const bool duel = game.variant == brikks::Variant::duel;
-    return words.with(game.solo() ? Key::a_solo : duel ? Key::a_duel : Key::a_game, {players_line(game, words)});
+    return to_string(Text{game.solo() ? Id::table_a_solo
+                          : duel      ? Id::table_a_duel
+                                      : Id::table_a_game,
+                          {{"players", players_line(game, language)}}},
+                     language);
 }
 
-std::string preparation(const LoggedGame& game, const Words& words) {
+std::string preparation(const LoggedGame& game, Language language) {
     if (game.solo())
-        return words[Key::energy_solo] + '\n' + words[Key::start_solo];
-    const std::string start = words.with(Key::start_order, {names(game, start_order(game))});
+        return to_string(Id::table_energy_solo, language) + '\n' + to_string(Id::table_start_solo, language);
+    const std::string start =
+        to_string(Text{Id::table_start_order, {{"players", names(game, start_order(game))}}}, language);
     switch (game.players.size()) {
     case 2:
-        return words[Key::energy_two] + '\n' + start;
+        return to_string(Id::table_energy_two, language) + '\n' + start;
     case 3:
-        return words[Key::energy_three] + '\n' + start;
+        return to_string(Id::table_energy_three, language) + '\n' + start;
     default:
         return start;
     }
 }
 
-std::string roll_line(const LoggedGame& game, const Words& words) {
+std::string roll_line(const LoggedGame& game, Language language) {
     const brikks::Round& round = game.rounds.back();
     const Block block = round.rolls.back();
     const std::string dice =
-        words.with(Key::dice, {to_string(block), colour_of(block, words), std::to_string(block.column)});
-    return words.with(round.rolls.size() == 1 ? Key::first_roll : Key::second_roll,
-                      {std::to_string(game.rounds.size()), name(game, *round.roller), dice});
+        to_string(Text{Id::table_dice,
+                       {{"block", to_string(block)}, {"colour", to_text(block.colour)}, {"column", block.column}}},
+                  language);
+    return to_string(Text{round.rolls.size() == 1 ? Id::table_first_roll : Id::table_second_roll,
+                          {{"round", game.rounds.size()}, {"player", name(game, *round.roller)}, {"dice", dice}}},
+                     language);
 }
 
-std::string roll_picture(const LoggedGame& game, const Words& words, terminal::Style style) {
+std::string roll_picture(const LoggedGame& game, Language language, terminal::Style style) {
     const Block block = game.rounds.back().rolls.back();
-    return terminal::draw_roll(block, base::printable(colour_of(block, words)), style);
+    return terminal::draw_roll(block, to_string(to_text(block.colour), language), style);
 }
 
-std::string who_draws(const LoggedGame& game, const Words& words) {
+std::string who_draws(const LoggedGame& game, Language language) {
     const std::vector<brikks::Turn>& turns = game.rounds.back().turns;
     std::vector<std::size_t> players = all_players(game);
     std::erase_if(players, [&](std::size_t player) { return turns[player].kind != brikks::Turn::Kind::place; });
     if (players.empty())
         return "";
     if (game.solo())
-        return words[Key::draw_it_solo];
+        return to_string(Id::table_draw_it_solo, language);
     if (players.size() == game.players.size())
-        return words[Key::draw_it];
-    return words.with(players.size() == 1 ? Key::draw_it_one : Key::draw_it_some, {listed(game, players, words)});
+        return to_string(Id::table_draw_it, language);
+    return to_string(Text{players.size() == 1 ? Id::table_draw_it_one : Id::table_draw_it_some,
+                          {{"players", listed(game, players, language)}}},
+                     language);
 }
 
-std::string past_rolls(const LoggedGame& game, const Words& words) {
+std::string past_rolls(const LoggedGame& game, Language language) {
     if (game.rounds.empty())
-        return words[Key::no_rolls] + '\n';
+        return to_string(Id::table_no_rolls, language) + '\n';
     std::string text;
     for (std::size_t i = 0; i < game.rounds.size(); ++i) {
         const brikks::Round& round = game.rounds[i];
         const std::string rolls = joined(round.rolls, ", ", [](Block roll) { return to_string(roll); });
-        text += "  " + words.with(Key::first_roll, {std::to_string(i + 1), name(game, *round.roller), rolls}) +
-                actions_in(round, game, words) + '\n';
+        text += "  " +
+                to_string(Text{Id::table_first_roll,
+                               {{"round", i + 1}, {"player", name(game, *round.roller)}, {"dice", rolls}}},
+                          language) +
+                actions_in(round, game, language) + '\n';
     }
     return text;
 }
 
-std::string bombs_left(const LoggedGame& game, std::size_t player, const Words& words) {
+std::string bombs_left(const LoggedGame& game, std::size_t player, Language language) {
     const std::vector<int> left(brikks::bomb_values.begin() + bombs_used(game, player), brikks::bomb_values.end());
-    return left.empty() ? words[Key::none] : joined(left, ", ", [](int value) { return std::to_string(value); });
+    return left.empty() ? to_string(Id::table_none, language)
+                        : joined(left, ", ", [](int value) { return std::to_string(value); });
 }
 
-std::string situation(const LoggedGame& game, const Words& words) {
+std::string situation(const LoggedGame& game, Language language) {
     const std::vector<std::size_t> all = all_players(game);
     const std::vector<std::size_t> in = players_in(game);
     std::vector<std::string> lines;
     for (const std::size_t player : all)
         if (const auto round = out_since(game, player))
-            lines.push_back(words.with(Key::out_already, {name(game, player), std::to_string(*round)}));
+            lines.push_back(
+                to_string(Text{Id::table_out_already, {{"player", name(game, player)}, {"round", *round}}}, language));
     if (!lines.empty() && !in.empty())
-        lines.push_back(words.with(Key::still_in, {names(game, in)}));
+        lines.push_back(to_string(Text{Id::table_still_in, {{"players", names(game, in)}}}, language));
     if (std::any_of(all.begin(), all.end(), [&](std::size_t player) { return bombs_used(game, player) > 0; }))
-        lines.push_back(words.with(Key::bombs_left, {joined(all, "; ", [&](std::size_t player) {
-                                       return name(game, player) + ' ' + bombs_left(game, player, words);
-                                   })}));
+        lines.push_back(to_string(Text{Id::table_bombs_left,
+                                       {{"bombs", joined(all, "; ",
+                                                         [&](std::size_t player) {
+                                                             return name(game, player) + ' ' +
+                                                                    bombs_left(game, player, language);
+                                                         })}}},
+                                  language));
     return joined(lines, "\n");
 }
 
-std::string result(const LoggedGame& game, const Words& words) {
+std::string result(const LoggedGame& game, const RankTitles& ranks, Language language) {
     if (game.solo())
-        return solo_rank(game, words);
+        return solo_rank(game, ranks, language);
     const std::vector<std::size_t> won = winners(game);
     std::string text = ranking(game);
     if (won.size() == 1)
-        text += words.with(Key::winner, {names(game, won)}) + '\n';
+        text += to_string(Text{Id::table_winner, {{"players", names(game, won)}}}, language) + '\n';
     else if (!won.empty() && game.variant == brikks::Variant::duel)
-        text += words[Key::draw] + '\n';
+        text += to_string(Id::table_draw, language) + '\n';
     else if (!won.empty())
-        text += words.with(Key::winners, {listed(game, won, words)}) + '\n';
+        text += to_string(Text{Id::table_winners, {{"players", listed(game, won, language)}}}, language) + '\n';
     return text;
 }
 
-std::string help(const Words& words) {
-    const std::string who = ' ' + words[Key::a_name];
-    const std::array<std::array<std::string, 2>, 9> lines = {{{words[Key::enter], words[Key::help_enter]},
-                                                              {words.first(Key::say_again), words[Key::help_again]},
-                                                              {words.first(Key::say_keep), words[Key::help_keep]},
-                                                              {words.first(Key::say_out) + who, words[Key::help_out]},
-                                                              {words.first(Key::say_bomb) + who, words[Key::help_bomb]},
-                                                              {words.first(Key::say_undo), words[Key::help_undo]},
-                                                              {words.first(Key::say_rolls), words[Key::help_rolls]},
-                                                              {words.first(Key::say_new), words[Key::help_new]},
-                                                              {words.first(Key::say_quit), words[Key::help_quit]}}};
+std::string help(Language language) {
+    const std::string who = ' ' + to_string(Id::table_a_name, language);
+    const std::array<std::array<std::string, 2>, 9> lines = {
+        {{to_string(Id::table_enter, language), to_string(Id::table_help_enter, language)},
+         {first_word(Id::say_again, language), to_string(Id::table_help_again, language)},
+         {first_word(Id::say_keep, language), to_string(Id::table_help_keep, language)},
+         {first_word(Id::say_out, language) + who, to_string(Id::table_help_out, language)},
+         {first_word(Id::say_bomb, language) + who, to_string(Id::table_help_bomb, language)},
+         {first_word(Id::say_undo, language), to_string(Id::table_help_undo, language)},
+         {first_word(Id::say_rolls, language), to_string(Id::table_help_rolls, language)},
+         {first_word(Id::say_new, language), to_string(Id::table_help_new, language)},
+         {first_word(Id::say_quit, language), to_string(Id::table_help_quit, language)}}};
     std::size_t width = 0;
     for (const auto& [typed, meaning] : lines)
         width = std::max(width, base::display_width(typed));
@@ -206,13 +231,14 @@ std::string help(const Words& words) {
     return text;
 }
 
-std::string hints(const Words& words) {
-    const std::string who = ' ' + words[Key::a_name];
-    const std::array<std::string, 7> typed = {words.first(Key::say_out) + who, words.first(Key::say_bomb) + who,
-                                              words.first(Key::say_undo),      words.first(Key::say_rolls),
-                                              words.first(Key::say_new),       words.first(Key::say_help),
-                                              words.first(Key::say_quit)};
-    return words.with(Key::or_say, {joined(typed, ", ")});
+std::string hints(Language language) {
+    const std::string who = ' ' + to_string(Id::table_a_name, language);
+    const std::array<std::string, 7> typed = {
+        first_word(Id::say_out, language) + who, first_word(Id::say_bomb, language) + who,
+        first_word(Id::say_undo, language),      first_word(Id::say_rolls, language),
+        first_word(Id::say_new, language),       first_word(Id::say_help, language),
+        first_word(Id::say_quit, language)};
+    return to_string(Text{Id::table_or_say, {{"commands", joined(typed, ", ")}}}, language);
 }
 
 } // namespace table

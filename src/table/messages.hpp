@@ -4,40 +4,44 @@
 #include <string>
 #include <vector>
 
+#include "base/arrays.hpp"
+#include "base/language.hpp"
+#include "brikks/score.hpp"
 #include "table/events.hpp"
-#include "table/words.hpp"
 #include "terminal/picture.hpp"
 
 namespace table {
+
+using RankTitles = base::EnumArray<brikks::Rank, std::string>; // of solo players
 
 std::string name(const LoggedGame& game, std::size_t player);
 // "Ana, Ben"
 std::string names(const LoggedGame& game, const std::vector<std::size_t>& players);
 // "Ana (level 2), Ben (level 3)"
-std::string players_line(const LoggedGame& game, const Words& words);
+std::string players_line(const LoggedGame& game, base::Language language);
 // "A game: Ana (level 2), Ben (level 3)."
-std::string game_line(const LoggedGame& game, const Words& words);
+std::string game_line(const LoggedGame& game, base::Language language);
 // What to do before the first roll: energy bar, start blocks.
-std::string preparation(const LoggedGame& game, const Words& words);
+std::string preparation(const LoggedGame& game, base::Language language);
 
 // "Round 4, Ben: G3, green, column 3": the last roll.
-std::string roll_line(const LoggedGame& game, const Words& words);
-std::string roll_picture(const LoggedGame& game, const Words& words, terminal::Style style);
+std::string roll_line(const LoggedGame& game, base::Language language);
+std::string roll_picture(const LoggedGame& game, base::Language language, terminal::Style style);
 // "Ben and Cem draw the block.": those who neither used a bomb nor are out. Empty if nobody draws.
-std::string who_draws(const LoggedGame& game, const Words& words);
+std::string who_draws(const LoggedGame& game, base::Language language);
 // Every round: its rolls, bombs and who went out.
-std::string past_rolls(const LoggedGame& game, const Words& words);
+std::string past_rolls(const LoggedGame& game, base::Language language);
 
 // "2, 4", or the word for none.
-std::string bombs_left(const LoggedGame& game, std::size_t player, const Words& words);
+std::string bombs_left(const LoggedGame& game, std::size_t player, base::Language language);
 // Who is out, who is still in, and which bombs are left. Empty if nobody is out and no bomb is used.
-std::string situation(const LoggedGame& game, const Words& words);
-// The ranking and the winners, if known; may be empty.
-std::string result(const LoggedGame& game, const Words& words);
+std::string situation(const LoggedGame& game, base::Language language);
+// The ranking and the winners, or the rank of a solo player, if known; may be empty.
+std::string result(const LoggedGame& game, const RankTitles& ranks, base::Language language);
 
 // What can be typed, a line each.
-std::string help(const Words& words);
+std::string help(base::Language language);
 // The same in one line.
-std::string hints(const Words& words);
+std::string hints(base::Language language);
 
 } // namespace table

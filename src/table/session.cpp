@@ -7,16 +7,17 @@
 #include "base/utf8.hpp"
 #include "table/answers.hpp"
 #include "table/log_format.hpp"
-#include "table/messages.hpp"
+#include "table/typed.hpp"
 
 namespace table {
 
+using base::Id;
 using Kind = Event::Kind;
 
-Session::Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, const Words& words,
-                 terminal::Style style, File file, Console& console)
-    : log_(std::move(log)), writer_(writer), dice_(std::move(dice)), words_(words), style_(style),
-      file_(std::move(file)), console_(console) {}
+Session::Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, Manner manner, File file,
+                 Console& console)
+    : log_(std::move(log)), writer_(writer), dice_(std::move(dice)), manner_(std::move(manner)), file_(std::move(file)),
+      console_(console) {}
 
 std::optional<LogError> Session::run(const SetupOptions& options) {
     greet();
@@ -25,7 +26,7 @@ std::optional<LogError> Session::run(const SetupOptions& options) {
     if (resumed || begin_game(options))
         play();
     if (error_)
-        say(words_[Key::not_noted]);
+        say(Id::table_not_noted);
     else if (const std::string text = how_to_resume(); !text.empty())
         console_.say_unwrapped(text);
     return error_;
@@ -34,27 +35,27 @@ std::optional<LogError> Session::run(const SetupOptions& options) {
 // Empty if no game is being played, or if no command can be shown.
 std::string Session::how_to_resume() const {
     const bool unfinished = has_game() && phase(game()) != Phase::finished;
-    return unfinished && !file_.resume.empty() ? words_.with(Key::goes_on_with, {file_.resume}) : "";
+    return unfinished && !file_.resume.empty() ? to_words({Id::table_goes_on_with, {{"command", file_.resume}}}) : "";
 }
 
 void Session::greet() {
     if (!has_game())
-        return say_with(Key::log_kept, file_.name);
+        return say({Id::table_log_kept, {{"file", file_.name}}});
     if (phase(game()) == Phase::finished)
-        return say_with(Key::last_is_over, file_.name);
-    say_with(Key::going_on, file_.name);
-    say(game_line(game(), words_));
-    if (const std::string text = situation(game(), words_); !text.empty())
+        return say({Id::table_last_is_over, {{"file", file_.name}}});
+    say({Id::table_going_on, {{"file", file_.name}}});
+    say(game_line(game(), language()));
+    if (const std::string text = situation(game(), language()); !text.empty())
         say(text);
     if (phase(game()) == Phase::begin)
-        say(preparation(game(), words_));
+        say(preparation(game(), language()));
     else if (phase(game()) != Phase::scores)
         show_roll();
 }
 
 // False if there is no game to play then.
 bool Session::begin_game(const SetupOptions& options) {
-    const Setup setup = ask_for_game(options, has_game() ? &game() : nullptr, words_, console_);
+    const Setup setup = ask_for_game(options, has_game() ? &game() : nullptr, language(), console_);
     if (!setup.game) {
         if (!setup.stopped && phase(game()) == Phase::finished)
             undo();
@@ -62,8 +63,8 @@ bool Session::begin_game(const SetupOptions& options) {
     }
     if (!record(*setup.game))
         return false;
-    say(game_line(game(), words_));
-    say(preparation(game(), words_));
+    say(game_line(game(), language()));
+    say(preparation(game(), language()));
     return true;
 }
 
@@ -79,7 +80,7 @@ void Session::play() {
 void Session::ask() {
     say(question());
     if (hints_due_ || (phase(game()) == Phase::play && !hints_given_)) {
-        say(hints(words_));
+        say(hints(language()));
         hints_given_ = true;
     }
     hints_due_ = false;
@@ -95,39 +96,42 @@ std::string Session::question() const {
     case Phase::begin:
     case Phase::play: {
         const std::string next =
-            words_.with(Key::roll_due, {std::to_string(round() + 1), name(game(), next_roller(game()))});
+            to_words({Id::table_roll_due, {{"round", round() + 1}, {"player", name(game(), next_roller(game()))}}});
         if (phase(game()) == Phase::begin)
             return next;
-        const std::string draw = who_draws(game(), words_);
+        const std::string draw = who_draws(game(), language());
         return draw.empty() ? next : draw + ' ' + next;
     }
     case Phase::offer:
-        return words_.with(Key::offer, {name(game(), *game().rounds.back().roller), words_.first(Key::say_again)});
+        return to_words({Id::table_offer,
+                         {{"player", name(game(), *game().rounds.back().roller)},
+                          {"again", first_word(Id::say_again, language())}}});
     case Phase::close: {
         const std::string other = name(game(), players_in(game()).front());
-        return words_.with(Key::close_duel, {words_.first(Key::say_out) + ' ' + other, other});
+        return to_words(
+            {Id::table_close_duel, {{"out", first_word(Id::say_out, language()) + ' ' + other}, {"player", other}}});
     }
     case Phase::scores:
     case Phase::finished:
         break;
     }
     const bool duel = game().variant == brikks::Variant::duel;
-    return words_.with(duel ? Key::ask_rows : Key::ask_total, {name(game(), next_total())});
+    return to_words({duel ? Id::table_ask_rows : Id::table_ask_total, {{"player", name(game(), next_total())}}});
 }
 
 void Session::answer(const std::string& line) {
     const Phase now = phase(game());
-    const Command command = read_command(line, words_);
+    const Command command = read_command(line, language());
     switch (command.kind) {
     case Command::Kind::enter:
         return enter();
     case Command::Kind::roll: // not Enter: where the roll may be kept, it could mean either
-        return now == Phase::begin || now == Phase::play ? enter() : reject_dice(Key::already_rolled);
+        return now == Phase::begin || now == Phase::play ? enter() : reject_dice(Id::table_already_rolled);
     case Command::Kind::again:
         return now == Phase::offer ? roll({round(), 2})
-                                   : reject_dice(game().solo() ? Key::no_second_solo : Key::no_second);
+                                   : reject_dice(game().solo() ? Id::table_no_second_solo : Id::table_no_second);
     case Command::Kind::keep:
-        return now == Phase::offer ? enter() : reject_dice(Key::already_kept);
+        return now == Phase::offer ? enter() : reject_dice(Id::table_already_kept);
     case Command::Kind::bomb:
         return act(Kind::bomb, command.name);
     case Command::Kind::out:
@@ -135,19 +139,19 @@ void Session::answer(const std::string& line) {
     case Command::Kind::undo:
         return undo();
     case Command::Kind::rolls:
-        return say_apart(past_rolls(game(), words_));
+        return say_apart(past_rolls(game(), language()));
     case Command::Kind::begin:
         stopped_ = !begin_game({});
         return;
     case Command::Kind::help:
-        return say_apart(help(words_));
+        return say_apart(help(language()));
     case Command::Kind::quit:
         stopped_ = true;
         return;
     case Command::Kind::unclear:
         if (now == Phase::scores)
             return total(line);
-        say_with(Key::not_understood, base::in_quotes(line));
+        say({Id::table_not_understood, {{"typed", base::in_quotes(line)}}});
         hints_due_ = true;
         return;
     }
@@ -179,9 +183,9 @@ void Session::roll(RollPlace place) {
 }
 
 // reason: while a round is played.
-void Session::reject_dice(Key reason) {
+void Session::reject_dice(Id reason) {
     const Phase now = phase(game());
-    say(words_[now == Phase::begin ? Key::roll_first : now == Phase::scores ? Key::game_is_over : reason]);
+    say(now == Phase::begin ? Id::table_roll_first : now == Phase::scores ? Id::table_game_is_over : reason);
 }
 
 bool Session::record(const Event& event) {
@@ -197,16 +201,16 @@ bool Session::record(const Event& event) {
 
 void Session::show_roll() {
     say("");
-    say(roll_line(game(), words_));
-    console_.show(roll_picture(game(), words_, style_));
+    say(roll_line(game(), language()));
+    console_.show(roll_picture(game(), language(), manner_.style));
 }
 
 // A bomb, or a player is out. If the roller could roll again, it also keeps the roll.
 void Session::act(Kind kind, const std::string& named) {
     if (phase(game()) == Phase::begin)
-        return say(words_[Key::roll_first]);
+        return say(Id::table_roll_first);
     if (phase(game()) == Phase::scores)
-        return say(words_[Key::game_is_over]);
+        return say(Id::table_game_is_over);
     const auto player = find_player(kind, named);
     if (!player)
         return;
@@ -217,7 +221,7 @@ void Session::act(Kind kind, const std::string& named) {
     if (!record(event))
         return;
     if (keeps)
-        say_with(Key::kept, name(game(), *game().rounds.back().roller));
+        say({Id::table_kept, {{"player", name(game(), *game().rounds.back().roller)}}});
     kind == Kind::bomb ? say_bomb(*player) : say_out(*player);
 }
 
@@ -227,46 +231,50 @@ std::optional<std::size_t> Session::find_player(Kind kind, const std::string& na
     if (named.empty()) {
         if (in.size() == 1)
             return in.front();
-        say_with(Key::whose,
-                 words_.first(kind == Kind::bomb ? Key::say_bomb : Key::say_out) + ' ' + name(game(), in.front()));
+        say({Id::table_whose,
+             {{"example", first_word(kind == Kind::bomb ? Id::say_bomb : Id::say_out, language()) + ' ' +
+                              name(game(), in.front())}}});
         return std::nullopt;
     }
     const std::vector<std::size_t> found = base::names_meant(names_of(game().players), named);
     if (found.size() == 1)
         return found.front();
     if (found.empty())
-        say_with(Key::no_such_player, base::in_quotes(named), names(game(), in));
+        say({Id::table_no_such_player, {{"name", base::in_quotes(named)}, {"players", names(game(), in)}}});
     else
-        say_with(Key::several_players, base::in_quotes(named), names(game(), found));
+        say({Id::table_several_players, {{"name", base::in_quotes(named)}, {"players", names(game(), found)}}});
     return std::nullopt;
 }
 
 void Session::say_rejection(Rejection rejection, std::size_t player) {
     if (rejection == Rejection::player_is_out)
-        say_with(Key::out_already, name(game(), player), std::to_string(out_since(game(), player).value()));
+        say({Id::table_out_already, {{"player", name(game(), player)}, {"round", out_since(game(), player).value()}}});
     else if (rejection == Rejection::bomb_in_round)
-        say_with(Key::bomb_already, name(game(), player), words_.first(Key::say_undo));
+        say({Id::table_bomb_already,
+             {{"player", name(game(), player)}, {"undo", first_word(Id::say_undo, language())}}});
     else if (rejection == Rejection::no_bomb_left)
-        say_with(Key::bombs_gone, name(game(), player));
+        say({Id::table_bombs_gone, {{"player", name(game(), player)}}});
     // Players cannot type anything that leads to the other rejections.
 }
 
 void Session::say_bomb(std::size_t player) {
     const auto used = static_cast<std::size_t>(bombs_used(game(), player));
-    say_with(Key::bomb_used, name(game(), player), std::to_string(brikks::bomb_values[used - 1]),
-             bombs_left(game(), player, words_));
+    say({Id::table_bomb_used,
+         {{"player", name(game(), player)},
+          {"points", brikks::bomb_values[used - 1]},
+          {"bombs", bombs_left(game(), player, language())}}});
 }
 
 void Session::say_out(std::size_t player) {
-    const std::string out = words_.with(Key::now_out, {name(game(), player)});
+    const std::string out = to_words({Id::table_now_out, {{"player", name(game(), player)}}});
     if (phase(game()) == Phase::close)
         say(out);
     else if (phase(game()) != Phase::scores)
-        say(out + ' ' + words_.with(Key::still_in, {names(game(), players_in(game()))}));
+        say(out + ' ' + to_words({Id::table_still_in, {{"players", names(game(), players_in(game()))}}}));
     else if (game().variant == brikks::Variant::duel)
-        say(out + ' ' + words_[Key::duel_rows]);
+        say(out + ' ' + to_words(Id::table_duel_rows));
     else
-        say(out + ' ' + words_[Key::game_is_over]);
+        say(out + ' ' + to_words(Id::table_game_is_over));
 }
 
 // The first player who has not been asked for a total.
@@ -284,10 +292,10 @@ void Session::total(const std::string& line) {
         int points = 0;
         const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
         if (wrong != std::errc{} || end != line.data() + line.size() || points < 0 || points > 999)
-            return say_with(Key::bad_total, base::in_quotes(line));
+            return say({Id::table_bad_total, {{"typed", base::in_quotes(line)}}});
         // Each complete row is worth so many points or a multiple; other totals count rows with gaps, too.
         if (game().variant == brikks::Variant::duel && points % brikks::row_points(0, brikks::column_count) != 0)
-            return say_with(Key::bad_rows, base::in_quotes(line));
+            return say({Id::table_bad_rows, {{"typed", base::in_quotes(line)}}});
         event.total = points;
     }
     if (record(event) && phase(game()) == Phase::finished)
@@ -295,13 +303,13 @@ void Session::total(const std::string& line) {
 }
 
 void Session::show_result() {
-    if (const std::string text = result(game(), words_); !text.empty())
+    if (const std::string text = result(game(), manner_.ranks, language()); !text.empty())
         say_apart(text);
 }
 
 void Session::undo() {
     if (game().history.empty())
-        return say(words_[Key::nothing_to_undo]);
+        return say(Id::table_nothing_to_undo);
     const Event last = game().history.back();
     const brikks::Block rolled = game().rounds.back().rolls.back();
     if (!record({.kind = Kind::undo, .undone = last.kind}))
@@ -309,21 +317,21 @@ void Session::undo() {
     switch (last.kind) {
     case Kind::roll:
     case Kind::redo:
-        say_with(last.place.number == 1 ? Key::undone_roll : Key::undone_second, std::to_string(last.place.round),
-                 to_string(rolled));
+        say({last.place.number == 1 ? Id::table_undone_roll : Id::table_undone_second,
+             {{"round", last.place.round}, {"roll", to_string(rolled)}}});
         if (!game().rounds.empty())
             show_roll();
         return;
     case Kind::keep:
-        return say_with(Key::undone_keep, std::to_string(last.place.round));
+        return say({Id::table_undone_keep, {{"round", last.place.round}}});
     case Kind::bomb:
-        return say_with(Key::undone_bomb, name(game(), last.player));
+        return say({Id::table_undone_bomb, {{"player", name(game(), last.player)}}});
     case Kind::out:
-        return say_with(Key::undone_out, name(game(), last.player));
+        return say({Id::table_undone_out, {{"player", name(game(), last.player)}}});
     case Kind::end:
-        return say(words_[Key::undone_end]);
+        return say(Id::table_undone_end);
     case Kind::total:
-        return say_with(Key::undone_total, name(game(), last.player));
+        return say({Id::table_undone_total, {{"player", name(game(), last.player)}}});
     case Kind::game: // never in the history
     case Kind::undo:
         return;

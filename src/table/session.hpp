@@ -9,8 +9,8 @@
 #include "table/console.hpp"
 #include "table/events.hpp"
 #include "table/log_file.hpp"
+#include "table/messages.hpp"
 #include "table/setup.hpp"
-#include "table/words.hpp"
 #include "terminal/picture.hpp"
 
 namespace table {
@@ -23,9 +23,15 @@ public:
         bool is_empty = true; // the log has no heading yet
     };
 
-    // log: what is in the file. dice: a new roll at each call. words: must outlive the session.
-    Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, const Words& words,
-            terminal::Style style, File file, Console& console);
+    struct Manner {
+        base::Language language = base::Language::en;
+        RankTitles ranks = {}; // in that language
+        terminal::Style style = {};
+    };
+
+    // log: what is in the file. dice: a new roll at each call.
+    Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, Manner manner, File file,
+            Console& console);
 
     // Until the players stop or the input ends. An error if the log cannot be written.
     std::optional<LogError> run(const SetupOptions& options);
@@ -35,6 +41,7 @@ public:
 private:
     bool has_game() const { return !log_.games.empty(); }
     const LoggedGame& game() const { return log_.games.back(); }
+    base::Language language() const { return manner_.language; }
     int round() const { return static_cast<int>(game().rounds.size()); }
     std::string how_to_resume() const;
     std::string question() const;
@@ -47,7 +54,7 @@ private:
     void answer(const std::string& line);
     void enter();
     void roll(RollPlace place);
-    void reject_dice(Key reason);
+    void reject_dice(base::Id reason);
     void act(Event::Kind kind, const std::string& named);
     std::optional<std::size_t> find_player(Event::Kind kind, const std::string& named);
     void say_rejection(Rejection rejection, std::size_t player);
@@ -61,18 +68,14 @@ private:
     // Writes the event to the log and then applies it. False if it cannot be written: then nothing happened.
     bool record(const Event& event);
 
-    void say(const std::string& text) { console_.say(text); }
+    std::string to_words(const base::Text& text) const { return to_string(text, language()); }
+    void say(const base::Text& text) { console_.say(to_words(text)); }
     void say_apart(const std::string& lines) { say('\n' + lines); } // with a blank line before and after
-    template <class... Values>
-    void say_with(Key key, const Values&... values) {
-        console_.say(words_.with(key, {std::string_view(values)...}));
-    }
 
     TableLog log_;
     LogWriter& writer_;
     std::function<brikks::Block()> dice_;
-    const Words& words_;
-    terminal::Style style_;
+    Manner manner_;
     File file_;
     Console& console_;
 

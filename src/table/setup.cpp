@@ -6,16 +6,20 @@
 #include "base/utf8.hpp"
 #include "table/answers.hpp"
 #include "table/messages.hpp"
+#include "table/typed.hpp"
 
 namespace table {
 namespace {
+
+using base::Id;
+using base::Text;
 
 constexpr int basic_level = 2;
 
 class Dialogue {
 public:
-    Dialogue(const SetupOptions& options, const LoggedGame* before, const Words& words, Console& console)
-        : options_(options), before_(before), words_(words), console_(console), names_(options.names),
+    Dialogue(const SetupOptions& options, const LoggedGame* before, base::Language language, Console& console)
+        : options_(options), before_(before), language_(language), console_(console), names_(options.names),
           duel_(options.duel) {}
 
     Setup run() {
@@ -62,13 +66,14 @@ private:
         if (is_answered(question))
             return Answer::given;
         if (question == levels && !options_.levels.empty())
-            console_.say("--level: " + mistake_in_levels(options_.levels, names_.size(), words_));
+            if (const auto mistake = mistake_in_levels(options_.levels, names_.size(), language_))
+                say({Id::label, {{"name", "--level"}, {"text", *mistake}}});
         for (;;) {
             say_question(question);
             const auto line = console_.ask();
             if (!line)
                 return Answer::stop;
-            switch (read_command(*line, words_).kind) {
+            switch (read_command(*line, language_).kind) {
             case Command::Kind::enter:
             case Command::Kind::unclear:
                 if (const auto answer = understand(question, *line))
@@ -77,17 +82,17 @@ private:
             case Command::Kind::undo:
                 if (question != names || before_ != nullptr)
                     return Answer::undo;
-                console_.say(words_[Key::nothing_to_undo]);
+                say(Id::table_nothing_to_undo);
                 break;
             case Command::Kind::begin:
                 return Answer::restart;
             case Command::Kind::quit:
                 return Answer::stop;
             case Command::Kind::help:
-                console_.say(question == names    ? words_[Key::help_names]
-                             : question == levels ? words_[Key::help_levels]
-                                                  : words_[Key::help_duel]);
-                console_.say('\n' + help(words_));
+                say(question == names    ? Id::table_help_names
+                    : question == levels ? Id::table_help_levels
+                                         : Id::table_help_duel);
+                say('\n' + help(language_));
                 break;
             case Command::Kind::roll:
             case Command::Kind::again:
@@ -95,7 +100,7 @@ private:
             case Command::Kind::bomb:
             case Command::Kind::out:
             case Command::Kind::rolls:
-                console_.say(words_[Key::not_begun]);
+                say(Id::table_not_begun);
                 break;
             }
         }
@@ -104,24 +109,24 @@ private:
     // By the options, or because of the names.
     bool is_answered(int question) const {
         if (question == levels)
-            return !options_.levels.empty() && mistake_in_levels(options_.levels, names_.size(), words_).empty();
+            return !options_.levels.empty() && !mistake_in_levels(options_.levels, names_.size(), language_);
         return question == duel && (options_.duel || names_.size() != 2);
     }
 
     void say_question(int question) {
         if (question == names) {
-            console_.say(words_[Key::ask_names]);
+            say(Id::table_ask_names);
             if (may_be_same())
-                console_.say(words_.with(Key::same_players, {players_line(*before_, words_)}));
+                say({Id::table_same_players, {{"players", players_line(*before_, language_)}}});
             if (before_ != nullptr)
-                console_.say(words_.with(phase(*before_) != Phase::finished ? Key::back_to_game : Key::undo_last,
-                                         {words_.first(Key::say_undo)}));
+                say({phase(*before_) != Phase::finished ? Id::table_back_to_game : Id::table_undo_last,
+                     {{"undo", first_word(Id::say_undo, language_)}}});
         } else if (question == duel) {
-            console_.say(words_.with(Key::ask_duel, {words_.first(Key::say_duel)}));
+            say({Id::table_ask_duel, {{"duel", first_word(Id::say_duel, language_)}}});
         } else if (names_.size() == 1) {
-            console_.say(words_[Key::ask_level]);
+            say(Id::table_ask_level);
         } else {
-            console_.say(words_.with(Key::ask_levels, {std::string("2,3,1,4").substr(0, 2 * names_.size() - 1)}));
+            say({Id::table_ask_levels, {{"example", std::string("2,3,1,4").substr(0, 2 * names_.size() - 1)}}});
         }
     }
 
@@ -130,35 +135,36 @@ private:
         if (question == names)
             return understand_names(line);
         if (question == levels) {
-            if (const std::string mistake = mistake_in_levels(line, names_.size(), words_);
-                !line.empty() && !mistake.empty())
-                return reject(mistake);
+            if (const auto mistake = mistake_in_levels(line, names_.size(), language_); !line.empty() && mistake)
+                return reject(*mistake);
             set_levels(line);
             return Answer::given;
         }
-        duel_ = words_.has(Key::say_duel, line);
+        duel_ = is_typed(line, Id::say_duel, language_);
         return duel_ || line.empty() ? Answer::given
-                                     : reject(words_.with(Key::not_understood, {base::in_quotes(line)}));
+                                     : reject({Id::table_not_understood, {{"typed", base::in_quotes(line)}}});
     }
 
     std::optional<Answer> understand_names(const std::string& line) {
-        names_ = split_names(line, words_);
+        names_ = split_names(line, language_);
         if (names_.empty() && may_be_same())
             return Answer::same;
-        if (const std::string mistake = mistake_in_names(names_, words_); !mistake.empty())
-            return reject(mistake);
+        if (const auto mistake = mistake_in_names(names_))
+            return reject(*mistake);
         if (!fits(names_.size()))
-            return reject(options_.duel ? words_[Key::two_for_duel] : words_[Key::one_for_solo]);
+            return reject(options_.duel ? Id::table_two_for_duel : Id::table_one_for_solo);
         if (names_.size() == 1 && !options_.solo)
-            console_.say(words_.with(Key::one_player, {names_.front(), words_.first(Key::say_new)}));
+            say({Id::table_one_player, {{"player", names_.front()}, {"new", first_word(Id::say_new, language_)}}});
         set_levels(options_.levels);
         return Answer::given;
     }
 
-    std::optional<Answer> reject(const std::string& why) {
-        console_.say(why);
+    std::optional<Answer> reject(const Text& why) {
+        say(why);
         return std::nullopt;
     }
+
+    void say(const Text& text) { console_.say(to_string(text, language_)); }
 
     // Whether the options allow that many players.
     bool fits(std::size_t count) const { return (!options_.duel || count == 2) && (!options_.solo || count == 1); }
@@ -168,7 +174,7 @@ private:
     }
 
     void set_levels(const std::string& text) {
-        levels_ = read_levels(text, names_.size(), words_).value_or(std::vector<int>(names_.size(), basic_level));
+        levels_ = read_levels(text, names_.size(), language_).value_or(std::vector<int>(names_.size(), basic_level));
     }
 
     Event game() const {
@@ -181,7 +187,7 @@ private:
 
     const SetupOptions& options_;
     const LoggedGame* before_;
-    const Words& words_;
+    base::Language language_;
     Console& console_;
 
     std::vector<std::string> names_;
@@ -191,7 +197,7 @@ private:
 
 } // namespace
 
-bool describes(const SetupOptions& options, const LoggedGame& game, const Words& words) {
+bool describes(const SetupOptions& options, const LoggedGame& game, base::Language language) {
     if ((options.duel && game.variant != brikks::Variant::duel) || (options.solo && !game.solo()))
         return false;
     const auto same_name = [](const std::string& name, const brikks::GamePlayer& player) {
@@ -202,13 +208,13 @@ bool describes(const SetupOptions& options, const LoggedGame& game, const Words&
         return false;
     if (options.levels.empty())
         return true;
-    const auto levels = read_levels(options.levels, game.players.size(), words);
+    const auto levels = read_levels(options.levels, game.players.size(), language);
     const auto same_level = [](int level, const brikks::GamePlayer& player) { return level == player.level; };
     return levels && std::equal(levels->begin(), levels->end(), game.players.begin(), same_level);
 }
 
-Setup ask_for_game(const SetupOptions& options, const LoggedGame* before, const Words& words, Console& console) {
-    return Dialogue(options, before, words, console).run();
+Setup ask_for_game(const SetupOptions& options, const LoggedGame* before, base::Language language, Console& console) {
+    return Dialogue(options, before, language, console).run();
 }
 
 } // namespace table

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "base/language.hpp"
 #include "table/console.hpp"
 #include "table/events.hpp"
-#include "table/words.hpp"
 
 namespace table {
 
@@ -20,7 +20,7 @@ struct SetupOptions {
 };
 
 // Whether that game, which is being played, is the one that the options describe.
-bool describes(const SetupOptions& options, const LoggedGame& game, const Words& words);
+bool describes(const SetupOptions& options, const LoggedGame& game, base::Language language);
 
 struct Setup {
     std::optional<Event> game; // nullopt: there will be none
@@ -30,6 +30,6 @@ struct Setup {
 // Asks until it is clear. Commands are understood at every question; undo goes back to the one before.
 //  before  the last game, or null. The same players may play again, or return to it: if it is not over, to continue it,
 //          else to undo its end.
-Setup ask_for_game(const SetupOptions& options, const LoggedGame* before, const Words& words, Console& console);
+Setup ask_for_game(const SetupOptions& options, const LoggedGame* before, base::Language language, Console& console);
 
 } // namespace table

@@ -110,7 +110,8 @@ TEST_CASE("Every message is translated") {
         "es kind-null",     "es line-total",    "es severity-error",       "es winner-unknown", "fr column-place",
         "fr column-points", "fr column-total",  "fr column-verdict",       "fr count-points",   "fr kind-null",
         "fr line-total",    "it column-extra",  "it column-file",          "it kind-null",      "it winner-unknown",
-        "de kind-null",     "de winner-unknown"};
+        "de kind-null",     "de winner-unknown",
+        "de table-enter",   "fr say-duel"};
     const auto catalogue = nlohmann::json::parse(content("templates/messages/en.json"));
     const auto& untranslated = catalogue.at("option errors, in English only");
     const std::vector<std::string> ids = keys();

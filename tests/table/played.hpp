@@ -7,11 +7,8 @@
 #include <vector>
 
 #include "commands/session.hpp"
-#include "table/words.hpp"
 
 namespace played {
-
-using table::words_in;
 
 // The program on the log `a.log` of a folder, with the dice of seed 7: W4 W3 W2 Y3 ...
 class Table {

@@ -60,9 +60,8 @@ std::string log_of(const Game& game) {
     table::Console console(in, out, true);
     Memory log;
     std::size_t next = 0;
-    const table::Words words = played::words_in("en");
     table::Session session(
-        {}, log, [&] { return rolls.at(next++); }, words, {}, {}, console);
+        {}, log, [&] { return rolls.at(next++); }, {}, {}, console);
     table::SetupOptions options;
     for (const brikks::GamePlayer& player : game.players) {
         options.names.push_back(player.name);

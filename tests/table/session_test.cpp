@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include "commands/session.hpp"
-#include "print/templates.hpp"
 #include "table/log_format.hpp"
 #include "table/played.hpp"
 #include "table/session.hpp"
@@ -127,13 +126,13 @@ std::string typed(std::size_t from, std::size_t to) {
 } // namespace
 
 TEST_CASE("A whole evening, in every language") {
-    for (const print::Template& language : print::word_templates()) {
-        CAPTURE(language.name);
+    for (const base::Language language : base::all_languages) {
+        CAPTURE(name(language));
         const Table table;
-        const Outcome outcome = table.run(typed(0, evening.size()), {"--lang", std::string(language.name)});
+        const Outcome outcome = table.run(typed(0, evening.size()), {"--lang", std::string(name(language))});
         CHECK(outcome.status == 0);
         CHECK(outcome.err == "");
-        check_golden("evening-" + std::string(language.name) + ".txt", without(outcome.out, table.log(), "a.log"));
+        check_golden("evening-" + std::string(name(language)) + ".txt", without(outcome.out, table.log(), "a.log"));
         check_golden("evening.log", table.logged());
     }
 }
@@ -422,7 +421,7 @@ TEST_CASE("The command to resume with is safe in a shell, or there is none") {
     CHECK(last_line("a.log") == resume + "a.log\n");
     CHECK(last_line("it's; rm -rf x") == resume + "'it'\\''s; rm -rf x'\n");
     CHECK(last_line("$(reboot) `reboot` \\") == resume + "'$(reboot) `reboot` \\'\n");
-    for (const std::string& name : {"a\x1b[2J.log", "a\nb.log", "a\xff.log", "a\xe2\x80\xae.log"})
+    for (const std::string name : {"a\x1b[2J.log", "a\nb.log", "a\xff.log", "a\xe2\x80\xae.log"})
         CHECK(last_line(name) == "> quit\n");
 }
 
@@ -483,7 +482,6 @@ private:
 } // namespace
 
 TEST_CASE("No roll is shown before it is in the log, nor after the log has failed") {
-    const table::Words words = played::words_in("en");
     const std::string input = "\nr\nbomb ana\n\n\nundo\nundo\n\n\nout ben\n\n";
     constexpr int entries = 12;
     for (int room = 0; room <= entries; ++room) {
@@ -494,7 +492,7 @@ TEST_CASE("No roll is shown before it is in the log, nor after the log has faile
         Watched log(room, out);
         int next = 0; // all different
         const auto dice = [&] { return brikks::all_blocks()[static_cast<std::size_t>(next++)]; };
-        table::Session session({}, log, dice, words, {}, {"a.log", "brikks table", true}, console);
+        table::Session session({}, log, dice, {}, {"a.log", "brikks table", true}, console);
         table::SetupOptions options;
         options.names = {"Ana", "Ben"};
         const auto error = session.run(options);
