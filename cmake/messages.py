@@ -6,8 +6,7 @@
                                                       the texts of one language, in the order of the ids; with sources
                                                       only the texts that these name, the others empty
 
-Every catalogue has the ids and the placeholders of the English one, except for those of option errors, which are in
-English in every language.
+Every catalogue has the ids and the placeholders of the English one.
 """
 import json
 import re
@@ -25,21 +24,18 @@ def without_duplicates(pairs):
     return dict(pairs)
 
 
-def entries(path, sections=None):
-    """The entries of a catalogue or of some sections, in their order: id -> text, or {"one": text, "other": text}."""
+def entries(path):
+    """The entries of a catalogue in their order: id -> text, or {"one": text, "other": text}."""
     result = {}
     with open(path, encoding="utf-8") as file:
-        for name, section in json.load(file, object_pairs_hook=without_duplicates).items():
-            for key, value in section.items() if sections is None or name in sections else ():
+        for section in json.load(file, object_pairs_hook=without_duplicates).values():
+            for key, value in section.items():
                 if key in result:
                     sys.exit(f"{path}: {key} is there twice")
                 if not isinstance(value, str) and set(value) != {"one", "other"}:
                     sys.exit(f"{path}: {key} needs a text, or two: one and other")
                 result[key] = value
     return result
-
-
-ENGLISH_ONLY = "option errors, in English only"
 
 
 def placeholders(value):
@@ -82,8 +78,6 @@ def texts(language, *arguments):
     *sources, path, english, output = arguments
     originals = entries(english)
     values = entries(path)
-    if path != english:
-        values |= entries(english, [ENGLISH_ONLY])
     check(path, values, originals)
     if sources:
         named = named_in(sources)

@@ -93,10 +93,9 @@ public:
     std::string empty_form(documents::Form form, base::Language language) override {
         const std::vector<std::string> names = base::split_names(names_);
         if (names.size() != 2 || names[0].empty() || names[1].empty())
-            throw UsageError("--names " + must_be("two names, the first ball player's first (Ana,Ben)", names_));
+            throw UsageError(must_be("--names", Id::two_names, names_));
         if (const auto wrong = base::wrong_name(names))
-            throw UsageError("--names " + in_quotes(names_) + ": " +
-                             base::to_string(describe(*wrong), base::Language::en));
+            throw UsageError({Id::label, {{"name", "--names " + in_quotes(names_)}, {"text", describe(*wrong)}}});
         return bilitaire::empty_record(form, names[0], names[1], language);
     }
 
@@ -153,9 +152,9 @@ private:
     std::vector<Moment> moments(const LoadedRecord& loaded, Environment& environment) const {
         const std::vector<bilitaire::Round>& rounds = loaded.value.rounds;
         if (round_ && *round_ > rounds.size())
-            throw UsageError("--round " + std::to_string(*round_) + ": the record has one round");
+            throw UsageError({Id::round_of_one, {{"round", *round_}}});
         if (before_jump_ && !after_)
-            throw UsageError("--before-jump needs --after N");
+            throw UsageError(Id::before_jump_alone);
         std::vector<Moment> result;
         bool complete = true;
         std::vector<base::Text> turns; // that there are, for the error
@@ -174,7 +173,7 @@ private:
                              {{"round", i + 1}, {"count", end.phase == Phase::take ? 0 : end.turn}}});
         }
         if (result.empty())
-            throw UsageError("--after " + std::to_string(*after_) + ": " + in_line(turns, base::Language::en));
+            throw UsageError({Id::label, {{"name", "--after " + std::to_string(*after_)}, {"text", turns}}});
         if (!complete)
             warn(loaded.file, {Id::followed_up_to_error, {{"program", "bilitaire"}}}, environment);
         return result;

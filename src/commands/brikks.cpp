@@ -28,7 +28,7 @@ Converted Brikks::convert(const std::string& file, std::optional<documents::Form
         return {table::record_template(game_of_log(file, bytes, game_option_, environment), environment.language)};
     }
     if (game_option_.number)
-        throw UsageError(game_option_.name + " is for the log of brikks table");
+        throw UsageError({base::Id::option_is_for_log, {{"option", game_option_.name}}});
     photo_.read_pages(environment);
     const Document document = load_document(file, bytes, environment, photo_);
     warn_if_open(document, environment);
@@ -50,10 +50,10 @@ void Brikks::declare_form(Options& options) {
 }
 
 std::string Brikks::empty_form(documents::Form form, base::Language language) {
-    if (duel_ && players_.value_or(2) != 2)
-        throw UsageError("--players " + std::to_string(*players_) + ": a duel has two players");
     const brikks::Variant variant = duel_ ? brikks::Variant::duel : brikks::Variant::standard;
     const int players = players_.value_or(duel_ ? 2 : 1);
+    if (!players_fit(variant, static_cast<std::size_t>(players)))
+        throw UsageError({base::Id::duel_players, {{"players", players}}});
     return record_ ? documents::empty_game(form, static_cast<std::size_t>(players), level_, variant, language)
                    : documents::empty_form(form, players, level_, variant, language);
 }

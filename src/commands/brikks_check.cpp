@@ -310,7 +310,7 @@ Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment
 Status Brikks::check(const std::vector<std::string>& files, const Report& report, Environment& environment) {
     std::optional<LoadedEvening> evening;
     if (dice_game_.number && !dice_)
-        throw UsageError(dice_game_.name + " is for --dice");
+        throw UsageError({Id::option_is_for, {{"option", dice_game_.name}, {"other", "--dice"}}});
     if (dice_) {
         refuse_same_files(files);
         evening = load_evening(*dice_, dice_game_, environment);

@@ -30,10 +30,10 @@ struct Question {
 Question question(const std::string& roll, const std::optional<std::string>& at) {
     const auto rolled = brikks::parse_block(roll);
     if (!rolled)
-        throw UsageError("--roll " + must_be("a colour (W Y G R B K) and a column (1 to 4) like G3", roll));
+        throw UsageError(must_be("--roll", base::Id::a_roll, roll));
     const auto square = at ? brikks::parse_cell(*at) : std::nullopt;
     if (at && !square)
-        throw UsageError("--at " + must_be("a square, a1 to j11", *at));
+        throw UsageError(must_be("--at", base::Id::a_square, *at));
     return {*rolled, square};
 }
 

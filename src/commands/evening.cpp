@@ -127,7 +127,7 @@ LoadedEvening load_evening(const std::string& file, const GameOption& game, Envi
         evening.open = table::open_game(game_of_log(file, bytes, game, environment));
     } else {
         if (game.number)
-            throw UsageError(game.name + " is for the log of brikks table");
+            throw UsageError({Id::option_is_for_log, {{"option", game.name}}});
         documents::Source source = documents::identify(bytes);
         if (source.kind != documents::FileKind::game)
             throw FileError(file, Id::fill_expected_log);

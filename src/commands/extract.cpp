@@ -31,9 +31,9 @@ public:
             return Status::illegal;
         const std::vector<Position> sheets = sheets_of(document, loaded->value, environment);
         if (prefix_ && moment_.player)
-            throw UsageError("--prefix is for the sheets of all players, --player for one of them");
+            throw UsageError(base::Id::prefix_or_player);
         if (!prefix_ && sheets.size() > 1)
-            throw UsageError("there are several players: choose one with --player, or name the files with --prefix");
+            throw UsageError(base::Id::players_several);
         if (prefix_)
             write_all(sheets, environment);
         else

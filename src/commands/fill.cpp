@@ -31,11 +31,11 @@ public:
     }
 
     Status run(Environment& environment) override {
-        if (listed_ && !json_)
-            throw UsageError("--list is for --json");
-        if (form_ && json_)
-            throw UsageError("--to is for the record alone; --json prints it as JSON");
         language_.apply(environment, json_);
+        if (listed_ && !json_)
+            throw UsageError({Id::option_is_for, {{"option", "--list"}, {"other", "--json"}}});
+        if (form_ && json_)
+            throw UsageError(Id::to_or_json);
         refuse_same_files(files_);
         std::vector<std::string> inputs = files_;
         inputs.push_back(log_);

@@ -230,8 +230,8 @@ void MomentOptions::declare(Options& options) {
 std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment) {
     if (const auto* sheet = std::get_if<LoadedSheet>(&document)) {
         if (moment.after || moment.player)
-            throw UsageError((moment.after ? "--after: " : "--player: ") + sheet->file +
-                             " is a sheet, not a game record");
+            throw UsageError(
+                {Id::option_is_for_record, {{"option", moment.after ? "--after" : "--player"}, {"file", sheet->file}}});
         return {{sheet->value, ""}};
     }
     const auto& loaded = std::get<LoadedGame>(document);

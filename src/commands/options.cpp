@@ -16,6 +16,9 @@
 namespace commands {
 namespace {
 
+using base::Id;
+using base::Text;
+
 // "010": eight to some programs, ten to others.
 bool is_padded(const std::string& word) {
     return word.size() > 1 && word.front() == '0' && word.find_first_not_of("0123456789") == std::string::npos;
@@ -28,42 +31,41 @@ bool read_whole(const std::string& word, Number& number, Format... format) {
     return error == std::errc{} && rest == end;
 }
 
+// The value of an option does not fit: the values that would, and perhaps the one that was meant.
+struct WrongValue {
+    Text wanted;
+    std::vector<Text> hint = {};
+};
+
+// "auto, always or never"
+Text one_of(const std::vector<std::string>& words) {
+    const std::string first = base::joined(std::span(words).first(words.size() - 1), ", ");
+    return first.empty() ? Text(words.back()) : Text{Id::list_or, {{"first", first}, {"last", words.back()}}};
+}
+
 } // namespace
 
 std::string in_quotes(std::string_view word) {
     return std::string("'").append(base::printable(word)).append("'");
 }
 
-std::string must_be(std::string_view wanted, std::string_view word) {
-    return std::string("must be ").append(wanted).append(", not ").append(in_quotes(word));
-}
-
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
-    const auto hint = base::did_you_mean(word, candidates);
-    return hint.empty() ? "" : to_string(hint.front(), base::Language::en);
-}
-
-std::string one_of(const std::vector<std::string>& words) {
-    const std::string first = base::joined(std::span(words).first(words.size() - 1), ", ");
-    return first.empty() ? words.back()
-                         : to_string(base::Text{base::Id::list_or, {{"first", first}, {"last", words.back()}}},
-                                     base::Language::en);
+Text must_be(std::string_view option, const Text& wanted, std::string_view word, const std::vector<Text>& hint) {
+    return {Id::option_must_be, {{"option", option}, {"wanted", wanted}, {"word", in_quotes(word)}, {"hint", hint}}};
 }
 
 // The library would take -1 for 2^64-1 and 010 for 8.
 std::uint64_t Options::whole_number(const std::string& word, std::uint64_t low, std::uint64_t high) {
     std::uint64_t number = 0;
     if (is_padded(word) || !read_whole(word, number) || number < low || number > high)
-        throw UsageError(must_be("a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
-                                     (is_padded(word) ? " without leading zeros" : ""),
-                                 word));
+        throw WrongValue{{is_padded(word) ? Id::a_whole_number_unpadded : Id::a_whole_number,
+                          {{"least", std::to_string(low)}, {"most", std::to_string(high)}}}};
     return number;
 }
 
 std::size_t Options::index_of(const std::string& word, const std::vector<std::string>& words) {
     const auto found = std::find(words.begin(), words.end(), base::lower_case(word));
     if (found == words.end())
-        throw UsageError(must_be(one_of(words), word) + did_you_mean(word, words));
+        throw WrongValue{one_of(words), base::did_you_mean(word, words)};
     return static_cast<std::size_t>(found - words.begin());
 }
 
@@ -74,8 +76,8 @@ CLI::Option* Options::add(const OptionInfo& info, Assign assign) {
         for (const std::string& word : words)
             try {
                 assign(word);
-            } catch (const UsageError& error) {
-                throw CLI::ValidationError(name + ' ' + error.what());
+            } catch (const WrongValue& wrong) {
+                throw UsageError(must_be(name, wrong.wanted, word, wrong.hint));
             }
         return true;
     };
@@ -93,7 +95,7 @@ void Options::seconds(const std::string& names, double& target, double high, con
         double number = 0;
         if (!read_whole(word, number, std::chars_format::fixed) || !std::isfinite(number) || number <= 0 ||
             number > high)
-            throw UsageError(must_be("a decimal number, as in 0.5, greater than 0 and at most " + plain(high), word));
+            throw WrongValue{{Id::a_decimal_number, {{"most", plain(high)}}}};
         target = number;
     });
 }
@@ -177,12 +179,12 @@ std::string path_of(const CLI::App& app) {
     return (app.get_parent() != nullptr ? path_of(*app.get_parent()) + ' ' : "") + app.get_name();
 }
 
-std::string see_help(const CLI::App& app) {
-    return "; see " + path_of(app) + " --help";
+Text see_help(const CLI::App& app) {
+    return {Id::see_help, {{"command", path_of(app)}}};
 }
 
-std::string ask_for(const std::string& meant) {
-    return to_string(base::Text{base::Id::did_you_mean, {{"word", meant}}}, base::Language::en);
+Text ask_for(const std::string& meant) {
+    return {Id::did_you_mean, {{"word", meant}}};
 }
 
 bool is_option(const std::string& word) {
@@ -197,44 +199,47 @@ std::vector<std::string> names_below(const CLI::App& app) {
 }
 
 // "; did you mean print sheets?" for sheets.
-std::string below_another(const Command& program, const std::string& word) {
+std::vector<Text> below_another(const Command& program, const std::string& word) {
     for (const Command& above : program.commands)
         for (const Command& command : above.commands)
             if (command.name == base::lower_case(word))
-                return ask_for(std::string(above.name) + ' ' + std::string(command.name));
+                return {ask_for(std::string(above.name) + ' ' + std::string(command.name))};
     return {};
 }
 
-std::string unknown_command(const CLI::App& app, const Command& program, const std::string& word, bool after_option) {
-    std::string hint = did_you_mean(word, names_below(app));
+Text unknown_command(const CLI::App& app, const Command& program, const std::string& word, bool after_option) {
+    std::vector<Text> hint = base::did_you_mean(word, names_below(app));
     if (hint.empty() && app.get_parent() == nullptr)
         hint = below_another(program, word);
     if (hint.empty() && after_option) // then the word may be the value of that option
-        return "missing command; choose one of: " + base::joined(names_below(app), ", ");
-    return "there is no command " + in_quotes(word) + (hint.empty() ? see_help(app) : hint);
+        return {Id::command_missing_choose, {{"commands", base::joined(names_below(app), ", ")}}};
+    if (hint.empty())
+        hint = {see_help(app)};
+    return {Id::command_unknown, {{"word", in_quotes(word)}, {"hint", hint}}};
 }
 
-std::string unknown_option(const CLI::App& app, const std::string& word) {
+Text unknown_option(const CLI::App& app, const std::string& word) {
     const std::string name = word.substr(0, word.find('='));
     if (const CLI::App& command = innermost(app); command.get_option_no_throw(name) != nullptr)
-        return name + " belongs after the command, as in " + path_of(command) + ' ' + name;
+        return {Id::option_after_command, {{"option", name}, {"command", path_of(command)}}};
     const auto dashes = std::min(name.find_first_not_of('-'), name.size());
     std::vector<std::string_view> options;
     for (const CLI::Option* option : app.get_options())
         options.insert(options.end(), option->get_lnames().begin(), option->get_lnames().end());
     const auto meant = base::closest(std::string_view(name).substr(dashes), options);
-    return "there is no option " + in_quotes(name) + (meant ? ask_for("--" + std::string(*meant)) : see_help(app));
+    return {Id::option_unknown,
+            {{"option", in_quotes(name)}, {"hint", meant ? ask_for("--" + std::string(*meant)) : see_help(app)}}};
 }
 
 bool lacks_command(const CLI::App& app) {
     return app.get_subcommands().empty() && !names_below(app).empty();
 }
 
-// The first of the words that the library could not place, in a message; empty if there are none.
-std::string unknown_word(const CLI::App& app, const Command& program) {
+// A message about the first of the words that the library could not place; nullopt if there are none.
+std::optional<Text> unknown_word(const CLI::App& app, const Command& program) {
     const std::vector<std::string> words = app.remaining();
     if (words.empty() || words == std::vector<std::string>{"--"})
-        return app.get_subcommands().empty() ? "" : unknown_word(*app.get_subcommands().front(), program);
+        return app.get_subcommands().empty() ? std::nullopt : unknown_word(*app.get_subcommands().front(), program);
     if (lacks_command(app)) {
         const auto wrong = std::find_if_not(words.begin(), words.end(), is_option);
         if (wrong != words.end())
@@ -244,26 +249,31 @@ std::string unknown_word(const CLI::App& app, const Command& program) {
     if (words.front() != "--" && is_option(word))
         return unknown_option(app, word);
     const auto operands = app.get_options([](const CLI::Option* option) { return option->get_positional(); });
-    return "unexpected argument " + in_quotes(word) +
-           (operands.empty() ? "" : "; only one " + operands.front()->get_name() + " is accepted") + see_help(app);
+    const base::Argument unexpected{"word", in_quotes(word)};
+    const base::Argument command{"command", path_of(app)};
+    return operands.empty()
+               ? Text{Id::operand_unexpected, {unexpected, command}}
+               : Text{Id::operand_second, {unexpected, {"operand", operands.front()->get_name()}, command}};
 }
 
 // In plain words; the library would say "--seed: 1 required TEXT missing".
-std::string explain(const CLI::App& app, const CLI::ParseError& error) {
+Text explain(const CLI::App& app, const CLI::ParseError& error) {
     std::string what = error.what();
     std::string name = what.substr(0, what.find_first_of(": "));
     if (const CLI::Option* flag = app.get_option_no_throw("--" + name)) // the library calls flags "json"
         name = flag->get_name();
     const CLI::Option* option = app.get_option_no_throw(name);
     if (error.get_name() == "ArgumentMismatch" && option != nullptr) {
-        if (option->get_items_expected_max() == 0)
-            return name + " takes no value";
-        return option->count() == 0 ? "a value is missing after " + name : name + " is given more than once";
+        const bool flag = option->get_items_expected_max() == 0;
+        return {flag                   ? Id::option_no_value
+                : option->count() == 0 ? Id::option_value_missing
+                                       : Id::option_twice,
+                {{"option", name}}};
     }
     if (error.get_name() == "RequiredError" && option != nullptr && !option->get_positional())
-        return name + " is missing; give it as in " + name + ' ' + option->get_option_text();
+        return {Id::option_missing, {{"option", name}, {"value", option->get_option_text()}}};
     if (error.get_name() == "RequiredError")
-        return name + " is missing" + see_help(app);
+        return {Id::operand_missing, {{"operand", name}, {"command", path_of(app)}}};
     return what;
 }
 
@@ -272,19 +282,33 @@ bool asks_for_help(const CLI::App& app) {
     return app.get_help_ptr()->count() > 0 || (!below.empty() && asks_for_help(*below.front()));
 }
 
-Status print_error(const CLI::App& app, const Command& program, const CLI::ParseError& error,
+// The language that LanguageOption would choose, for errors in words that cannot be read to their end.
+base::Language language_of_errors(const std::vector<std::string>& words, base::Language usual) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string value = words[i] == "--lang" && i + 1 < words.size() ? words[i + 1]
+                                  : words[i].starts_with("--lang=")            ? words[i].substr(7)
+                                                                               : "";
+        if (const auto language = base::find_language(base::lower_case(value)))
+            return *language;
+    }
+    return std::find(words.begin(), words.end(), "--json") != words.end() ? base::Language::en : usual;
+}
+
+// The error that was found in the command, unless a word that is unknown explains it better, or the help is asked for.
+Status print_error(const CLI::App& app, const Command& program, const Text& error, base::Language language,
                    Environment& environment) {
     const CLI::App& command = innermost(app);
-    const std::string unknown = unknown_word(app, program);
-    if (asks_for_help(app) && !(lacks_command(command) && !unknown_word(command, program).empty())) {
+    const std::optional<Text> unknown = unknown_word(app, program);
+    if (asks_for_help(app) && !(lacks_command(command) && unknown_word(command, program))) {
         environment.out << app.help();
         return Status::ok;
     }
-    environment.err << path_of(command) << ": error: ";
-    if (unknown.empty() && lacks_command(command))
-        environment.err << "a command is missing\n\n" << app.help();
-    else
-        environment.err << base::printable(unknown.empty() ? explain(command, error) : unknown) << '\n';
+    const bool lacks = !unknown && lacks_command(command);
+    environment.err << to_line(path_of(command), {}, base::Severity::error,
+                               lacks ? Text(Id::command_missing) : unknown.value_or(error), language)
+                    << '\n';
+    if (lacks)
+        environment.err << '\n' << app.help();
     return Status::failed;
 }
 
@@ -295,6 +319,7 @@ Parsed parse(const Command& program, std::vector<std::string> words, Environment
         words.erase(words.begin());
         words.push_back("--help");
     }
+    const base::Language language = language_of_errors(words, environment.language);
     std::reverse(words.begin(), words.end()); // as the library takes them
     CLI::App app{std::string(program.help), std::string(program.name)};
     app.formatter(std::make_shared<HelpText>());
@@ -307,8 +332,10 @@ Parsed parse(const Command& program, std::vector<std::string> words, Environment
         parsed.path = path_of(innermost(app));
     } catch (const CLI::CallForVersion& version) {
         environment.out << version.what() << '\n';
+    } catch (const UsageError& error) {
+        return {"", nullptr, print_error(app, program, error.text, language, environment)};
     } catch (const CLI::ParseError& error) {
-        return {"", nullptr, print_error(app, program, error, environment)};
+        return {"", nullptr, print_error(app, program, explain(innermost(app), error), language, environment)};
     }
     return parsed;
 }

@@ -6,13 +6,12 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "base/text.hpp"
+#include "base/text_error.hpp"
 
 namespace CLI {
 class App;
@@ -21,20 +20,16 @@ class Option;
 
 namespace commands {
 
-// Options that are wrong or do not go together: the message, in English, follows "brikks roll: error: ".
-struct UsageError : std::runtime_error {
-    using std::runtime_error::runtime_error;
-    explicit UsageError(const base::Text& text) : std::runtime_error(to_string(text, base::Language::en)) {}
+// Options that are wrong or do not go together: the message follows "brikks roll: error: ".
+struct UsageError : base::TextError {
+    using TextError::TextError;
 };
 
 // The word, for such a message.
 std::string in_quotes(std::string_view word);
-// "must be auto or never, not 'no'": what such a message says after the name of the option.
-std::string must_be(std::string_view wanted, std::string_view word);
-// "auto, always or never"
-std::string one_of(const std::vector<std::string>& words);
-// "; did you mean check?", or empty if no candidate is close.
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
+// "--colour must be auto or never, not 'no'; did you mean never?"
+base::Text must_be(std::string_view option, const base::Text& wanted, std::string_view word,
+                   const std::vector<base::Text>& hint = {});
 
 // An option, or an operand (a word that is not an option), as the help, the manual page and the completion show it.
 struct OptionInfo {
@@ -119,7 +114,7 @@ public:
                  const std::vector<std::string>& words);
 
 private:
-    // Assign throws UsageError for a word that does not fit: what must_be says.
+    // Assign throws WrongValue for a word that does not fit.
     using Assign = std::function<void(const std::string&)>;
     CLI::Option* add(const OptionInfo& info, Assign assign);
 

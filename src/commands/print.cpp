@@ -20,6 +20,8 @@
 namespace commands {
 namespace {
 
+using base::Id;
+
 using Templates = std::span<const print::Template>;
 
 bool is_path(const std::string& wanted) {
@@ -34,19 +36,19 @@ std::string template_bytes(Templates templates, const std::string& wanted, const
     if (is_path(wanted))
         return read_bytes(wanted, environment);
     const std::vector<std::string> names = names_of(templates);
-    throw UsageError(option + ' ' + must_be(base::joined(names, ", ") + " or a file name with a . or / in it", wanted) +
-                     did_you_mean(wanted, names));
+    throw UsageError(must_be(option, {Id::a_name_or_file, {{"names", base::joined(names, ", ")}}}, wanted,
+                             base::did_you_mean(wanted, names)));
 }
 
 // "written: 4 pages, 8 sheets, 1 overview".
 std::vector<base::Text> parts_of(const print::Count& count) {
-    std::vector<base::Text> parts = {{base::Id::written_pages, {{"count", count.pages}}}};
+    std::vector<base::Text> parts = {{Id::written_pages, {{"count", count.pages}}}};
     for (const auto& [panels, id] :
-         {std::pair{count.sheets, base::Id::count_sheets}, std::pair{count.overviews, base::Id::count_overviews}})
+         {std::pair{count.sheets, Id::count_sheets}, std::pair{count.overviews, Id::count_overviews}})
         if (panels > 0)
             parts.push_back({id, {{"count", panels}}});
     if (!count.markers_fit)
-        parts.push_back({base::Id::no_room_for_markers});
+        parts.push_back({Id::no_room_for_markers});
     return parts;
 }
 
@@ -195,11 +197,11 @@ private:
         std::vector<int> result;
         for (const std::string& part : base::split(text, ",")) {
             if (part.size() != 1 || part[0] < '1' || part[0] > '4')
-                throw UsageError("--level " + must_be("a number from 1 to 4, or one for each player (2,3,1)", text));
+                throw UsageError(must_be("--level", Id::a_level_each, text));
             result.push_back(part[0] - '0');
         }
         if (result.size() > brikks::max_players)
-            throw UsageError("--level " + must_be("one number, or one for each of 4 players at most", text));
+            throw UsageError(must_be("--level", {Id::at_most_four_levels, {{"most", brikks::max_players}}}, text));
         return result;
     }
 
@@ -264,12 +266,12 @@ public:
 private:
     print::ReportSheet page(Document& document, Environment& environment) const {
         if (const auto* game = std::get_if<LoadedGame>(&document))
-            throw FileError(game->file, base::Id::is_game_for_report);
+            throw FileError(game->file, Id::is_game_for_report);
         auto* const loaded = std::get_if<LoadedSheet>(&document);
         const std::string& player = loaded->value.player;
-        if (const std::string characters = print::missing_characters(player); !characters.empty())
+        if (const std::vector<base::Text> characters = print::missing_characters(player); !characters.empty())
             warn(loaded->file,
-                 {base::Id::report_name_replaced,
+                 {Id::report_name_replaced,
                   {{"name", player}, {"printed", print::printable(player)}, {"characters", characters}}},
                  environment);
         brikks::Judgement judgement = judge_and_correct(*loaded, time_limit_, environment);

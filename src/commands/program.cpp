@@ -119,7 +119,9 @@ Status dispatch(const Command& program, std::vector<std::string> words, Environm
         return parsed.action->run(environment);
     } catch (const FileError& error) {
         environment.err << to_lines(error, environment.language);
-    } catch (const std::exception& error) { // wrong usage, pages that cannot be printed, out of memory, a bug
+    } catch (const base::TextError& error) { // wrong usage, pages that cannot be printed
+        environment.err << to_line(parsed.path, {}, base::Severity::error, error.text, environment.language) << '\n';
+    } catch (const std::exception& error) { // out of memory, a bug
         environment.err << parsed.path << ": error: " << base::printable(error.what()) << '\n';
     }
     return Status::failed;

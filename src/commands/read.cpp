@@ -121,22 +121,22 @@ public:
 private:
     void check_usage() const {
         if (ask_ && no_ask_)
-            throw UsageError("--ask and --no-ask do not go together: choose one of them");
+            throw UsageError({Id::options_exclude, {{"option", "--ask"}, {"other", "--no-ask"}}});
         if (json_ && (prefix_ || form_))
-            throw UsageError("--json prints the sheets itself: leave out --prefix and --to");
+            throw UsageError(Id::json_or_files);
         if (prefix_ && output_.file != "-")
-            throw UsageError("--prefix and -o do not go together: choose one of them");
+            throw UsageError({Id::options_exclude, {{"option", "--prefix"}, {"other", "-o"}}});
         if (files_.size() > 1 && !json_ && !prefix_ && !report_)
-            throw UsageError("there are several photos: name the files with --prefix, or print them with --json");
+            throw UsageError(Id::photos_several);
         for (const std::string& file : {output_.file, report_.value_or("-")})
             if (file != "-") {
                 refuse_overwriting_input(file, files_);
                 refuse_overwriting_input(file, {pages_said_.geometry().value_or("-")});
             }
         if (report_ && *report_ != "-" && !has_ending(*report_, {".pdf"}))
-            throw UsageError("--report " + must_be("the name of a PDF file, as in report.pdf", *report_));
+            throw UsageError(must_be("--report", Id::a_pdf_name, *report_));
         if (report_ && *report_ == output_.file)
-            throw UsageError("--report and -o must name different files");
+            throw UsageError(Id::report_or_output);
         // Before anything is asked: an answer is not to be lost.
         if (prefix_)
             numbered_files(*prefix_, files_.size(), form(), output_.force);

@@ -55,9 +55,10 @@ public:
         }
         const auto rule = base::find_rule(game_, base::lower_case(*id_));
         if (!rule) {
-            const std::string hint = did_you_mean(*id_, ids_);
-            throw UsageError("there is no rule " + in_quotes(*id_) +
-                             (hint.empty() ? "; without ID all are listed" : hint));
+            std::vector<base::Text> hint = base::did_you_mean(*id_, ids_);
+            if (hint.empty())
+                hint = {base::Id::rules_without_id};
+            throw UsageError({base::Id::rule_unknown, {{"id", in_quotes(*id_)}, {"hint", hint}}});
         }
         environment.out << rule->id << "\n\n" << wrapped(rule->sentence, 0) << '\n';
         if (!rule->more.empty())

@@ -3,10 +3,10 @@
 #include <ostream>
 #include <utility>
 
-#include "base/unicode.hpp"
 #include "base/files.hpp"
 #include "base/joined.hpp"
 #include "base/source_text.hpp"
+#include "base/unicode.hpp"
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
@@ -208,13 +208,13 @@ public:
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
         if (csv_ && !rank_)
-            throw UsageError("--csv is for the ranking: give --rank, too");
+            throw UsageError(Id::csv_without_rank);
         if (strict_bombs_ && !rank_)
-            throw UsageError("--house is for judging: give --rank, too");
+            throw UsageError(Id::house_without_rank);
         if (csv_ && json_)
-            throw UsageError("--csv and --json do not go together: choose one of them");
+            throw UsageError({Id::options_exclude, {{"option", "--csv"}, {"other", "--json"}}});
         if (rank_ && log_)
-            throw UsageError("--log and --rank do not go together: choose one of them");
+            throw UsageError({Id::options_exclude, {{"option", "--log"}, {"other", "--rank"}}});
         photo_.read_pages(environment);
         if (rank_)
             return rank(files_, {json_, csv_, time_limit_, strict_bombs_, photo_}, environment);

@@ -34,20 +34,20 @@ table::SetupOptions setup_options(const GameOptions& given, base::Language langu
     options.solo = given.solo;
     const std::size_t due = options.duel ? 2 : options.solo ? 1 : 0;
     if (options.duel && options.solo)
-        throw UsageError("--duel is for two players and --solo for one; leave one of them out");
+        throw UsageError(Id::duel_or_solo);
     if (given.names) {
         options.names = table::split_names(*given.names, language);
         std::optional<base::Text> mistake = table::mistake_in_names(options.names);
         if (!mistake && due != 0 && options.names.size() != due)
             mistake = options.duel ? Id::table_two_for_duel : Id::table_one_for_solo;
         if (mistake)
-            throw UsageError("--names " + in_quotes(*given.names) + ": " + to_string(*mistake, base::Language::en));
+            throw UsageError({Id::label, {{"name", "--names " + in_quotes(*given.names)}, {"text", *mistake}}});
     }
     if (given.levels) {
         options.levels = *given.levels;
         const std::size_t players = options.names.empty() ? due : options.names.size();
         if (const auto mistake = table::mistake_in_levels(options.levels, players, language))
-            throw UsageError("--level: " + to_string(*mistake, base::Language::en));
+            throw UsageError({Id::label, {{"name", "--level"}, {"text", *mistake}}});
     }
     return options;
 }
@@ -129,7 +129,7 @@ public:
         language_.apply(environment);
         const table::SetupOptions options = setup_options(game_, environment.language);
         if (log_.empty() || log_ == "-")
-            throw UsageError("--log " + in_quotes(log_) + ": the log must be a file");
+            throw UsageError({Id::log_no_file, {{"file", in_quotes(log_)}}});
         table::LogFile log;
         table::TableLog content;
         try {
@@ -140,9 +140,7 @@ public:
         }
         if (!content.games.empty() && phase(content.games.back()) != table::Phase::finished &&
             !describes(options, content.games.back(), environment.language))
-            throw UsageError("the game in " + log_ +
-                             " is a different one and not over; resume it without --names, --level, --duel and --solo, "
-                             "or choose another log with --log");
+            throw UsageError({Id::log_of_another_game, {{"file", log_}}});
         brikks::Dice dice = dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
         table::Console console(environment.in, environment.out, !environment.in_is_terminal, environment.columns);
         const table::Session::File file{base::printable(log_), command_for(log_, environment.language, usual),

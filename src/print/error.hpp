@@ -1,17 +1,12 @@
-// Why something cannot be printed, in English, written for players: options that do not fit, a character without a
-// glyph.
+// The reason why something cannot be printed: options that do not fit, a character without a glyph.
 #pragma once
 
-#include <stdexcept>
-
-#include "base/text.hpp"
+#include "base/text_error.hpp"
 
 namespace print {
 
-class Error : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-    explicit Error(const base::Text& text) : std::runtime_error(to_string(text, base::Language::en)) {}
+struct Error : base::TextError {
+    using TextError::TextError;
 };
 
 } // namespace print

@@ -65,9 +65,7 @@ double square_for(const PagePlan& plan, const Style& style) {
     };
     const auto found = std::find_if(style.squares.begin(), style.squares.end(), fits);
     if (found == style.squares.end())
-        throw Error("the sheets do not fit: even the smallest squares of the style '" + style.name +
-                    "' are too large for that many places on this paper; use larger paper, fewer sheets per page, or "
-                    "another place for the overview");
+        throw Error({base::Id::pages_too_small, {{"style", '\'' + style.name + '\''}}});
     return *found;
 }
 

@@ -34,6 +34,8 @@ extern const std::size_t font_bold_size;
 namespace print {
 namespace {
 
+using base::Id;
+
 // The pages are drawn in tenths of a point (0.035 mm): whole numbers keep the file small, and no printer
 // shows the difference.
 // libharu allows no line wider than 100 units.
@@ -172,7 +174,7 @@ std::optional<Encoded> encoded(HPDF_Encoder encoder, const std::u32string& text)
 struct PdfCanvas::Pdf {
     Pdf() : document(HPDF_New(record_first_error, &first_error)) {
         if (document == nullptr)
-            throw Error("there is not enough memory to make a PDF");
+            throw Error(Id::pdf_no_memory);
     }
     ~Pdf() { HPDF_Free(document); }
     Pdf(const Pdf&) = delete;
@@ -181,16 +183,15 @@ struct PdfCanvas::Pdf {
     void check() const {
         if (first_error == HPDF_OK)
             return;
-        std::array<char, 64> text{};
-        std::snprintf(text.data(), text.size(), "the PDF cannot be made (libharu error 0x%04lX)",
-                      static_cast<unsigned long>(first_error));
-        throw Error(text.data());
+        std::array<char, 32> code{};
+        std::snprintf(code.data(), code.size(), "0x%04lX", static_cast<unsigned long>(first_error));
+        throw Error({Id::pdf_library, {{"code", code.data()}}});
     }
 
     const char* load(std::span<const unsigned char> content) {
         const MemoryFile file(content);
         if (!file.complete())
-            throw Error("the fonts cannot be set up: a file in memory cannot be created");
+            throw Error(Id::pdf_no_fonts);
         const char* name = HPDF_LoadTTFontFromFile(document, file.path().c_str(), HPDF_TRUE);
         check();
         return name;
@@ -261,7 +262,7 @@ Encoded PdfCanvas::Pdf::encode(std::string_view text) {
             return *std::move(found);
     if (std::optional<Encoded> found = encoded(add_encoder(), characters))
         return *std::move(found);
-    throw Error("a text to be printed has more than " + std::to_string(0x100 - first_own_byte) + " different letters");
+    throw Error({Id::letters_too_many, {{"most", 0x100 - first_own_byte}}});
 }
 
 HPDF_Encoder PdfCanvas::Pdf::add_encoder() {
@@ -481,7 +482,7 @@ void PdfCanvas::image(const Box& box, const GreyImage& image) {
     Pdf& pdf = *pdf_;
     if (image.width <= 0 || image.height <= 0 ||
         image.grey.size() != static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height))
-        throw Error("a picture without pixels, or with too few of them, cannot be drawn");
+        throw Error(Id::pdf_picture_empty);
     const HPDF_Image loaded =
         HPDF_LoadRawImageFromMem(pdf.document, image.grey.data(), static_cast<HPDF_UINT>(image.width),
                                  static_cast<HPDF_UINT>(image.height), HPDF_CS_DEVICE_GRAY, 8);
@@ -537,7 +538,7 @@ std::string PdfCanvas::bytes() {
         HPDF_ReadFromStream(pdf.document, reinterpret_cast<HPDF_BYTE*>(result.data() + filled), &part);
         pdf.check();
         if (part == 0)
-            throw Error("the PDF cannot be made (it is incomplete)");
+            throw Error(Id::pdf_incomplete);
         filled += part;
     }
     return result;

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <iterator>
 
+#include "base/names.hpp"
 #include "base/unicode.hpp"
-#include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "print/error.hpp"
 #include "print/glyph_ranges.hpp" // made of the fonts
@@ -13,7 +14,8 @@
 namespace print {
 namespace {
 
-constexpr std::string_view reason = " cannot be printed: the pages can show only Latin, Greek and Cyrillic letters";
+using base::Id;
+using base::Text;
 
 bool is_printable(char32_t code) {
     return std::any_of(glyph_ranges.begin(), glyph_ranges.end(),
@@ -26,8 +28,7 @@ std::u32string decoded(std::string_view utf8) {
     for (std::string_view rest = text; !rest.empty();) {
         const base::Decoded next = base::decode(rest);
         if (next.bytes == 0)
-            throw Error("a text to be printed is not UTF-8 (byte " + std::to_string(text.size() - rest.size() + 1) +
-                        " of it)");
+            throw Error({Id::text_not_utf8, {{"byte", text.size() - rest.size() + 1}}});
         characters += next.code;
         rest.remove_prefix(next.bytes);
     }
@@ -35,27 +36,35 @@ std::u32string decoded(std::string_view utf8) {
 }
 
 // "'木' (U+6728)"
-std::string described(char32_t code) {
+Text described(char32_t code) {
     std::array<char, 16> text{};
     std::snprintf(text.data(), text.size(), "U+%04X", static_cast<unsigned>(code));
     const std::string number = text.data();
-    return base::is_control(code) ? "the control character " + number : '\'' + base::utf8(code) + "' (" + number + ')';
+    return base::is_control(code) ? Text{Id::the_control_character, {{"code", number}}}
+                                  : Text('\'' + base::utf8(code) + "' (" + number + ')');
+}
+
+// "'木' (U+6728) in "木村"": the missing characters of a text.
+Text in_text(std::vector<Text> missing, std::string_view utf8) {
+    return {Id::characters_in_text, {{"characters", std::move(missing)}, {"text", base::in_quotes(utf8)}}};
 }
 
 } // namespace
 
-std::string missing_characters(std::string_view utf8) {
+std::vector<Text> missing_characters(std::string_view utf8) {
     std::u32string found;
     for (const char32_t code : decoded(utf8))
         if (!is_printable(code) && found.find(code) == std::u32string::npos)
             found += code;
-    return base::joined(found, ", ", described);
+    std::vector<Text> texts;
+    std::transform(found.begin(), found.end(), std::back_inserter(texts), described);
+    return texts;
 }
 
 std::u32string to_characters(std::string_view utf8) {
     std::u32string characters = decoded(utf8);
     if (!std::all_of(characters.begin(), characters.end(), is_printable))
-        throw Error(missing_characters(utf8) + " in " + base::in_quotes(utf8) + std::string(reason));
+        throw Error({Id::characters_not_printed, {{"characters", in_text(missing_characters(utf8), utf8)}}});
     return characters;
 }
 
@@ -75,18 +84,17 @@ std::string printable(std::string_view utf8) {
 }
 
 void check_names(const std::vector<std::string>& names) {
-    std::vector<std::string> refused;
+    std::vector<Text> refused;
     for (const std::string& name : names) {
         const std::size_t length = decoded(name).size();
-        if (length > longest_name)
-            throw Error("a name has " + std::to_string(length) + " characters; at most " +
-                        std::to_string(longest_name) + " can be printed");
-        if (const std::string characters = missing_characters(name); !characters.empty())
-            refused.push_back(characters + " in " + base::in_quotes(name));
+        if (length > base::longest_name)
+            throw Error(
+                {Id::name_too_long, {{"what", Text(Id::a_name)}, {"count", length}, {"most", base::longest_name}}});
+        if (std::vector<Text> characters = missing_characters(name); !characters.empty())
+            refused.push_back(in_text(std::move(characters), name));
     }
     if (!refused.empty())
-        throw Error(base::joined(refused, " and ") + std::string(reason) +
-                    "; leave such a name empty, as in \"Ana,,Ben\", and write it by hand");
+        throw Error({Id::names_not_printed, {{"characters", std::move(refused)}}});
 }
 
 } // namespace print

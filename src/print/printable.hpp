@@ -1,10 +1,11 @@
 // What the pages can show: the characters that their fonts have.
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "base/text.hpp"
 
 namespace print {
 
@@ -12,13 +13,11 @@ namespace print {
 // the characters that cannot be printed.
 std::u32string to_characters(std::string_view utf8);
 
-// The characters that cannot be printed, each once: "'木' (U+6728), '村' (U+6751)"; empty if all can.
-std::string missing_characters(std::string_view utf8);
+// The characters that cannot be printed, each once: "'木' (U+6728)", "'村' (U+6751)"; empty if all can.
+std::vector<base::Text> missing_characters(std::string_view utf8);
 
 // The same text with a ? for each character that cannot be printed, and for each byte that is not UTF-8.
 std::string printable(std::string_view utf8);
-
-inline constexpr std::size_t longest_name = 100; // characters
 
 // Throws Error if these names of players cannot be printed: for their length, or for characters, all of which it names.
 void check_names(const std::vector<std::string>& names);

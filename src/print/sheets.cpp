@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "base/names.hpp"
-#include "base/text.hpp"
 #include "print/error.hpp"
 #include "print/overview_drawing.hpp"
 #include "print/press.hpp"
@@ -19,7 +18,6 @@ namespace print {
 namespace {
 
 using base::Id;
-using base::Text;
 
 // The number of players, if known: a duel has two; otherwise the number of names, unless all are empty labels to fill
 // in.
@@ -47,22 +45,22 @@ void check_ranges(const Job& job) {
 
 void check(const SheetsJob& job) {
     check_ranges(job);
-    if (job.variant == brikks::Variant::duel && job.players.value_or(2) != 2)
-        throw Error("a duel has 2 players, not " + std::to_string(*job.players));
+    if (job.players && job.variant == brikks::Variant::duel &&
+        !players_fit(job.variant, static_cast<std::size_t>(*job.players)))
+        throw Error({Id::duel_players, {{"players", *job.players}}});
     check_names(job.names);
     if (const auto wrong = base::wrong_name(job.names))
         throw Error(describe(*wrong));
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
     if (names > 4)
-        throw Error(Text{Id::names_too_many, {{"count", names}}});
+        throw Error({Id::names_too_many, {{"count", names}}});
     const auto players = static_cast<std::size_t>(players_of(job).value_or(0));
     if (players > 0 && names > players)
-        throw Error(Text{Id::names_for_players, {{"count", players}, {"names", names}}});
+        throw Error({Id::names_for_players, {{"count", players}, {"names", names}}});
     const std::size_t each = names > 0 ? names : players;
     if (levels > 1 && each > 0 && levels != each)
-        throw Error(
-            Text{names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}});
+        throw Error({names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}});
 }
 
 // How many sheets differ, by their names or levels; 0 if all are equal.
@@ -86,11 +84,11 @@ std::size_t count_sheets(const SheetsJob& job) {
 
 void check_count(const SheetsJob& job) {
     if (job.sheets && job.copies > 1)
-        throw Error(Text{Id::sheets_or_copies});
+        throw Error(Id::sheets_or_copies);
     if (count_sheets(job) > max_sheets)
-        throw Error(Text{Id::sheets_too_many, {{"most", max_sheets}}});
+        throw Error({Id::sheets_too_many, {{"most", max_sheets}}});
     if (const std::size_t different = count_different(job); count_sheets(job) < different)
-        throw Error(Text{Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}});
+        throw Error({Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}});
 }
 
 // Those that differ, or a single one.

@@ -288,7 +288,7 @@ private:
         const std::size_t before = messages_.size();
         if (player.name.empty())
             error(named.place, Id::log_missing_name);
-        base::check_name(Text(Id::log_a_name), letters, named.place, messages_);
+        base::check_name(Text(Id::a_name), letters, named.place, messages_);
         for (const brikks::GamePlayer& other : event.players)
             if (other.name == player.name)
                 error(named.place, {Id::log_duplicate_player, {{"player", in_quotes(player.name)}}});

@@ -167,7 +167,7 @@ private:
     void say(const Text& text) { console_.say(to_string(text, language_)); }
 
     // Whether the options allow that many players.
-    bool fits(std::size_t count) const { return (!options_.duel || count == 2) && (!options_.solo || count == 1); }
+    bool fits(std::size_t count) const { return (!options_.duel || players_fit(brikks::Variant::duel, count)) && (!options_.solo || count == 1); }
 
     bool may_be_same() const {
         return before_ != nullptr && fits(before_->players.size()) && options_.levels.empty() && !options_.duel;

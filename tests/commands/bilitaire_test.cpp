@@ -164,7 +164,7 @@ TEST_CASE("show says which moments there are") {
         CHECK(outcome.out == "");
         return outcome.err;
     };
-    CHECK(error({"--after", "5"}) == "bilitaire show: error: --after 5: round 1 has 3 turns, round 2 has 4 turns\n");
+    CHECK(error({"--after", "5"}) == "bilitaire show: error: --after 5: round 1 has 3 turns and round 2 has 4 turns\n");
     CHECK(error({"--after", "4", "--round", "1"}) == "bilitaire show: error: --after 4: round 1 has 3 turns\n");
     CHECK(run_bilitaire({"show", "-", "--after", "4"}, {.input = game})
               .out.starts_with(

@@ -79,7 +79,7 @@ TEST_CASE("form knows that a duel is for two") {
     const Outcome outcome = run({"form", "--duel", "--players", "3"});
     CHECK(outcome.status == 2);
     CHECK(outcome.out == "");
-    CHECK(outcome.err == "brikks form: error: --players 3: a duel has two players\n");
+    CHECK(outcome.err == "brikks form: error: a duel has 2 players, not 3\n");
     CHECK(run({"form", "--duel", "--players", "2"}).status == 0);
 }
 

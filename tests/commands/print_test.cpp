@@ -14,7 +14,7 @@ TEST_CASE("a report says which characters of a name it cannot show") {
     CHECK(warning("木村 Łukasz") ==
           folder.path("sheet.txt") +
               ": warning: the name '木村 Łukasz' is printed as '?? Łukasz': the pages cannot show "
-              "'木' (U+6728), '村' (U+6751), only Latin, Greek and Cyrillic letters\n");
+              "'木' (U+6728) and '村' (U+6751), only Latin, Greek and Cyrillic letters\n");
     CHECK(warning("Jose\u0301 Ελένη").empty());
 }
 

@@ -94,9 +94,9 @@ TEST_CASE("The messages use the words of the glossary in every language") {
         for (const auto& [id, text] : read_messages(languages[i]))
             translated[i][id] = base::fold_accents(text);
     for (const Term& term : terms) {
-        std::vector<std::string> ids; // errors of options are in English only
+        std::vector<std::string> ids;
         for (auto& [id, text] : english)
-            if (take_out(text, term.english) && translated[0].contains(id))
+            if (take_out(text, term.english))
                 ids.push_back(id);
         for (std::size_t i = 0; i < languages.size(); ++i) {
             std::string without;

@@ -3,7 +3,10 @@
 #include "base/utf8.hpp"
 #include "print/helpers.hpp"
 #include "print/printable.hpp"
+#include "support/english.hpp"
 
+using base::Id;
+using base::Text;
 using print::missing_characters;
 using print::to_characters;
 
@@ -29,11 +32,13 @@ TEST_CASE("accents are composed with their letters") {
 
 TEST_CASE("the characters that cannot be printed are named") {
     const auto error = [](std::string_view text) { return error_of([&] { to_characters(text); }); };
-    CHECK(error("木村 & 木") == "'木' (U+6728), '村' (U+6751) in \"木村 & 木\" cannot be printed: the pages can show "
-                                "only Latin, Greek and Cyrillic letters");
+    CHECK(error("木村 & 木") ==
+          "'木' (U+6728) and '村' (U+6751) in \"木村 & 木\" cannot be printed: the pages can show "
+          "only Latin, Greek and Cyrillic letters");
     CHECK(error("Bo\U0001F3B2") == "'\U0001F3B2' (U+1F3B2) in \"Bo\U0001F3B2\" cannot be printed: the pages can show "
                                    "only Latin, Greek and Cyrillic letters");
-    CHECK(missing_characters("a\nb\u0081") == "the control character U+000A, the control character U+0081");
+    CHECK(support::english(Text{Id::verbatim, {{"text", missing_characters("a\nb\u0081")}}}) ==
+          "the control character U+000A and the control character U+0081");
     // Nobody would see them.
     for (const char* hidden : {"\u00AD", "\u200B", "\u200D", "\u200E", "\u2028", "\u202E", "\u2060", "\uFEFF"})
         CHECK_MESSAGE(!missing_characters(hidden).empty(), hidden);
@@ -62,7 +67,7 @@ TEST_CASE("names that cannot be printed are refused at once") {
     CHECK(error({"Łukasz", "", "Ελένη"}) == "(no error)");
     CHECK(
         error({"木村", "Ana", "Bo\U0001F3B2"}) ==
-        "'木' (U+6728), '村' (U+6751) in \"木村\" and '\U0001F3B2' (U+1F3B2) in \"Bo\U0001F3B2\" cannot be printed: "
+        "'木' (U+6728) and '村' (U+6751) in \"木村\" and '\U0001F3B2' (U+1F3B2) in \"Bo\U0001F3B2\" cannot be printed: "
         "the "
         "pages can show only Latin, Greek and Cyrillic letters; leave such a name empty, as in \"Ana,,Ben\", and write "
         "it by hand");
@@ -77,6 +82,6 @@ TEST_CASE("the length of a name is that of its letters, accents composed") {
     };
     for (const char* letter : {"a", "é", "e\u0301", "ω", "α\u0313\u0301\u0345"}) {
         CHECK(error(letter, 100) == "(no error)");
-        CHECK(error(letter, 101) == "a name has 101 characters; at most 100 can be printed");
+        CHECK(error(letter, 101) == "a name has 101 characters; at most 100 are allowed");
     }
 }

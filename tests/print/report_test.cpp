@@ -278,7 +278,7 @@ TEST_CASE("characters of a name or finding that cannot be printed become questio
     CHECK(count_text(pages[0], "Łukasz ?") == 1);
     CHECK(count_text(pages[0], "error: said by Łukasz ? [extra]") == 1);
     sheet.sheet.player = std::string(101, 'a');
-    CHECK(error_of([&] { print::pdf(job_of(sheet)); }) == "a name has 101 characters; at most 100 can be printed");
+    CHECK(error_of([&] { print::pdf(job_of(sheet)); }) == "a name has 101 characters; at most 100 are allowed");
 }
 
 TEST_CASE("the severity is printed before a finding in the language of the report") {

@@ -355,7 +355,7 @@ TEST_CASE("options that do not go together") {
               job.names = {"Ana", "Ben", "Cleo", "Dan", "Eva"};
           }) == too_many);
     CHECK(with([](Job& job) { job.names = {std::string(101, 'a')}; }) ==
-          "a name has 101 characters; at most 100 can be printed");
+          "a name has 101 characters; at most 100 are allowed");
     CHECK(with([](Job& job) { job.names = {"Ana", "ANA"}; }) == "two players cannot both be called \"ANA\"");
     CHECK(with([](Job& job) { job.names = {"Ana", "12"}; }) == "\"12\" is a number, not a name");
     CHECK(with([](Job& job) {
