@@ -4,7 +4,8 @@
   rules.py ids RULES.json HEADER      the enumeration of the rules that findings are about
   rules.py table RULES.json HEADER    all rules with their texts
 
-A rule without "reported" has no enumerator, so no finding can be about it.
+A rule without "reported" has no enumerator, so no finding can be about it. Findings about a rule with "listed": "last" come
+after all others.
 """
 import json
 import sys
@@ -41,12 +42,14 @@ def table(path, output):
     lines = []
     for game, key, rule in rows(path):
         offsets = ", ".join(str(texts.add(text)) for text in (key, rule["rule"], rule.get("more", "")))
-        lines.append(f"    {{Game::{game}, {offsets}, {'true' if rule.get('reported') else 'false'}}},\n")
+        reported = "true" if rule.get("reported") else "false"
+        last = "true" if rule.get("listed") == "last" else "false"
+        lines.append(f"    {{Game::{game}, {offsets}, {reported}, {last}}},\n")
     with open(output, "w", encoding="utf-8") as file:
         file.write("// Made of templates/rules.json by cmake/rules.py.\n#include \"base/rules.hpp\"\n\nnamespace base {\n\n"
                    f"inline constexpr char rule_texts[] =\n{texts.literal()};\n\n"
                    "struct RuleRow {\n    Game game;\n    std::uint16_t id, sentence, more; // where they begin in rule_texts\n"
-                   "    bool reported;\n};\ninline constexpr RuleRow rule_rows[] = {\n")
+                   "    bool reported, listed_last;\n};\ninline constexpr RuleRow rule_rows[] = {\n")
         file.writelines(lines)
         file.write("};\n\n} // namespace base\n")
 

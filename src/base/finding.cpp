@@ -16,13 +16,6 @@ void add(std::vector<Finding>& messages, Finding finding) {
     messages.push_back(std::move(finding));
 }
 
-// How many findings this one stands for: itself, or those counted when a flood was cut down.
-std::size_t count_of(const Finding& finding) {
-    if (finding.text.id != Id::and_more)
-        return 1;
-    return static_cast<std::size_t>(std::get<std::int64_t>(finding.text.arguments.front().value.value));
-}
-
 } // namespace
 
 std::string_view id(const Finding& finding) {
@@ -68,8 +61,8 @@ void add_warning(std::vector<Finding>& messages, Place place, Text text) {
 void sort_and_truncate(std::vector<Finding>& messages) {
     // What was counted before stays after all that has a text.
     std::stable_sort(messages.begin(), messages.end(), [](const Finding& a, const Finding& b) {
-        const bool a_counts = a.text.id == Id::and_more;
-        const bool b_counts = b.text.id == Id::and_more;
+        const bool a_counts = a.left_out > 0;
+        const bool b_counts = b.left_out > 0;
         return std::tie(a_counts, a.place.line, a.place.column) < std::tie(b_counts, b.place.line, b.place.column);
     });
     constexpr std::size_t most = 10;
@@ -78,11 +71,12 @@ void sort_and_truncate(std::vector<Finding>& messages) {
     const bool error = has_error(messages);
     std::size_t left_out = 0;
     for (std::size_t i = most; i < messages.size(); ++i)
-        left_out += count_of(messages[i]);
+        left_out += std::max<std::size_t>(messages[i].left_out, 1);
     messages.resize(most);
     messages.push_back({.severity = error ? Severity::error : Severity::warning,
                         .text = Text{Id::and_more, {{"count", left_out}}},
-                        .place = messages.back().place});
+                        .place = messages.back().place,
+                        .left_out = left_out});
 }
 
 } // namespace base

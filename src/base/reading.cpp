@@ -84,9 +84,9 @@ std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& wh
     for (Finding& finding : findings) {
         const Place place = where.find(finding);
         const bool note = finding.severity == Severity::note;
+        const bool last = finding.rule && is_listed_last(*finding.rule);
         const bool alone = note && !wrong.contains({place.line, place.column});
-        all.push_back({{finding.rule == Rule::claims, alone, finding.subject.empty(), place.line, place.column, note},
-                       std::move(finding)});
+        all.push_back({{last, alone, finding.subject.empty(), place.line, place.column, note}, std::move(finding)});
     }
     std::stable_sort(all.begin(), all.end(), [](const Keyed& a, const Keyed& b) { return a.key < b.key; });
     std::transform(all.begin(), all.end(), findings.begin(), [](Keyed& each) { return std::move(each.finding); });

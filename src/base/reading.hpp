@@ -37,8 +37,8 @@ private:
     std::map<std::string, Place, std::less<>> places_;
 };
 
-// As people correct a file: from its top to its end, then the notes that stand by no error, and last the claims, which
-// are often wrong only because something else is. What concerns the whole file comes after what has a place.
+// The order in which people correct a file: from its top to its end, then the notes that stand by no error, and at the
+// end the findings whose rule is listed last. A finding about the whole file comes after those with a place.
 std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& where);
 
 // "FILE:LINE:COLUMN: error: MESSAGE [rule-id]", without a rule as far as the message

@@ -9,6 +9,10 @@ RuleInfo info(const RuleRow& row) {
     return {rule_texts + row.id, rule_texts + row.sentence, rule_texts + row.more, row.reported};
 }
 
+const RuleRow& row(Rule rule) {
+    return rule_rows[static_cast<std::size_t>(rule)];
+}
+
 } // namespace
 
 std::vector<RuleInfo> rules_of(Game game) {
@@ -27,7 +31,11 @@ std::optional<RuleInfo> find_rule(Game game, std::string_view id) {
 }
 
 std::string_view id(Rule rule) {
-    return info(rule_rows[static_cast<std::size_t>(rule)]).id;
+    return info(row(rule)).id;
+}
+
+bool is_listed_last(Rule rule) {
+    return row(rule).listed_last;
 }
 
 } // namespace base

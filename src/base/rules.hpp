@@ -25,5 +25,7 @@ std::vector<RuleInfo> rules_of(Game game);
 std::optional<RuleInfo> find_rule(Game game, std::string_view id);
 
 std::string_view id(Rule rule);
+// Checks if findings about this rule are listed after all others: they may only be wrong because something else is.
+bool is_listed_last(Rule rule);
 
 } // namespace base

@@ -45,7 +45,10 @@ struct Value {
     friend bool operator==(const Value&, const Value&);
 };
 
-// name: as in the braces of the text, a literal. The argument "count" decides between the texts for one and for more.
+// name: as in the braces of the text, a literal. Two names decide which words of the catalogue are used:
+//  count   chooses between the texts for one and for more
+//  last    of list-and and list-or, the last thing of the list: its first sound chooses between two words for "and" or
+//          "or" in Spanish and Italian
 struct Argument {
     const char* name;
     Value value;

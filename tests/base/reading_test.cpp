@@ -43,6 +43,8 @@ TEST_CASE("Keys, items, marks and squares are found in the tree of the file") {
 }
 
 TEST_CASE("Findings come as a file is corrected: from its top to its end, then notes, then claims") {
+    CHECK(base::is_listed_last(base::Rule::claims));
+    CHECK_FALSE(base::is_listed_last(base::Rule::order));
     base::SourceMap where;
     where.set("", {1, 1});
     where.set("grid/a3", {9, 6});
