@@ -16,7 +16,7 @@ struct IndexedArray : std::array<T, count> {
 template <class T, std::size_t count>
 using IntArray = IndexedArray<int, T, count>;
 
-// One element for each value of the enum, whose enum_size(Enum) says how many these are.
+// An array with one element for each value of the enum; enum_size(Enum) is the number of values.
 template <class Enum, class T>
 using EnumArray = IndexedArray<Enum, T, enum_size(Enum{})>;
 

@@ -10,7 +10,7 @@
 
 namespace base {
 
-// Where the text for the count 1 and the one for all other counts begin; the same where no count decides.
+// The beginnings of the text for the count 1 and of that for all other counts; the same if no count decides.
 struct Entry {
     std::uint32_t one;
     std::uint32_t other;
@@ -23,7 +23,7 @@ struct Pattern {
     std::string_view one;
     std::string_view other;
 };
-// With placeholders in braces: "circle {circle} is untouched".
+// The texts, with placeholders in braces: "circle {circle} is untouched".
 Pattern pattern(Id id, Language language);
 
 } // namespace base

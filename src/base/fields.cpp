@@ -13,7 +13,7 @@ using Kind = Node::Kind;
 
 namespace {
 
-// As it is compared with names in lower case.
+// The form in which a word is compared with names in lower case.
 std::string with(Case letters, const std::string& text) {
     return letters == Case::ignored ? lower_case(text) : text;
 }

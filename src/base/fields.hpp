@@ -22,10 +22,10 @@ struct Range {
 // A number in plain decimal digits. what: how messages name it.
 std::optional<int> whole_number(const Value& what, const Word& written, Range range, std::vector<Finding>& messages);
 
-// Whether A and a are the same.
+// The role of case: whether A and a are the same.
 enum class Case { ignored, exact };
 
-// One word of a closed list: its index.
+// The index of a word in a closed list.
 std::optional<std::size_t> choice(const Value& what, const Word& written, std::span<const std::string_view> words,
                                   std::vector<Finding>& messages, Case letters = Case::ignored);
 
@@ -37,10 +37,10 @@ std::optional<Enum> choice(const Value& what, const Word& written, const EnumArr
     return index ? std::optional(static_cast<Enum>(*index)) : std::nullopt;
 }
 
-// Why a document cannot have that key. document: "a sheet"; keys: those that it can have.
+// The reason why a document cannot have that key. document: "a sheet"; keys: the keys that it can have.
 Text not_a_key(std::string_view key, const Text& document, std::span<const std::string_view> keys);
 
-// Whether this is an object with that "format"; else reports one error. what: "a style".
+// Checks if this is an object with that "format"; reports one error if it is not. what: "a style".
 bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
                 Case letters = Case::exact);
 
@@ -59,7 +59,7 @@ public:
     const std::string& path() const { return path_; }
     Place key() const { return key_; } // the place of the key; of an item of a list its own
 
-    // If it is given, whether it is of that kind; else there is an error. what: "an array of rounds".
+    // Checks if it is given and of that kind; reports an error if it is of another kind. what: "an array of rounds".
     bool is(Node::Kind kind, const Text& what) const;
     void error(Text text) const { add_error(*messages_, node_->place, std::move(text)); }
     void error(Place place, Text text) const { add_error(*messages_, place, std::move(text)); }
@@ -74,7 +74,7 @@ public:
     std::optional<Word> word() const;
     std::optional<Characters> text() const;
     std::optional<Characters> marks() const; // without blanks
-    // All of a list of strings, or of a text with blanks and commas between them.
+    // The words of a list of strings, or of a text with blanks and commas between them.
     std::optional<std::vector<Word>> words() const;
     // The items of a list, which it must be. what: "an array of rounds".
     std::optional<std::vector<Field>> items(const Text& what) const;
@@ -95,11 +95,11 @@ public:
     Fields(const Node& object, std::string path, std::vector<Finding>& messages)
         : object_(object), path_(std::move(path)), messages_(messages) {}
 
-    // That member; null, or a key of a text file without a value, counts as not given.
+    // The member of that key; null, or a key of a text file without a value, counts as not given.
     Field operator[](std::string_view key);
     // The same, but an empty string counts as not given, too.
     Field filled(std::string_view key);
-    // That member, which must be given and of that kind.
+    // The member of that key, which must be given and of that kind.
     Field required(std::string_view key, Node::Kind kind);
     // The members of that object, which must be given. read: of its Fields.
     template <class Read>
@@ -110,12 +110,12 @@ public:
             members.finish();
         }
     }
-    // That key is read elsewhere.
+    // Accepts a key that is read elsewhere.
     void ignore(std::string_view key) { known_.emplace_back(key); }
     // Warns of the keys that were not asked for.
     void finish();
-    // An error for each, because a game or a score without what was written there would be wrong. document: "a sheet".
-    // words: what hints are taken from, if not only the keys.
+    // Reports an error for each of them, because a game or a score that ignores a value would be wrong. document: "a
+    // sheet". words: the candidates for hints, if not only the keys.
     using Words = std::vector<std::string_view> (*)(std::span<const std::string_view> keys);
     void finish(const Text& document, Words words = nullptr);
 

@@ -19,7 +19,7 @@
 namespace base {
 namespace {
 
-// The usual ones in the user's language, the others as the system calls them.
+// The reason in words: of the usual errors in the language of the user, of the others as the system calls them.
 Text reason(const std::error_code& error) {
     if (error == std::errc::permission_denied)
         return Id::reason_permission;
@@ -46,7 +46,7 @@ public:
 
     int number() const { return number_; }
     bool is_open() const { return number_ >= 0; }
-    // Whether closing succeeded: some file systems report only then that the disk is full.
+    // Returns false if closing failed: some file systems report only then that the disk is full.
     bool close() {
         const int number = number_;
         number_ = -1;
@@ -170,7 +170,7 @@ std::optional<Text> replace(const std::filesystem::path& target, const struct st
     return {};
 }
 
-// An empty path is the current folder.
+// The reason why no file can be created in the folder; an empty path is the current folder.
 std::optional<Text> why_no_file_in(const std::filesystem::path& folder) {
     if (::access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK) == 0)
         return {};

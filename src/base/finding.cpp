@@ -59,7 +59,7 @@ void add_warning(std::vector<Finding>& messages, Place place, Text text) {
 }
 
 void sort_and_truncate(std::vector<Finding>& messages) {
-    // What was counted before stays after all that has a text.
+    // A finding that stands for others stays after those that have a text of their own.
     std::stable_sort(messages.begin(), messages.end(), [](const Finding& a, const Finding& b) {
         const bool a_counts = a.left_out > 0;
         const bool b_counts = b.left_out > 0;

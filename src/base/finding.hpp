@@ -1,5 +1,5 @@
-// A finding is data: what a reader or a referee reports about a file, a sheet or a game. It becomes text, JSON or a
-// drawing where it is printed.
+// Findings: reports of a reader or a referee about a file, a sheet or a game, as data. They become text, JSON or a
+// drawing where they are printed.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ enum class Severity { note, warning, error };
 constexpr std::size_t enum_size(Severity) {
     return 3;
 }
-// For programs.
+// The name for programs.
 constexpr std::string_view name(Severity severity) {
     constexpr EnumArray<Severity, std::string_view> names = {{{"note", "warning", "error"}}};
     return names[severity];
@@ -40,8 +40,8 @@ struct Moment {
     std::size_t steps = 0;
 };
 
-// One thing found, about a rule or, without a rule, about the file itself: it cannot be read (error), or something in
-// it is ignored (warning).
+// A report about a rule or, without a rule, about the file itself: it cannot be read (error), or something in it is
+// ignored (warning).
 struct Finding {
     std::optional<Rule> rule = std::nullopt;
     Severity severity = Severity::error;
@@ -54,18 +54,18 @@ struct Finding {
     std::optional<Squares> crossed = std::nullopt; // only these other squares were crossed then
     std::optional<Moment> moment = std::nullopt;
     Place place = {};         // in the file, for what is not a part of the document
-    std::size_t left_out = 0; // how many others it stands for, of a flood
+    std::size_t left_out = 0; // the number of findings of a flood that it stands for
 };
 
-// As players read it.
+// The word for players.
 Text to_text(Severity severity);
 
-// What a referee concludes. Never guessed: legal has a replayed proof, illegal a reason that holds, else undecided.
+// The conclusion of a referee. Never guessed: legal has a replayed proof, illegal a reason that holds, else undecided.
 enum class Verdict { legal, illegal, undecided };
 constexpr std::size_t enum_size(Verdict) {
     return 3;
 }
-// For programs.
+// The name for programs.
 constexpr std::string_view name(Verdict verdict) {
     constexpr EnumArray<Verdict, std::string_view> names = {{{"legal", "illegal", "undecided"}}};
     return names[verdict];
@@ -86,7 +86,7 @@ bool has_error(const std::vector<Finding>& findings);
 void add_error(std::vector<Finding>& messages, Place place, Text text);
 void add_warning(std::vector<Finding>& messages, Place place, Text text);
 
-// By place; of a flood only the first ten, and how many more there were.
+// Sorts by place, and keeps of a flood only the first ten and the number of the others.
 void sort_and_truncate(std::vector<Finding>& messages);
 
 } // namespace base

@@ -24,8 +24,8 @@ inline constexpr std::array<Language, enum_size(Language())> all_languages = {La
 
 std::optional<Language> find_language(std::string_view name);
 
-// What the first of these variables of the environment that is not empty asks for, as in setlocale: "es_MX.UTF-8",
-// "fr@euro" or "de". C, POSIX and a language that is not spoken here mean English.
+// The language of the first of these environment variables that is not empty, as in setlocale: "es_MX.UTF-8",
+// "fr@euro" or "de". C, POSIX and languages that the programs do not speak mean English.
 Language language_of_locale(std::string_view lc_all, std::string_view lc_messages, std::string_view lang);
 
 } // namespace base

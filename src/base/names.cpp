@@ -61,7 +61,7 @@ std::string unfolded(std::string_view text) {
     return std::string(text);
 }
 
-// In how many ways a name and what is typed are compared, the strictest first.
+// The ways to compare a name with typed words, the strictest first.
 struct Comparison {
     std::string (*fold)(std::string_view);
     bool whole; // else the name begins with what is typed
@@ -140,7 +140,7 @@ std::optional<WrongName> wrong_name(const std::vector<std::string>& names) {
             continue;
         if (!is_name(name))
             return WrongName{WrongName::Why::unprintable, name};
-        // It rather says how many play.
+        // A number is rather meant as the number of players.
         if (name.find_first_not_of("0123456789") == std::string::npos)
             return WrongName{WrongName::Why::number, name};
         if (!before.insert(fold_case(name)).second)

@@ -25,10 +25,10 @@ std::string fold_accents(std::string_view text);
 // The names of a list, separated by commas, semicolons or &; without blanks around them, some perhaps empty.
 std::vector<std::string> split_names(std::string_view list);
 
-// Who may be meant: whose name it is; else whose name it is but for the case; else but for accents as well; else all
-// whose names begin with it.
+// The players who may be meant: the one with exactly this name; else with this name in another case; else without
+// regard to accents, too; else all whose names begin with it.
 std::vector<std::size_t> names_meant(const std::vector<std::string>& names, std::string_view typed);
-// The same, but for the whole name only; nullopt if it is nobody's, or not clear whose.
+// The one player who is meant by a whole name; nullopt if there is none or more than one.
 std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted);
 
 // The first name that a player of the game cannot have. Empty names are ignored.

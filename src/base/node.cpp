@@ -28,7 +28,7 @@ public:
         return {place, bytes_.substr(start, at_ - start)};
     }
 
-    // Where the next token begins.
+    // The place of the next token.
     std::size_t next_offset() const { return std::min(bytes_.find_first_not_of(" \t\r\n,:", at_), bytes_.size()); }
 
     // Moves to that byte, at or after the cursor, and returns its place.
@@ -67,7 +67,7 @@ private:
     Place place_{1, 1};
 };
 
-// What nlohmann calls a token: "string literal", "'}'".
+// The name of a token in messages of nlohmann: "string literal", "'}'".
 Text token(std::string_view name) {
     if (name == "string literal")
         return Id::kind_string;
@@ -168,7 +168,7 @@ private:
         return before != std::string_view::npos && bytes_[before] == ',';
     }
 
-    // Where the next value belongs.
+    // The node of the next value.
     Node& slot() {
         if (open_.empty())
             return root;

@@ -11,8 +11,8 @@
 
 namespace base {
 
-// Of each other's type: where the members of Node get their values, clang wants Member to be complete, as it is at the
-// end of a struct around both.
+// A struct around two types that contain each other: clang wants Member to be complete where the members of Node get
+// their values, which it is at the end of this struct.
 struct Tree {
     struct Member;
 
@@ -47,7 +47,7 @@ const Member* find(const Node& object, std::string_view key);
 
 // A string or text as one word, at its first character.
 Word word(const Node& value);
-// Where the value begins; a string after its quote.
+// The place where the value begins; that of a string is after its quote.
 Place start(const Node& value);
 
 inline constexpr int max_json_depth = 64;

@@ -1,4 +1,4 @@
-// What every reader returns: the value, the messages about the file, and the place of each part of it.
+// The result of every reader: the value, the messages about the file, and the place of each of its parts.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace base {
 
-// Where the parts of a document are in its file: the tree that it was read from, asked by path.
+// The places of the parts of a document in its file: the tree that it was read from, asked by path.
 // A path is made of keys, of indices into lists (from 0), and at the end of the number of a mark in a bar (from 1) or
 // of a square of a grid: "rounds/3/turns/1", "energy/7", "grid/e3".
 class SourceMap {
@@ -22,7 +22,7 @@ public:
 
     void set_tree(Node tree) { tree_ = std::move(tree); }
     const Node& tree() const { return tree_; }
-    // For a part that is somewhere else than in the tree.
+    // Sets the place of a part that is not in the tree.
     void set(std::string path, Place place) { places_.insert_or_assign(std::move(path), place); }
 
     // The place of that path or, if it has none, of the nearest path above it ("energy/7", "energy", ""); else unknown.
@@ -41,9 +41,9 @@ private:
 // end the findings whose rule is listed last. A finding about the whole file comes after those with a place.
 std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& where);
 
-// "FILE:LINE:COLUMN: error: MESSAGE [rule-id]", without a rule as far as the message
+// "FILE:LINE:COLUMN: error: MESSAGE [rule-id]". Ends after the message if the finding has no rule.
 std::string to_line(std::string_view file, const Finding& finding, const SourceMap& where, Language language);
-// A line for each, with its line end, in order.
+// A line for each finding, with its line end, in order.
 std::string to_lines(std::string_view file, const std::vector<Finding>& findings, const SourceMap& where,
                      Language language);
 

@@ -1,4 +1,4 @@
-// What text and JSON files have in common: whether the bytes can be read at all, and characters with their places.
+// The common ground of text and JSON files: bytes that can be read at all, and characters with their places.
 #pragma once
 
 #include <optional>
@@ -30,7 +30,7 @@ using Characters = std::vector<Character>;
 // The characters of valid UTF-8 on one line, the first of which is at `start`.
 Characters characters(std::string_view text, base::Place start);
 
-// As many columns further.
+// The place that many columns further.
 base::Place advance(base::Place place, std::size_t columns);
 
 std::string utf8(const Characters& characters);

@@ -62,7 +62,7 @@ std::string to_words(const std::vector<Text>& texts, Language language) {
     return to_words(words, language);
 }
 
-// In French, 0 is a singular, too.
+// The rule of singular and plural; in French, 0 is a singular, too.
 bool is_singular(const Value& count, Language language) {
     return count == Value(1) || (language == Language::fr && count == Value(0));
 }

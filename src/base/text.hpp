@@ -16,7 +16,7 @@ namespace base {
 
 struct Text;
 
-// What fills a placeholder:
+// The value of a placeholder:
 //  a number
 //  a string, printed as it is (what a player wrote: see in_quotes)
 //  strings: "e3, f3 and g3"; of ten and more the first eight and the number of the others
@@ -25,7 +25,7 @@ struct Text;
 struct Value {
     std::variant<std::int64_t, std::string, std::vector<std::string>, std::vector<int>, std::vector<Text>> value;
 
-    // All in text.cpp: in a header they would be built again at each of the many places that make a text.
+    // Defined in text.cpp: in a header they would be compiled again at each of the many places that make a text.
     template <std::integral Number>
     Value(Number number) : Value(static_cast<std::int64_t>(number)) {}
     Value(std::int64_t number);

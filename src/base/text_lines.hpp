@@ -13,7 +13,7 @@
 
 namespace base {
 
-// One line with something on it besides blanks and a comment.
+// A line that has more on it than blanks and a comment.
 struct TextLine {
     std::string_view content; // into the bytes read; no blanks around it
     base::Place place;        // of its first character
@@ -46,11 +46,11 @@ std::vector<Item> items(std::string_view value, base::Place start);
 // The characters of a value that may be in double quotes (in them, \" is a quote and \\ a backslash).
 Characters unquoted(std::string_view value, base::Place start);
 
-// The reverse: in quotes.
+// The value in quotes: the reverse.
 std::string quote(std::string_view value);
-// In quotes if it needs them to be read back.
+// The value, in quotes if it cannot be read back without them.
 std::string quote_if_needed(std::string_view value);
-// As one of several with commas between them.
+// The value as one of several with commas between them.
 std::string quote_item_if_needed(const std::string& item);
 
 // Each line of the text as a comment, "# " and a line end around it.

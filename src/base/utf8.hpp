@@ -41,9 +41,9 @@ bool is_control(char32_t code);
 // been through this already stays as it is.
 std::string printable(std::string_view text);
 
-// For messages: the same in double quotes, cut short if it is long.
+// The printable text for messages: in double quotes, cut short if it is long.
 std::string in_quotes(std::string_view text);
-// One character; a control character by its number, "U+001B".
+// The same of a character; a control character by its number, "U+001B".
 std::string in_quotes(char32_t code);
 
 } // namespace base
