@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "base/unicode.hpp"
 #include "base/finding.hpp"
 #include "base/joined.hpp"
+#include "base/unicode.hpp"
 #include "base/utf8.hpp"
 #include "brikks/circles.hpp"
 #include "brikks/score.hpp"
@@ -55,7 +55,7 @@ struct BarNames {
     std::string none;
 };
 
-// In pink, like the X on the printed sheet.
+// The X in pink, as on the printed sheet.
 std::string pink(const std::string& text, Style style) {
     return style.colour ? "\x1b[95m" + text + "\x1b[0m" : text;
 }
@@ -81,7 +81,7 @@ std::string draw_energy(const brikks::EnergyMarks& marks, const BarNames& names,
     return text;
 }
 
-// Crossed fields as X; the field that counts is in brackets.
+// The extra points bar, with crossed fields as X and the field that counts in brackets.
 std::string draw_extra(int crosses) {
     std::string text;
     for (int field = 0; field <= brikks::max_crosses; ++field) {

@@ -8,7 +8,8 @@ namespace {
 
 using brikks::Colour;
 
-// By colour: white, yellow, green, red, blue, black. Black is shown as grey, because most terminals are black.
+// The codes of the colours: white, yellow, green, red, blue, black. Black is shown as grey, because most terminals are
+// black.
 constexpr std::array<std::string_view, brikks::colour_count> painted = {"30;107", "30;103", "30;42",
                                                                         "97;41",  "97;44",  "97;100"};
 constexpr std::array<std::string_view, brikks::colour_count> written = {"97", "33", "32", "31", "94", "90"};
@@ -64,7 +65,7 @@ private:
     static bool parted(const Square& one, const Square& other) {
         return one.piece != other.piece || one.single || other.single;
     }
-    // Whether there is a line above that square, and to its left.
+    // Checks if there is a line above that square, or to its left.
     bool line_over(int row, int column) const { return parted(square(row - 1, column), square(row, column)); }
     bool line_before(int row, int column) const { return parted(square(row, column - 1), square(row, column)); }
 

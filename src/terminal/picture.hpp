@@ -9,13 +9,13 @@
 
 namespace terminal {
 
-// What the terminal can show.
+// The abilities of the terminal.
 struct Style {
     bool unicode = false; // lines and dots beyond ASCII
     bool colour = false;  // the colours of ANSI terminals
 };
 
-// There is no line between neighbours with the same piece.
+// A square of a drawing. No line is drawn between neighbours with the same piece.
 struct Square {
     static constexpr char outside = '\0';
 
