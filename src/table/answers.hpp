@@ -1,4 +1,4 @@
-// Understanding what players type: commands, names, levels.
+// The answers that players type: commands, names, levels.
 #pragma once
 
 #include <optional>

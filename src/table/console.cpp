@@ -17,7 +17,7 @@ constexpr std::size_t longest_line = 1000;
 // A source without line ends must not be read forever.
 constexpr std::size_t longest_read = std::size_t{1} << 24;
 
-// For the signal handler, to which nothing can be passed; they do not change while it is set.
+// The text for the signal handler, to which nothing can be passed; it does not change while the handler is set.
 const char* last_bytes = nullptr;
 std::size_t last_size = 0;
 
@@ -28,8 +28,8 @@ void write_and_end(int signal) {
     ::raise(signal);
 }
 
-// While this lives, Ctrl-C (SIGINT) writes the text to standard output before it ends the program by the signal, as it
-// would without. Changes nothing if the text is empty or the signal is ignored. One at a time.
+// A text that Ctrl-C (SIGINT) writes to standard output, as long as this object lives, before it ends the program by
+// the signal as it always does. Changes nothing if the text is empty or the signal is ignored. One at a time.
 class LastWords {
 public:
     explicit LastWords(std::string text) : text_(std::move(text)) {

@@ -21,7 +21,7 @@ public:
     void say_unwrapped(const std::string& text); // the same, to be copied and typed
     void show(const std::string& drawing);       // as it is
 
-    // What Ctrl-C on a terminal prints before it ends the program while a line is awaited; may be empty.
+    // Sets the text that Ctrl-C on a terminal prints before it ends the program while a line is awaited; may be empty.
     void say_if_interrupted(std::string line) { last_words_ = std::move(line); }
 
     // Waits for a line and removes the blanks around it; nullopt at the end of the input or if the output fails.

@@ -19,7 +19,7 @@ int round_count(const LoggedGame& game) {
     return static_cast<int>(game.rounds.size());
 }
 
-// Whether this is the moment for it.
+// Checks if this is the moment for the event.
 bool is_expected(const LoggedGame& game, const Event& event) {
     const Phase now = phase(game);
     switch (event.kind) {
@@ -165,7 +165,7 @@ Phase phase(const LoggedGame& game) {
     const Event& last = game.history.back();
     if (game.variant == brikks::Variant::duel && in == 1)
         return last.kind == Kind::end ? Phase::finished : Phase::close;
-    // Whatever follows the first roll of a round decides that it is kept.
+    // Any event after the first roll of a round decides that the roll is kept.
     const bool first_roll = (last.kind == Kind::roll || last.kind == Kind::redo) && last.place.number == 1;
     return first_roll && !game.solo() ? Phase::offer : Phase::play;
 }

@@ -1,4 +1,4 @@
-// What happens at the table: games of which only the dice, the bombs and who is out are known, not the sheets.
+// The events at the table: games whose dice, bombs and players who are out are known, but not their sheets.
 //
 // A log is made by its events alone: the same events always give the same log. No event is ever removed; a mistake is
 // undone by a further event.
@@ -14,7 +14,8 @@
 
 namespace table {
 
-// Which roll of a game. A roll belongs to its place for good: undone and rolled once more it is the same again.
+// The place of a roll in a game. A roll belongs to its place for good: undone and rolled once more it is the same
+// again.
 struct RollPlace {
     int round = 1;  // from 1
     int number = 1; // 1, or 2 if the roller rolled again
@@ -35,7 +36,7 @@ struct Event {
     };
     Kind kind = Kind::undo;
     brikks::Variant variant = brikks::Variant::standard; // of game
-    // Of game: 1..4, in a duel 2, with different names; clockwise, the starting player first.
+    // The players of game: 1..4, in a duel 2, with different names; clockwise, the starting player first.
     std::vector<brikks::GamePlayer> players = {};
     RollPlace place = {};          // of roll and redo; of keep and end the round
     brikks::Block block = {};      // of roll
@@ -51,7 +52,7 @@ struct LoggedGame {
     std::map<RollPlace, brikks::Block> rolled; // every roll, also undone ones
     std::vector<Event> history;                // the events of this game that are not undone
 
-    // What the history leads to.
+    // The state after the history.
     std::vector<brikks::Round> rounds; // turns of the kind `place` have no placement: it is not known yet, if it is one
     std::map<std::size_t, std::optional<int>> totals; // of the players asked so far; nullopt: left out
 
@@ -64,7 +65,7 @@ struct TableLog {
     friend bool operator==(const TableLog&, const TableLog&) = default;
 };
 
-// Why an event cannot come next.
+// The reason why an event cannot come next.
 enum class Rejection : unsigned char {
     no_game,         // the first event must begin a game
     unexpected,      // something else is due
@@ -83,7 +84,7 @@ std::optional<Rejection> rejection(const TableLog& log, const Event& event);
 // The event must be able to come next.
 void apply(TableLog& log, const Event& event);
 
-// What a game is waiting for.
+// The event that a game is waiting for.
 enum class Phase : unsigned char {
     begin,    // the first roll
     offer,    // the roller: keep the roll, or roll again
@@ -97,7 +98,7 @@ Phase phase(const LoggedGame& game);
 // Clockwise the next player in the game after the last roller; the starting player before the first round. Someone must
 // be in.
 std::size_t next_roller(const LoggedGame& game);
-// Where the first roll of a new round would be.
+// The place of the first roll of a new round.
 RollPlace next_round(const LoggedGame& game);
 
 // The players still in, clockwise from the first of the list.
@@ -106,12 +107,12 @@ std::vector<std::size_t> players_in(const LoggedGame& game);
 std::vector<std::size_t> start_order(const LoggedGame& game);
 // The round, from 1, in which the player went out.
 std::optional<int> out_since(const LoggedGame& game, std::size_t player);
-// 0 to 3.
+// The number of bombs, 0 to 3, that the player has used.
 int bombs_used(const LoggedGame& game, std::size_t player);
-// nullopt if it is not known (yet).
+// The total that the player wrote; nullopt if it is not known (yet).
 std::optional<int> total_of(const LoggedGame& game, std::size_t player);
-// Who has won, if it is known: in a duel the one who is not out; else, of a finished game with all totals, those with
-// the highest. Otherwise empty.
+// The winners, if they are known: in a duel the player who is not out; else, in a finished game with all totals, the
+// players with the highest one. Otherwise empty.
 std::vector<std::size_t> winners(const LoggedGame& game);
 
 // The number of rolls in all games; one that was undone and came back counts once.

@@ -10,10 +10,10 @@
 
 namespace table {
 
-// Why something failed, to be printed after "FILE: error: ".
+// The reason why something failed, to be printed after "FILE: error: ".
 using LogError = base::Text;
 
-// Where the session writes its events.
+// The log to which the session writes its events.
 class LogWriter {
 public:
     LogWriter() = default;
@@ -21,7 +21,7 @@ public:
     LogWriter& operator=(const LogWriter&) = delete;
     virtual ~LogWriter() = default;
 
-    // All or nothing, and on the disk when it returns. After an error the log is unchanged.
+    // Writes all or nothing; on the disk when it returns. After an error the log is unchanged.
     [[nodiscard]] virtual std::optional<LogError> append(std::string_view line) = 0;
 };
 
@@ -34,7 +34,7 @@ public:
     // Opens the file, or creates an empty one, and locks it. Once only.
     [[nodiscard]] std::optional<LogError> open(const std::string& name);
 
-    // All that is in it.
+    // The whole content.
     const std::string& bytes() const { return bytes_; }
 
     // Shortens it to its first bytes; on the disk when it returns.

@@ -25,7 +25,7 @@ using Kind = Event::Kind;
 constexpr base::Range round_range{1, 999'999};
 constexpr std::string_view no_total = "-";
 
-// What follows the colon.
+// The kinds of text after the colon.
 enum class Value { game, place_and_block, place, round, player, player_and_total, kind };
 
 struct KindFormat {
@@ -35,7 +35,7 @@ struct KindFormat {
     std::string_view second_example = {};
 };
 
-// By Event::Kind: all that reading, writing and explaining need to know of it.
+// The kinds of events, by Event::Kind, with all that reading, writing and explaining need.
 constexpr std::array<KindFormat, 9> formats = {{
     {"game", Value::game, "game: standard, Ana, level 2, Ben, level 3"},
     {"roll", Value::place_and_block, "roll: 4.1 G3"},
@@ -79,7 +79,7 @@ std::string written_players(const std::vector<brikks::GamePlayer>& players) {
     return text;
 }
 
-// What follows the colon. players: of the game that is being played.
+// The text after the colon. players: those of the game that is being played.
 std::string written_value(const Event& event, const std::vector<brikks::GamePlayer>& players) {
     const auto player = [&] { return base::quote_item_if_needed(players[event.player].name); };
     switch (format(event.kind).value) {
@@ -168,7 +168,7 @@ public:
         }
         Event event;
         event.kind = *kind;
-        // Before the first game the value is not looked at: whatever it says, the event cannot come first.
+        // The value does not matter before the first game: no other event can come first.
         if ((*kind == Kind::game || !log.games.empty()) && !read_value(*given, event))
             return false;
         if (const auto rejected = rejection(log, event))
@@ -185,7 +185,7 @@ private:
         return false;
     }
 
-    // All of these: false, after an error, if it cannot be read.
+    // The readers of values return false, after an error, if the value cannot be read.
     bool read_value(const KeyValue& given, Event& event) {
         const std::vector<Word> words = base::words(given.value, given.value_place);
         const std::vector<Item> items = base::items(given.value, given.value_place);
@@ -309,7 +309,7 @@ std::string_view whole_lines(std::string_view bytes) {
     return bytes.substr(0, bytes.rfind('\n') + 1); // npos + 1 is 0
 }
 
-// Where the line after these begins. A line ends with LF, CR LF or CR.
+// The beginning of the line after these. A line ends with LF, CR LF or CR.
 base::Place end_of(std::string_view lines) {
     base::Place place{1, 1};
     for (std::size_t i = 0; i < lines.size(); ++i)
@@ -338,7 +338,7 @@ base::Reading<LoadedLog> read_log(std::string_view bytes) {
         return reading;
     }
     LogReader reader(reading.messages);
-    // After an event that cannot come next, the others cannot be judged.
+    // Events after one that cannot come next cannot be judged.
     const bool complete =
         std::all_of(lines.begin() + 1, lines.end(), [&](const TextLine& line) { return reader.read(line); });
     if (const std::string_view cut = bytes.substr(whole.size()); !cut.empty())

@@ -1,4 +1,4 @@
-// What the table says about a game: players, rolls, bombs, results. Names are safe to show.
+// Sentences about a game at the table: players, rolls, bombs, results. Names are safe to show.
 #pragma once
 
 #include <string>
@@ -21,27 +21,27 @@ std::string names(const LoggedGame& game, const std::vector<std::size_t>& player
 std::string players_line(const LoggedGame& game, base::Language language);
 // "A game: Ana (level 2), Ben (level 3)."
 std::string game_line(const LoggedGame& game, base::Language language);
-// What to do before the first roll: energy bar, start blocks.
+// The preparation before the first roll: energy bar, start blocks.
 std::string preparation(const LoggedGame& game, base::Language language);
 
 // "Round 4, Ben: G3, green, column 3": the last roll.
 std::string roll_line(const LoggedGame& game, base::Language language);
 std::string roll_picture(const LoggedGame& game, base::Language language, terminal::Style style);
-// "Ben and Cem draw the block.": those who neither used a bomb nor are out. Empty if nobody draws.
+// "Ben and Cem draw the block.": the players who neither used a bomb nor are out. Empty if nobody draws.
 std::string who_draws(const LoggedGame& game, base::Language language);
-// Every round: its rolls, bombs and who went out.
+// The rolls, bombs and players who went out, round by round.
 std::string past_rolls(const LoggedGame& game, base::Language language);
 
 // "2, 4", or the word for none.
 std::string bombs_left(const LoggedGame& game, std::size_t player, base::Language language);
-// Who is out, who is still in, and which bombs are left. Empty if nobody is out and no bomb is used.
+// The players who are out or still in, and the bombs that are left. Empty if nobody is out and no bomb is used.
 std::string situation(const LoggedGame& game, base::Language language);
 // The ranking and the winners, or the rank of a solo player, if known; may be empty.
 std::string result(const LoggedGame& game, const RankTitles& ranks, base::Language language);
 
-// What can be typed, a line each.
+// The commands that can be typed, a line each.
 std::string help(base::Language language);
-// The same in one line.
+// The commands in one line.
 std::string hints(base::Language language);
 
 } // namespace table

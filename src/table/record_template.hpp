@@ -11,7 +11,7 @@ namespace table {
 
 brikks::OpenGame open_game(const LoggedGame& game);
 
-// In text, with ? for all that the log does not know: the start blocks and the blocks placed.
+// The record as text, with ? for all that the log does not know: the start blocks and the blocks placed.
 std::string record_template(const LoggedGame& game, base::Language language);
 
 } // namespace table

@@ -90,7 +90,7 @@ void Session::ask() {
         stopped_ = true;
 }
 
-// What the table is waiting for; the game is not finished.
+// The question about the event that is due; the game is not finished.
 std::string Session::question() const {
     switch (phase(game())) {
     case Phase::begin:
@@ -285,7 +285,7 @@ std::size_t Session::next_total() const {
     return player;
 }
 
-// Of the next player; empty: it is left out.
+// Takes the total of the next player; an empty line leaves it out.
 void Session::total(const std::string& line) {
     Event event{.kind = Kind::total, .player = next_total()};
     if (!line.empty()) {
@@ -293,7 +293,7 @@ void Session::total(const std::string& line) {
         const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
         if (wrong != std::errc{} || end != line.data() + line.size() || points < 0 || points > 999)
             return say({Id::table_bad_total, {{"typed", base::in_quotes(line)}}});
-        // Each complete row is worth so many points or a multiple; other totals count rows with gaps, too.
+        // The points for a complete row are a multiple of this; other totals count rows with gaps, too.
         if (game().variant == brikks::Variant::duel && points % brikks::row_points(0, brikks::column_count) != 0)
             return say({Id::table_bad_rows, {{"typed", base::in_quotes(line)}}});
         event.total = points;

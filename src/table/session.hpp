@@ -33,7 +33,7 @@ public:
     Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, Manner manner, File file,
             Console& console);
 
-    // Until the players stop or the input ends. An error if the log cannot be written.
+    // Plays until the players stop or the input ends. Returns an error if the log cannot be written.
     std::optional<LogError> run(const SetupOptions& options);
 
     const TableLog& log() const { return log_; }

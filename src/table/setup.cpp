@@ -61,7 +61,7 @@ private:
         stop, // or the end of the input
     };
 
-    // Until there is an answer.
+    // Asks until there is an answer.
     Answer ask(int question) {
         if (is_answered(question))
             return Answer::given;
@@ -106,7 +106,7 @@ private:
         }
     }
 
-    // By the options, or because of the names.
+    // Checks if the options or the names answer the question.
     bool is_answered(int question) const {
         if (question == levels)
             return !options_.levels.empty() && !mistake_in_levels(options_.levels, names_.size(), language_);
@@ -166,8 +166,10 @@ private:
 
     void say(const Text& text) { console_.say(to_string(text, language_)); }
 
-    // Whether the options allow that many players.
-    bool fits(std::size_t count) const { return (!options_.duel || players_fit(brikks::Variant::duel, count)) && (!options_.solo || count == 1); }
+    // Checks if the options allow that many players.
+    bool fits(std::size_t count) const {
+        return (!options_.duel || players_fit(brikks::Variant::duel, count)) && (!options_.solo || count == 1);
+    }
 
     bool may_be_same() const {
         return before_ != nullptr && fits(before_->players.size()) && options_.levels.empty() && !options_.duel;

@@ -11,7 +11,7 @@
 
 namespace table {
 
-// What the command line says. Without names, what is missing is asked for; with names, nothing is.
+// The options of the command line. Without names, everything that is missing is asked for; with names, nothing is.
 struct SetupOptions {
     std::vector<std::string> names; // 1..4, or none
     std::string levels;             // without a mistake_in_levels; may be empty
@@ -19,7 +19,7 @@ struct SetupOptions {
     bool solo = false;              // then there is one name or none
 };
 
-// Whether that game, which is being played, is the one that the options describe.
+// Checks if the options describe that game, which is being played.
 bool describes(const SetupOptions& options, const LoggedGame& game, base::Language language);
 
 struct Setup {
