@@ -50,6 +50,14 @@ bool has_error(const std::vector<Finding>& findings) {
                        [](const Finding& finding) { return finding.severity == Severity::error; });
 }
 
+Finding as_read(Finding finding, bool open) {
+    if (open && finding.severity == Severity::error) {
+        finding.severity = Severity::note;
+        finding.text = {Id::as_read, {{"finding", finding.text}}};
+    }
+    return finding;
+}
+
 void add_error(std::vector<Finding>& messages, Place place, Text text) {
     add(messages, {.text = std::move(text), .place = place});
 }

@@ -83,6 +83,9 @@ std::string to_line(std::string_view file, Place place, Severity severity, const
 
 bool has_error(const std::vector<Finding>& findings);
 
+// Turns an error into a note if what is doubtful in a photo leaves the verdict open.
+Finding as_read(Finding finding, bool open);
+
 void add_error(std::vector<Finding>& messages, Place place, Text text);
 void add_warning(std::vector<Finding>& messages, Place place, Text text);
 

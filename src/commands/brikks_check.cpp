@@ -12,9 +12,9 @@
 #include "documents/repairs.hpp"
 #include "evenings/common_rolls.hpp"
 #include "reading/picture_file.hpp"
-#include "reading/remarks.hpp"
 #include "referee/effects.hpp"
 #include "referee/same_game.hpp"
+#include "reports/words.hpp"
 #include "terminal/drawing.hpp"
 
 namespace commands {
@@ -30,7 +30,7 @@ std::string to_line(std::size_t number, const brikks::ProofStep& step, const bri
     std::vector<Text> parts = parts_of(step, variant);
     const auto path = brikks::path(grid, shape_of(step.placement.block), step.placement.at);
     if (path && path->front().column != path->back().column)
-        parts.push_back({Id::effect_falls, {{"path", describe_path(*path)}}});
+        parts.push_back({Id::effect_falls, {{"path", reports::describe_path(*path)}}});
     const std::string details = in_line(parts, language);
     return (number < 10 ? "   " : "  ") + std::to_string(number) + ". " + to_string(step.placement) +
            (details.empty() ? "" : "  " + details) + "\n";
@@ -68,12 +68,12 @@ void draw_findings(const std::vector<base::Finding>& all, const brikks::Sheet& s
                    std::ostream& out) {
     base::Finding together;
     for (const base::Finding& finding : all)
-        if (shows_squares(finding) && !finding.crossed)
+        if (reports::shows_squares(finding) && !finding.crossed)
             together.squares.insert(together.squares.end(), finding.squares.begin(), finding.squares.end());
     if (!together.squares.empty())
         draw(together, sheet, style, out);
     const auto then = std::find_if(
-        all.begin(), all.end(), [](const base::Finding& finding) { return shows_squares(finding) && finding.crossed; });
+        all.begin(), all.end(), [](const base::Finding& finding) { return reports::shows_squares(finding) && finding.crossed; });
     if (then != all.end())
         draw(*then, sheet, style, out);
 }
@@ -89,7 +89,7 @@ void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, c
     out << to_lines(loaded.file, judgement.findings, loaded.where, language);
     const std::string file = printable(loaded.file);
     out << file << ": " << line(to_text(loaded, judgement), language) << file << ": "
-        << line({Id::score_is, {{"sum", to_sum(loaded.value, score)}}}, language);
+        << line({Id::score_is, {{"sum", reports::to_sum(loaded.value, score)}}}, language);
     if (judgement.ending_roll && score.rank)
         out << file << ": " << line({Id::outcome_rank, {{"rank", range(*score.rank)}}}, language);
 
@@ -118,12 +118,12 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
         if (replay.tracked[player])
             score = {Id::score_of,
                      {{"player", game.players[player].name},
-                      {"sum", to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player])}}};
+                      {"sum", reports::to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player])}}};
         out << file << ": " << line(score, language);
     }
-    if (const auto why = end_of_duel(game, replay))
+    if (const auto why = reports::end_of_duel(game, replay))
         out << file << ": " << line(*why, language);
-    out << file << ": " << line(outcome(game, replay), language);
+    out << file << ": " << line(reports::outcome(game, replay), language);
     std::size_t pictures = 0;
     for (const base::Finding& finding : replay.findings)
         if (finding.moment && ++pictures <= most_pictures)
@@ -196,7 +196,7 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
         together = search_rolls(sheets, game, time_limit(seconds, environment));
     const bool can_fit = !open && game.legal() && together.verdict != base::Verdict::illegal;
     for (base::Finding& finding : game.findings)
-        finding = reading::as_read(std::move(finding), open);
+        finding = as_read(std::move(finding), open);
     const auto name_of = [&](std::size_t sheet) {
         return sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player;
     };
@@ -222,8 +222,8 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
     std::vector<Text> missing;
     for (const std::size_t sheet : game.open)
         missing.push_back(
-            {Id::parts_of_player, {{"player", name_of(sheet)}, {"parts", parts_not_given(sheets[sheet])}}});
-    Text end = missing.empty() ? outcome(winners, sheets.front().variant)
+            {Id::parts_of_player, {{"player", name_of(sheet)}, {"parts", reports::parts_not_given(sheets[sheet])}}});
+    Text end = missing.empty() ? reports::outcome(winners, sheets.front().variant)
                                : Text{Id::outcome_needs_parts, {{"missing", missing}}};
     if (together.verdict == base::Verdict::undecided)
         end = {Id::if_they_fit, {{"outcome", std::move(end)}}};

@@ -10,6 +10,7 @@
 #include "documents/output_json.hpp"
 #include "referee/effects.hpp"
 #include "replay/landing_words.hpp"
+#include "reports/words.hpp"
 
 namespace commands {
 namespace {
@@ -63,7 +64,7 @@ std::string at_text(const std::vector<AtAnswer>& answers, const Question& questi
                            {"square", at},
                            {"count", cost},
                            {"column", to_string(answer.path.front()).substr(0, 1)},
-                           {"path", describe_path(answer.path)}}},
+                           {"path", reports::describe_path(answer.path)}}},
                          language);
             other = other || cost > 0;
         } else if (block == question.rolled) {

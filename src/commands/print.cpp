@@ -16,6 +16,7 @@
 #include "print/report.hpp"
 #include "print/sheets.hpp"
 #include "print/templates.hpp"
+#include "reports/words.hpp"
 
 namespace commands {
 namespace {
@@ -279,7 +280,7 @@ private:
         sheet.score = score_of(*loaded);
         sheet.verdict = judgement.verdict;
         for (const base::Finding& finding : judgement.findings)
-            if (shows_squares(finding))
+            if (reports::shows_squares(finding))
                 sheet.marked |= brikks::bits_of(finding.squares);
         sheet.findings = in_order(std::move(judgement.findings), loaded->where);
         if (loaded->photo) {

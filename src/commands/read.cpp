@@ -200,7 +200,7 @@ private:
         std::for_each(decision.notes.begin(), decision.notes.end(), print);
         for (const base::Finding& finding : decision.judgement.findings)
             if (finding.severity == base::Severity::error)
-                print(reading::as_read(finding, is_open(decision)));
+                print(as_read(finding, is_open(decision)));
         if (is_open(decision))
             print({.severity = base::Severity::warning, .text = reading::verdict_in_words(decision)});
         return status_of(verdict_of(decision));

@@ -1,4 +1,4 @@
-// Findings, scores and moves in words.
+// The options of judging, and the judgement of a file.
 #pragma once
 
 #include <optional>
@@ -10,26 +10,6 @@
 #include "referee/referee.hpp"
 
 namespace commands {
-
-// "47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)"; without the bombs "47 + 21 + ? + 1 = at least 69 (...)".
-base::Text to_sum(const brikks::Sheet& sheet, const brikks::Score& score);
-
-// What counts and is not given: "extra points", "bombs", "energy".
-std::vector<base::Text> parts_not_given(const brikks::Sheet& sheet);
-
-// "winner Ana", "first place shared by Ana and Ben", "a draw"; without names "the winner is unknown".
-base::Text outcome(const std::vector<std::string>& winners, brikks::Variant variant);
-// Also "solo rank <60", "the game is not over".
-base::Text outcome(const brikks::Game& game, const brikks::GameReplay& replay);
-// Why a duel was won, or nobody has won it: who is out in which round, and what complete rows decide. Of another game,
-// or if that is unknown, nullopt.
-std::optional<base::Text> end_of_duel(const brikks::Game& game, const brikks::GameReplay& replay);
-
-// Whether the squares of a finding are what is wrong, and worth showing.
-bool shows_squares(const base::Finding& finding);
-
-// How a block fell: "9 down, 2 left, 1 down". Where it ends says in which column it began.
-base::Text describe_path(const std::vector<brikks::Cell>& path);
 
 // --time-limit SECONDS.
 void time_limit_option(Options& options, double& seconds);

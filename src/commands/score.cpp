@@ -16,6 +16,7 @@
 #include "documents/output_json.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
+#include "reports/words.hpp"
 
 namespace commands {
 namespace {
@@ -109,7 +110,7 @@ std::string score_table(std::string_view file, const brikks::Sheet& sheet, const
     add(Id::part_extra, score.extra, sheet.extra ? Text{Id::count_crosses, {{"count", *sheet.extra}}} : missing);
     add(Id::part_bombs, score.bombs, sheet.bombs ? bombs_left(*sheet.bombs) : missing);
     add(Id::part_energy, score.energy, sheet.energy ? half_of_active(sheet.energy->active()) : missing);
-    add(Id::line_total, score.total, to_sum(sheet, score));
+    add(Id::line_total, score.total, reports::to_sum(sheet, score));
     if (score.rank)
         text += "   " + base::line(rank_line(sheet, *score.rank, language), language);
     return text;
@@ -183,9 +184,9 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
     const bool all_known = entries.size() == game.players.size();
     if (all_known && game.players.size() > 1 && game.variant == brikks::Variant::standard)
         text += ranking(std::move(entries), language);
-    if (const auto why = end_of_duel(game, replay))
+    if (const auto why = reports::end_of_duel(game, replay))
         text += base::line(*why, language);
-    return text + base::line(outcome(game, replay), language);
+    return text + base::line(reports::outcome(game, replay), language);
 }
 
 class Score : public Action {

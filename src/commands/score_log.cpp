@@ -5,7 +5,6 @@
 #include "base/joined.hpp"
 #include "base/unicode.hpp"
 #include "base/utf8.hpp"
-#include "commands/report.hpp"
 #include "referee/effects.hpp"
 #include "referee/running_totals.hpp"
 

@@ -22,7 +22,6 @@
 #include "documents/sheet.hpp"
 #include "page/photos.hpp"
 #include "page/request.hpp"
-#include "reading/remarks.hpp"
 #include "referee/colour_words.hpp"
 #include "referee/correction.hpp"
 #include "referee/effects.hpp"
@@ -174,7 +173,7 @@ std::string show(const File& file, const Request& request) {
     if (request.flag("open")) {
         judgement.verdict = base::Verdict::undecided;
         for (Finding& finding : judgement.findings)
-            finding = reading::as_read(std::move(finding), true);
+            finding = as_read(std::move(finding), true);
     }
     Json grid = Json::array();
     for (auto row = sheet.marks.rbegin(); row != sheet.marks.rend(); ++row)
@@ -237,7 +236,7 @@ std::string compare(const Request& request) {
                                       : game.legal() ? base::Verdict::legal
                                                      : base::Verdict::illegal;
         for (Finding& finding : game.findings)
-            finding = reading::as_read(std::move(finding), is_open);
+            finding = as_read(std::move(finding), is_open);
         result["fit"] = parsed(documents::same_game_json(
             files, verdict, game.findings, is_open ? std::vector<std::string>() : winners, {}, request.language()));
     }

@@ -47,14 +47,6 @@ Text how_well(const Decision& decision) {
     return is_open(decision) ? Id::reading_doubtful_together : Id::reading_certain;
 }
 
-base::Finding as_read(base::Finding finding, bool open) {
-    if (open && finding.severity == base::Severity::error) {
-        finding.severity = base::Severity::note;
-        finding.text = {Id::as_read, {{"finding", finding.text}}};
-    }
-    return finding;
-}
-
 Text verdict_in_words(const Decision& decision, Id asking) {
     if (!is_open(decision))
         return base::to_text(decision.judgement.verdict);

@@ -25,8 +25,6 @@ std::vector<base::Finding> doubts(const Decision& decision);
 // "read from the photo, nothing doubtful"
 base::Text how_well(const Decision& decision);
 
-// An error that an open decision may yet undo is a note.
-base::Finding as_read(base::Finding finding, bool open);
 // The verdict; of an open one what would decide it. asking: "first question: {question}".
 base::Text verdict_in_words(const Decision& decision, base::Id asking = base::Id::first_question);
 
