@@ -3,17 +3,16 @@
 #include <array>
 #include <ostream>
 
-#include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
 #include "commands/evening.hpp"
 #include "documents/output_json.hpp"
+#include "documents/output_parts_json.hpp"
 #include "documents/repairs.hpp"
-#include "evenings/common_rolls.hpp"
 #include "reading/picture_file.hpp"
 #include "referee/effects.hpp"
-#include "referee/same_game.hpp"
+#include "reports/one_game.hpp"
 #include "reports/words.hpp"
 #include "terminal/drawing.hpp"
 
@@ -72,8 +71,9 @@ void draw_findings(const std::vector<base::Finding>& all, const brikks::Sheet& s
             together.squares.insert(together.squares.end(), finding.squares.begin(), finding.squares.end());
     if (!together.squares.empty())
         draw(together, sheet, style, out);
-    const auto then = std::find_if(
-        all.begin(), all.end(), [](const base::Finding& finding) { return reports::shows_squares(finding) && finding.crossed; });
+    const auto then = std::find_if(all.begin(), all.end(), [](const base::Finding& finding) {
+        return reports::shows_squares(finding) && finding.crossed;
+    });
     if (then != all.end())
         draw(*then, sheet, style, out);
 }
@@ -118,7 +118,8 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
         if (replay.tracked[player])
             score = {Id::score_of,
                      {{"player", game.players[player].name},
-                      {"sum", reports::to_sum(sheet_after(game, replay, player, replay.rounds.size()), replay.scores[player])}}};
+                      {"sum", reports::to_sum(sheet_after(game, replay, player, replay.rounds.size()),
+                                              replay.scores[player])}}};
         out << file << ": " << line(score, language);
     }
     if (const auto why = reports::end_of_duel(game, replay))
@@ -143,92 +144,38 @@ bool is_open(const std::vector<LoadedSheet>& sheets) {
     });
 }
 
-// Of sheets that are right by themselves, whether some rolls explain them all; the reason if not.
-struct Together {
-    base::Verdict verdict = base::Verdict::undecided;
-    Text what = Id::sheets_do_not_fit;
-    std::vector<std::string> rolls = {};
-};
-Together search_rolls(const std::vector<brikks::Sheet>& sheets, brikks::SameGame& game, const brikks::Limits& limits) {
-    const brikks::CommonRolls found = find_common_rolls(sheets, limits);
-    Together result{found.verdict};
-    if (found.game) {
-        result.what = Id::sheets_fit;
-        for (const brikks::Round& round : found.game->rounds)
-            result.rolls.push_back(to_string(round.rolls.back()));
-    } else if (found.verdict == base::Verdict::undecided) {
-        result.what = found.decidable ? Id::rolls_undecided : Id::rolls_undecidable;
-    } else {
-        std::vector<Text> players;
-        for (const std::size_t sheet : found.refused)
-            players.push_back(brikks::player_of_sheet(sheets[sheet], sheet));
-        game.findings.push_back({.rule = base::Rule::must_place,
-                                 .text = {Id::no_rolls, {{"players", players}}},
-                                 .moment = base::Moment{found.refused.back(), 0}});
-    }
-    return result;
-}
-
-// Whether the sheets fit together, and who has won. Nobody knows if a photo is doubtful. own: how they are by
-// themselves. by_dice: what their dice say, if they are known; else rolls are looked for that explain all of them.
+// Prints whether the sheets fit together, and who has won. own: the worst of their own verdicts. by_dice: the verdict
+// by their dice, if these are known.
 Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const FilledEvening* by_dice,
                       const Report& report, bool proof, double seconds, Environment& environment) {
     const base::Language language = environment.language;
     std::ostream& out = environment.out;
-    std::vector<brikks::Sheet> sheets;
-    std::vector<std::string> files;
+    reports::SheetFiles given;
     for (const LoadedSheet& each : loaded) {
-        sheets.push_back(each.value);
-        files.push_back(each.file);
+        given.sheets.push_back(each.value);
+        given.files.push_back(each.file);
     }
-    const bool open = is_open(loaded);
-    brikks::SameGame game = brikks::judge_same_game(sheets);
-    Together together{base::Verdict::illegal};
-    if (open)
-        together = {base::Verdict::undecided, Id::undecided_together};
-    else if (game.legal() && by_dice != nullptr)
-        together = {by_dice->filling.verdict, by_dice->filling.verdict == base::Verdict::legal
-                                                  ? Text(Id::sheets_fit)
-                                                  : verdict_in_words(*by_dice)};
-    else if (game.legal() && own != Status::ok)
-        together = {base::Verdict::undecided, Id::sheets_need_to_be_right};
-    else if (game.legal())
-        together = search_rolls(sheets, game, time_limit(seconds, environment));
-    const bool can_fit = !open && game.legal() && together.verdict != base::Verdict::illegal;
-    for (base::Finding& finding : game.findings)
-        finding = as_read(std::move(finding), open);
-    const auto name_of = [&](std::size_t sheet) {
-        return sheets[sheet].player.empty() ? files[sheet] : sheets[sheet].player;
-    };
-    std::vector<std::string> winners;
-    for (const std::size_t sheet : game.winners)
-        if (can_fit)
-            winners.push_back(name_of(sheet));
+    brikks::KnownOfSheets known{.all_legal = own == Status::ok, .doubtful = is_open(loaded)};
+    if (by_dice != nullptr)
+        known.by_dice = {by_dice->filling.verdict, by_dice->filling.verdict == base::Verdict::legal
+                                                       ? Text(Id::sheets_fit)
+                                                       : verdict_in_words(*by_dice)};
+    const brikks::OneGame game = judge_one_game(given.sheets, known, time_limit(seconds, environment));
     if (report.json) {
-        out << documents::same_game_json(files, together.verdict, game.findings, winners, together.rolls, language)
-            << '\n';
-        return status_of(together.verdict);
+        out << documents::dump(one_game_json(game, given, language)) << '\n';
+        return status_of(game.verdict());
     }
     for (const base::Finding& finding : game.findings) {
-        const std::size_t sheet = finding.moment->board;
-        out << to_line(files[sheet], finding, loaded[sheet].where, language) << '\n';
+        const LoadedSheet& sheet = loaded[finding.moment->board];
+        out << to_line(sheet.file, finding, sheet.where, language) << '\n';
     }
     const auto about_game = [&](Text what) { return line({Id::of_one_game, {{"what", std::move(what)}}}, language); };
-    out << about_game(together.what);
-    if (proof && !together.rolls.empty())
-        out << about_game({Id::rolls_that_fit, {{"rolls", base::joined(together.rolls, ", ")}}});
-    if (!can_fit)
-        return status_of(together.verdict);
-    std::vector<Text> missing;
-    for (const std::size_t sheet : game.open)
-        missing.push_back(
-            {Id::parts_of_player, {{"player", name_of(sheet)}, {"parts", reports::parts_not_given(sheets[sheet])}}});
-    Text end = missing.empty() ? reports::outcome(winners, sheets.front().variant)
-                               : Text{Id::outcome_needs_parts, {{"missing", missing}}};
-    if (together.verdict == base::Verdict::undecided)
-        end = {Id::if_they_fit, {{"outcome", std::move(end)}}};
-    out << about_game(std::move(end));
-    return status_of(together.verdict);
+    out << about_game(game.statement.words);
+    if (proof && !game.rolls.empty())
+        out << about_game(reports::rolls_in_words(game));
+    if (auto outcome = reports::outcome(game, given))
+        out << about_game(std::move(*outcome));
+    return status_of(game.verdict());
 }
 
 // Whether the sheets fit the dice of their evening, and in how many ways. What is wrong with one by itself was printed

@@ -1,0 +1,70 @@
+#include "evenings/one_game.hpp"
+
+#include <string>
+#include <utility>
+
+#include "evenings/common_rolls.hpp"
+#include "referee/same_game.hpp"
+
+namespace brikks {
+namespace {
+
+using base::Id;
+using base::Verdict;
+
+base::Finding no_rolls(std::span<const Sheet> sheets, const std::vector<std::size_t>& refused) {
+    std::vector<base::Text> players;
+    for (const std::size_t sheet : refused)
+        players.push_back(player_of_sheet(sheets[sheet], sheet));
+    return {.rule = base::Rule::must_place,
+            .text = {Id::no_rolls, {{"players", players}}},
+            .moment = base::Moment{refused.back(), 0}};
+}
+
+// Looks for rolls that explain sheets that are legal by themselves.
+void search_rolls(std::span<const Sheet> sheets, const Limits& limits, OneGame& result) {
+    const CommonRolls found = find_common_rolls(sheets, limits);
+    switch (found.verdict) {
+    case Verdict::legal:
+        for (const Round& round : found.game->rounds)
+            result.rolls.push_back(round.rolls.back());
+        result.statement = {Verdict::legal, Id::sheets_fit};
+        break;
+    case Verdict::illegal:
+        result.findings.push_back(no_rolls(sheets, found.refused));
+        result.statement = {Verdict::illegal, Id::sheets_do_not_fit};
+        break;
+    case Verdict::undecided:
+        result.statement = {Verdict::undecided, found.decidable ? Id::rolls_undecided : Id::rolls_undecidable};
+        break;
+    }
+}
+
+} // namespace
+
+OneGame judge_one_game(std::span<const Sheet> sheets, const KnownOfSheets& known, const Limits& limits) {
+    SameGame game = judge_same_game(sheets);
+    OneGame result;
+    result.findings = std::move(game.findings);
+    result.doubtful = known.doubtful;
+    for (base::Finding& finding : result.findings)
+        finding = as_read(std::move(finding), known.doubtful);
+    if (known.doubtful) {
+        result.statement = {Verdict::undecided, Id::undecided_together};
+    } else if (has_error(result.findings)) {
+        result.statement = {Verdict::illegal, Id::sheets_do_not_fit};
+    } else if (known.by_dice) {
+        result.statement = *known.by_dice;
+    } else if (!known.all_legal) {
+        result.statement = {Verdict::undecided, Id::sheets_need_to_be_right};
+    } else {
+        search_rolls(sheets, limits, result);
+    }
+    if (result.can_fit()) {
+        result.winners = std::move(game.winners);
+        result.open = std::move(game.open);
+    }
+    return result;
+}
+
+} // namespace brikks
