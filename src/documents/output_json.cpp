@@ -212,18 +212,6 @@ std::string game_score_json(std::string_view file, const brikks::Game& game, con
     return dump(result);
 }
 
-std::string same_game_json(const std::vector<std::string>& files, Verdict verdict, const std::vector<Finding>& findings,
-                           const std::vector<std::string>& winners, const std::vector<std::string>& rolls,
-                           Language language) {
-    Json result = {{"game", files},
-                   {"verdict", name(verdict)},
-                   {"findings", findings_with_files_json(findings, files, language)},
-                   {"winner", winners}};
-    if (!rolls.empty())
-        result["rolls"] = rolls;
-    return dump(result);
-}
-
 std::string filling_json(const std::string& dice, const std::vector<std::string>& players,
                          const std::vector<std::string>& files, const brikks::Filling& filling,
                          std::optional<std::size_t> listed, Language language) {

@@ -13,7 +13,6 @@
 #include "brikks/score.hpp"
 #include "evenings/evening.hpp"
 #include "referee/referee.hpp"
-#include "referee/same_game.hpp"
 #include "replay/game_replay.hpp"
 
 namespace documents {
@@ -53,12 +52,6 @@ std::string game_judgement_json(std::string_view file, const brikks::Game& game,
 // The same without verdict and findings; with_log also log: one object for each turn, the start blocks as round 0.
 std::string game_score_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                             bool with_log);
-
-// game (the files), verdict, findings (each with its file), winner, and rolls that explain all sheets, if they are
-// known.
-std::string same_game_json(const std::vector<std::string>& files, Verdict verdict, const std::vector<Finding>& findings,
-                           const std::vector<std::string>& winners, const std::vector<std::string>& rolls,
-                           Language language);
 
 // dice (the file of the log), sheets (player, file and the verdict without the others), verdict, findings (each with
 // its file), groups (of one player, of a duel of both: players, histories, more, same) and, if it is given, the record,

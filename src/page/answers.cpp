@@ -27,7 +27,7 @@
 #include "referee/effects.hpp"
 #include "referee/entering.hpp"
 #include "referee/running_totals.hpp"
-#include "referee/same_game.hpp"
+#include "reports/one_game.hpp"
 
 namespace page {
 namespace {
@@ -199,47 +199,50 @@ std::string bars(const File& file, const Request& request) {
         .dump();
 }
 
-// ranking and notes (what score --rank prints, but for the commands that help) and, of two sheets or more, fit (what check --game prints).
+// The JSON of check --game and words, the sentences that it prints. A winner only of sheets that fit together.
+Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, Language language) {
+    Json result = one_game_json(game, given, language);
+    std::vector<base::Text> words = {game.statement.words};
+    if (game.verdict() == base::Verdict::legal)
+        words.push_back(reports::outcome(game, given).value());
+    else
+        result.erase("winner");
+    for (const base::Text& text : words)
+        result["words"].push_back(to_string(text, language));
+    return result;
+}
+
+// ranking and notes (what score --rank prints, but for the commands that help) and, of two files or more that are all
+// sheets, game.
 std::string compare(const Request& request) {
     documents::Ranking ranking;
-    std::vector<Sheet> sheets;
-    std::vector<std::string> files;
-    std::vector<std::string> names;
-    bool is_open = false;
-    for (const Request& each : request.list("sheets")) {
+    reports::SheetFiles given;
+    brikks::KnownOfSheets known{.all_legal = true};
+    const std::vector<Request> files = request.list("sheets");
+    for (const Request& each : files) {
         const File file(each);
         if (file.game.value) {
             ranking.add(file.name, *file.game.value, replay_game(*file.game.value));
         } else if (file.sheet.value) {
-            const Sheet& sheet = *file.sheet.value;
+            Sheet sheet = *file.sheet.value;
+            sheet.house.strict_bombs |= request.flag("strict_bombs");
+            const bool open = each.flag("open");
             brikks::Judgement judgement = brikks::judge(sheet, request.limits());
-            if (each.flag("open")) {
+            if (open)
                 judgement.verdict = base::Verdict::undecided;
-                is_open = true;
-            }
-            ranking.add(file.name, sheet, judgement);
-            sheets.push_back(sheet);
-            files.push_back(file.name);
-            names.push_back(sheet.player.empty() ? file.name : sheet.player);
+            known.doubtful = known.doubtful || open;
+            known.all_legal = known.all_legal && judgement.verdict == base::Verdict::legal;
+            ranking.add(file.name, sheet, judgement, open);
+            given.sheets.push_back(std::move(sheet));
+            given.files.push_back(file.name);
         } else {
             ranking.add_unreadable(file.name);
         }
     }
     ranking.finish();
     Json result = parsed(ranking.json(request.language(), documents::Advice::none));
-    if (sheets.size() > 1) {
-        brikks::SameGame game = brikks::judge_same_game(sheets);
-        std::vector<std::string> winners;
-        for (const std::size_t sheet : game.winners)
-            winners.push_back(names[sheet]);
-        const base::Verdict verdict = is_open        ? base::Verdict::undecided
-                                      : game.legal() ? base::Verdict::legal
-                                                     : base::Verdict::illegal;
-        for (Finding& finding : game.findings)
-            finding = as_read(std::move(finding), is_open);
-        result["fit"] = parsed(documents::same_game_json(
-            files, verdict, game.findings, is_open ? std::vector<std::string>() : winners, {}, request.language()));
-    }
+    if (files.size() > 1 && given.files.size() == files.size())
+        result["game"] = game_json(judge_one_game(given.sheets, known, request.limits()), given, request.language());
     return result.dump();
 }
 

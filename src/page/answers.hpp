@@ -26,7 +26,7 @@ struct Pictures {
 //   convert  text, to ("text" or "json"): {"text": …}; or as check, if the file cannot be read
 //   sheet    text, crossed (number of circles): what the page shows of a sheet (answers.cpp)
 //   bars     text, crossed: the numbers that are possible for the bars (referee/entering.hpp)
-//   compare  sheets ([{file, text}]): the ranking, and whether they fit together
+//   compare  sheets ([{file, text, open}]): the ranking, and whether they are of one game (answers.cpp)
 //   read     file, places (of the markers: four {x, y}, in the order of their corners), kind (the id of the first
 //            marker): the sheets in a photo; json is what `brikks read --json` prints, ink is for decide (photos.cpp)
 //   decide   ink, answers ([{about, value}]): what was read, with these answers to its questions

@@ -29,12 +29,9 @@ export async function showComparison(sheets: NamedFile[]): Promise<void> {
       make("td", { class: "number" }, each.score ? String(each.score.total) : "?"), verdict));
   }
   const parts: Node[] = [make("table", {}, make("thead", {}, head), body)];
-  if (answer.fit) {
-    const { verdict, winner, findings } = answer.fit;
-    const fits = verdict === "legal";
-    parts.push(make("p", { class: `fit ${verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]),
-      " " + (verdict === "undecided" ? say(verdict) : say(fits ? "sheets-fit" : "sheets-differ"))));
-    if (fits && winner.length) parts.push(make("p", {}, say("winner-is", winner.join(", "))));
+  if (answer.game) {
+    const { verdict, words, findings } = answer.game;
+    parts.push(make("p", { class: `fit ${verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]), " " + words.join("; ")));
     parts.push(make("ul", { class: "findings" }, ...findings.map(findingItem)));
   }
   parts.push(make("ul", { class: "findings" }, ...answer.notes.map((message) => findingItem({ severity: "note", message, rule: "" }))));

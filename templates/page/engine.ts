@@ -76,7 +76,7 @@ export interface Ranked {
 export interface CompareAnswer {
   ranking: Ranked[];
   notes: string[];
-  fit?: { verdict: "legal" | "illegal" | "undecided"; findings: (Finding & { file: string })[]; winner: string[] };
+  game?: { verdict: "legal" | "illegal" | "undecided"; findings: (Finding & { file: string })[]; words: string[] };
 }
 
 export interface Game {
@@ -173,6 +173,8 @@ interface FileOptions {
 export const publicFunctions = {
   /** What `brikks check --json FILE` prints. */
   check: (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
+  /** What `brikks score --rank --json` and `brikks check --game --json` print about several sheets. */
+  compare: (sheets: { file?: string; text: string }[], options: FileOptions = {}) => ask<CompareAnswer>({ ...options, ask: "compare", sheets }),
   /** What the page shows of a sheet: the sheet as JSON and as text, the verdict, and the order with what each block did. */
   show: (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
   /** What `brikks read --json PHOTO` prints; photo is a Blob, a File for example. */

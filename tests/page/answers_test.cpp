@@ -15,9 +15,18 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::string sample(const std::string& name) {
-    std::ifstream file("samples/" + name);
+std::string content(const std::string& path) {
+    std::ifstream file(path);
     return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string sample(const std::string& name) {
+    return content("samples/" + name);
+}
+
+// A sheet of tests/page/sheets.
+std::string sheet(const std::string& name) {
+    return content("tests/page/sheets/" + name);
 }
 
 std::string ask(const std::string& request) {
@@ -28,6 +37,17 @@ std::string ask(const std::string& request) {
 
 Json ask(const Json& request) {
     return Json::parse(ask(request.dump()));
+}
+
+Json to_compare(const std::vector<std::string>& texts) {
+    Json sheets = Json::array();
+    for (const std::string& text : texts)
+        sheets.push_back({{"file", std::string(1, static_cast<char>('a' + sheets.size()))}, {"text", text}});
+    return {{"ask", "compare"}, {"sheets", std::move(sheets)}};
+}
+
+Json compared(const std::vector<std::string>& texts) {
+    return ask(to_compare(texts));
 }
 
 page::Pictures photo(const std::string& name) {
@@ -89,14 +109,58 @@ TEST_CASE("the bars are asked from what is possible") {
 }
 
 TEST_CASE("sheets are ranked and compared") {
-    const Json together = ask(Json{{"ask", "compare"},
-                                   {"sheets",
-                                    {{{"file", "a"}, {"text", sample("ana-outlines.txt")}},
-                                     {{"file", "b"}, {"text", sample("cleo-level-4.txt")}},
-                                     {{"file", "c"}, {"text", "nothing"}}}}});
-    CHECK(together["ranking"].size() == 3);
-    CHECK(together["notes"][0] == "Without a place: 1 unreadable.");
-    CHECK(together["fit"]["verdict"] == "illegal");
+    const Json legal =
+        compared({sample("ana-outlines.txt"), sample("ben-outlines.txt"), sample("cleo-outlines.txt")})["game"];
+    CHECK(legal["verdict"] == "legal");
+    CHECK(legal["rolls"].size() == 23);
+    CHECK(legal["winner"] == Json{"Ana"});
+    CHECK(legal["words"] == Json{"the sheets fit together", "winner Ana"});
+    const Json differ = compared({sample("ana-outlines.txt"), sample("cleo-level-4.txt")});
+    CHECK(differ["ranking"].size() == 2);
+    CHECK(differ["game"]["verdict"] == "illegal");
+    CHECK(differ["game"]["words"] == Json{"the sheets do not fit together"});
+}
+
+TEST_CASE("a file that is not a sheet is ranked, but nothing is said about one game") {
+    for (const std::string& other : {std::string("nothing"), sample("evening.txt")}) {
+        const Json answer = compared({sample("ana-outlines.txt"), sample("ben-outlines.txt"), other});
+        CHECK(answer["ranking"].size() > 2);
+        CHECK(!answer.contains("game"));
+    }
+    CHECK(compared({"nothing"})["notes"][0] == "Without a place: 1 unreadable.");
+}
+
+TEST_CASE("sheets fit together only if each is legal and rolls were found that explain them all") {
+    const auto says = [](const std::vector<std::string>& texts, const std::string& verdict, const std::string& words) {
+        const Json game = compared(texts)["game"];
+        CHECK(game["verdict"] == verdict);
+        REQUIRE(game["words"].size() == 1);
+        CHECK(game["words"][0].get<std::string>().starts_with(words));
+        CHECK(!game.contains("winner"));
+        return game;
+    };
+    says({sample("ana-outlines.txt"), sample("cleo-outlines.txt"), sheet("ben-extra-9.txt")}, "undecided",
+         "undecided: first each sheet has to be right by itself");
+    says({sheet("two-games-ana.txt"), sheet("illegal-ben.txt")}, "undecided",
+         "undecided: first each sheet has to be right by itself");
+    const Json game =
+        says({sheet("two-games-ana.txt"), sheet("two-games-ben.txt")}, "illegal", "the sheets do not fit together");
+    REQUIRE(game["findings"].size() == 1);
+    CHECK(game["findings"][0]["rule"] == "must-place");
+    for (const auto& [ana, ben] : {std::pair("two-games-ana-crosses.json", "two-games-ben-crosses.json"),
+                                   std::pair("duel-ana.txt", "duel-ben.json")})
+        says({sheet(ana), sheet(ben)}, "undecided", "undecided: nothing speaks against it");
+}
+
+TEST_CASE("the search for rolls ends at the time limit") {
+    page::Pictures pictures;
+    double now = 0;
+    Json request = to_compare({sheet("two-games-ana-crosses.json"), sheet("two-games-ben-crosses.json")});
+    request["seconds"] = 1;
+    const Json game = Json::parse(page::answer(
+        request.dump(), [&] { return now += 0.01; }, pictures))["game"];
+    CHECK(game["verdict"] == "undecided");
+    CHECK(now < 10);
 }
 
 TEST_CASE("what is said of a ranking names no command and no option") {
@@ -206,11 +270,14 @@ TEST_CASE("a photo or ink that is none is answered, too") {
 TEST_CASE("what is doubtful in a photo keeps the verdict open") {
     const Json open = ask(Json{{"ask", "sheet"}, {"text", sample("ana-outlines.txt")}, {"open", true}});
     CHECK(open["verdict"]["verdict"] == "undecided");
-    const Json together = ask(Json{{"ask", "compare"},
-                                   {"sheets",
-                                    {{{"file", "a"}, {"text", sample("ana-outlines.txt")}, {"open", true}},
-                                     {{"file", "b"}, {"text", sample("cleo-level-4.txt")}}}}});
-    CHECK(together["fit"]["verdict"] == "undecided");
+    Json request = to_compare({sample("ana-outlines.txt"), sample("cleo-level-4.txt")});
+    request["sheets"][0]["open"] = true;
+    const Json together = ask(request);
+    CHECK(together["game"]["verdict"] == "undecided");
+    CHECK(together["game"]["words"][0].get<std::string>().starts_with("undecided: what is doubtful in the photos"));
+    CHECK(together["game"]["findings"][0]["severity"] == "note");
+    CHECK(!together["game"].contains("winner"));
     for (const Json& each : together["ranking"])
         CHECK(each["place"].is_null() == (each["file"] == "a"));
+    CHECK(together["notes"].back().get<std::string>().starts_with("Places may change when what is doubtful"));
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { filesIn, page, root, textOf } from "./browser.js";
 import { pointsOf, enter, toEnter } from "./entering.js";
-import { compare, printed } from "./twin.js";
+import { compare, compareTable, printed, tables } from "./twin.js";
 import { firefox, webkit } from "./webdriver.js";
 
 /** Until the page says so on its first element; what goes wrong in it is kept from then on. */
@@ -40,6 +40,11 @@ for (const start of [firefox, webkit])
       const ask = (...question) => browser.evaluate((ask, text, options) => globalThis.brikks[ask](text, options), ...question);
       const files = [...(await filesIn("samples", /\.(txt|json|log)$/)), ...(await filesIn("tests/cases", /^g00[01].*\.(txt|json)$/))];
       context.diagnostic(`${await compare(ask, files)} files`);
+    });
+
+    await context.test("tables", async () => {
+      for (const table of tables)
+        await compareTable((...question) => browser.evaluate((sheets, options) => globalThis.brikks.compare(sheets, options), ...question), table);
     });
 
     await context.test("photos", async () => {

@@ -518,7 +518,29 @@ test("several sheets are ranked and compared", async () => {
   await tab.tap("#go-compare");
   await tab.waitForSelector("#comparison table");
   assert.equal(await tab.locator("#comparison tbody tr").count(), 2);
-  assert.equal(await tab.locator("#comparison .fit").count(), 1);
+  assert.equal(await tab.textContent("#comparison .fit"), "✗ the sheets do not fit together");
+  await context.close();
+});
+
+test("only sheets that fit together have a winner", async () => {
+  const { tab, context } = await open(browser);
+  const files = ["ana-outlines", "cleo-outlines", "ben-outlines"];
+  for (const [index, file] of files.entries()) {
+    if (index > 0) await tab.tap(".tab.add");
+    await readText(tab, await textOf(`samples/${file}.txt`));
+  }
+  const compared = async () => {
+    await tab.evaluate(() => document.getElementById("comparison").replaceChildren());
+    await tab.tap("#go-compare");
+    await tab.waitForSelector("#comparison .fit");
+    return tab.textContent("#comparison");
+  };
+  assert.match(await compared(), /✓ the sheets fit together; winner Ana/);
+  await tab.tap("#go-sheet");
+  await readText(tab, await textOf("tests/page/sheets/ben-extra-9.txt"));
+  const wrong = await compared();
+  assert.match(wrong, /undecided: first each sheet has to be right by itself/);
+  assert.doesNotMatch(wrong, /fit|winner/i);
   await context.close();
 });
 

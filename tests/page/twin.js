@@ -3,13 +3,16 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { program, root, textOf } from "./browser.js";
 
-/** The lines that the program prints, one for each file; it may end with any status. */
-export function printed(words, files) {
+/** The lines that the program prints; it may end with any status. */
+function linesOf(words) {
   return new Promise((resolve) => {
     const env = { ...process.env, LC_ALL: "C" };
-    execFile(program, [...words, "--json", ...files], { cwd: root, env, maxBuffer: 1 << 28 }, (_, out) => resolve(out.trimEnd().split("\n")));
+    execFile(program, words, { cwd: root, env, maxBuffer: 1 << 28 }, (_, out) => resolve(out.trimEnd().split("\n")));
   });
 }
+
+/** Objects as JSON, one for each file. */
+export const printed = (words, files) => linesOf([...words, "--json", ...files]);
 
 const kinds = [
   { words: ["check", "--time-limit", "60"], ask: "check", options: { seconds: 60 } },
@@ -31,4 +34,30 @@ export async function compare(ask, files) {
       assert.equal(await ask(name, text, { ...options, file }), lines[index], `${words.join(" ")} ${file}`);
   }
   return texts.length;
+}
+
+/** Sheets of tables: of one game, of several, and with one that is wrong. */
+export const tables = [
+  ["samples/ana-outlines.txt", "samples/ben-outlines.txt", "samples/cleo-outlines.txt"],
+  ["samples/ana-outlines.txt", "samples/cleo-outlines.txt", "tests/page/sheets/ben-extra-9.txt"],
+  ["samples/ana-outlines.txt", "samples/cleo-level-4.txt"],
+  ["two-games-ana.txt", "two-games-ben.txt"],
+  ["two-games-ana.txt", "illegal-ben.txt"],
+  ["two-games-ana-crosses.json", "two-games-ben-crosses.json"],
+  ["duel-ana.txt", "duel-ben.json"],
+].map((table) => table.map((file) => (file.includes("/") ? file : `tests/page/sheets/${file}`)));
+
+/** What check --game and score --rank say about the sheets of a table. */
+export async function compareTable(compare, files) {
+  const sheets = await Promise.all(files.map(async (file) => ({ file, text: await textOf(file) })));
+  for (const language of ["en", "de"]) {
+    const options = ["--time-limit", "60", "--lang", language];
+    const { game: { words, ...game }, ranking } = await compare(sheets, { seconds: 60, language });
+    const expected = JSON.parse((await printed(["check", "--game", ...options], files)).at(-1));
+    if (expected.verdict !== "legal") delete expected.winner;
+    assert.deepEqual(game, expected, files.join(" "));
+    const said = (await linesOf(["check", "--game", ...options, ...files])).map((line) => /^(?:game|Spiel): (.*)/.exec(line)?.[1]).filter(Boolean);
+    assert.deepEqual(words, game.verdict === "legal" ? said : said.slice(0, 1), files.join(" "));
+    assert.deepEqual(ranking, JSON.parse((await printed(["score", "--rank", ...options], files)).at(-1)).ranking, files.join(" "));
+  }
 }

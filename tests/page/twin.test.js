@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { filesIn, launch, open, program, textOf } from "./browser.js";
-import { compare, printed } from "./twin.js";
+import { compare, compareTable, printed, tables } from "./twin.js";
 
 let browser;
 let tab;
@@ -26,6 +26,11 @@ for (const [folder, pattern] of [
     context.diagnostic(`${await compareHere(await filesIn(folder, pattern))} files`);
   });
 }
+
+for (const table of tables)
+  test(`the table of ${table.join(", ")}`, async () => {
+    await compareTable((...question) => tab.evaluate(([sheets, options]) => globalThis.brikks.compare(sheets, options), question), table);
+  });
 
 test("what the page shows of a sheet that it reads", async (context) => {
   const files = [...(await filesIn("samples", /\.(txt|json)$/)), ...(await filesIn("tests/cases", /\.(txt|json)$/))];
