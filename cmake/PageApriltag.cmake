@@ -39,6 +39,7 @@ list(TRANSFORM parts REPLACE ".+" "${BRIKKS_APRILTAG}/common/\\0.c")
 set(here "${PROJECT_SOURCE_DIR}/src/page/for_apriltag")
 add_library(page_apriltag STATIC ${parts} "${BRIKKS_APRILTAG}/tag36h11.c" "${PROJECT_BINARY_DIR}/headers/apriltag/apriltag.c"
   "${PROJECT_BINARY_DIR}/headers/apriltag/apriltag_quad_thresh.c")
+set_target_properties(page_apriltag PROPERTIES UNITY_BUILD OFF) # its files share names
 target_compile_options(page_apriltag PRIVATE -w "SHELL:-include ${here}/quiet.h")
 target_include_directories(page_apriltag SYSTEM PUBLIC "${PROJECT_BINARY_DIR}/headers/apriltag" "${here}")
 target_include_directories(page_apriltag PRIVATE "${BRIKKS_APRILTAG}")
