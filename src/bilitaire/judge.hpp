@@ -12,8 +12,8 @@ struct Judgement {
     base::Verdict verdict = base::Verdict::legal; // never undecided
     std::vector<base::Finding> findings;          // of all rounds; their moments are those of RoundReplay
     std::vector<RoundReplay> rounds;
-    // Who left fewer balls; both names for a draw. Empty unless both rounds are over and no move and no role breaks a
-    // rule. Whether the players counted the balls left correctly does not matter.
+    // The player who left fewer balls; both names for a draw. Empty unless both rounds are over and no move and no role
+    // breaks a rule. A wrong count of the balls left, by the players, does not matter.
     std::vector<std::string> winner;
 };
 

@@ -1,4 +1,4 @@
-// What the ball player does: jumps (`jump`), and how many of them one ball can make (`announce`).
+// The moves of the ball player: jumps (`jump`), and how many of them one ball can make (`announce`).
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ using Chain = std::vector<Hollow>;
 // "e4-c4-c6".
 std::string to_string(const Chain& chain);
 
-// Why a jump is not allowed; the first of several reasons.
+// The reason why a jump is not allowed; the first of several.
 enum class JumpFault {
     none,
     no_ball,     // on the hollow it starts from
@@ -37,7 +37,7 @@ constexpr Hollow between(Hollow from, Hollow to) {
 Tray jumped(const Tray& tray, Hollow from, Hollow to);
 
 bool can_jump(const Tray& tray);
-// Whether one ball can make that many jumps, 1 or more.
+// True if one ball can make that many jumps, 1 or more.
 bool can_jump(const Tray& tray, int jumps);
 // The greatest number of jumps that one ball can make; 0 if there is none.
 int longest_chain(const Tray& tray);

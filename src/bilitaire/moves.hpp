@@ -20,7 +20,7 @@ std::vector<PlainMove> plain_moves(const State& state);
 // can be fulfilled, or jumps.
 std::vector<Move> moves(const State& state);
 
-// How many sequences of exactly that many moves there are.
+// The number of sequences of exactly that many moves.
 std::uint64_t perft(const State& state, int moves);
 
 } // namespace bilitaire

@@ -177,7 +177,7 @@ void Pages::slip_line(const Box& line, std::optional<print::Word> label, double 
     brush.line({start, base}, {line.right(), base}, brush.pen(brush.style.grid, brush.style.frame_line / 2));
 }
 
-// Who played what in both rounds, and who has won.
+// Result slip: who played what in both rounds, and who has won.
 void Pages::slip(const Box& box) const {
     const Style& style = brush.style;
     brush.box(box, style.body, brush.pen(style.frame, style.frame_line), unit(0.2));
@@ -241,7 +241,7 @@ void Pages::pad(const Box& box) const {
                            brush.faint(0.3, Align::centre));
             }
         }
-        // In the first turn only a ball is taken.
+        // A dash for the plate player, who does nothing in the first turn.
         brush.line({grid.x + unit(0.7), grid.y + line / 2}, {grid.x + unit(1.1), grid.y + line / 2},
                    brush.pen(style.faint, style.grid_line));
         brush.box(panel, std::nullopt, brush.pen(style.frame, style.frame_line / 2), unit(0.15));

@@ -9,7 +9,7 @@ namespace bilitaire {
 // Sides of a cell of the tray, mm: comfortable on large paper, and still playable on A5.
 inline constexpr double large_cell = 42;
 inline constexpr double small_cell = 28;
-// How much smaller than its cell a plate is, so that it slides; mm.
+// Difference of the sides of a cell and a plate, so that the plate slides; mm.
 inline constexpr double plate_play = 0.8;
 
 struct BilitaireJob : print::Look {

@@ -1,4 +1,4 @@
-// What the plate player does: pushes (`push`) and removals (`remove`).
+// The moves of the plate player: pushes (`push`) and removals (`remove`).
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ struct Push {
     friend bool operator==(const Push&, const Push&) = default;
 };
 
-// Why a push is not allowed.
+// The reason why a push is not allowed.
 enum class PushFault {
     none,
     no_plate,     // on the cell it starts from
@@ -24,7 +24,7 @@ enum class PushFault {
     edge,         // the row would leave the tray
 };
 
-// What became of a push: the row that is pushed (from the rear plate on) and how many cells it could go at most.
+// Result of a check: the row that is pushed, from the rear plate on, and how many cells it could go at most.
 struct PushCheck {
     PushFault fault = PushFault::none;
     std::vector<Cell> row;
@@ -42,7 +42,7 @@ Tray pushed(const Tray& tray, const Push& push);
 // ball.
 std::vector<Push> pushes(const Tray& tray);
 
-// Whether there is a plate on that cell without a ball on it.
+// True if there is a plate on that cell without a ball on it.
 bool can_remove(const Tray& tray, Cell plate);
 // The tray after a removal that is allowed.
 Tray removed(const Tray& tray, Cell plate);

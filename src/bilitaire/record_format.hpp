@@ -26,7 +26,7 @@ base::Reading<Record> read_record(std::string_view bytes);
 // given has an error, too.
 std::optional<base::Node> record_tree(const std::vector<base::TextLine>& lines, std::vector<base::Finding>& messages);
 
-// What is written reads back as the same value.
+// The writers: their output reads back as the same value.
 std::string write_record_text(const Record& record);
 std::string write_record_json(const Record& record);
 

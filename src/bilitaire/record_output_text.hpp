@@ -1,4 +1,4 @@
-// What the commands of `bilitaire` print without --json.
+// The text that the commands of `bilitaire` print without --json.
 #pragma once
 
 #include <string>

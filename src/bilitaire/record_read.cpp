@@ -18,13 +18,13 @@ using Kind = Node::Kind;
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
-// Of the JSON, on any level.
+// Keys of the JSON, on any level.
 bool is_json_key(std::string_view key) {
     constexpr std::array<std::string_view, 6> keys = {"format", "rounds", "ball", "plate", "moves", "left"};
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// With that sign for each hyphen and arrow (->).
+// Replaces each hyphen and each arrow (->) by that sign.
 std::string with_sign(std::string_view text, char sign) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -70,7 +70,7 @@ std::vector<std::string> meant(const std::string& text) {
     return result;
 }
 
-// Whether a number of jumps is announced anywhere but after a push or the removal of a plate.
+// True if a number of jumps is announced anywhere but after a push or the removal of a plate.
 bool is_misplaced_announcement(const std::string& text) {
     const auto mark = text.find('!');
     if (mark == std::string::npos)

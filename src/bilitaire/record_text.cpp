@@ -181,7 +181,7 @@ void RecordLines::read_turn(const TextLine& line) {
     add_moves(joined(written));
 }
 
-// One ball taken off in turn 1, later a move of the plate player and the jump after it.
+// Adds the moves of a turn: the ball taken off in turn 1, later a move of the plate player and the jump after it.
 void RecordLines::add_moves(const std::vector<base::Word>& written) {
     const auto begins_turn = [](const base::Word& word) {
         const auto move = parse_move(word.text);

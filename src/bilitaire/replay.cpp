@@ -10,7 +10,7 @@ using base::Rule;
 using base::Squares;
 using base::Text;
 
-// Why a move is not allowed, and the cells or hollows concerned.
+// The reason why a move is not allowed, and the cells or hollows concerned.
 struct Reason {
     Text text;
     Squares squares;
@@ -140,7 +140,7 @@ private:
     }
     std::string subject() const { return "rounds/" + std::to_string(index_); }
 
-    // Whether the move was carried out.
+    // Carries out the move, or reports why it is not allowed and returns false.
     bool judge(const Move& move) {
         const bool is_plate_move = std::holds_alternative<PlateMove>(move);
         turn_ = at_ < round_.turns.size() ? round_.turns[at_]
@@ -315,7 +315,7 @@ private:
     std::size_t at_ = 0;
     int turn_ = 1;            // of the move judged
     bool free_count_ = false; // the announcement was impossible: any number of jumps is allowed
-    // Of a ball player's turn that is several moves of the record:
+    // A ball player's turn that is several moves of the record:
     std::optional<Hollow> chain_end_; // where its ball is, if the turn may continue
     std::optional<int> announced_;    // jumps
     int made_ = 0;                    // jumps

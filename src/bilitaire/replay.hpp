@@ -13,7 +13,7 @@
 
 namespace bilitaire {
 
-// What comes next in a round.
+// The next thing that happens in a round.
 enum class Phase {
     take,  // the ball player takes a ball off
     plate, // the plate player's turn
@@ -36,7 +36,7 @@ struct RoundReplay {
     bool complete = false; // every move was carried out
 
     const State& end() const { return states.back(); }
-    // Also if there are moves after the end, which are ignored.
+    // True also if there are moves after the end, which are ignored.
     bool over() const { return end().phase == Phase::over; }
     // The balls left at its end; nullopt if it could not be followed to there.
     std::optional<int> left() const {

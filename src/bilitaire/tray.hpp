@@ -38,14 +38,14 @@ constexpr bool inside(Hollow hollow) {
     return hollow.column >= 0 && hollow.column < hollow_side && hollow.row >= 0 && hollow.row < hollow_side;
 }
 
-// To a neighbour in a row or column, for cells as for hollows.
+// Step to a neighbour in a row or column, for cells as for hollows.
 struct Step {
     int column = 0;
     int row = 0;
 };
 inline constexpr std::array<Step, 4> directions = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}}; // right, up, left, down
 
-// Where that many steps lead; it may be outside the tray.
+// The place to which that many steps lead; it may be outside the tray.
 template <class Place>
 constexpr Place along(Place from, Step step, int times = 1) {
     return {from.column + step.column * times, from.row + step.row * times};
