@@ -1,7 +1,7 @@
 // The bars below the grid: a radio button for each number, as circles, boxes and bombs. What the referee finds possible stands
 // out; everything else can be chosen as well, since people make mistakes.
+import type { BarName, BarsAnswer, Game } from "./answers";
 import { byId, make, set } from "./dom";
-import type { BarsAnswer, Game } from "./engine";
 import type { Sheet } from "./sheet";
 import { say } from "./words";
 
@@ -9,8 +9,6 @@ interface Bar {
   radios: HTMLInputElement[];
   labels: HTMLLabelElement[];
 }
-
-export type BarName = "crossed" | "extra" | "bombs";
 
 export class Bars {
   private readonly bars: Record<BarName, Bar>;

@@ -1,7 +1,8 @@
 // Several sheets: the ranking, and whether they fit together as those of one game.
+import type { CompareAnswer } from "./answers";
 import { byId, make } from "./dom";
-import { ask, type CompareAnswer } from "./engine";
-import { findingItem, signs } from "./result";
+import { ask } from "./engine";
+import { findingItem, signs } from "./findings";
 import { language, say } from "./words";
 
 export interface NamedFile {

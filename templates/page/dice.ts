@@ -1,6 +1,7 @@
 // Both dice, and the block that they show.
+import type { Game } from "./answers";
 import { byId, make, set } from "./dom";
-import { ask, newSeed, type Game } from "./engine";
+import { ask, newSeed } from "./engine";
 import { letterOf } from "./grid";
 import { say, type Word } from "./words";
 

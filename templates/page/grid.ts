@@ -1,7 +1,8 @@
 // The grid: squares that are drawn, dragged and tapped.
+import type { Game } from "./answers";
 import { byId, make, set } from "./dom";
-import type { Game } from "./engine";
-import { colourOf, columns, nameOf, neighbours, rows, squareOf, type Sheet, type Square } from "./sheet";
+import { colourOf, type Sheet } from "./sheet";
+import { columns, nameOf, neighbours, rows, squareOf, type Square } from "./squares";
 import { say, type Word } from "./words";
 
 export interface Look {

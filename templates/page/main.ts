@@ -1,15 +1,19 @@
 // The page: keeps the sheets, asks the referee after each change, and shows what it says.
 import style from "../styles/arcade.json";
+import type { Answer, BarsAnswer, Decision, Game, PhotoAnswer, SheetAnswer } from "./answers";
 import { Bars } from "./bars";
 import { showComparison } from "./compare";
 import { askForCorners } from "./corners";
 import { DiceScreen } from "./dice";
 import { byId, button, make, set } from "./dom";
-import { ask, askAboutPhoto, publicFunctions, type BarsAnswer, type Game, type PhotoAnswer, type SheetAnswer } from "./engine";
+import { ask, askAboutPhoto, publicFunctions } from "./engine";
+import { sentence } from "./findings";
 import { Grid } from "./grid";
-import { answersOf, changedByHand, doubtfulSquares, isPhoto, nextQuestion, PhotoPanels, pictureOf, type Answer, type Decision, type Photo } from "./photo";
-import { isJudged, Order, sentence, showAccount, showFindings, showStatus } from "./result";
-import { colourOf, emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, isSheet, minisOf, squareOf, touched, withMini, withSquares, type Sheet, type Square } from "./sheet";
+import { answersOf, changedByHand, doubtfulSquares, isPhoto, nextQuestion, type Photo } from "./photo";
+import { PhotoPanels, pictureOf } from "./photo_panel";
+import { isJudged, Order, showAccount, showFindings, showStatus } from "./result";
+import { colourOf, emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, isSheet, minisOf, touched, withMini, withSquares, type Sheet } from "./sheet";
+import { squareOf, type Square } from "./squares";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage, type Word } from "./words";
 
 const storageName = "brikks";

@@ -1,42 +1,7 @@
-// A sheet that was read from a photo: the straightened photo behind the grid, what is doubtful, and what is asked about it.
-import type { BarName } from "./bars";
-import { byId, button, make } from "./dom";
-import type { Finding } from "./engine";
-import { findingItem } from "./result";
-import { columns, rows, squareOf, type Sheet, type Square } from "./sheet";
-import { say, type Language } from "./words";
-
-export interface Answer {
-  about: string;
-  value: number;
-}
-
-export interface Question {
-  text: string;
-  about: string[];
-  cells: string[];
-  choices: { text: string; percent: number; answers: Answer[] }[];
-}
-
-/** What the module says of the ink; file is the sheet. */
-export interface Decision {
-  file: string;
-  open: boolean;
-  verdict: string;
-  certain: string;
-  players_open: boolean;
-  notes: Finding[];
-  doubtful: string[];
-  parts: string[];
-  questions: Question[];
-}
-
-/** The straightened sheet, and where on it the grid is: left, top, width, height. */
-export interface Straightened {
-  width: number;
-  height: number;
-  grid: [number, number, number, number];
-}
+// A sheet's photo: what was read from it, what is doubtful, and what is asked about it.
+import type { Answer, BarName, Decision, Question, Straightened } from "./answers";
+import { squareOf, type Square } from "./squares";
+import type { Language } from "./words";
 
 export interface Photo extends Straightened {
   picture: string; // data URL; empty if there was no room to keep it
@@ -76,94 +41,10 @@ export function answersOf(bar: BarName, number: number | null): Answer[] | null 
   return [1, 2, 3].map((bomb) => ({ about: `bomb ${bomb}`, value: Number(bomb <= number) }));
 }
 
-export function pictureOf(grey: Uint8Array, { width, height }: Straightened): string {
-  const canvas = make("canvas", { width, height });
-  const pixels = new ImageData(width, height);
-  const colours = new Uint32Array(pixels.data.buffer);
-  for (let i = 0; i < colours.length; ++i) colours[i] = 0xff000000 | ((grey[i] as number) * 0x010101);
-  canvas.getContext("2d")?.putImageData(pixels, 0, 0);
-  return canvas.toDataURL("image/jpeg", 0.7);
-}
-
 export function nextQuestion(photo: Photo | null): Question | undefined {
   return photo?.decision?.questions.find((question) => !photo.leftOpen.includes(question.text));
 }
 
 export function doubtfulSquares(photo: Photo | null): Set<Square> {
   return new Set(photo?.decision?.doubtful.map(squareOf));
-}
-
-const partPanels: Record<string, string> = {
-  energy: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar", level: "level-field", players: "players-field",
-};
-
-/** A short one: each square has it in its style. */
-function addressOf(picture: string): string {
-  const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
-  return URL.createObjectURL(new Blob([bytes], { type: "image/jpeg" }));
-}
-
-export class PhotoPanels {
-  private shown = "";
-  private address = "";
-
-  constructor(private readonly answer: (answers: Answer[]) => void, private readonly leaveOpen: (question: Question) => void) {
-    const slider = byId<HTMLInputElement>("photo-slider");
-    const fade = () => byId("grid").style.setProperty("--photo-opacity", String(Number(slider.value) / 100));
-    slider.addEventListener("input", fade);
-    fade();
-  }
-
-  show(sheet: Sheet): void {
-    const photo = sheet.photo;
-    this.showPicture(photo?.picture ? photo : null);
-    this.showQuestion(photo);
-    const notes: Node[] = (photo?.decision?.notes ?? []).map(findingItem);
-    if (photo?.decision?.certain) notes.unshift(findingItem({ severity: "note", message: photo.decision.certain, rule: "" }));
-    if (photo?.decision?.players_open) notes.push(findingItem({ severity: "note", message: say("players-taken", sheet.players), rule: "" }));
-    byId("photo-notes").replaceChildren(...notes);
-    byId("photo-notes-panel").hidden = !photo;
-    const parts = photo?.decision?.parts.map((part) => part.split("/")[0]) ?? [];
-    for (const [part, panel] of Object.entries(partPanels)) byId(panel).classList.toggle("doubtful", parts.includes(part));
-  }
-
-  private showPicture(photo: Photo | null): void {
-    const grid = byId("grid");
-    for (const id of ["photo-view", "photo-whole"]) byId(id).hidden = !photo;
-    if (grid.dataset.photo === (photo?.picture ?? "")) return;
-    grid.dataset.photo = photo?.picture ?? "";
-    const { picture: src, width: wide, height: high } = photo ?? {};
-    byId("photo-picture").replaceChildren(
-      ...(photo ? [make("img", { src, width: wide, height: high, alt: say("photo-straight"), "data-alt": "photo-straight" })] : []));
-    if (!photo) return;
-    // Each square shows its part. In CSS a place in per cent is of what the picture is larger than the square.
-    const [left, top, width, height] = photo.grid;
-    const across = (photo.width / width) * columns;
-    const down = (photo.height / height) * rows;
-    URL.revokeObjectURL(this.address);
-    this.address = addressOf(photo.picture);
-    grid.style.setProperty("--photo", `url("${this.address}")`);
-    grid.style.setProperty("--photo-size", `${across * 100}% ${down * 100}%`);
-    for (const cell of grid.querySelectorAll<HTMLElement>(".square")) {
-      const square = squareOf(cell.dataset.square ?? "a1");
-      const x = (left / width) * columns + (square % columns);
-      const y = (top / height) * rows + (rows - 1 - Math.floor(square / columns));
-      cell.style.setProperty("--photo-place", `${(100 * x) / (across - 1)}% ${(100 * y) / (down - 1)}%`);
-    }
-  }
-
-  private showQuestion(photo: Photo | null): void {
-    const question = nextQuestion(photo);
-    byId("question-panel").hidden = !question;
-    const shown = JSON.stringify([question, say("leave-open")]);
-    if (shown === this.shown) return; // nothing to say again
-    this.shown = shown;
-    const focused = byId("question-choices").contains(document.activeElement);
-    byId("question").textContent = question?.text ?? "";
-    byId("question-choices").replaceChildren(
-      ...(question?.choices ?? []).map((choice) => button(`${choice.text} (${choice.percent} %)`, {}, () => this.answer(choice.answers))),
-      ...(question ? [button(say("leave-open"), { class: "quiet" }, () => this.leaveOpen(question))] : []),
-    );
-    if (focused) document.querySelector<HTMLElement>('#question-choices button, #grid [tabindex="0"]')?.focus();
-  }
 }

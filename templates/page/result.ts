@@ -1,10 +1,10 @@
 // The verdict, what was found, the account of the points, and the order to step through.
+import type { Score, SheetAnswer, Step } from "./answers";
 import { byId, button, make, set } from "./dom";
-import type { Score, SheetAnswer, Step } from "./engine";
-import { isUnfinished, nameOf, rows, type Sheet } from "./sheet";
+import { findingItem, sentence, signs } from "./findings";
+import { isUnfinished, type Sheet } from "./sheet";
+import { nameOf, rows } from "./squares";
 import { say } from "./words";
-
-export const signs = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" } as const;
 
 /** Whether there is something to judge, and nothing of it half entered. */
 export function isJudged(sheet: Sheet): boolean {
@@ -32,20 +32,6 @@ export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   if (status.dataset.shown === shown) return; // nothing to say again
   status.dataset.shown = shown;
   status.replaceChildren(...parts);
-}
-
-export function sentence(message: string): string {
-  if (/^[a-j]\d/.test(message)) return message; // a square
-  return message.charAt(0).toUpperCase() + message.slice(1);
-}
-
-export function findingItem(finding: { severity: string; message: string; rule: string; cells?: string[] }): HTMLElement {
-  const item = make("li", { class: finding.severity });
-  item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));
-  const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + say("colon") + " "), sentence(finding.message));
-  if (finding.rule) text.append(" ", make("code", { lang: "en" }, finding.rule));
-  item.append(text);
-  return item;
 }
 
 export function showFindings(sheet: Sheet, answer: SheetAnswer | null): void {

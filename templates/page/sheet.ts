@@ -1,14 +1,8 @@
 // A sheet as it is entered: blocks and numbers. It becomes a file of the program (docs/FORMATS.md, section 2), and a file
 // becomes a sheet.
-import type { Game, SheetAnswer, SheetFile } from "./engine";
+import type { Game, SheetAnswer, SheetFile } from "./answers";
 import type { Photo } from "./photo";
-
-export const columns = 10;
-export const rows = 11;
-export const squareCount = columns * rows;
-
-/** Squares are numbered by row from the bottom, then by column: a1 is 0, b1 is 1. */
-export type Square = number;
+import { columns, neighbours, rows, squareCount, type Square } from "./squares";
 
 /** Crosses or colours; the rows from the top. */
 export interface Marks {
@@ -74,21 +68,6 @@ export function isEmpty(sheet: Sheet): boolean {
 /** Whether there are squares that are no block yet: no verdict then. A sheet as it was read is judged as it is. */
 export function isUnfinished(sheet: Sheet): boolean {
   return sheet.loose.length > 0 && !sheet.asRead;
-}
-
-export function nameOf(square: Square): string {
-  return "abcdefghij"[square % columns] + String(Math.floor(square / columns) + 1);
-}
-
-export function squareOf(name: string): Square {
-  return (Number(name.slice(1)) - 1) * columns + name.charCodeAt(0) - 97;
-}
-
-export function neighbours(square: Square): Square[] {
-  const found = [square - columns, square + columns].filter((other) => other >= 0 && other < squareCount);
-  if (square % columns > 0) found.push(square - 1);
-  if (square % columns < columns - 1) found.push(square + 1);
-  return found;
 }
 
 /** The squares of `among` that are connected with the first of them. */

@@ -1,0 +1,134 @@
+// Types of what the module answers (src/page/answers.hpp) and of what is asked about a photo. This file imports nothing.
+
+export interface Finding {
+  rule: string;
+  severity: "error" | "warning" | "note";
+  message: string;
+  line: number | null;
+  cells: string[];
+}
+
+export interface Score {
+  rows: number[];
+  lines: number;
+  extra: number | null;
+  bombs: number | null;
+  energy: number | null;
+  total: number;
+  rank: string | null;
+}
+
+export interface Verdict {
+  verdict: "legal" | "illegal" | "undecided" | "unreadable";
+  findings: Finding[];
+  score?: Score;
+}
+
+/** A block of the order that the referee found, and what it did. */
+export interface Step {
+  block: string;
+  cells: string[];
+  minis?: string[];
+  effect: string;
+  total: number;
+}
+
+export interface SheetFile {
+  player?: string;
+  players: number;
+  level: number;
+  variant: "standard" | "duel";
+  house?: string;
+  notation?: string;
+  energy?: string;
+  extra?: number;
+  bombs?: string;
+  rows?: (number | null)[];
+  total?: number;
+}
+
+export interface SheetAnswer {
+  verdict: Verdict;
+  sheet?: SheetFile;
+  text?: string;
+  grid?: string[];
+  circled?: number | null;
+  steps?: Step[];
+}
+
+export interface BarsAnswer {
+  crossed: number[];
+  extra: number[];
+  bombs: number[];
+  complete: boolean;
+}
+
+export interface Ranked {
+  place: number | null;
+  file: string;
+  player?: string;
+  verdict: Verdict["verdict"];
+  score?: Score | null;
+}
+
+export interface CompareAnswer {
+  ranking: Ranked[];
+  notes: string[];
+  game?: { verdict: "legal" | "illegal" | "undecided"; findings: (Finding & { file: string })[]; words: string[] };
+}
+
+export interface Game {
+  version: string;
+  circles: { cell: string; colour: string }[];
+  shapes: { colour: string; squares: [number, number][] }[];
+  blocks: Record<string, number>;
+  start: { circled: number; deactivated: number }[];
+  energy_circles: number;
+  pink: number[];
+  extra: number[];
+  bombs: number[];
+  multipliers: number[];
+}
+
+/** A bar that a number is chosen on. */
+export type BarName = "crossed" | "extra" | "bombs";
+
+export interface Answer {
+  about: string;
+  value: number;
+}
+
+export interface Question {
+  text: string;
+  about: string[];
+  cells: string[];
+  choices: { text: string; percent: number; answers: Answer[] }[];
+}
+
+/** What the module says of the ink; file is the sheet. */
+export interface Decision {
+  file: string;
+  open: boolean;
+  verdict: string;
+  certain: string;
+  players_open: boolean;
+  notes: Finding[];
+  doubtful: string[];
+  parts: string[];
+  questions: Question[];
+}
+
+/** The straightened sheet, and where on it the grid is: left, top, width, height. */
+export interface Straightened {
+  width: number;
+  height: number;
+  grid: [number, number, number, number];
+}
+
+/** The sheets in a photo, the answer to "read". */
+export interface PhotoAnswer {
+  json: string;
+  refusal: string | null;
+  hidden: boolean; // whether it helps to show where the markers are; of each sheet, too
+  sheets: { refusal?: string; hidden?: boolean; places?: [number, number][]; kind?: number; ink?: unknown; photo?: Straightened; decision?: Decision }[];
+}

@@ -1,0 +1,19 @@
+// A finding as the page shows it: a sign, its severity and a sentence.
+import { make } from "./dom";
+import { say } from "./words";
+
+export const signs = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" } as const;
+
+export function sentence(message: string): string {
+  if (/^[a-j]\d/.test(message)) return message; // a square
+  return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+export function findingItem(finding: { severity: string; message: string; rule: string; cells?: string[] }): HTMLElement {
+  const item = make("li", { class: finding.severity });
+  item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));
+  const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + say("colon") + " "), sentence(finding.message));
+  if (finding.rule) text.append(" ", make("code", { lang: "en" }, finding.rule));
+  item.append(text);
+  return item;
+}
