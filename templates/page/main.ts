@@ -9,54 +9,16 @@ import { byId, button, make, set } from "./dom";
 import { ask, askAboutPhoto, publicFunctions } from "./engine";
 import { sentence } from "./findings";
 import { Grid } from "./grid";
-import { answersOf, changedByHand, doubtfulSquares, isPhoto, nextQuestion, type Photo } from "./photo";
+import { Keeper, screens, storageName, type Screen } from "./kept";
+import { answersOf, changedByHand, doubtfulSquares, nextQuestion, type Photo } from "./photo";
 import { PhotoPanels, pictureOf } from "./photo_panel";
 import { isJudged, Order, showAccount, showFindings, showStatus } from "./result";
-import { colourOf, emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, isSheet, minisOf, touched, withMini, withSquares, type Sheet } from "./sheet";
+import { colourOf, emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, minisOf, touched, withMini, withSquares, type Sheet } from "./sheet";
 import { squareOf, type Square } from "./squares";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage, type Word } from "./words";
 
-const storageName = "brikks";
-const screens = ["dice", "sheet", "compare"] as const;
-type Screen = (typeof screens)[number];
-
-interface State {
-  sheets: Sheet[];
-  current: number;
-  screen: Screen;
-  language: string; // "" is that of the browser
-}
-
-function load(): State {
-  const fresh: State = { sheets: [emptySheet()], current: 0, screen: "sheet", language: "" };
-  let text = null;
-  try {
-    text = localStorage.getItem(storageName);
-    if (text === null) return fresh;
-    const kept = JSON.parse(text) as Partial<State>;
-    const all = (kept.sheets ?? []).map((sheet) => ({ ...emptySheet(), ...sheet, photo: isPhoto(sheet?.photo) ? sheet.photo : null }));
-    const sheets = all.filter(isSheet);
-    if (sheets.length < all.length) keepAside(text);
-    if (!sheets.length) return fresh;
-    const index = Math.max(0, Math.min(Number(kept.current) || 0, sheets.length - 1));
-    return { sheets, current: index, screen: screens.find((each) => each === kept.screen) ?? "sheet", language: String(kept.language) };
-  } catch {
-    if (text !== null) keepAside(text); // not by this page
-    return fresh;
-  }
-}
-
-/** What cannot be used is not overwritten. */
-function keepAside(text: string): void {
-  try {
-    localStorage.removeItem(storageName); // there may be no room for both
-    localStorage.setItem(`${storageName}-broken`, text);
-  } catch {
-    // It was kept once, and cannot be again.
-  }
-}
-
-const state = load();
+const keeper = new Keeper(() => localStorage);
+const state = keeper.load();
 let undone: Sheet[] = [];
 let done: Sheet[] = []; // earlier states of the current sheet
 let answer: SheetAnswer | null = null;
@@ -80,21 +42,18 @@ async function textOf(sheet: Sheet): Promise<string> {
 }
 
 function save(): void {
-  // Pictures are large: if there is no room for them, the sheets are kept all the same, and what is doubtful about them.
-  for (const sheets of [state.sheets, state.sheets.map((sheet) => ({ ...sheet, photo: sheet.photo && { ...sheet.photo, picture: "" } }))])
-    try {
-      localStorage.setItem(storageName, JSON.stringify({ ...state, sheets }));
-      return;
-    } catch {
-      // A browser that keeps nothing (private windows): the page works all the same.
-    }
+  keeper.save(state);
 }
 
 /** Another tab with the page changed the sheets: here they are the same, and the current one stays the current one. */
 function takeOver({ key, newValue }: StorageEvent): void {
   if (key !== storageName || !newValue) return;
   const { id } = current();
-  const { sheets } = load();
+  const sheets = keeper.sheetsIn(newValue);
+  if (!sheets) {
+    save();
+    return;
+  }
   const index = sheets.findIndex((sheet) => sheet.id === id);
   state.sheets = sheets;
   if (index < 0) forget();
@@ -647,7 +606,13 @@ async function begin(): Promise<void> {
     () => order.end(),
   );
   translate(document);
-  show();
+  try {
+    show();
+  } catch { // whatever the checks overlooked
+    keeper.moveAside();
+    state.sheets = [emptySheet()];
+    open(0);
+  }
   go(state.screen);
   addEventListener("storage", takeOver);
   document.documentElement.dataset.ready = "true";

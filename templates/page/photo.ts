@@ -1,5 +1,6 @@
 // A sheet's photo: what was read from it, what is doubtful, and what is asked about it.
-import type { Answer, BarName, Decision, Question, Straightened } from "./answers";
+import type { Answer, BarName, Decision, Finding, Question, Straightened } from "./answers";
+import { isAnything, isFlag, isNumber, isText, listOf, objectOf, oneOf, orMissing, orNull } from "./checks";
 import { squareOf, type Square } from "./squares";
 import type { Language } from "./words";
 
@@ -13,13 +14,37 @@ export interface Photo extends Straightened {
   language: Language;
 }
 
-/** What localStorage kept may be anything. */
-export function isPhoto(kept: unknown): kept is Photo {
-  const photo = kept as Partial<Photo> | null;
-  const decision = photo?.decision;
-  return typeof photo?.picture === "string" && /^(data:image\/jpeg;base64,[\w+/=]*)?$/.test(photo.picture) && Array.isArray(photo.grid) &&
-    [photo.width, photo.height, ...photo.grid].every(Number.isFinite) && Array.isArray(photo.answers) && Array.isArray(photo.leftOpen) &&
-    (decision === null || [decision?.notes, decision?.doubtful, decision?.parts, decision?.questions].every(Array.isArray));
+const isAnswer = objectOf<Answer>({ about: isText, value: isNumber });
+
+const isFinding = objectOf<Finding>({
+  rule: isText, severity: oneOf("error", "warning", "note"), message: isText, line: isAnything, cells: listOf(isText),
+});
+
+const isQuestion = objectOf<Question>({
+  text: isText, about: isAnything, cells: listOf(isText),
+  choices: listOf(objectOf<Question["choices"][number]>({ text: isText, percent: isNumber, answers: listOf(isAnswer) })),
+});
+
+const isDecision = objectOf<Decision>({
+  file: isText, open: isFlag, verdict: isText, certain: isText, players_open: isFlag,
+  notes: listOf(isFinding), doubtful: listOf(isText), parts: listOf(isText), questions: listOf(isQuestion),
+});
+
+function isPicture(value: unknown): boolean {
+  const base64 = /^data:image\/jpeg;base64,([A-Za-z\d+/]*={0,2})$/.exec(String(value))?.[1];
+  return value === "" || (base64 !== undefined && base64.length % 4 === 0);
+}
+
+/** Whether anything that was kept (kept.ts) can be used as a photo. */
+export const isPhoto = objectOf<Photo>({
+  width: isNumber, height: isNumber, grid: (value) => listOf(isNumber)(value) && (value as number[]).length === 4,
+  picture: isPicture, ink: isAnything, answers: listOf(isAnswer), leftOpen: listOf(isText),
+  decision: orNull(isDecision), redrawn: orMissing(isFlag), language: isText,
+});
+
+/** Whether what is doubtful in the photo could change the verdict or the total. */
+export function isOpen(photo: Photo | null): boolean {
+  return photo?.decision?.open ?? false;
 }
 
 /** What was changed by hand is not doubtful; the rest stays so. */

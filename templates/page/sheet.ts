@@ -1,7 +1,8 @@
 // A sheet as it is entered: blocks and numbers. It becomes a file of the program (docs/FORMATS.md, section 2), and a file
 // becomes a sheet.
 import type { Game, SheetAnswer, SheetFile } from "./answers";
-import type { Photo } from "./photo";
+import { isFlag, isNumber, isText, listOf, objectOf, orNull, within } from "./checks";
+import { isPhoto, type Photo } from "./photo";
 import { columns, neighbours, rows, squareCount, type Square } from "./squares";
 
 /** Crosses or colours; the rows from the top. */
@@ -48,18 +49,19 @@ export function emptySheet(like?: Sheet): Sheet {
   };
 }
 
-/** What localStorage kept may be anything. */
-export function isSheet(sheet: Sheet): boolean {
-  const list = (all: unknown, one: (each: unknown) => boolean) => Array.isArray(all) && all.every(one);
-  const within = (from: number, to: number) => (each: unknown) => Number.isInteger(each) && Number(each) >= from && Number(each) <= to;
-  const isSquare = within(0, squareCount - 1);
-  const isText = (each: unknown) => typeof each === "string";
-  const grid = sheet.marksWritten === null ? [] : sheet.marksWritten.grid;
-  return [sheet.id, sheet.player].every(isText) && within(1, 4)(sheet.players) && within(1, 4)(sheet.level) &&
-    list(sheet.blocks, (block) => list(block, isSquare)) && list(sheet.loose, isSquare) && list(sheet.minis, isSquare) && list(grid, isText) &&
-    [sheet.crossed, sheet.extra, sheet.bombs].every((each) => each === null || within(0, 99)(each)) &&
-    [sheet.energyWritten, sheet.bombsWritten].every((each) => each === null || isText(each));
-}
+const isSquares = listOf(within(0, squareCount - 1));
+const isNumberOnBar = orNull(within(0, 99));
+
+/** Whether anything that was kept (kept.ts) can be used as a sheet. */
+export const isSheet = objectOf<Sheet>({
+  id: isText, player: isText, players: within(1, 4), level: within(1, 4), duel: isFlag, strictBombs: isFlag,
+  blocks: listOf(isSquares), loose: isSquares, minis: isSquares,
+  crossed: isNumberOnBar, extra: isNumberOnBar, bombs: isNumberOnBar,
+  energyWritten: orNull(isText), bombsWritten: orNull(isText),
+  marksWritten: orNull(objectOf<Marks>({ notation: isText, grid: listOf(isText) })),
+  rowsWritten: orNull(listOf(orNull(isNumber))), totalWritten: orNull(isNumber),
+  asRead: orNull(objectOf<object>({})), photo: orNull(isPhoto),
+});
 
 export function isEmpty(sheet: Sheet): boolean {
   return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten;

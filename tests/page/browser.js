@@ -64,8 +64,8 @@ export async function textOf(file) {
   }
 }
 
-/** A module of the page that imports no other. */
+/** A module of the page, with those that it imports; it must do without a document. */
 export function moduleOf(file) {
-  const script = execFileSync("esbuild", [path.join(root, file), "--format=esm"], { encoding: "utf8" });
+  const script = execFileSync("esbuild", [path.join(root, file), "--bundle", "--format=esm"], { encoding: "utf8" });
   return import(`data:text/javascript,${encodeURIComponent(script)}`);
 }
