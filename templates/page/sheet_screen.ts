@@ -1,0 +1,188 @@
+// The screen of a sheet: the form, the grid, the bars, and everything that the referee says.
+import { Bars } from "./bars";
+import { byId, button, make, set } from "./dom";
+import { Grid } from "./grid";
+import { answersOf, doubtfulSquares, nextQuestion } from "./photo";
+import { PhotoPanels } from "./photo_panel";
+import { isJudged, Order, showAccount, showFindings, showStatus } from "./result";
+import { colourOf, isEmpty, minisOf, withMini, withSquares, type Sheet } from "./sheet";
+import { squareOf, type Square } from "./squares";
+import type { Store } from "./store";
+import { TextPanel } from "./text_panel";
+import { language, say } from "./words";
+
+export function nameOfSheet(sheet: Sheet, index: number): string {
+  return sheet.player.trim() || say("sheet-number", index + 1);
+}
+
+function radios(name: string, values: [value: string, word: string][], choose: (value: string) => void): void {
+  byId(name).append(...values.map(([value, word]) => {
+    const radio = make("input", { type: "radio", name, value, class: "hidden" });
+    radio.addEventListener("change", () => choose(value));
+    const known = /^[a-z]/.test(word);
+    return make("label", { class: "segment" }, radio, make("span", known ? { "data-word": word } : {}, known ? "" : word));
+  }));
+}
+
+export class SheetScreen {
+  readonly text: TextPanel;
+  private readonly order = new Order(() => this.show());
+  private readonly bars: Bars;
+  private readonly grid: Grid;
+  private readonly photoPanels: PhotoPanels;
+  private miniMode = false;
+  private tabs = ""; // that are shown
+
+  constructor(private readonly store: Store) {
+    const { game } = store;
+    this.connectForm();
+    this.text = new TextPanel(store);
+    this.photoPanels = new PhotoPanels((answers) => store.answerQuestion(answers), (question) => store.leaveOpen(question));
+    this.bars = new Bars(game, (bar, number) => {
+      const sheet = store.current;
+      if (bar === "crossed" && sheet.energyWritten !== null && sheet.marksWritten) { // how many are circled is not known by the blocks
+        let left = number ?? 0;
+        store.changeByHand({ ...sheet, energyWritten: sheet.energyWritten.replace(/[xo]/g, () => (left-- > 0 ? "x" : "o")) });
+        return;
+      }
+      const written = bar === "crossed" ? { energyWritten: null } : bar === "bombs" ? { bombsWritten: null } : {};
+      store.choose(answersOf(bar, number), { ...sheet, ...written, [bar]: number });
+    });
+    this.grid = new Grid(
+      game,
+      (squares) => {
+        const sheet = store.current;
+        const isMini = this.miniMode && sheet.duel && squares.length === 1;
+        store.changeByHand(isMini ? withMini(sheet, squares[0] as Square) : withSquares(sheet, squares, game));
+      },
+      (square) => {
+        if (store.current.duel) store.changeByHand(withMini(store.current, square));
+      },
+      () => this.order.end(),
+    );
+  }
+
+  private connectForm(): void {
+    const { store } = this;
+    radios("players", [["1", "solo"], ["2", "2"], ["3", "3"], ["4", "4"], ["duel", "duel"]], (value) => {
+      const { photo } = store.current;
+      const isAnswer = value !== "duel" && (photo?.decision?.players_open || photo?.answers.some(({ about }) => about === "players"));
+      store.choose(isAnswer ? [{ about: "players", value: Number(value) }] : null,
+        { ...store.current, duel: value === "duel", players: value === "duel" ? 2 : Number(value) });
+    });
+    radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]],
+      (value) => store.choose([{ about: "level", value: Number(value) }], { ...store.current, level: Number(value) }));
+    const player = byId<HTMLInputElement>("player");
+    let first = true; // one step back for the whole name
+    player.addEventListener("focus", () => (first = true));
+    player.addEventListener("input", () => {
+      store.change({ ...store.current, player: player.value }, first);
+      first = false;
+    });
+    byId("undo").addEventListener("click", () => store.undo());
+    byId("redo").addEventListener("click", () => store.redo());
+    byId("mini").addEventListener("click", () => {
+      this.miniMode = !this.miniMode;
+      this.show();
+    });
+    byId("remove").addEventListener("click", () => {
+      if (isEmpty(store.current) || confirm(say("remove-sure"))) store.remove();
+    });
+    byId("remove-claims").addEventListener("click", () => store.changeByHand({ ...store.current, rowsWritten: null, totalWritten: null }));
+    document.addEventListener("keydown", (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target instanceof HTMLTextAreaElement || event.target === player) return;
+      event.preventDefault();
+      if (event.shiftKey) store.redo();
+      else store.undo();
+    });
+  }
+
+  show(): void {
+    const { store, order, miniMode } = this;
+    const { answer, current: sheet } = store;
+    order.show(answer?.steps ?? []);
+    const findings = isJudged(sheet) ? (answer?.verdict.findings ?? []) : [];
+    const marked = findings.filter((finding) => finding.severity === "error").flatMap((finding) => finding.cells.map(squareOf));
+    this.grid.show({
+      sheet: order.shown() ? { ...sheet, loose: [] } : sheet,
+      shown: this.shownBlocks(sheet),
+      last: new Set(order.last()?.cells.map(squareOf) ?? []),
+      marked: new Set(marked),
+      doubtful: doubtfulSquares(sheet.photo),
+      asked: new Set(nextQuestion(sheet.photo)?.cells.map(squareOf)),
+      minis: this.shownMinis(sheet),
+    });
+    this.photoPanels.show(sheet);
+    this.bars.show(sheet, this.energyMarks(sheet), answer?.circled ?? sheet.energyWritten?.replace(/\.+$/, "").length ?? null, store.possible);
+    showStatus(sheet, answer);
+    showFindings(sheet, answer);
+    showAccount(sheet, answer?.verdict.score);
+    byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten; // else the bars would jump with each verdict
+    this.showForm(sheet);
+    this.showTabs();
+    this.text.show(sheet, answer?.text ?? "");
+    set(byId("undo"), { disabled: !store.canUndo });
+    set(byId("redo"), { disabled: !store.canRedo });
+    byId("mini").hidden = !sheet.duel;
+    set(byId("mini"), { "aria-pressed": String(miniMode && sheet.duel) });
+  }
+
+  private shownBlocks(sheet: Sheet): Map<Square, { colour: string; block: number }> {
+    const shown = new Map<Square, { colour: string; block: number }>();
+    const add = (squares: Square[], block: number) => {
+      for (const square of squares) shown.set(square, { colour: colourOf(squares, this.store.game) ?? "any", block });
+    };
+    const steps = this.order.shown();
+    if (steps) {
+      steps.forEach((step, block) => add(step.cells.map(squareOf), block));
+    } else if (sheet.marksWritten) {
+      const names: Record<string, string> = { W: "white", Y: "yellow", G: "green", R: "red", B: "blue", K: "black" };
+      const { grid: lines, notation } = sheet.marksWritten;
+      lines.forEach((line, fromTop) => [...line].forEach((mark, column) => {
+        if (mark !== "." && mark !== "+")
+          shown.set((lines.length - 1 - fromTop) * 10 + column, { colour: (notation === "colours" && names[mark]) || "any", block: -1 });
+      }));
+      this.store.answerNow()?.steps?.forEach((step, block) => add(step.cells.map(squareOf), block));
+    } else {
+      sheet.blocks.forEach(add);
+    }
+    return shown;
+  }
+
+  private shownMinis(sheet: Sheet): Set<Square> {
+    const steps = this.order.shown();
+    if (steps) return new Set(steps.flatMap((step) => (step.minis ?? []).map(squareOf)));
+    return new Set(sheet.duel ? minisOf(sheet) : []);
+  }
+
+  private energyMarks(sheet: Sheet): string {
+    const { answer, game } = this.store;
+    const written = answer?.sheet?.energy;
+    if (written) return written;
+    const start = game.start[(sheet.duel ? 2 : sheet.players) - 1];
+    const circled = answer?.circled ?? start?.circled ?? 0;
+    return "-".repeat(start?.deactivated ?? 0).padEnd(circled, "o").padEnd(game.energy_circles, ".");
+  }
+
+  private showForm(sheet: Sheet): void {
+    const name = byId<HTMLInputElement>("player");
+    if (document.activeElement !== name) name.value = sheet.player;
+    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="players"]'))
+      radio.checked = radio.value === (sheet.duel ? "duel" : String(sheet.players));
+    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="level"]')) radio.checked = radio.value === String(sheet.level);
+  }
+
+  private showTabs(): void {
+    const { store } = this;
+    const shown = JSON.stringify([store.sheets.map(nameOfSheet), store.index, language()]);
+    if (shown === this.tabs) return; // a button that is pressed must stay
+    this.tabs = shown;
+    const focused = byId("sheets").contains(document.activeElement);
+    byId("sheets").replaceChildren(
+      ...store.sheets.map((sheet, index) =>
+        button(nameOfSheet(sheet, index), { "aria-current": index === store.index ? "true" : null, class: "tab" }, () => store.open(index))),
+      button("+", { class: "tab add", "aria-label": say("new-sheet") }, () => store.add()),
+    );
+    if (focused) byId("sheets").querySelector<HTMLElement>("[aria-current]")?.focus();
+  }
+}

@@ -1,0 +1,294 @@
+// The sheets: how they change, what the referee says of the current one, and how it is asked. Nothing is shown here: the page
+// (main.ts) is told when there is something new.
+import type { Answer, BarsAnswer, Decision, Game, Question, SheetAnswer } from "./answers";
+import { Keeper, type Kept, type Place, type Screen } from "./kept";
+import { changedByHand, isOpen, type Photo } from "./photo";
+import { emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
+import type { Language } from "./words";
+
+/** Things that the store needs of the page; its test has others. */
+export interface Host {
+  storage(): Place;
+  ask<Answer>(request: object): Promise<Answer>;
+  language(): Language;
+  show(): void; // the current sheet, or what is known of it
+  showBusy(isBusy: boolean): void;
+  fail(): void; // the referee stopped
+}
+
+const pause = 250; // ms before what is possible for the bars is asked: the verdict on the next block must not wait for it
+const mostSteps = 200; // back
+
+export class Store {
+  game!: Game; // set as soon as the module has said it
+  answer: SheetAnswer | null = null; // on the current sheet, perhaps before its last changes
+  possible: BarsAnswer | null = null;
+  private answered: Sheet | null = null; // the sheet that the answer is about
+  private readonly keeper: Keeper;
+  private readonly kept: Kept;
+  private earlier: Sheet[] = []; // states of the current sheet, for undo
+  private later: Sheet[] = []; // and for redo
+  private tasks = 0;
+  private isAsking = false;
+  private hasChanged = false; // while the referee was asked
+
+  constructor(private readonly host: Host) {
+    this.keeper = new Keeper(() => host.storage());
+    this.kept = this.keeper.load();
+  }
+
+  get sheets(): readonly Sheet[] {
+    return this.kept.sheets;
+  }
+
+  get index(): number {
+    return this.kept.current;
+  }
+
+  get current(): Sheet {
+    return this.kept.sheets[this.kept.current] ?? emptySheet();
+  }
+
+  get screen(): Screen {
+    return this.kept.screen;
+  }
+
+  set screen(screen: Screen) {
+    this.kept.screen = screen;
+    this.save();
+  }
+
+  /** The language that was chosen; "" for that of the browser. */
+  get language(): string {
+    return this.kept.language;
+  }
+
+  set language(language: string) {
+    this.kept.language = language;
+    this.save();
+  }
+
+  get canUndo(): boolean {
+    return this.earlier.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.later.length > 0;
+  }
+
+  private save(): void {
+    this.keeper.save(this.kept);
+  }
+
+  /** Runs the task, and lets the page show that something is going on. */
+  async during<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.host.showBusy(++this.tasks > 0);
+    try {
+      return await task();
+    } finally {
+      this.host.showBusy(--this.tasks > 0);
+    }
+  }
+
+  // ---- changes of the current sheet
+
+  change(next: Sheet, remember = true): void {
+    if (remember) {
+      this.earlier = [...this.earlier, this.current].slice(-mostSteps);
+      this.later = [];
+    }
+    this.kept.sheets[this.kept.current] = next;
+    this.possible = null;
+    this.save();
+    this.show();
+  }
+
+  /**
+   * Changes the sheet by hand: the file that was read counts no more, and nothing is asked about the photo, since the marks are
+   * not those of its ink. What was not changed stays doubtful.
+   */
+  changeByHand(next: Sheet): void {
+    const before = this.current;
+    if (next === before) return;
+    const marks = (sheet: Sheet) => fileOf({ ...sheet, player: "", asRead: null }) + sheet.crossed;
+    const changed = (["level", "players", "extra", "bombs", "crossed"] as const).filter((bar) => next[bar] !== before[bar])
+      .map((bar) => (bar === "crossed" ? "energy" : bar));
+    const photo = next.photo && changedByHand(next.photo, touched(before, next), changed);
+    this.change(marks(next) === marks(before) ? next : { ...next, asRead: null, photo });
+  }
+
+  undo(): void {
+    this.step(this.earlier, this.later);
+  }
+
+  redo(): void {
+    this.step(this.later, this.earlier);
+  }
+
+  private step(from: Sheet[], to: Sheet[]): void {
+    const sheet = from.pop();
+    if (!sheet) return;
+    to.push(this.current);
+    this.change(sheet, false);
+  }
+
+  // ---- another sheet
+
+  open(index: number): void {
+    this.kept.current = index;
+    this.forget();
+    this.save();
+    this.show();
+    this.translatePhoto();
+  }
+
+  add(): void {
+    this.kept.sheets.push(emptySheet(this.current));
+    this.open(this.kept.sheets.length - 1);
+  }
+
+  remove(): void {
+    this.kept.sheets.splice(this.kept.current, 1);
+    if (!this.kept.sheets.length) this.kept.sheets.push(emptySheet());
+    this.open(Math.max(0, this.kept.current - 1));
+  }
+
+  /** Opens the sheet that something was read for; a new one if it has been deleted or filled meanwhile. */
+  openFor(sheet: Sheet): void {
+    const index = this.sheets.findIndex(({ id }) => id === sheet.id);
+    const found = this.sheets[index];
+    if (!found || (found !== sheet && !isEmpty(found))) this.add();
+    else if (index !== this.index) this.open(index);
+  }
+
+  /** Takes over what another tab with the page has kept; the current sheet stays the current one. */
+  takeOver(text: string): void {
+    const sheets = this.keeper.sheetsIn(text);
+    if (!sheets) {
+      this.save();
+      return;
+    }
+    const index = sheets.findIndex(({ id }) => id === this.current.id);
+    this.kept.sheets = sheets;
+    if (index < 0) this.forget();
+    this.kept.current = index < 0 ? Math.min(this.index, sheets.length - 1) : index;
+    this.show();
+  }
+
+  /** Begins with an empty sheet, since those that were kept cannot be shown; they are moved aside. */
+  beginAnew(): void {
+    this.keeper.moveAside();
+    this.kept.sheets = [emptySheet()];
+    this.open(0);
+  }
+
+  /** Forgets what belongs to the sheet that was the current one. */
+  private forget(): void {
+    this.earlier = [];
+    this.later = [];
+    this.answer = null;
+    this.answered = null;
+    this.possible = null;
+  }
+
+  // ---- the referee, one question at a time; of changes meanwhile only the last counts
+
+  /** The answer on the sheet as it is now; null while that is asked. */
+  answerNow(): SheetAnswer | null {
+    return this.answered === this.current ? this.answer : null;
+  }
+
+  /** Shows the sheet, and asks the referee about it. */
+  show(): void {
+    this.host.show();
+    void this.judge();
+  }
+
+  async judge(): Promise<void> {
+    this.hasChanged = true;
+    if (this.isAsking) return;
+    await this.during(async () => {
+      this.isAsking = true;
+      try {
+        while (this.hasChanged) await this.askOnce();
+      } catch {
+        this.host.fail();
+      } finally {
+        this.isAsking = false;
+      }
+    });
+  }
+
+  private async askOnce(): Promise<void> {
+    this.hasChanged = false;
+    const sheet = this.current;
+    const question = { ...questionOn(sheet), language: this.host.language(), open: isOpen(sheet.photo) };
+    const answer = await this.host.ask<SheetAnswer>({ ...question, ask: "sheet" });
+    if (this.hasChanged) return;
+    this.answer = answer;
+    this.answered = sheet;
+    this.host.show();
+    if (answer.verdict.verdict === "unreadable" || !sheet.blocks.length || isUnfinished(sheet)) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (this.hasChanged) return;
+    const possible = await this.host.ask<BarsAnswer>({ ...question, ask: "bars", seconds: 0.5 });
+    if (this.hasChanged) return;
+    this.possible = possible;
+    this.host.show();
+  }
+
+  /** The sheet with what the program computes, as text. */
+  async textOf(sheet = this.current): Promise<string> {
+    const answer = sheet === this.current ? this.answerNow() : null;
+    return (answer ?? await this.host.ask<SheetAnswer>({ ...questionOn(sheet), ask: "sheet", seconds: 0.1 })).text ?? fileOf(sheet);
+  }
+
+  // ---- photos
+
+  /** The sheet as it was read from the photo. */
+  async sheetFrom(photo: Photo): Promise<Sheet | null> {
+    const read = await this.host.ask<SheetAnswer>({ ask: "sheet", text: photo.decision?.file ?? "", seconds: 0.1 });
+    return read.sheet && read.grid ? { ...sheetOf(read, read.sheet, read.grid, this.game), photo } : null;
+  }
+
+  answerQuestion(answers: Answer[], sheet = this.current): void {
+    if (!sheet.photo) return;
+    const photo = { ...sheet.photo, answers: [...sheet.photo.answers, ...answers] };
+    this.change({ ...sheet, photo });
+    void this.decideAgain(photo);
+  }
+
+  leaveOpen(question: Question): void {
+    const { photo } = this.current;
+    if (photo) this.change({ ...this.current, photo: { ...photo, leftOpen: [...photo.leftOpen, question.text] } });
+  }
+
+  /** Changes the sheet by hand; as long as questions can be asked about the photo, the choice is an answer to them. */
+  choose(answers: Answer[] | null, next: Sheet): void {
+    const { photo } = next;
+    if (photo?.decision && !photo.redrawn && answers) this.answerQuestion(answers, { ...next, asRead: null });
+    else this.changeByHand(next);
+  }
+
+  /** Asks for what is said of the photo in the language of now. */
+  translatePhoto(): void {
+    const { photo } = this.current;
+    if (photo?.decision && !photo.redrawn && photo.language !== this.host.language()) void this.decideAgain({ ...photo, leftOpen: [] });
+  }
+
+  /** Decides again what the ink means: with answers that the sheet has by now, or in another language. */
+  private async decideAgain(photo: Photo): Promise<void> {
+    const { answers, ink } = photo;
+    await this.during(async () => {
+      const language = this.host.language();
+      const decision = await this.host.ask<Decision | null>({ ask: "decide", ink, answers, language, seconds: 10 });
+      const next = decision && await this.sheetFrom({ ...photo, decision, language });
+      const { photo: now, id, player } = this.current;
+      if (next && now?.answers === answers && !now.redrawn) this.change({ ...next, id, player }, false);
+    });
+  }
+}
+
+function questionOn(sheet: Sheet): { text: string; crossed: number } {
+  return { text: fileOf(sheet), crossed: sheet.asRead ? -1 : (sheet.crossed ?? -1) };
+}

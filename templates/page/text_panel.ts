@@ -1,0 +1,82 @@
+// The sheet as text: to read, to type, to copy, to save and to open.
+import type { SheetAnswer } from "./answers";
+import { byId, make } from "./dom";
+import { ask } from "./engine";
+import { sheetOf, type Sheet } from "./sheet";
+import type { Store } from "./store";
+import { language, say } from "./words";
+
+export class TextPanel {
+  private readonly text = byId<HTMLTextAreaElement>("text");
+  private readonly message = byId("text-message"); // until the next change
+  private typed: string | null = null; // in the text, and not used yet
+  private shown: Sheet | null = null;
+
+  constructor(private readonly store: Store) {
+    this.text.addEventListener("input", () => (this.typed = this.text.value || null));
+    byId("text-read").addEventListener("click", () => void this.read(this.text.value));
+    byId("text-copy").addEventListener("click", () => void this.copy());
+    byId("text-save").addEventListener("click", () => void this.save());
+    byId<HTMLInputElement>("text-open").addEventListener("change", (event) => {
+      const input = event.target as HTMLInputElement;
+      const file = input.files?.[0];
+      if (file) void this.readFile(file);
+      input.value = "";
+    });
+  }
+
+  show(sheet: Sheet, text: string): void {
+    if (sheet.id !== this.shown?.id) this.typed = null;
+    if (sheet !== this.shown) this.message.textContent = "";
+    this.shown = sheet;
+    if (this.typed === null && document.activeElement !== this.text) this.text.value = text;
+  }
+
+  async readFile(file: File): Promise<void> {
+    try {
+      await this.read(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer()));
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      this.refuse(say("not-utf-8"));
+    }
+  }
+
+  private read(text: string): Promise<void> {
+    const { store } = this;
+    const sheet = store.current;
+    return store.during(async () => {
+      const read = await ask<SheetAnswer>({ ask: "sheet", text, language: language(), file: "" });
+      if (!read.sheet || !read.grid) {
+        const findings = read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + each.message);
+        this.refuse((read.verdict.verdict === "unreadable" ? findings : [say("is-a-record", say(read.verdict.verdict)), ...findings]).join("\n"));
+        return;
+      }
+      this.typed = null;
+      store.openFor(sheet);
+      store.change({ ...sheetOf(read, read.sheet, read.grid, store.game), id: store.current.id });
+      this.message.textContent = say("text-read");
+    });
+  }
+
+  /** Shows the message below the text, which is opened for it. */
+  private refuse(message: string): void {
+    this.message.closest("details")?.setAttribute("open", "");
+    this.message.textContent = message;
+  }
+
+  private async copy(): Promise<void> {
+    const { text } = this;
+    if (this.typed === null) text.value = await this.store.textOf();
+    text.select();
+    // The first works where there is no secure context, too.
+    if (document.execCommand("copy") || (await navigator.clipboard?.writeText(text.value).then(() => true, () => false)))
+      this.message.textContent = say("text-copied");
+  }
+
+  private async save(): Promise<void> {
+    const link = make("a", { download: `${this.store.current.player.trim() || "brikks"}.txt` });
+    link.href = URL.createObjectURL(new Blob([await this.store.textOf()], { type: "text/plain" }));
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Safari saves it later
+  }
+}

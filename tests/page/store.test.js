@@ -1,0 +1,223 @@
+// The store (templates/page/store.ts) without a page: history, sheets, the questions to the referee, photos.
+import assert from "node:assert/strict";
+import { webcrypto } from "node:crypto";
+import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { moduleOf } from "./browser.js";
+import { sheet } from "./kept.js";
+
+globalThis.crypto ??= webcrypto;
+const { Store } = await moduleOf("templates/page/store.ts");
+
+const legal = (request) => ({ verdict: { verdict: "legal", findings: [] }, text: `text of ${JSON.parse(request.text).player}`, steps: [] });
+const bars = { crossed: [1], extra: [2], bombs: [0], complete: true };
+
+/** A store and its host: answer(request) answers, asked are the requests, busy how often that changed. */
+function made({ sheets = [sheet()], current = 0, answer = (request) => (request.ask === "bars" ? bars : legal(request)) } = {}) {
+  const texts = new Map([["brikks", JSON.stringify({ sheets, current, screen: "sheet", language: "" })]]);
+  const host = {
+    asked: [], busy: [], shown: 0, failed: 0, texts, tongue: "en",
+    storage: () => ({ getItem: (name) => texts.get(name) ?? null, setItem: (name, text) => texts.set(name, text), removeItem: (name) => texts.delete(name) }),
+    async ask(request) {
+      host.asked.push(request);
+      await sleep(1);
+      return answer(request);
+    },
+    language: () => host.tongue,
+    show: () => void ++host.shown,
+    showBusy: (isBusy) => void host.busy.push(isBusy),
+    fail: () => void ++host.failed,
+    kept: () => JSON.parse(texts.get("brikks")),
+  };
+  return { host, store: new Store(host) };
+}
+
+async function settled({ busy }) {
+  while (busy.at(-1)) await sleep(1);
+}
+
+const named = (store, player) => store.change({ ...store.current, player });
+
+test("changes are kept, undone and redone", async () => {
+  const { host, store } = made();
+  assert.deepEqual([store.canUndo, store.canRedo], [false, false]);
+  for (const name of ["a", "b", "c"]) named(store, name);
+  assert.equal(host.kept().sheets[0].player, "c");
+  store.undo();
+  store.undo();
+  assert.deepEqual([store.current.player, store.canUndo, store.canRedo], ["a", true, true]);
+  store.redo();
+  assert.equal(store.current.player, "b");
+  named(store, "d");
+  assert.deepEqual([store.canUndo, store.canRedo], [true, false]);
+  store.change({ ...store.current, player: "e" }, false); // no step of its own
+  store.undo();
+  assert.equal(store.current.player, "b");
+  for (let step = 0; step < 300; ++step) named(store, String(step));
+  let steps = 0;
+  for (; store.canUndo; ++steps) store.undo();
+  assert.equal(steps, 200);
+  store.undo();
+  await settled(host);
+});
+
+test("another sheet has a history of its own", async () => {
+  const { host, store } = made({ sheets: [sheet(), sheet({ id: "3-4", player: "Ben", level: 4 })], current: 1 });
+  named(store, "Bob");
+  store.open(0);
+  assert.deepEqual([store.canUndo, store.current.player, host.kept().current], [false, "Ana", 0]);
+  store.open(1);
+  store.add();
+  assert.deepEqual([store.index, store.current.level, store.current.player], [2, 4, ""]);
+  store.openFor(store.sheets[2]); // it is empty
+  assert.equal(store.sheets.length, 3);
+  store.openFor({ ...sheet(), id: "gone" });
+  assert.deepEqual([store.index, store.sheets.length], [3, 4]);
+  for (let left = 4; left > 0; --left) store.remove();
+  assert.deepEqual([store.index, store.sheets.length], [0, 1]);
+  await settled(host);
+});
+
+test("the answer is that on the current sheet", async () => {
+  const { host, store } = made();
+  store.show();
+  assert.equal(store.answerNow(), null);
+  await settled(host);
+  assert.equal(store.answerNow().text, "text of Ana");
+  assert.deepEqual(store.possible, bars);
+  assert.deepEqual(host.asked.map(({ ask }) => ask), ["sheet", "bars"]);
+  named(store, "Zoe");
+  assert.deepEqual([store.answerNow(), store.answer.text, store.possible], [null, "text of Ana", null]);
+  assert.equal(await store.textOf(), "text of Zoe");
+  await settled(host);
+  assert.equal(store.answerNow().text, "text of Zoe");
+  store.add();
+  assert.equal(store.answer, null);
+  await settled(host);
+  assert.equal(host.asked.at(-1).ask, "sheet"); // without blocks nothing is asked about the bars
+});
+
+test("of changes while the referee is asked only the last counts", async () => {
+  const { host, store } = made();
+  for (const name of ["a", "b", "c"]) named(store, name);
+  await settled(host);
+  assert.deepEqual(host.asked.map(({ ask, text }) => `${ask} ${JSON.parse(text).player}`), ["sheet a", "sheet c", "bars c"]);
+  const shown = host.shown;
+  await Promise.all([store.judge(), store.judge()]);
+  assert.equal(host.shown, shown + 2);
+});
+
+test("a referee that stops is reported, and asked again after the next change", async () => {
+  let stops = true;
+  const { host, store } = made({ answer: (request) => {
+    if (stops) throw new Error("unreachable");
+    return request.ask === "bars" ? bars : legal(request);
+  } });
+  store.show();
+  await settled(host);
+  assert.deepEqual([host.failed, store.answer], [1, null]);
+  stops = false;
+  named(store, "Zoe");
+  await settled(host);
+  assert.deepEqual([host.failed, store.answerNow().text], [1, "text of Zoe"]);
+});
+
+test("busy ends with the last task, also if it fails", async () => {
+  const { host, store } = made();
+  const first = store.during(() => sleep(5));
+  await assert.rejects(store.during(async () => {
+    throw new Error("no");
+  }));
+  assert.equal(host.busy.at(-1), true);
+  await first;
+  assert.deepEqual(host.busy, [true, true, true, false]);
+});
+
+test("another tab's sheets are taken over, and the current one stays", async () => {
+  const { host, store } = made({ sheets: [sheet(), sheet({ id: "3-4", player: "Ben" })], current: 1 });
+  named(store, "Bob");
+  store.takeOver(JSON.stringify({ sheets: [sheet({ id: "3-4", player: "Bobby" })] }));
+  assert.deepEqual([store.index, store.current.player, store.canUndo], [0, "Bobby", true]);
+  store.takeOver(JSON.stringify({ sheets: [sheet({ id: "5-6", player: "Cleo" })] }));
+  assert.deepEqual([store.current.player, store.canUndo], ["Cleo", false]);
+  store.takeOver('{"sheets":[7]}');
+  assert.deepEqual([store.current.player, host.kept().sheets[0].player, host.texts.get("brikks-broken")], ["Cleo", "Cleo", '{"sheets":[7]}']);
+  await settled(host);
+});
+
+test("sheets that cannot be shown are moved aside", async () => {
+  const { host, store } = made();
+  store.beginAnew();
+  assert.deepEqual([store.sheets.length, store.current.player, host.kept().sheets[0].player], [1, "", ""]);
+  assert.equal(JSON.parse(host.texts.get("brikks-broken")).sheets[0].player, "Ana");
+  await settled(host);
+});
+
+// ---- photos
+
+const decision = (questions, language) => ({
+  file: JSON.stringify({ player: "Ana", players: 2, level: questions.length }), open: questions.length > 0, verdict: language, certain: "",
+  players_open: false, notes: [], doubtful: [], parts: ["extra/1"], questions,
+});
+const question = (text) => ({ text, about: [], cells: [], choices: [] });
+const read = () => sheet({
+  asRead: { players: 2 }, photo: {
+    width: 10, height: 10, grid: [0, 0, 1, 1], picture: "", ink: ["ink"], answers: [], leftOpen: [], decision: decision([question("a?")], "en"), language: "en",
+  },
+});
+const asReader = (request) => {
+  if (request.ask === "decide") return decision([], request.language);
+  if (request.ask === "bars") return bars;
+  return { ...legal(request), sheet: { variant: "standard", ...JSON.parse(request.text) }, grid: Array(11).fill("..........") };
+};
+
+test("an answer about the photo is decided again", async () => {
+  const { host, store } = made({ sheets: [read()], answer: asReader });
+  store.game = { start: [] };
+  const answers = [{ about: "extra", value: 4 }];
+  store.answerQuestion(answers);
+  await settled(host);
+  const [asked] = host.asked.filter(({ ask }) => ask === "decide");
+  assert.deepEqual([asked.answers, asked.ink], [answers, ["ink"]]);
+  assert.deepEqual([store.current.photo.decision.questions, store.current.photo.answers, store.current.id], [[], answers, "1-2"]);
+  store.undo(); // one step, with the question
+  assert.equal(store.current.photo.decision.questions.length, 1);
+  assert.equal(store.canUndo, false);
+  store.leaveOpen(store.current.photo.decision.questions[0]);
+  assert.deepEqual(store.current.photo.leftOpen, ["a?"]);
+  await settled(host);
+});
+
+test("a change by hand is an answer while something can be asked, and ends the questions otherwise", async () => {
+  const { host, store } = made({ sheets: [read()], answer: asReader });
+  store.game = { start: [] };
+  store.choose([{ about: "extra", value: 2 }], { ...store.current, extra: 2 });
+  assert.deepEqual([store.current.photo.answers.length, store.current.photo.redrawn, store.current.asRead], [1, undefined, null]);
+  store.choose(null, { ...store.current, crossed: 3 }); // before the decision comes
+  await settled(host);
+  assert.deepEqual([store.current.photo.redrawn, store.current.crossed, store.current.photo.decision.questions], [true, 3, []]);
+  store.choose([{ about: "extra", value: 1 }], { ...store.current, extra: 1 });
+  assert.equal(store.current.photo.answers.length, 1);
+  assert.deepEqual([store.current.photo.decision.parts, store.current.photo.decision.open], [[], false]);
+  await settled(host);
+});
+
+test("a name is no mark: the file that was read still counts", async () => {
+  const { host, store } = made({ sheets: [read()], answer: asReader });
+  store.changeByHand({ ...store.current, player: "Zoe" });
+  assert.deepEqual([store.current.asRead, store.current.photo.redrawn], [{ players: 2 }, undefined]);
+  store.changeByHand({ ...store.current, blocks: [] });
+  assert.deepEqual([store.current.asRead, store.current.photo.redrawn], [null, true]);
+  await settled(host);
+});
+
+test("the photo is described in the language of now", async () => {
+  const { host, store } = made({ sheets: [read()], answer: asReader });
+  store.game = { start: [] };
+  store.translatePhoto();
+  assert.equal(host.asked.length, 0);
+  host.tongue = "de";
+  store.translatePhoto();
+  await settled(host);
+  assert.deepEqual([store.current.photo.language, store.current.photo.decision.verdict, store.canUndo], ["de", "de", false]);
+});
