@@ -1,41 +1,18 @@
 // Asks the worker (worker.ts), which asks the module (src/page/answers.hpp).
 import type { CompareAnswer, PhotoAnswer, SheetAnswer } from "./answers";
 import { byId } from "./dom";
+import { Requests, type Answered } from "./requests";
 
-interface Answered {
-  answer: string;
-  // To a question about a photo: the straightened sheets, in grey, and the size of the picture.
-  pictures: Uint8Array[];
-  width: number;
-  height: number;
-}
-
-interface Waiting {
-  resolve(answered: Answered): void;
-  reject(error: Error): void;
-}
-
-const waiting = new Map<number, Waiting>();
-let asked = 0;
-
-const source = new Blob([byId("worker").textContent ?? ""], { type: "text/javascript" });
-const worker = new Worker(URL.createObjectURL(source));
-worker.postMessage({ module: byId("module").textContent });
-worker.onmessage = ({ data }: MessageEvent<Answered & { id: number; error?: string }>) => {
-  const who = waiting.get(data.id);
-  waiting.delete(data.id);
-  if (data.answer !== undefined) who?.resolve(data);
-  else who?.reject(new Error(data.error));
-};
-
-worker.onerror = () => {
-  for (const { reject } of waiting.values()) reject(new Error("worker"));
-  waiting.clear();
-};
+const requests = new Requests(() => {
+  const source = new Blob([byId("worker").textContent ?? ""], { type: "text/javascript" });
+  const worker = new Worker(URL.createObjectURL(source));
+  worker.postMessage({ module: byId("module").textContent });
+  return worker;
+});
 
 /** The answer as it is: a line of JSON. */
 export async function askText(request: object): Promise<string> {
-  return (await send(request)).answer;
+  return (await requests.send(request)).answer;
 }
 
 /**
@@ -45,14 +22,7 @@ export async function askText(request: object): Promise<string> {
 export async function askAboutPhoto(photo: Blob, request: object, opened?: () => void): Promise<Answered> {
   const picture = await createImageBitmap(photo, { colorSpaceConversion: "none" });
   opened?.();
-  return send({ ...request, ask: "read" }, picture);
-}
-
-function send(request: object, picture?: ImageBitmap): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    waiting.set(++asked, { resolve, reject });
-    worker.postMessage({ id: asked, request: JSON.stringify(request), picture }, picture ? [picture] : []);
-  });
+  return requests.send({ ...request, ask: "read" }, picture);
 }
 
 export async function ask<Answer>(request: object): Promise<Answer> {
@@ -74,11 +44,11 @@ interface FileOptions {
 
 export const publicFunctions = {
   /** What `brikks check --json FILE` prints. */
-  check: (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
+  check: async (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
   /** What `brikks score --rank --json` and `brikks check --game --json` print about several sheets. */
   compare: (sheets: { file?: string; text: string }[], options: FileOptions = {}) => ask<CompareAnswer>({ ...options, ask: "compare", sheets }),
   /** What the page shows of a sheet: the sheet as JSON and as text, the verdict, and the order with what each block did. */
-  show: (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
+  show: async (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
   /** What `brikks read --json PHOTO` prints; photo is a Blob, a File for example. */
   read: async (photo: Blob, options: FileOptions = {}) => (JSON.parse((await askAboutPhoto(photo, options)).answer) as PhotoAnswer).json,
   /** What `brikks roll --json --seed N` prints. */
@@ -88,5 +58,5 @@ export const publicFunctions = {
     return line;
   },
   /** What `brikks score --json FILE` prints. */
-  score: (text: string, options: FileOptions & { log?: boolean } = {}) => askText({ ...options, ask: "score", text: String(text) }),
+  score: async (text: string, options: FileOptions & { log?: boolean } = {}) => askText({ ...options, ask: "score", text: String(text) }),
 };

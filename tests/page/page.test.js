@@ -311,6 +311,45 @@ test("hostile text does nothing but show an error", async () => {
   await context.close();
 });
 
+test("a text of any kind is answered, and a value that is none is rejected", async () => {
+  const { tab, complaints, context } = await open(browser);
+  const verdicts = await tab.evaluate(async () => {
+    const half = await globalThis.brikks.check("player: \ud800\nplayers: 2", { file: "\udc00" });
+    const lost = await globalThis.brikks.check("player: \ufffd\nplayers: 2", { file: "\ufffd" });
+    return [half === lost, JSON.parse(half).verdict, JSON.parse(await globalThis.brikks.check(undefined)).verdict];
+  });
+  assert.deepEqual(verdicts, [true, "unreadable", "unreadable"]);
+  const rejected = await tab.evaluate(() => Promise.all(["check", "score", "show"].map((name) => {
+    const thrower = { toString: () => { throw new Error("boo"); } };
+    return globalThis.brikks[name](thrower).then(() => "answered", (error) => error.message);
+  })));
+  assert.deepEqual(rejected, ["boo", "boo", "boo"]);
+  await tab.evaluate(() => {
+    document.querySelector("#text").value = "player: \ud800\nplayers: 2";
+    document.querySelector("#text-read").click();
+  });
+  await settled(tab);
+  assert.match(await tab.textContent("#text-message"), /grid/);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("a worker that has gone is replaced", async () => {
+  const { tab, context } = await open(browser);
+  await tab.addInitScript(() => { // seconds pass faster
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = (act, ms, ...rest) => setTimeout(act, ms === 1000 ? 50 : ms, ...rest);
+  });
+  await tab.reload();
+  await ready(tab);
+  await settled(tab);
+  await tab.workers()[0].evaluate(() => self.close());
+  await assert.rejects(tab.evaluate(() => globalThis.brikks.check("players: 2")), /the referee does not answer/);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  assert.match(await status(tab), /^✓legal/);
+  await context.close();
+});
+
 test("what was kept can be broken", async () => {
   const { tab, context } = await open(browser);
   const loads = async (kept) => {

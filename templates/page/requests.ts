@@ -1,0 +1,72 @@
+// Questions to a worker, and its answers. A worker that stops, or is silent for too long, is replaced for the next question.
+
+export interface Answered {
+  answer: string;
+  // To a question about a photo: the straightened sheets, in grey, and the size of the picture.
+  pictures: Uint8Array[];
+  width: number;
+  height: number;
+}
+
+interface Waiting {
+  resolve(answered: Answered): void;
+  reject(error: Error): void;
+  patience: number; // steps
+}
+
+/** Half a character, which UTF-8 cannot hold, becomes the sign for one that is lost. */
+function wellFormed(_: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
+}
+
+export class Requests {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting>(); // the oldest first, which is the one that is answered now
+  private last = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** step: ms between two looks at the time. A phone that slept goes on with the step in which it fell asleep. */
+  constructor(private readonly start: () => Worker, private readonly step = 1000) {}
+
+  async send(question: object, picture?: ImageBitmap): Promise<Answered> {
+    const request = JSON.stringify(question, wellFormed);
+    const { seconds } = question as { seconds?: number }; // the time limit
+    const patience = 60 + 10 * Math.max(0, Math.min(Number(seconds) || 0, 3600)); // a slow phone unpacks the module first
+    const id = ++this.last;
+    this.worker ??= this.started();
+    this.worker.postMessage({ id, request, picture }, picture ? [picture] : []);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject, patience });
+      if (this.waiting.size === 1) this.watch();
+    });
+  }
+
+  private started(): Worker {
+    const worker = this.start();
+    worker.onmessage = ({ data }: MessageEvent<Answered & { id: number; error?: string }>) => {
+      const who = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      this.watch();
+      if (data.answer !== undefined) who?.resolve(data);
+      else who?.reject(new Error(data.error));
+    };
+    worker.onerror = ({ message }) => this.replace(`the referee stopped: ${message}`);
+    return worker;
+  }
+
+  private watch(left = this.waiting.values().next().value?.patience ?? 0): void {
+    clearTimeout(this.timer);
+    if (!this.waiting.size) return;
+    this.timer = setTimeout(() => (left > 0 ? this.watch(left - 1) : this.replace("the referee does not answer")), this.step);
+  }
+
+  /** Rejects what was asked; the next question starts another worker. */
+  private replace(why: string): void {
+    clearTimeout(this.timer);
+    this.worker?.terminate();
+    this.worker = undefined;
+    const rejected = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of rejected) reject(new Error(why));
+  }
+}
