@@ -53,7 +53,7 @@ def main(index, bundles, module, *words_and_output):
     parts = {"style": bundle["page.css"], "words": all_words(words, script + template), "worker": bundle["worker.js"], "script": script}
     digest = base64.b64encode(hashlib.sha256(boot.encode()).digest()).decode()
     places = {
-        "policy": "default-src 'none'; worker-src blob:; img-src data: blob:; style-src 'unsafe-inline'; "
+        "policy": "default-src 'none'; base-uri 'none'; form-action 'none'; worker-src blob:; img-src data: blob:; style-src 'unsafe-inline'; "
                   f"script-src 'sha256-{digest}' 'wasm-unsafe-eval' blob:",
         "parts": packed(json.dumps(parts, ensure_ascii=False).encode()),
         "module": packed(Path(module).read_bytes()),

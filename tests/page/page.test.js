@@ -350,6 +350,25 @@ test("a worker that has gone is replaced", async () => {
   await context.close();
 });
 
+test("neither another base nor a form leads away from the page", async () => {
+  const { tab, requests, context } = await open(browser);
+  const [base, violations] = await tab.evaluate(async () => {
+    const violations = [];
+    addEventListener("securitypolicyviolation", ({ effectiveDirective }) => violations.push(effectiveDirective));
+    const base = document.createElement("base");
+    base.href = "https://example.org/";
+    document.head.append(base);
+    const form = document.createElement("form");
+    form.action = "https://example.org/";
+    document.body.append(form);
+    form.submit();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return [document.baseURI === location.href, violations.sort()];
+  });
+  assert.deepEqual([base, violations, requests], [true, ["base-uri", "form-action"], []]);
+  await context.close();
+});
+
 test("what was kept can be broken", async () => {
   const { tab, context } = await open(browser);
   const loads = async (kept) => {
