@@ -15,7 +15,7 @@ set(page "${PROJECT_BINARY_DIR}/brikks.html")
 add_custom_command(OUTPUT "${page}"
   COMMAND "${BRIKKS_ESBUILD}" --bundle --minify --target=es2022 --log-level=warning "--outdir=${bundles}"
     "${templates}/boot.ts" "${templates}/main.ts" "${templates}/worker.ts" "${templates}/page.css"
-  COMMAND "${BRIKKS_PYTHON}" -B "${PROJECT_SOURCE_DIR}/cmake/page.py" "${templates}/index.html" "${bundles}"
-    "$<TARGET_FILE:brikks_module>" ${words} "${page}"
+  COMMAND "${BRIKKS_PYTHON}" -B "${PROJECT_SOURCE_DIR}/cmake/page.py" "${templates}/index.html" "${templates}/body.html"
+    "${bundles}" "$<TARGET_FILE:brikks_module>" ${words} "${page}"
   DEPENDS ${sources} ${words} "${PROJECT_SOURCE_DIR}/templates/styles/arcade.json" "${PROJECT_SOURCE_DIR}/cmake/page.py" brikks_module VERBATIM)
 add_custom_target(page ALL DEPENDS "${page}")

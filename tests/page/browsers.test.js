@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { filesIn, page, root, textOf } from "./browser.js";
+import { compareCharacters } from "./characters.js";
 import { pointsOf, enter, toEnter } from "./entering.js";
 import { compare, compareTable, printed, tables } from "./twin.js";
 import { firefox, webkit } from "./webdriver.js";
@@ -33,6 +34,8 @@ for (const start of [firefox, webkit])
   test(start.name, { timeout: 600_000 }, async (context) => {
     const browser = await start();
     context.after(() => browser.stop());
+    await context.test("each character", () =>
+      compareCharacters((url) => browser.send("Navigate", { url }), (inPage) => browser.evaluate(inPage)));
     await browser.send("Navigate", { url: pathToFileURL(page).href });
     await ready(browser);
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { launch, open, phone, readText, ready, settled, textOf } from "./browser.js";
+import { compareCharacters } from "./characters.js";
 import { brokenSheets, sheet } from "./kept.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -27,6 +28,12 @@ test("it works offline, asks no network, and is small", async () => {
   const { page } = await import("./browser.js");
   assert.ok(statSync(page).size < 400_000);
   await context.close();
+});
+
+test("each character that it is packed in stays as it is", async () => {
+  const tab = await browser.newPage();
+  await compareCharacters((url) => tab.goto(url), (inPage) => tab.evaluate(inPage));
+  await tab.close();
 });
 
 test("a reload keeps everything", async () => {
