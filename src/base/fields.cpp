@@ -188,7 +188,7 @@ void Fields::finish() {
 }
 
 void Fields::finish(const Text& document, Words words) {
-    constexpr std::size_t few = 10; // as many as are reported; comparing with all words takes long
+    constexpr std::size_t few = 10; // the number of warnings that are reported; comparing with all words takes long
     const std::vector<std::string_view> keys(known_.begin(), known_.end());
     const std::vector<std::string_view> all = words != nullptr ? words(keys) : keys;
     std::size_t count = 0;

@@ -65,7 +65,7 @@ public:
     void error(Place place, Text text) const { add_error(*messages_, place, std::move(text)); }
 
     std::optional<int> number(Range range) const;
-    std::optional<Word> numeral(Range range) const; // as it is written, if it is a number at all
+    std::optional<Word> numeral(Range range) const; // the number as it is written, if it is one at all
     template <class Enum>
     std::optional<Enum> choice(const EnumArray<Enum, std::string_view>& names) const {
         const auto written = word();
@@ -73,7 +73,7 @@ public:
     }
     std::optional<Word> word() const;
     std::optional<Characters> text() const;
-    std::optional<Characters> marks() const; // without blanks
+    std::optional<Characters> marks() const; // the characters without blanks
     // The words of a list of strings, or of a text with blanks and commas between them.
     std::optional<std::vector<Word>> words() const;
     // The items of a list, which it must be. what: "an array of rounds".
@@ -97,7 +97,7 @@ public:
 
     // The member of that key; null, or a key of a text file without a value, counts as not given.
     Field operator[](std::string_view key);
-    // The same, but an empty string counts as not given, too.
+    // The member of that key; an empty string counts as not given, too.
     Field filled(std::string_view key);
     // The member of that key, which must be given and of that kind.
     Field required(std::string_view key, Node::Kind kind);

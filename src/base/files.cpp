@@ -63,7 +63,7 @@ std::optional<std::string> read_up_to(SizeLimit limit, Read read) {
     std::string bytes;
     std::size_t size = 0;
     while (size <= limit(bytes)) {
-        if (size == bytes.size()) // by doubling: clearing all of the limit takes longer than judging a sheet
+        if (size == bytes.size()) // doubling, because clearing all of the limit takes longer than judging a sheet
             bytes.resize(std::min(2 * size + 4096, limit(bytes) + 1));
         const std::optional<std::size_t> count = read(bytes.data() + size, bytes.size() - size);
         if (!count)
@@ -154,7 +154,7 @@ Text folder_missing(const std::filesystem::path& folder) {
 }
 
 std::optional<Text> replace(const std::filesystem::path& target, const struct stat* old, std::string_view bytes) {
-    const SignalsHeld held; // else the temporary file would be left
+    const SignalsHeld held; // or the temporary file would be left
     auto [path, descriptor] = create_beside(target);
     if (descriptor < 0) {
         if (errno != ENOENT)
@@ -237,7 +237,7 @@ bool is_folder(const std::string& name) {
 FolderContent read_folder(const std::string& name) {
     FolderContent content;
     std::error_code error;
-    std::error_code ignored; // then it is no plain file
+    std::error_code ignored; // an error means that it is not a plain file
     for (std::filesystem::directory_iterator entry(name, error), end; !error && entry != end; entry.increment(error)) {
         const std::string file = entry->path().filename().string();
         if (file.starts_with('.'))
@@ -306,7 +306,7 @@ std::optional<Text> why_unwritable(const std::string& name, Existing existing) {
 std::optional<Text> write_file(const std::string& name, std::string_view bytes, std::ostream& out, Existing existing) {
     if (name == "-") {
         out << bytes;
-        return {}; // whether it arrived is checked once, at the end of the program
+        return {}; // errors of the stream are checked once, at the end of the program
     }
     if (auto obstacle = why_unwritable(name, existing))
         return obstacle;
@@ -316,7 +316,7 @@ std::optional<Text> write_file(const std::string& name, std::string_view bytes, 
     if (!S_ISREG(old.st_mode))
         return write_directly(name, bytes);
     std::error_code error;
-    const std::filesystem::path target = std::filesystem::canonical(name, error); // what a link points to is replaced
+    const std::filesystem::path target = std::filesystem::canonical(name, error); // the target of a link is replaced
     if (error)
         return Text(Id::file_unwritable, {{"reason", reason(error)}});
     return replace(target, &old, bytes);

@@ -53,7 +53,7 @@ struct Finding {
     Squares squares = {};                          // the squares concerned
     std::optional<Squares> crossed = std::nullopt; // only these other squares were crossed then
     std::optional<Moment> moment = std::nullopt;
-    Place place = {};         // in the file, for what is not a part of the document
+    Place place = {};         // the place in the file of what is not a part of the document
     std::size_t left_out = 0; // the number of findings of a flood that it stands for
 };
 

@@ -64,7 +64,7 @@ std::string unfolded(std::string_view text) {
 // The ways to compare a name with typed words, the strictest first.
 struct Comparison {
     std::string (*fold)(std::string_view);
-    bool whole; // else the name begins with what is typed
+    bool whole; // the whole name, not only its beginning, is what is typed
 };
 constexpr std::array<Comparison, 5> comparisons = {
     {{unfolded, true}, {fold_case, true}, {fold_accents, true}, {fold_case, false}, {fold_accents, false}}};

@@ -19,7 +19,7 @@ void check_name(const Value& what, const Characters& name, Place place, std::vec
 // The form in which texts are compared: without case, accents encoded in one way, without invisible joiners. Bytes that
 // are not UTF-8 stay as they are.
 std::string fold_case(std::string_view text);
-// The same without accents: "jose" for José, "lukasz" for Łukasz.
+// The form without case and accents: "jose" for José, "lukasz" for Łukasz.
 std::string fold_accents(std::string_view text);
 
 // The names of a list, separated by commas, semicolons or &; without blanks around them, some perhaps empty.

@@ -21,7 +21,7 @@ struct Tree {
         enum class Kind { null, boolean, number, string, text, list, object };
 
         Kind kind = Kind::null;
-        Place place = {};                 // of its first character; of a string that is its quote
+        Place place = {};                 // the first character, which of a string is its quote
         std::string text = {};            // boolean, number, text: as written; string: without its quotes
         Characters characters = {};       // string, text: each at its own place, without quotes around them
         std::vector<Node> items = {};     // list
@@ -30,7 +30,7 @@ struct Tree {
 
     struct Member {
         std::string key;
-        Place place; // of the key
+        Place place; // the place of the key
         Node value;
     };
 };

@@ -12,10 +12,10 @@ namespace base {
 enum class Game : std::uint8_t { brikks, bilitaire };
 
 struct RuleInfo {
-    std::string_view id;       // as in findings: "energy-spend"
+    std::string_view id;       // the id in findings: "energy-spend"
     std::string_view sentence; // the rule in one sentence
-    std::string_view more;     // what a player wants to know beyond it, one paragraph; may be empty
-    bool reported;             // by the referee
+    std::string_view more;     // an explanation for players, one paragraph; may be empty
+    bool reported;             // the referee reports it
 };
 
 // All rules of the game, in the order of the data.

@@ -38,7 +38,7 @@ std::string_view without_comment(std::string_view line) {
         for (end = colon + 1; end < line.size() && line[end] != '#'; ++end) {
             end += item_length(line.substr(end));
             if (end == line.size() || line[end] == '#')
-                break; // else it is a comma
+                break; // otherwise it is a comma
         }
     return line.substr(0, end);
 }

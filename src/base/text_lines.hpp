@@ -15,8 +15,8 @@ namespace base {
 
 // A line that has more on it than blanks and a comment.
 struct TextLine {
-    std::string_view content; // into the bytes read; no blanks around it
-    base::Place place;        // of its first character
+    std::string_view content; // a part of the bytes read, no blanks around it
+    base::Place place;        // the place of its first character
 };
 
 // bytes: readable (see unreadable()); a byte order mark is ignored.

@@ -29,7 +29,7 @@ std::string composed(std::string_view text) {
 }
 
 std::vector<char32_t> folded_parts(char32_t letter) {
-    std::array<utf8proc_int32_t, 16> parts{}; // of one letter: no more than a few
+    std::array<utf8proc_int32_t, 16> parts{}; // the parts of one letter, of which there are only a few
     const auto count = utf8proc_decompose_char(
         static_cast<utf8proc_int32_t>(letter), parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
         static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD), nullptr);
