@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/unicode.hpp"
 #include "base/joined.hpp"
+#include "base/unicode.hpp"
 #include "terminal/drawing.hpp"
 
 namespace terminal {
@@ -44,7 +44,7 @@ std::string draw_roll(brikks::Block block, const std::string& colour, Style styl
         die(static_cast<char>('0' + block.column), "", style, [](const std::string& text) { return text; });
     Lines shape = base::split(draw_block(block, style), "\n");
     shape.pop_back(); // nothing follows the last line end
-    const std::size_t width = std::max(die_width, display_width(colour) + 2) + die_width + 5; // of both dice
+    const std::size_t width = std::max(die_width, display_width(colour) + 2) + die_width + 5; // the width of both dice
     std::string text;
     for (std::size_t i = 0; i < std::max(colours.size(), shape.size()); ++i) {
         std::string line = "  " + (i < colours.size() ? colours[i] + " " + columns[i] : std::string(width, ' '));

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "base/unicode.hpp"
 #include "base/joined.hpp"
+#include "base/unicode.hpp"
 
 namespace terminal {
 namespace {
@@ -23,11 +23,11 @@ std::string wrapped_line(std::string_view line, std::size_t columns) {
     if (base::display_width(line) <= columns)
         return std::string(line);
     const std::size_t gap = line.rfind("  ");
-    const std::size_t begin = gap == std::string_view::npos ? 0 : gap + 2; // of the last column
+    const std::size_t begin = gap == std::string_view::npos ? 0 : gap + 2; // the beginning of the last column
     std::string result(line.substr(0, begin));
     std::size_t used = base::display_width(result);
     const std::string indent(used <= columns / 2 ? used : 0, ' ');
-    bool is_first = true; // in its line
+    bool is_first = true; // no word of the line has been written
     for (const std::string& word : words(line.substr(begin))) {
         const std::size_t width = base::display_width(word);
         if (!is_first && used + 1 + width > columns) {

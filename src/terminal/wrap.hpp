@@ -7,8 +7,8 @@
 
 namespace terminal {
 
-// The text with line ends in the place of blanks where a line is wider than that many columns; never inside a word, so
-// a word that is wider by itself stays. Where a line has a second column (after two blanks), the rest goes below it.
+// The text with line ends instead of blanks, so that no line is wider than that many columns. A word is never split,
+// even if it is wider alone. The rest of a line with a second column (after two blanks) goes below that column.
 std::string wrapped(std::string_view text, std::size_t columns);
 
 } // namespace terminal
