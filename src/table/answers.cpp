@@ -37,7 +37,7 @@ constexpr std::string_view blanks = " \t";
 // Adds the names between the words for and. At the beginning of the first name and at the end of a part, such a word
 // belongs to the name.
 void add_names(std::string_view part, base::Language language, std::vector<std::string>& names) {
-    std::size_t first = 0; // of the name
+    std::size_t first = 0; // the beginning of the name
     for (std::size_t begin = 0; begin < part.size();) {
         const std::size_t end = std::min(part.find_first_of(blanks, begin), part.size());
         const std::size_t next = std::min(part.find_first_not_of(blanks, end), part.size());

@@ -13,7 +13,7 @@ namespace table {
 struct Command {
     enum class Kind { enter, roll, again, keep, bomb, out, undo, rolls, begin, help, quit, unclear };
     Kind kind = Kind::unclear;
-    std::string name; // what follows bomb or out; may be empty
+    std::string name; // the words after bomb or out; may be empty
 };
 Command read_command(std::string_view line, base::Language language);
 

@@ -31,18 +31,18 @@ struct Event {
         bomb,  // a player used a bomb in this round
         out,   // a player is out in this round
         end,   // a duel ends with this round, in which only one player is out
-        total, // what a player wrote at the end
+        total, // a player wrote this total at the end
         undo,  // the last event of this game that is not undone yet is undone
     };
     Kind kind = Kind::undo;
-    brikks::Variant variant = brikks::Variant::standard; // of game
+    brikks::Variant variant = brikks::Variant::standard; // the variant of game
     // The players of game: 1..4, in a duel 2, with different names; clockwise, the starting player first.
     std::vector<brikks::GamePlayer> players = {};
-    RollPlace place = {};          // of roll and redo; of keep and end the round
-    brikks::Block block = {};      // of roll
-    std::size_t player = 0;        // of bomb, out and total
-    std::optional<int> total = {}; // of total; nullopt: it was left out
-    Kind undone = Kind::roll;      // of undo: the kind of the event that it undoes
+    RollPlace place = {};          // the roll of roll and redo; the round of keep and end
+    brikks::Block block = {};      // the block of roll
+    std::size_t player = 0;        // the player of bomb, out and total
+    std::optional<int> total = {}; // the points of total; nullopt: left out
+    Kind undone = Kind::roll;      // the kind of the event that undo undoes
     friend bool operator==(const Event&, const Event&) = default;
 };
 
@@ -53,8 +53,8 @@ struct LoggedGame {
     std::vector<Event> history;                // the events of this game that are not undone
 
     // The state after the history.
-    std::vector<brikks::Round> rounds; // turns of the kind `place` have no placement: it is not known yet, if it is one
-    std::map<std::size_t, std::optional<int>> totals; // of the players asked so far; nullopt: left out
+    std::vector<brikks::Round> rounds; // turns of the kind `place` have no placement, which is not known yet
+    std::map<std::size_t, std::optional<int>> totals; // totals of the players asked so far; nullopt: left out
 
     bool solo() const { return players.size() == 1; }
     friend bool operator==(const LoggedGame&, const LoggedGame&) = default;
@@ -75,7 +75,7 @@ enum class Rejection : unsigned char {
     player_is_out,   // since an earlier round or in this one
     bomb_in_round,   // the player has used a bomb in this round
     no_bomb_left,    // all three are used
-    nothing_to_undo, // in this game
+    nothing_to_undo, // the game has no event left to undo
     not_the_last,    // the last event is of another kind than the one to be undone
 };
 

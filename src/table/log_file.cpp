@@ -123,7 +123,7 @@ std::optional<LogError> LogFile::append(std::string_view line) {
         return Id::log_full;
     if (!base::write_all(descriptor_, line) || ::fsync(descriptor_) != 0) {
         LogError error = cannot_write();
-        // If this fails, too, a part of a line remains, which is removed at the next start, or a whole line, which then
+        // A failure here, too, leaves a part of a line, which is removed at the next start, or a whole line, which then
         // counts. Neither has been shown.
         if (::ftruncate(descriptor_, static_cast<off_t>(bytes_.size())) == 0)
             ::fsync(descriptor_);

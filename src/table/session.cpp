@@ -125,7 +125,7 @@ void Session::answer(const std::string& line) {
     switch (command.kind) {
     case Command::Kind::enter:
         return enter();
-    case Command::Kind::roll: // not Enter: where the roll may be kept, it could mean either
+    case Command::Kind::roll: // unlike Enter: where the roll may be kept, the word could mean either
         return now == Phase::begin || now == Phase::play ? enter() : reject_dice(Id::table_already_rolled);
     case Command::Kind::again:
         return now == Phase::offer ? roll({round(), 2})

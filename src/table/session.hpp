@@ -18,7 +18,7 @@ namespace table {
 class Session {
 public:
     struct File {
-        std::string name;     // as players know it; safe to show
+        std::string name;     // the name that players know; safe to show
         std::string resume;   // the command that resumes the game; empty if none can be shown
         bool is_empty = true; // the log has no heading yet
     };

@@ -55,7 +55,7 @@ private:
     enum Question : int { names, levels, duel };
     enum class Answer {
         given,
-        same, // as in the last game
+        same, // the same players as in the last game
         undo,
         restart,
         stop, // or the end of the input

@@ -24,7 +24,7 @@ bool describes(const SetupOptions& options, const LoggedGame& game, base::Langua
 
 struct Setup {
     std::optional<Event> game; // nullopt: there will be none
-    bool stopped = false;      // that is why; else the players returned to the last game
+    bool stopped = false;      // the players stopped; if not, they returned to the last game
 };
 
 // Asks until it is clear. Commands are understood at every question; undo goes back to the one before.
