@@ -113,9 +113,9 @@ TEST_CASE("nesting is limited, without recursion") {
     std::vector<base::Finding> none;
     CHECK(read_json(std::string(64, '[') + std::string(64, ']'), none));
     CHECK(messages(std::string(65, '[') + std::string(65, ']')) ==
-          "1:65: error: nested too deep: more than 64 levels\n");
+          "1:65: error: too deeply nested: more than 64 levels\n");
     std::string deep;
     for (int i = 0; i < 100'000; ++i)
         deep += "{\"a\":";
-    CHECK(messages(deep) == "1:321: error: nested too deep: more than 64 levels\n");
+    CHECK(messages(deep) == "1:321: error: too deeply nested: more than 64 levels\n");
 }

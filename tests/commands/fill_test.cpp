@@ -98,7 +98,7 @@ TEST_CASE("sheets without a name are matched by the dice") {
     const Outcome outcome = run({"fill", evening, one, two, ana});
     CHECK(outcome.status == 0);
     CHECK(outcome.out == run({"fill", evening, ana, ben, cleo}).out);
-    CHECK(contains(outcome.err, one + ": note: taken as the sheet of Cleo, because it fits those dice\n"));
+    CHECK(contains(outcome.err, one + ": note: matched to Cleo by the dice\n"));
     CHECK(contains(run({"fill", evening, ana, ben, one}).err,
                    one + ": note: taken as the sheet of Cleo, the only one left\n"));
     CHECK(run({"fill", evening, ana, ana, cleo}).err ==
