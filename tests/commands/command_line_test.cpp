@@ -115,10 +115,10 @@ TEST_CASE("A mistyped option is reported with what was meant") {
 }
 
 TEST_CASE("An option before the command belongs after it") {
-    refuses({"--lang", "fr", "check", "a.txt"},
+    refuses({"--lang", "en", "check", "a.txt"},
             "brikks check: error: --lang belongs after the command, as in brikks check --lang");
     refuses({"--lang=fr", "read", "a.jpg"},
-            "brikks read: error: --lang belongs after the command, as in brikks read --lang");
+            "brikks read: erreur: --lang se place après la commande, comme dans brikks read --lang");
     refuses({"print", "--players", "3", "sheets"},
             "brikks print sheets: error: --players belongs after the command, as in brikks print sheets --players");
     refuses({"--pages", "3", "check", "a.txt"}, "brikks check: error: there is no option '--pages'; see brikks --help");
