@@ -59,7 +59,7 @@ def main(index, body, bundles, module, *words_and_output):
     template = Path(index).read_text(encoding="utf-8")
     body = Path(body).read_text(encoding="utf-8")
     script = bundle["main.js"]
-    parts = {"body": body, "style": bundle["page.css"], "words": all_words(words, script + template + body),
+    parts = {"body": body, "style": bundle["page.css"], "words": all_words(words, script + template + body + bundle["page.css"]),
              "worker": bundle["worker.js"], "script": script}
     digest = base64.b64encode(hashlib.sha256(boot.encode()).digest()).decode()
     places = {

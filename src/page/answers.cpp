@@ -264,6 +264,9 @@ std::string about_game() {
     Json blocks;
     for (const brikks::Block block : brikks::all_blocks())
         blocks[to_string(block)] = shape_of(block).id;
+    Json colours;
+    for (const brikks::Colour colour : brikks::all_colours)
+        colours[colour_name(colour)] = std::string(1, letter(colour));
     Json start = Json::array(); // for one player, two …
     for (int players = 1; players <= static_cast<int>(brikks::max_players); ++players) {
         const brikks::EnergyBar bar = brikks::start_energy(players);
@@ -276,11 +279,15 @@ std::string about_game() {
     Json multipliers = Json::array(); // from the top
     for (int row = brikks::row_count - 1; row >= 0; --row)
         multipliers.push_back(brikks::multiplier(row));
+    Json ranks = Json::array(); // the best first
+    for (std::size_t rank = 0; rank < enum_size(brikks::Rank{}); ++rank)
+        ranks.push_back(range(static_cast<brikks::Rank>(rank)));
     return Json{{"version", BRIKKS_VERSION},    {"circles", std::move(circles)},
                 {"shapes", std::move(shapes)},  {"blocks", std::move(blocks)},
                 {"start", std::move(start)},    {"energy_circles", brikks::energy_circles},
                 {"pink", std::move(pink)},      {"extra", brikks::extra_points},
-                {"bombs", brikks::bomb_values}, {"multipliers", std::move(multipliers)}}
+                {"bombs", brikks::bomb_values}, {"multipliers", std::move(multipliers)},
+                {"colours", std::move(colours)}, {"ranks", std::move(ranks)}}
         .dump();
 }
 

@@ -27,10 +27,12 @@ struct Pictures {
 //   sheet    text, crossed (number of circles): what the page shows of a sheet (answers.cpp)
 //   bars     text, crossed: the numbers that are possible for the bars (referee/entering.hpp)
 //   compare  sheets ([{file, text, open}]): the ranking, and whether they are of one game (answers.cpp)
-//   read     file, places (of the markers: four {x, y}, in the order of their corners), kind (the id of the first
-//            marker): the sheets in a photo; json is what `brikks read --json` prints, ink is for decide (photos.cpp)
+//   read     file, places (of the markers: four {x, y}, in the order of their corners) and, if they are printed on the
+//            sheet, players, level, duel: the sheets in a photo; json is what `brikks read --json` prints, ink is for
+//            decide (photos.cpp)
 //   decide   ink, answers ([{about, value}]): what was read, with these answers to its questions
-//   game     what the page has to know of the game: shapes, circles, bars; and the version
+//   game     what the page has to know of the game: shapes, circles, bars, colours with their letters, ranks; and the
+//            version
 // "language" is that of the messages: en, es, fr, it or de.
 std::string answer(std::string_view request, const Clock& clock, Pictures& pictures);
 

@@ -113,13 +113,31 @@ Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
             {"grid", {first.x, first.y, last.right() - first.x, last.bottom() - first.y}}};
 }
 
+// The members of a request that asked_form reads.
+Json form_json(const layout::SheetKind& kind) {
+    return {{"players", kind.players ? Json(*kind.players) : Json()},
+            {"level", kind.level ? Json(*kind.level) : Json()},
+            {"duel", kind.variant == brikks::Variant::duel}};
+}
+
+layout::SheetKind asked_form(const Request& request) {
+    const auto number = [&](const char* key) -> std::optional<int> {
+        const double value = request.number(key, 0);
+        return value >= 1 && value <= 4 ? std::optional(static_cast<int>(value)) : std::nullopt;
+    };
+    const std::optional<int> level = number("level");
+    if (request.flag("duel"))
+        return {2, brikks::Variant::duel, level};
+    return {number("players"), brikks::Variant::standard, level};
+}
+
 Json sheet_json(const ReadSheet& sheet, const reading::ReadingOptions& options, base::Language language,
                 Pictures& pictures) {
     if (sheet.refusal)
         return {{"refusal", to_string(*sheet.refusal, language)},
                 {"hidden", sheet.found.is_hidden()},
                 {"places", places_json(sheet.found)},
-                {"kind", layout::marker_id(0, sheet.found.geometry.kind)}};
+                {"form", form_json(sheet.found.geometry.kind)}};
     return {{"ink", ink_json(sheet.ink)},
             {"photo", straightened_json(sheet, pictures)},
             {"decision", decision_json(sheet, options, language)}};
@@ -184,9 +202,7 @@ std::string read_photo(const Request& request, Pictures& pictures) {
         places.emplace_back(std::clamp(place.number("x", 0), -1e5, 1e5), std::clamp(place.number("y", 0), -1e5, 1e5));
     PictureReading reading;
     if (places.size() == 4) {
-        const auto meaning = layout::meaning_of(static_cast<int>(std::clamp(request.number("kind", 0), -1.0, 1e6)));
-        const layout::SheetKind kind = meaning ? meaning->kind : layout::SheetKind();
-        reading.sheets.push_back(reading::read_sheet(picture, sheet_at(places, kind, picture), options));
+        reading.sheets.push_back(reading::read_sheet(picture, sheet_at(places, asked_form(request), picture), options));
     } else {
         reading = reading::read_sheets(picture, reading::find_markers(picture), {}, options);
     }

@@ -88,6 +88,15 @@ export interface Game {
   extra: number[];
   bombs: number[];
   multipliers: number[];
+  colours: Record<string, string>; // letters
+  ranks: string[]; // the best first
+}
+
+/** What is printed on a sheet; null is left open for the player to choose. */
+export interface Form {
+  players: number | null;
+  level: number | null;
+  duel: boolean;
 }
 
 /** A bar that a number is chosen on. */
@@ -130,5 +139,5 @@ export interface PhotoAnswer {
   json: string;
   refusal: string | null;
   hidden: boolean; // whether it helps to show where the markers are; of each sheet, too
-  sheets: { refusal?: string; hidden?: boolean; places?: [number, number][]; kind?: number; ink?: unknown; photo?: Straightened; decision?: Decision }[];
+  sheets: { refusal?: string; hidden?: boolean; places?: [number, number][]; form?: Form; ink?: unknown; photo?: Straightened; decision?: Decision }[];
 }

@@ -1,4 +1,5 @@
 // Where the markers of a sheet are that the program did not find: the player puts a ring on each.
+import type { Form } from "./answers";
 import { byId, button, make } from "./dom";
 import { say, type Word } from "./words";
 
@@ -9,10 +10,10 @@ export interface Place {
 
 const zoom = 3; // of the loupe: pixels of the screen for one of the shown picture
 
-/** Shows the picture in the element; done gets the places in pixels of the size given, and the id of the first marker. */
+/** Shows the picture in the element; done gets the places in pixels of the size given, and what is printed on the sheet. */
 export async function askForCorners(
-  root: HTMLElement, photo: Blob, size: { width: number; height: number }, start: Place[] | null, kind: number,
-  done: (places: Place[], kind: number) => void, cancel: () => void,
+  root: HTMLElement, photo: Blob, size: { width: number; height: number }, start: Place[] | null, form: Form,
+  done: (shown: Form & { places: Place[] }) => void, cancel: () => void,
 ): Promise<void> {
   const bitmap = await createImageBitmap(photo);
   const shown = Math.min(1, 1600 / Math.max(size.width, size.height));
@@ -80,18 +81,19 @@ export async function askForCorners(
     magnify(index);
   }));
 
-  // What is printed on the sheet, as the ids of markers have it (docs/FORMATS.md, 5).
-  const choice = (word: Word, values: string[], chosen: number) => {
-    const select = make("select", {}, ...values.map((value, index) => make("option", { value: index, selected: index === chosen }, value)));
+  const choice = (word: Word, values: Record<string, string>, chosen: string | number | null) => {
+    const select = make("select", {}, make("option", { value: "" }, say("printed-open")),
+      ...Object.entries(values).map(([value, shown]) => make("option", { value, selected: value === String(chosen) }, shown)));
     return { select, label: make("label", { class: "field" }, say(word), select) };
   };
-  const game = choice("printed-players", [say("printed-open"), say("solo"), "2", "3", "4", say("duel")], Math.floor(kind / 20) % 6);
-  const level = choice("printed-level", [say("printed-open"), "1", "2", "3", "4"], Math.floor(kind / 4) % 5);
+  const players = choice("printed-players", { 1: say("solo"), 2: "2", 3: "3", 4: "4", duel: say("duel") }, form.duel ? "duel" : form.players);
+  const level = choice("printed-level", { 1: "1", 2: "2", 3: "3", 4: "4" }, form.level);
+  const chosen = () => ({ players: Number(players.select.value) || null, level: Number(level.select.value) || null, duel: players.select.value === "duel" });
   root.replaceChildren(
     make("p", { role: "alert" }, say("corners-hint")), frame,
-    make("div", { class: "actions" }, game.label, level.label),
+    make("div", { class: "actions" }, players.label, level.label),
     make("div", { class: "actions" },
-      button(say("corners-read"), { class: "main" }, () => done(places, (Number(game.select.value) * 5 + Number(level.select.value)) * 4)),
+      button(say("corners-read"), { class: "main" }, () => done({ places, ...chosen() })),
       button(say("cancel"), {}, cancel)),
   );
   byId("photo-panel").scrollIntoView({ block: "nearest" });

@@ -2,15 +2,12 @@
 import type { Game } from "./answers";
 import { byId, make, set } from "./dom";
 import { ask, newSeed } from "./engine";
-import { letterOf } from "./grid";
 import { say, type Word } from "./words";
 
 interface Roll {
   block: string;
   again: boolean;
 }
-
-const colours: Record<string, string> = { W: "white", Y: "yellow", G: "green", R: "red", B: "blue", K: "black" };
 
 export class DiceScreen {
   private roll: Roll | null = null;
@@ -36,13 +33,14 @@ export class DiceScreen {
     byId("roll").textContent = this.roll ? say("next-roll") : say("roll");
     if (!this.roll) return;
     const { block } = this.roll;
-    const colour = colours[block.charAt(0)] ?? "";
+    const shape = this.game.shapes[this.game.blocks[block] ?? 0];
+    const colour = shape?.colour ?? "";
+    const letter = this.game.colours[colour] ?? "";
     const column = block.slice(1);
     byId("dice").replaceChildren(
-      make("span", { class: `die ${colour}`, "aria-hidden": "true" }, letterOf(colour)),
+      make("span", { class: `die ${colour}`, "aria-hidden": "true" }, letter),
       make("span", { class: "die column", "aria-hidden": "true" }, column),
     );
-    const shape = this.game.shapes[this.game.blocks[block] ?? 0];
     const squares = shape?.squares ?? [];
     const width = Math.max(...squares.map(([x]) => x)) + 1;
     const height = Math.max(...squares.map(([, y]) => y)) + 1;
@@ -51,7 +49,7 @@ export class DiceScreen {
     drawing.style.gridTemplateColumns = `repeat(${width}, 1fr)`;
     drawing.style.width = `calc(${width} * var(--block-square))`;
     for (const [x, y] of squares) {
-      const square = make("span", { class: `square crossed ${colour}` }, make("span", { class: "mark", "data-letter": letterOf(colour) }));
+      const square = make("span", { class: `square crossed ${colour}` }, make("span", { class: "mark", "data-letter": letter }));
       square.style.gridColumn = String(x + 1);
       square.style.gridRow = String(height - y);
       drawing.append(square);

@@ -15,12 +15,6 @@ export interface Look {
   minis: Set<Square>;
 }
 
-const colourLetters: Record<string, string> = { white: "W", yellow: "Y", green: "G", red: "R", blue: "B", black: "K" };
-
-export function letterOf(colour: string): string {
-  return colourLetters[colour] ?? "X";
-}
-
 export class Grid {
   private readonly cells: HTMLElement[] = [];
   private readonly circles: Map<Square, string>;
@@ -64,7 +58,7 @@ export class Grid {
   private cell(square: Square): HTMLElement {
     const cell = make("div", { role: "gridcell", class: "square", tabindex: "-1", "data-square": nameOf(square) });
     const circle = this.circles.get(square);
-    if (circle) cell.append(make("span", { class: `circle ${circle}`, "data-letter": letterOf(circle) }));
+    if (circle) cell.append(make("span", { class: `circle ${circle}`, "data-letter": this.game.colours[circle] }));
     cell.append(make("span", { class: "mark" }));
     this.cells[square] = cell;
     return cell;
@@ -104,7 +98,7 @@ export class Grid {
       const mark = cell.lastElementChild as HTMLElement; // drawn, not written: the label of the square says it in words
       // One letter for each block, as on the overview: in its first square from the top left.
       const first = own === undefined || own === -1 || (block(above(square)) !== own && block(left(square)) !== own);
-      mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint && first ? letterOf(paint) : "";
+      mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint && first ? (this.game.colours[paint] ?? "X") : "";
       set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint ? "true" : "false" });
     });
   }

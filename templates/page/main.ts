@@ -11,7 +11,7 @@ import { PhotoReader } from "./photo_reader";
 import { isEmpty, isUnfinished } from "./sheet";
 import { nameOfSheet, SheetScreen } from "./sheet_screen";
 import { Store } from "./store";
-import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage, type Word } from "./words";
+import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage } from "./words";
 
 let sheetScreen: SheetScreen | undefined; // as soon as the module says what the game is
 let diceScreen: DiceScreen | undefined;
@@ -94,20 +94,20 @@ function speak(): void {
 }
 
 /** Uses the colours of the printed sheets. */
-function paint(): void {
-  const names: Record<string, Word> = { W: "white", Y: "yellow", G: "green", R: "red", B: "blue", K: "black" };
-  for (const [letter, colours] of Object.entries(style.colours))
-    for (const [part, value] of Object.entries(colours)) document.documentElement.style.setProperty(`--${names[letter]}-${part}`, value);
+function paint({ colours }: Game): void {
+  for (const [name, letter] of Object.entries(colours))
+    for (const [part, value] of Object.entries(style.colours[letter as keyof typeof style.colours]))
+      document.documentElement.style.setProperty(`--${name}-${part}`, value);
 }
 
 async function begin(): Promise<void> {
-  paint();
   connectLanguages();
   connectScreens();
   speak();
   go(store.screen === "compare" ? "sheet" : store.screen);
   const game = await ask<Game>({ ask: "game" });
   store.game = game;
+  paint(game);
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
   diceScreen = new DiceScreen(game, () => !store.current.duel && store.current.players === 1);
   sheetScreen = new SheetScreen(store);

@@ -1,6 +1,6 @@
 // Reads photos into sheets, and reports how it goes: progress, a refusal, or where the player has to show the corners.
-import type { PhotoAnswer } from "./answers";
-import { askForCorners } from "./corners";
+import type { Form, PhotoAnswer } from "./answers";
+import { askForCorners, type Place } from "./corners";
 import { byId, button, make } from "./dom";
 import { askAboutPhoto } from "./engine";
 import { sentence } from "./findings";
@@ -9,10 +9,9 @@ import { emptySheet, isEmpty } from "./sheet";
 import type { Store } from "./store";
 import { language, say, type Word } from "./words";
 
-/** Where the player saw the markers. */
-interface Shown {
-  places?: object[];
-  kind?: number;
+/** Where the player saw the markers, and what is printed on the sheet. */
+interface Shown extends Partial<Form> {
+  places?: Place[];
 }
 
 function report(...nodes: (Node | string)[]): void {
@@ -91,9 +90,9 @@ export class PhotoReader {
     const missing = sheets.find((sheet) => sheet.hidden);
     const corners = button(say("photo-corners"), { class: "main" }, () => {
       const { players, level, duel } = store.current;
-      const formKind = isEmpty(store.current) ? 0 : ((duel ? 5 : players) * 5 + level) * 4;
+      const form = isEmpty(store.current) ? { players: null, level: null, duel: false } : { players, level, duel };
       void askForCorners(byId("photo-report"), photo, answered, missing?.places?.map(([x, y]) => ({ x, y })) ?? null,
-        missing?.kind ?? formKind, (places, kind) => void this.read(photo, { places, kind }), () => this.close());
+        missing?.form ?? form, (shown) => void this.read(photo, shown), () => this.close());
     });
     return [
       ...refusals.map((message) => make("p", { class: "refusal", role: "alert" }, sentence(message))),

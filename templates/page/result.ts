@@ -45,7 +45,7 @@ function part(words: string, points: number | null | undefined, kind = ""): HTML
   return make("div", { class: `sum ${kind}` }, make("dt", {}, words), make("dd", {}, shown));
 }
 
-export function showAccount(sheet: Sheet, score: Score | undefined): void {
+export function showAccount(sheet: Sheet, score: Score | undefined, ranks: string[]): void {
   for (let row = 0; row < rows; ++row) {
     const points = score?.rows[rows - 1 - row];
     byId(`points-${row}`).textContent = points ? String(points) : "";
@@ -71,14 +71,11 @@ export function showAccount(sheet: Sheet, score: Score | undefined): void {
     part(say("total"), score.total, "result"),
   );
   const unknown = [score.extra, score.bombs, score.energy].includes(null);
-  byId("rank").textContent = score.rank ? `${say("rank")}${say("colon")} ${rankTitle(score.rank)} (${score.rank})` : unknown ? say("at-least") : "";
+  byId("rank").textContent = score.rank ? `${say("rank")}${say("colon")} ${rankTitle(score.rank, ranks)} (${score.rank})` : unknown ? say("at-least") : "";
 }
 
-const ranks = [">150", "130-150", "110-129", "100-109", "90-99", "80-89", "70-79", "60-69", "<60"];
-
-function rankTitle(range: string): string {
-  const number = ranks.indexOf(range) + 1;
-  return number > 0 ? say(`rank-${number}` as "rank-1") : range;
+function rankTitle(range: string, ranks: string[]): string {
+  return say(`rank-${ranks.indexOf(range) + 1}` as "rank-1");
 }
 
 /** The slider that plays the game back. */

@@ -116,7 +116,7 @@ export class SheetScreen {
     this.bars.show(sheet, this.energyMarks(sheet), answer?.circled ?? sheet.energyWritten?.replace(/\.+$/, "").length ?? null, store.possible);
     showStatus(sheet, answer);
     showFindings(sheet, answer);
-    showAccount(sheet, answer?.verdict.score);
+    showAccount(sheet, answer?.verdict.score, store.game.ranks);
     byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten; // else the bars would jump with each verdict
     this.showForm(sheet);
     this.showTabs();
@@ -136,7 +136,7 @@ export class SheetScreen {
     if (steps) {
       steps.forEach((step, block) => add(step.cells.map(squareOf), block));
     } else if (sheet.marksWritten) {
-      const names: Record<string, string> = { W: "white", Y: "yellow", G: "green", R: "red", B: "blue", K: "black" };
+      const names = Object.fromEntries(Object.entries(this.store.game.colours).map(([name, letter]) => [letter, name]));
       const { grid: lines, notation } = sheet.marksWritten;
       lines.forEach((line, fromTop) => [...line].forEach((mark, column) => {
         if (mark !== "." && mark !== "+")

@@ -191,6 +191,9 @@ TEST_CASE("the dice of a seed, and what there is to know of the game") {
     CHECK(game["shapes"].size() == 19);
     CHECK(game["blocks"].size() == 24);
     CHECK(game["multipliers"][0] == 4);
+    CHECK(game["colours"]["black"] == "K");
+    CHECK(game["ranks"].size() == 9);
+    CHECK(game["ranks"][0] == ">150");
 }
 
 TEST_CASE("a photo is read, and the ink comes back with answers") {
@@ -234,7 +237,10 @@ TEST_CASE("the player shows where the markers are") {
     for (const Json& place : refused["places"]) // a finger is not exact
         places.push_back({{"x", place[0].get<double>() + 7}, {"y", place[1].get<double>() - 6}});
     pictures.photo = hidden;
-    const Json read = ask(Json{{"ask", "read"}, {"places", places}, {"kind", refused["kind"]}}, pictures)["sheets"][0];
+    CHECK(refused["form"] == Json{{"players", 3}, {"level", 1}, {"duel", false}});
+    Json request = refused["form"];
+    request.update(Json{{"ask", "read"}, {"places", places}});
+    const Json read = ask(request, pictures)["sheets"][0];
     REQUIRE(read.contains("decision"));
     CHECK(ask(Json{{"ask", "check"}, {"text", read["decision"]["file"]}})["score"]["total"] == 50);
 }
@@ -247,7 +253,7 @@ TEST_CASE("a photo or ink that is none is answered, too") {
     CHECK(ask(Json{{"ask", "read"}}, white)["refusal"].get<std::string>().starts_with("no sheet was found"));
     white.photo = {40, 30, std::vector<std::uint8_t>(1200, 255)};
     const Json nowhere = Json::array({{{"x", 0}, {"y", 0}}, {{"x", 1e300}, {"y", 0}}, {{"x", -1e300}, {"y", "a"}}, 7});
-    CHECK(ask(Json{{"ask", "read"}, {"places", nowhere}, {"kind", 1e9}}, white).is_object());
+    CHECK(ask(Json{{"ask", "read"}, {"places", nowhere}, {"players", 1e9}, {"level", -1}}, white).is_object());
     page::Pictures pictures = photo("ana.jpg");
     Json ink = ask(Json{{"ask", "read"}}, pictures)["sheets"][0]["ink"];
     for (std::size_t part = 0; part < ink.size(); ++part)
