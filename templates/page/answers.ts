@@ -1,4 +1,4 @@
-// Types of what the module answers (src/page/answers.hpp) and of what is asked about a photo. This file imports nothing.
+// Types of the answers of the module (src/page/answers.hpp) and of the questions about a photo. This file imports nothing.
 
 export interface Finding {
   rule: string;
@@ -92,14 +92,14 @@ export interface Game {
   ranks: string[]; // the best first
 }
 
-/** What is printed on a sheet; null is left open for the player to choose. */
+/** The kind of a printed sheet; null is left open for the player to choose. */
 export interface Form {
   players: number | null;
   level: number | null;
   duel: boolean;
 }
 
-/** A bar that a number is chosen on. */
+/** Bars that a number is chosen on. */
 export type BarName = "crossed" | "extra" | "bombs";
 
 export interface Answer {
@@ -114,7 +114,7 @@ export interface Question {
   choices: { text: string; percent: number; answers: Answer[] }[];
 }
 
-/** What the module says of the ink; file is the sheet. */
+/** The reading of the ink; file is the sheet. */
 export interface Decision {
   file: string;
   open: boolean;
@@ -127,7 +127,7 @@ export interface Decision {
   questions: Question[];
 }
 
-/** The straightened sheet, and where on it the grid is: left, top, width, height. */
+/** The straightened sheet, and the place of the grid on it: left, top, width, height. */
 export interface Straightened {
   width: number;
   height: number;
@@ -138,6 +138,6 @@ export interface Straightened {
 export interface PhotoAnswer {
   json: string;
   refusal: string | null;
-  hidden: boolean; // whether it helps to show where the markers are; of each sheet, too
+  hidden: boolean; // showing where the markers are would help; of each sheet, too
   sheets: { refusal?: string; hidden?: boolean; places?: [number, number][]; form?: Form; ink?: unknown; photo?: Straightened; decision?: Decision }[];
 }

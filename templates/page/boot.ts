@@ -17,4 +17,4 @@ function begin(): void {
   document.body.append(script);
 }
 requestAnimationFrame(() => setTimeout(begin)); // after the frame
-setTimeout(begin, 500); // in a tab that nobody looks at there are no frames
+setTimeout(begin, 500); // a tab in the background has no frames

@@ -1,4 +1,4 @@
-// Several sheets: the ranking, and whether they fit together as those of one game.
+// The comparison of several sheets: the ranking, and the verdict on them as those of one game.
 import type { CompareAnswer } from "./answers";
 import { byId, make } from "./dom";
 import { ask } from "./engine";
@@ -8,7 +8,7 @@ import { language, say } from "./words";
 export interface NamedFile {
   file: string;
   text: string;
-  open: boolean; // what is doubtful in its photo could change the verdict
+  open: boolean; // doubts about its photo could change the verdict
 }
 
 export async function showComparison(sheets: NamedFile[]): Promise<void> {

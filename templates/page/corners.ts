@@ -1,4 +1,4 @@
-// Where the markers of a sheet are that the program did not find: the player puts a ring on each.
+// The markers that the program did not find in a photo: the player puts a ring on each.
 import type { Form } from "./answers";
 import { byId, button, make } from "./dom";
 import { say, type Word } from "./words";
@@ -10,7 +10,7 @@ export interface Place {
 
 const zoom = 3; // of the loupe: pixels of the screen for one of the shown picture
 
-/** Shows the picture in the element; done gets the places in pixels of the size given, and what is printed on the sheet. */
+/** Shows the picture in the element; done gets the places in pixels of the size given, and the kind of the sheet. */
 export async function askForCorners(
   root: HTMLElement, photo: Blob, size: { width: number; height: number }, start: Place[] | null, form: Form,
   done: (shown: Form & { places: Place[] }) => void, cancel: () => void,
@@ -43,7 +43,7 @@ export async function askForCorners(
     paper.fillRect(0, 0, loupe.width, loupe.height);
     paper.drawImage(canvas, x * shown - side / 2, y * shown - side / 2, side, side, 0, 0, loupe.width, loupe.height);
     loupe.hidden = false;
-    loupe.classList.toggle("right", x < size.width / 2); // not below the finger
+    loupe.classList.toggle("right", x < size.width / 2); // beside the finger
   };
 
   let moved: number | null = null;

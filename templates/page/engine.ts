@@ -10,14 +10,14 @@ const requests = new Requests(() => {
   return worker;
 });
 
-/** The answer as it is: a line of JSON. */
+/** Asks for an answer that stays a line of JSON. */
 export async function askText(request: object): Promise<string> {
   return (await requests.send(request)).answer;
 }
 
 /**
- * opened: the browser could open the picture, and the reading begins. It is opened here, since WebKit lets no worker of a
- * file read a blob.
+ * Asks about a photo. It is opened here, since WebKit lets no worker of a file read a blob; opened is called when the browser has
+ * opened it.
  */
 export async function askAboutPhoto(photo: Blob, request: object, opened?: () => void): Promise<Answered> {
   const picture = await createImageBitmap(photo, { colorSpaceConversion: "none" });
@@ -29,12 +29,12 @@ export async function ask<Answer>(request: object): Promise<Answer> {
   return JSON.parse(await askText(request)) as Answer;
 }
 
-/** Digits for 64 bits of chance. */
+/** Makes a random number of 64 bits, as digits. */
 export function newSeed(): string {
   return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 }
 
-// For others to build on (README.md).
+// Functions for other programs (README.md).
 interface FileOptions {
   file?: string;
   language?: string;
@@ -43,20 +43,20 @@ interface FileOptions {
 }
 
 export const publicFunctions = {
-  /** What `brikks check --json FILE` prints. */
+  /** Answers as `brikks check --json FILE` prints. */
   check: async (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
-  /** What `brikks score --rank --json` and `brikks check --game --json` print about several sheets. */
+  /** Answers as `brikks score --rank --json` and `brikks check --game --json` print about several sheets. */
   compare: (sheets: { file?: string; text: string }[], options: FileOptions = {}) => ask<CompareAnswer>({ ...options, ask: "compare", sheets }),
-  /** What the page shows of a sheet: the sheet as JSON and as text, the verdict, and the order with what each block did. */
+  /** Answers what the page shows of a sheet: the sheet as JSON and as text, the verdict, and the order with the effect of each block. */
   show: async (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
-  /** What `brikks read --json PHOTO` prints; photo is a Blob, a File for example. */
+  /** Answers as `brikks read --json PHOTO` prints; photo is a Blob, for example a File. */
   read: async (photo: Blob, options: FileOptions = {}) => (JSON.parse((await askAboutPhoto(photo, options)).answer) as PhotoAnswer).json,
-  /** What `brikks roll --json --seed N` prints. */
+  /** Answers as `brikks roll --json --seed N` prints. */
   roll: async ({ seed = newSeed() }: { seed?: string } = {}) => {
     const line = await askText({ seed: String(seed), ask: "roll" });
     if (line === "null") throw new RangeError(`seed: ${seed}`);
     return line;
   },
-  /** What `brikks score --json FILE` prints. */
+  /** Answers as `brikks score --json FILE` prints. */
   score: async (text: string, options: FileOptions & { log?: boolean } = {}) => askText({ ...options, ask: "score", text: String(text) }),
 };

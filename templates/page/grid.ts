@@ -7,9 +7,9 @@ import { say, type Word } from "./words";
 
 export interface Look {
   sheet: Sheet;
-  shown: Map<Square, { colour: string; block: number }>; // what is crossed
-  last: Set<Square>; // the block of the step that is shown
-  marked: Set<Square>; // what the findings are about
+  shown: Map<Square, { colour: string; block: number }>; // crossed squares
+  last: Set<Square>; // squares of the last block that is played back
+  marked: Set<Square>; // squares of errors
   doubtful: Set<Square>; // in the photo
   asked: Set<Square>;
   minis: Set<Square>;
@@ -20,7 +20,7 @@ export class Grid {
   private readonly circles: Map<Square, string>;
   private path: Square[] = [];
   private start: Square | null = null;
-  private at = { x: 0, y: 0 }; // where the finger was last
+  private at = { x: 0, y: 0 }; // last place of the finger
   private focused: Square = 0;
   private look: Look | null = null;
 
@@ -28,7 +28,7 @@ export class Grid {
     private readonly game: Game,
     private readonly draw: (squares: Square[]) => void,
     private readonly mini: (square: Square) => void,
-    private readonly endPlayback: () => boolean, // whether there was one: blocks that are not shown are not changed
+    private readonly endPlayback: () => boolean, // true if there was one: hidden blocks are not changed
   ) {
     this.circles = new Map(game.circles.map(({ cell, colour }) => [squareOf(cell), colour]));
     const root = byId("grid");
@@ -95,8 +95,8 @@ export class Grid {
         look.doubtful.has(square) && "doubtful",
         look.asked.has(square) && "asked",
         look.marked.has(square) && "marked"].filter(Boolean).join(" ");
-      const mark = cell.lastElementChild as HTMLElement; // drawn, not written: the label of the square says it in words
-      // One letter for each block, as on the overview: in its first square from the top left.
+      const mark = cell.lastElementChild as HTMLElement; // drawn by CSS: the label of the square says it in words
+      // A letter for each block, as on the overview: in its first square from the top left.
       const first = own === undefined || own === -1 || (block(above(square)) !== own && block(left(square)) !== own);
       mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint && first ? (this.game.colours[paint] ?? "X") : "";
       set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint ? "true" : "false" });
@@ -117,7 +117,7 @@ export class Grid {
     return parts.join(", ");
   }
 
-  // Loose squares that touch what is dragged belong to it, as long as that is not more than a block.
+  /** Finds the loose squares that touch the dragged ones and belong to them, as long as that is not more than a block. */
   private looseBeside(): Square[] {
     const loose = this.look?.sheet.loose ?? [];
     if (this.path.length >= 4) return [];
@@ -170,7 +170,7 @@ export class Grid {
     if (square === null) return;
     if (!this.path.length && square !== this.start) this.start = -1; // moved away from a block: no tap
     if (!this.path.length || this.path.length >= 4 || this.path.includes(square) || !this.isFree(square)) return;
-    // Not a corner that the finger only cuts.
+    // Ignore a corner that the finger only cuts.
     const box = this.cells[square]?.getBoundingClientRect();
     const margin = box ? box.width * 0.18 : 0;
     if (!box || x < box.left + margin || x > box.right - margin || y < box.top + margin || y > box.bottom - margin) return;

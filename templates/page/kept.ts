@@ -23,14 +23,14 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** The sheet, without its photo if only that is broken; undefined if nothing can be used. */
+/** Makes a sheet of what was kept, without the photo if only that is broken; undefined if nothing can be used. */
 function usable(kept: unknown): Sheet | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
-  const sheet = { ...emptySheet(), ...kept }; // of an older page: with the fields that it did not have
+  const sheet = { ...emptySheet(), ...kept }; // with the fields that an older page did not have
   return [sheet, { ...sheet, photo: null }].find(isSheet);
 }
 
-/** Reads the text; isWhole: all of it can be used. */
+/** Reads the text; isWhole: everything in it can be used. */
 function understand(text: string): { kept: Kept; isWhole: boolean } {
   const { sheets: all, current, screen, language } = parsed(text);
   const list: unknown[] = Array.isArray(all) ? all : [];
@@ -61,7 +61,7 @@ export class Keeper {
     return kept;
   }
 
-  /** The sheets that another tab with the page has kept; undefined if some of them cannot be used. */
+  /** Reads the sheets that another tab with the page has kept; undefined if some of them cannot be used. */
   sheetsIn(text: string): Sheet[] | undefined {
     const { kept, isWhole } = understand(text);
     if (!isWhole) this.moveAside(text);
@@ -75,7 +75,7 @@ export class Keeper {
         this.place().setItem(storageName, JSON.stringify({ ...kept, sheets }));
         return;
       } catch {
-        // A browser that keeps nothing (private windows): the page works all the same.
+        // The browser keeps nothing (private windows): the page works all the same.
       }
   }
 
@@ -83,10 +83,10 @@ export class Keeper {
   moveAside(text = this.text()): void {
     if (text === null) return;
     try {
-      this.place().removeItem(storageName); // there may be no room for both
+      this.place().removeItem(storageName); // since there may be no room for both
       this.place().setItem(`${storageName}-broken`, text);
     } catch {
-      // It was kept once, and cannot be again.
+      // The text was kept once, and cannot be again.
     }
   }
 

@@ -35,19 +35,19 @@ function isPicture(value: unknown): boolean {
   return value === "" || (base64 !== undefined && base64.length % 4 === 0);
 }
 
-/** Whether anything that was kept (kept.ts) can be used as a photo. */
+/** Checks that anything that was kept (kept.ts) can be used as a photo. */
 export const isPhoto = objectOf<Photo>({
   width: isNumber, height: isNumber, grid: (value) => listOf(isNumber)(value) && (value as number[]).length === 4,
   picture: isPicture, ink: isAnything, answers: listOf(isAnswer), leftOpen: listOf(isText),
   decision: orNull(isDecision), redrawn: orMissing(isFlag), language: isText,
 });
 
-/** Whether what is doubtful in the photo could change the verdict or the total. */
+/** Tells if doubts about the photo could change the verdict or the total. */
 export function isOpen(photo: Photo | null): boolean {
   return photo?.decision?.open ?? false;
 }
 
-/** What was changed by hand is not doubtful; the rest stays so. */
+/** Removes the doubts about what was changed by hand; the others stay. */
 export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]): Photo {
   const { decision } = photo;
   if (!decision) return photo;
@@ -59,7 +59,7 @@ export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]
   return { ...photo, redrawn: true, decision: { ...decision, doubtful, parts, open, notes, verdict: "", questions: [] } };
 }
 
-/** What is chosen on a bar, as the module takes it; of energy it would have to know how many circles are circled. */
+/** Turns a number chosen on a bar into answers; on the energy bar this would take the number of circles that are circled. */
 export function answersOf(bar: BarName, number: number | null): Answer[] | null {
   if (number === null || bar === "crossed") return null;
   if (bar === "extra") return [{ about: bar, value: number }];

@@ -20,7 +20,7 @@ const partPanels: Record<string, string> = {
   energy: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar", level: "level-field", players: "players-field",
 };
 
-/** A short one: each square has it in its style. */
+/** Makes a short address for the picture, since each square has it in its style. */
 function addressOf(picture: string): string {
   const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
   return URL.createObjectURL(new Blob([bytes], { type: "image/jpeg" }));
@@ -59,7 +59,7 @@ export class PhotoPanels {
     byId("photo-picture").replaceChildren(
       ...(photo ? [make("img", { src, width: wide, height: high, alt: say("photo-straight"), "data-alt": "photo-straight" })] : []));
     if (!photo) return;
-    // Each square shows its part. In CSS a place in per cent is of what the picture is larger than the square.
+    // Each square shows its part. CSS counts places in per cent of the difference between picture and square.
     const [left, top, width, height] = photo.grid;
     const across = (photo.width / width) * columns;
     const down = (photo.height / height) * rows;
@@ -79,7 +79,7 @@ export class PhotoPanels {
     const question = nextQuestion(photo);
     byId("question-panel").hidden = !question;
     const shown = JSON.stringify([question, say("leave-open")]);
-    if (shown === this.shown) return; // nothing to say again
+    if (shown === this.shown) return; // and not read aloud again
     this.shown = shown;
     const focused = byId("question-choices").contains(document.activeElement);
     byId("question").textContent = question?.text ?? "";

@@ -9,7 +9,7 @@ import { emptySheet, isEmpty } from "./sheet";
 import type { Store } from "./store";
 import { language, say, type Word } from "./words";
 
-/** Where the player saw the markers, and what is printed on the sheet. */
+/** The markers as the player showed them, and the kind of the sheet. */
 interface Shown extends Partial<Form> {
   places?: Place[];
 }
@@ -39,7 +39,7 @@ export class PhotoReader {
     for (const photo of photos) await this.read(photo);
   }
 
-  /** Says again in the language of now why a photo was refused. */
+  /** Says in the language of now why a photo was refused. */
   translate(): void {
     this.refused?.();
   }
@@ -68,7 +68,7 @@ export class PhotoReader {
     report();
   }
 
-  /** Makes the sheets of the photo sheets of the store. Returns what there is to show about the others. */
+  /** Puts the sheets of the photo into the store. Returns what to show about those that were refused. */
   private async sheetsIn(photo: Blob, shown: Shown, again: () => void): Promise<Node[]> {
     const { store } = this;
     const first = isEmpty(store.current) ? store.current : emptySheet();

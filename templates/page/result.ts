@@ -6,12 +6,12 @@ import { isUnfinished, type Sheet } from "./sheet";
 import { nameOf, rows } from "./squares";
 import { say } from "./words";
 
-/** Whether there is something to judge, and nothing of it half entered. */
+/** Tells if there is something to judge, and nothing of it half entered. */
 export function isJudged(sheet: Sheet): boolean {
   return (sheet.blocks.length > 0 || sheet.marksWritten !== null || sheet.asRead !== null) && !isUnfinished(sheet);
 }
 
-/** The line at the bottom, which is read aloud when it changes. */
+/** Shows the line at the bottom, which is read aloud when it changes. */
 export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   const status = byId("status");
   const judged = isJudged(sheet);
@@ -29,7 +29,7 @@ export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   const why = decision?.open ? decision.verdict : error?.message;
   if (why) parts.push(make("span", { class: "why" }, sentence(why)));
   const shown = parts.map((part) => part.textContent).join("|");
-  if (status.dataset.shown === shown) return; // nothing to say again
+  if (status.dataset.shown === shown) return; // and not read aloud again
   status.dataset.shown = shown;
   status.replaceChildren(...parts);
 }
@@ -93,7 +93,7 @@ export class Order {
     );
   }
 
-  /** How many blocks are shown; all of them at the end. */
+  /** Number of blocks that are shown; all of them at the end. */
   step(): number {
     return Number(this.slider.value);
   }

@@ -19,19 +19,19 @@ export interface Sheet {
   duel: boolean;
   strictBombs: boolean;
   blocks: Square[][];
-  loose: Square[]; // tapped, not yet four that make a block
+  loose: Square[]; // tapped, but not yet a block
   minis: Square[];
   crossed: number | null; // circles of the energy bar
   extra: number | null;
   bombs: number | null;
-  // As they were written in a file, where that is nothing that can be entered here; until something else is.
+  // Marks of a file that cannot be entered here, until something else is.
   energyWritten: string | null;
   bombsWritten: string | null;
   marksWritten: Marks | null;
   rowsWritten: (number | null)[] | null;
   totalWritten: number | null;
   asRead: SheetFile | null; // the whole file, which may say what cannot be entered here; until something is changed
-  photo: Photo | null; // that it was read from
+  photo: Photo | null; // of the sheet, if it was read from one
 }
 
 export function emptySheet(like?: Sheet): Sheet {
@@ -52,7 +52,7 @@ export function emptySheet(like?: Sheet): Sheet {
 const isSquares = listOf(within(0, squareCount - 1));
 const isNumberOnBar = orNull(within(0, 99));
 
-/** Whether anything that was kept (kept.ts) can be used as a sheet. */
+/** Checks that anything that was kept (kept.ts) can be used as a sheet. */
 export const isSheet = objectOf<Sheet>({
   id: isText, player: isText, players: within(1, 4), level: within(1, 4), duel: isFlag, strictBombs: isFlag,
   blocks: listOf(isSquares), loose: isSquares, minis: isSquares,
@@ -67,12 +67,12 @@ export function isEmpty(sheet: Sheet): boolean {
   return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten;
 }
 
-/** Whether there are squares that are no block yet: no verdict then. A sheet as it was read is judged as it is. */
+/** Tells if some squares are not a block yet, so that there is no verdict. A sheet as it was read is judged as it is. */
 export function isUnfinished(sheet: Sheet): boolean {
   return sheet.loose.length > 0 && !sheet.asRead;
 }
 
-/** The squares of `among` that are connected with the first of them. */
+/** Takes the squares out of `among` that are connected with the first. */
 function connected(first: Square, among: Set<Square>): Square[] {
   const found = [first];
   among.delete(first);
@@ -82,7 +82,7 @@ function connected(first: Square, among: Set<Square>): Square[] {
   return found.sort((a, b) => a - b);
 }
 
-/** All of the squares, in connected parts. */
+/** Divides the squares into connected parts. */
 function partsOf(squares: Set<Square>): Square[][] {
   const left = new Set(squares);
   const parts = [];
@@ -90,7 +90,7 @@ function partsOf(squares: Set<Square>): Square[][] {
   return parts;
 }
 
-/** The colour of the block that these squares make; undefined if they make none. */
+/** Finds the colour of the block that these squares make; undefined if they make none. */
 export function colourOf(squares: Square[], game: Game): string | undefined {
   const left = Math.min(...squares.map((square) => square % columns));
   const low = Math.floor(Math.min(...squares) / columns);
@@ -114,7 +114,7 @@ function gridOf(sheet: Sheet): string[] {
   return grid;
 }
 
-/** As a file of the program, without what it computes. */
+/** Writes a file of the program, without what it computes. */
 export function fileOf(sheet: Sheet): string {
   if (sheet.asRead) return JSON.stringify({ ...sheet.asRead, player: sheet.player });
   const file: Record<string, unknown> = {
@@ -151,14 +151,14 @@ function regionsOf(grid: string[]): { blocks: Square[][]; loose: Square[]; minis
   return { blocks: parts.filter((part) => part.length >= 4), loose: parts.filter((part) => part.length < 4).flat(), minis };
 }
 
-/** The number of circles crossed out, if the bar is as the page would write it for these blocks. */
+/** Counts the circles crossed out, if the bar is as the page would write it for these blocks. */
 function crossedIn(energy: string, circled: number | null | undefined, deactivated: number | undefined): number | null {
   const [, first, crossed, rest] = /^(-*)(x*)(o*)\.*$/.exec(energy) ?? [];
   if (first === undefined || crossed === undefined || rest === undefined) return null;
   return first.length === deactivated && (first + crossed + rest).length === circled ? crossed.length : null;
 }
 
-/** The sheet of a file that the module has read. */
+/** Makes a sheet of a file that the module has read. */
 export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[], game: Game): Sheet {
   const marked = file.notation === "crosses" || file.notation === "colours";
   const crossed = file.energy === undefined ? null : crossedIn(file.energy, answer.circled, game.start[file.players - 1]?.deactivated);
@@ -183,7 +183,7 @@ export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[], ga
   };
 }
 
-/** Crosses or colours, whose blocks nobody knows: each square by itself. With a square of no colour all become crosses. */
+/** Changes squares of crosses or colours, whose blocks nobody knows. With a square of no colour all become crosses. */
 function withMarks(sheet: Sheet, { notation, grid }: Marks, squares: Square[], mark: string): Sheet {
   const marked = grid.map((line, fromTop) => [...line].map((old, column) =>
     !squares.includes((rows - 1 - fromTop) * columns + column) ? old : old === "." ? mark : ".").join(""));
@@ -191,7 +191,7 @@ function withMarks(sheet: Sheet, { notation, grid }: Marks, squares: Square[], m
   return { ...sheet, marksWritten: crosses ? { notation: "crosses", grid: marked.map((line) => line.replace(/[A-Z]/g, "X")) } : { notation, grid: marked } };
 }
 
-/** What a tap or a drag does to the squares: takes a block or a square away, or adds squares; four that make a block become one. */
+/** Changes the squares as a tap or a drag does: removes a block or a square, or adds squares; four that make a block become one. */
 export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet {
   const [first] = squares;
   if (first === undefined) return sheet;
@@ -207,7 +207,7 @@ export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet 
     ...sheet,
     blocks: [...sheet.blocks, ...drawn, ...made],
     loose: parts.filter((part) => !made.includes(part)).flat(),
-    minis: sheet.minis.filter((each) => !squares.includes(each)), // hidden ones, while the sheet is none of a duel
+    minis: sheet.minis.filter((each) => !squares.includes(each)), // hidden ones, unless the sheet is of a duel
   };
 }
 
@@ -215,7 +215,7 @@ export function minisOf({ minis, marksWritten }: Sheet): Square[] {
   return marksWritten ? regionsOf(marksWritten.grid).minis : minis;
 }
 
-/** The squares that have something else on them. */
+/** Finds the squares that have something else on them. */
 export function touched(before: Sheet, after: Sheet): Set<Square> {
   const [old, now] = [before, after].map(({ blocks, minis, marksWritten: marks }) => {
     const on = marks ? [...marks.grid].reverse().flatMap((line) => [...line]) : Array<string>(squareCount).fill("");

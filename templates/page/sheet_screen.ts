@@ -40,7 +40,7 @@ export class SheetScreen {
     this.photoPanels = new PhotoPanels((answers) => store.answerQuestion(answers), (question) => store.leaveOpen(question));
     this.bars = new Bars(game, (bar, number) => {
       const sheet = store.current;
-      if (bar === "crossed" && sheet.energyWritten !== null && sheet.marksWritten) { // how many are circled is not known by the blocks
+      if (bar === "crossed" && sheet.energyWritten !== null && sheet.marksWritten) { // the blocks do not tell how many are circled
         let left = number ?? 0;
         store.changeByHand({ ...sheet, energyWritten: sheet.energyWritten.replace(/[xo]/g, () => (left-- > 0 ? "x" : "o")) });
         return;
@@ -117,7 +117,7 @@ export class SheetScreen {
     showStatus(sheet, answer);
     showFindings(sheet, answer);
     showAccount(sheet, answer?.verdict.score, store.game.ranks);
-    byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten; // else the bars would jump with each verdict
+    byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten; // not with the verdict, or the bars would jump
     this.showForm(sheet);
     this.showTabs();
     this.text.show(sheet, answer?.text ?? "");
@@ -175,7 +175,7 @@ export class SheetScreen {
   private showTabs(): void {
     const { store } = this;
     const shown = JSON.stringify([store.sheets.map(nameOfSheet), store.index, language()]);
-    if (shown === this.tabs) return; // a button that is pressed must stay
+    if (shown === this.tabs) return; // since a button that is pressed must stay
     this.tabs = shown;
     const focused = byId("sheets").contains(document.activeElement);
     byId("sheets").replaceChildren(

@@ -40,7 +40,7 @@ class Bits {
     return one ? 1 : 0;
   }
 
-  /** A number of that many bits, each with the probability half. */
+  /** Reads a number of that many bits, each with the probability half. */
   direct(count: number): number {
     let number = 0;
     for (let i = 0; i < count; ++i) {
@@ -53,14 +53,14 @@ class Bits {
     return number;
   }
 
-  /** A number of that many bits, the highest first; the bits so far are the context of the next. */
+  /** Reads a number of that many bits, the highest first; the bits so far are the context of the next. */
   tree(probabilities: Uint16Array, base: number, count: number): number {
     let node = 1;
     for (let i = 0; i < count; ++i) node = node * 2 + this.bit(probabilities, base + node);
     return node - (1 << count);
   }
 
-  /** The same with the lowest bit first. */
+  /** Reads the same with the lowest bit first. */
   reverseTree(probabilities: Uint16Array, base: number, count: number): number {
     let node = 1;
     let number = 0;
@@ -88,7 +88,7 @@ class Lengths {
   }
 }
 
-/** The bytes of a text that has two in each character, but for those after a backslash (text_of in cmake/page.py). */
+/** Reads the bytes of a text that has two in each character, but for those after a backslash (text_of in cmake/page.py). */
 function bytesOf(text: string): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(2 * text.length));
   let size = 0;
@@ -121,8 +121,8 @@ export function unpack(text: string): Uint8Array<ArrayBuffer> {
   const matchLengths = new Lengths();
   const repeatLengths = new Lengths();
 
-  let state = 0; // what the last ones were: 0..6 a byte
-  let distances: [number, number, number, number] = [0, 0, 0, 0]; // the last ones, less one
+  let state = 0; // kinds of the last symbols; 0..6: the last one is a byte
+  let distances: [number, number, number, number] = [0, 0, 0, 0]; // of the last repetitions, less one
   let at = 0;
 
   const literal = () => {

@@ -1,4 +1,4 @@
-// The words of the page: those that only it needs ("page" in templates/words), and some of the printed pages.
+// Words of the page: those that only it needs ("page" in templates/words), and some of the printed pages.
 import { byId } from "./dom";
 
 type English = typeof import("../words/en.json");
@@ -13,7 +13,7 @@ export function isLanguage(name: unknown): name is Language {
   return allLanguages.includes(name as Language);
 }
 
-/** The first of the browser's languages that is spoken here. */
+/** Finds the first of the browser's languages that the page has. */
 export function browserLanguage(): Language {
   return navigator.languages.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
@@ -29,7 +29,7 @@ export function language(): Language {
   return current;
 }
 
-/** The word, with {1}, {2} … replaced. */
+/** Looks the word up and replaces {1}, {2} … */
 export function say(word: Word, ...values: (string | number)[]): string {
   return values.reduce<string>((text, value, index) => text.replace(`{${index + 1}}`, () => String(value)), languages[current][word]);
 }

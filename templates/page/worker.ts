@@ -20,7 +20,7 @@ function bytes(address: number, size: number): Uint8Array {
   return new Uint8Array(module.memory.buffer, address, size);
 }
 
-// What the module asks of the browser about characters.
+/** Makes a function for the module out of one that changes a text. */
 function unicode(change: (text: string) => string) {
   return (text: number, size: number, out: number, space: number): number => {
     const changed = new TextEncoder().encode(change(new TextDecoder().decode(bytes(text, size))));
@@ -37,7 +37,7 @@ const browser = {
   is_accent: (code: number) => Number(isAccent(code)),
 };
 
-// It has no files and no streams: whatever it would ask of them fails.
+// Files and streams do not exist for the module: all calls fail.
 const system = new Proxy({}, { get: () => () => 52 });
 
 function start(): void {
@@ -60,7 +60,7 @@ function answer(request: string): string {
   return new TextDecoder().decode(bytes(answered, module.answer_size()));
 }
 
-const mostPixels = 16_000_000; // more no phone's canvas has
+const mostPixels = 16_000_000; // of a canvas on any phone
 
 /** Gives the picture to the module, in grey. */
 function open(picture: ImageBitmap): { width: number; height: number } {
@@ -69,16 +69,16 @@ function open(picture: ImageBitmap): { width: number; height: number } {
   const height = Math.max(1, Math.floor(picture.height * scale));
   const address = module.photo(width, height);
   const grey = bytes(address, width * height);
-  const strip = Math.min(height, 512); // the whole in colour would take four times its bytes once more
+  const strip = Math.min(height, 512); // since the whole in colour would take four times the bytes
   const canvas = new OffscreenCanvas(width, strip);
   const paper = canvas.getContext("2d", { willReadFrequently: true });
   if (!paper) throw new Error("canvas");
   for (let top = 0; top < height; top += strip) {
-    paper.fillStyle = "#fff"; // where it is transparent
+    paper.fillStyle = "#fff"; // below a transparent picture
     paper.fillRect(0, 0, width, strip);
     paper.drawImage(picture, 0, -top, width, height);
     const { data } = paper.getImageData(0, 0, width, Math.min(strip, height - top));
-    for (let from = 0, to = top * width; from < data.length; from += 4, ++to) // as JPEG has it
+    for (let from = 0, to = top * width; from < data.length; from += 4, ++to) // luminance, as in JPEG
       grey[to] = (299 * (data[from] as number) + 587 * (data[from + 1] as number) + 114 * (data[from + 2] as number) + 500) / 1000;
   }
   picture.close();

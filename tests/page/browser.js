@@ -1,4 +1,4 @@
-// The page in a browser: opened, drawn on, asked.
+// Functions to open the page in a browser, to draw on it and to ask it.
 import { chromium } from "playwright-core";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -17,7 +17,7 @@ export async function launch() {
   return chromium.launch({ executablePath: process.env.BRIKKS_BROWSER ?? found, args: ["--no-sandbox"] });
 }
 
-/** A page that is ready; complaints has what went wrong in it, requests what it asked of a network. */
+/** Opens a page that is ready; complaints has its errors, requests what it asked of a network. */
 export async function open(browser, options = {}) {
   const context = await browser.newContext({ ...phone, locale: "en", ...options });
   await context.setOffline(true);
@@ -48,14 +48,14 @@ export async function readText(tab, text) {
   await settled(tab);
 }
 
-/** The files below a folder of the project that have such a name. */
+/** Lists the files below a folder of the project that have such a name. */
 export async function filesIn(folder, pattern) {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))).sort();
 }
 
-/** A file as text; undefined if it is not UTF-8, which no page is ever given. */
+/** Reads a file as text; undefined if it is not UTF-8, which no page is ever given. */
 export async function textOf(file) {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await readFile(path.resolve(root, file)));
@@ -64,7 +64,7 @@ export async function textOf(file) {
   }
 }
 
-/** A module of the page, with those that it imports; it must do without a document. */
+/** Imports a module of the page, with those that it imports; it must do without a document. */
 export function moduleOf(file) {
   const script = execFileSync("esbuild", [path.join(root, file), "--bundle", "--format=esm"], { encoding: "utf8" });
   return import(`data:text/javascript,${encodeURIComponent(script)}`);

@@ -11,7 +11,7 @@ import { pointsOf, enter, toEnter } from "./entering.js";
 import { compare, compareTable, printed, tables } from "./twin.js";
 import { firefox, webkit } from "./webdriver.js";
 
-/** Until the page says so on its first element; what goes wrong in it is kept from then on. */
+/** Waits until the first element of the page has that value. */
 async function until(browser, key, value) {
   for (const end = performance.now() + 30_000; (await browser.evaluate((key) => document.documentElement.dataset[key], key)) !== value; await sleep(20))
     assert.ok(performance.now() < end, `never ${key}: ${value}`);
@@ -20,7 +20,7 @@ async function until(browser, key, value) {
 async function ready(browser) {
   await until(browser, "ready", "true");
   await browser.evaluate(() => {
-    const { dataset } = document.documentElement; // a variable of this script would not outlive it
+    const { dataset } = document.documentElement; // since a variable of this script would not outlive it
     dataset.complaints = "";
     for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
       addEventListener(type, (event) => (dataset.complaints += `${type}: ${event.message ?? event.reason ?? event.blockedURI}\n`));

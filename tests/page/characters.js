@@ -6,7 +6,7 @@ import http from "node:http";
 const codes = [...Array(0x10000).keys()].filter((code) => ![0, 13, 60].includes(code) && (code < 0xd800 || code > 0xdfff));
 const html = `\ufeff<!doctype html><title>Characters</title><script id="text" type="text/plain">${String.fromCharCode(...codes)}</script>`;
 
-/** open(address) opens a page; evaluate(function) evaluates it there. */
+/** Compares the characters; open(address) opens a page, evaluate(function) evaluates it there. */
 export async function compareCharacters(open, evaluate) {
   const server = http.createServer((_, response) =>
     response.setHeader("Content-Type", "text/html; charset=utf-8").end(Buffer.from(html, "utf16le")));

@@ -3,7 +3,7 @@
 const number = (name) => (Number(name.slice(1)) - 1) * 10 + name.charCodeAt(0) - 97;
 const nextTo = (a, b) => Math.abs(number(a) - number(b)) === 10 || (Math.abs(number(a) - number(b)) === 1 && a.slice(1) === b.slice(1));
 
-/** The squares in an order that a finger can follow; it may go back over some of them. */
+/** Orders the squares so that a finger can follow; it may go back over some of them. */
 function path(cells) {
   for (const first of cells) {
     const way = walk([first], cells);
@@ -27,7 +27,7 @@ function walk(way, cells) {
 
 const square = (name) => `[data-square="${name}"]`;
 
-/** What there is to enter of a sheet that `show` has read. */
+/** Lists the marks to enter of a sheet that `show` has read. */
 export function toEnter({ sheet, steps }) {
   const count = (marks, mark) => (marks === undefined ? undefined : [...marks].filter((each) => each === mark).length);
   const duel = sheet.variant === "duel";
@@ -42,7 +42,7 @@ export function toEnter({ sheet, steps }) {
   };
 }
 
-/** On an empty sheet, which is one of level 2 for two players. */
+/** Enters the marks on an empty sheet, which is one of level 2 for two players. */
 export async function enter(hand, { players, level, blocks, minis, crossed, extra, bombs }) {
   if (players !== "2") await hand.tap(`label:has(input[name="players"][value="${players}"])`);
   if (level !== 2) await hand.tap(`label:has(input[name="level"][value="${level}"])`);
@@ -55,7 +55,7 @@ export async function enter(hand, { players, level, blocks, minis, crossed, extr
   await hand.settled();
 }
 
-/** In the page: where a finger touches these elements, after the page has been scrolled so that it can, and shown so. */
+/** Finds in the page where a finger touches these elements, and scrolls the page so that it can. */
 export async function pointsOf(selectors) {
   const elements = selectors.map((selector) => document.querySelector(selector));
   const missing = selectors.filter((_, index) => !elements[index]?.getClientRects().length);

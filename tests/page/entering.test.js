@@ -1,4 +1,4 @@
-// Every finished sheet is entered by touch alone: how many touches, and how long the page takes for them.
+// Tests that every finished sheet can be entered by touch alone: the number of touches, and the time that the page takes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { filesIn, launch, open, settled, textOf } from "./browser.js";
@@ -25,7 +25,7 @@ class Finger {
     return this.session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   }
 
-  /** What happened in the page, after the act, to something else than the selector; undefined if it was as it should be. */
+  /** Acts, and returns the element that the event had instead of the selector's; undefined if it was as it should be. */
   async missed(event, selector, act) {
     await this.tab.evaluate(([event, selector]) => {
       globalThis.seen = new Promise((resolve) =>
@@ -35,7 +35,7 @@ class Finger {
     return this.tab.evaluate(() => Promise.race([globalThis.seen, new Promise((resolve) => setTimeout(resolve, 3000, "nothing"))]));
   }
 
-  /** Chromium drops a tap now and then, when the machine is busy; a finger would tap again. */
+  /** Taps; again, as a finger would, if Chromium drops the tap, as it does now and then when the machine is busy. */
   async tap(selector) {
     ++this.touches;
     for (let attempt = 1; ; ++attempt) {

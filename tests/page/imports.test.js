@@ -1,4 +1,4 @@
-// The modules of the page import each other in no circle: each can be read after those that it imports.
+// Tests that the modules of the page import each other in no circle: each can be read after those that it imports.
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,12 +10,12 @@ const modules = new Map();
 for (const file of await readdir(folder))
   if (file.endsWith(".ts")) modules.set(path.basename(file, ".ts"), await readFile(path.join(folder, file), "utf8"));
 
-/** Names of the modules of the page that a module imports, types included. */
+/** Names the modules of the page that a module imports, types included. */
 function importsOf(code) {
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"\.\/(\w+)"/g)].map(([, name]) => name);
 }
 
-/** Circles of imports: each as the names on the way from a module back to itself. */
+/** Finds the circles of imports: each as the names on the way from a module back to itself. */
 function circlesOf(modules) {
   const circles = [];
   const finished = new Set();

@@ -1,4 +1,4 @@
-// What localStorage kept may be anything: whatever can be used is used, and the rest is moved aside.
+// Tests of what localStorage kept, which may be anything: whatever can be used is used, and the rest is moved aside.
 import assert from "node:assert/strict";
 import { webcrypto } from "node:crypto";
 import { test } from "node:test";

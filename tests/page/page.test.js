@@ -1,4 +1,4 @@
-// What the page promises: offline, nothing lost, nothing run that was entered, usable by everybody.
+// Promises of the page: offline, nothing lost, nothing run that was entered, usable by everybody.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
@@ -216,7 +216,7 @@ test("in French a space is before the colon", async () => {
   await context.close();
 });
 
-/** Squares are square, each row is on the next one, and nothing is too wide. */
+/** Measures the layout: squares that are not square or rows apart, and how much too wide the page is. */
 const layout = (tab) => tab.evaluate(() => {
   const boxes = [...document.querySelectorAll("[data-square^=a]")].map((square) => square.getBoundingClientRect()).filter(({ width }) => width);
   const odd = boxes.filter((box, row) => Math.abs(box.width - box.height) > 0.6 || (row > 0 && Math.abs(box.top - boxes[row - 1].bottom) > 0.6));

@@ -1,4 +1,4 @@
-// How fast the page is on a phone whose processor is six times slower: node phone.js. It prints the first paint, when the page
+// Measures the page on a phone whose processor is six times slower: node phone.js. It prints the first paint, when the page
 // is ready, and how long verdicts take on all samples and known cases. Not a test: another machine has other times.
 import { pathToFileURL } from "node:url";
 import { filesIn, launch, page, phone, ready, textOf } from "./browser.js";
@@ -19,7 +19,7 @@ async function open(rate) {
   return { context, tab };
 }
 
-/** Milliseconds for each text, after a first one that is not counted. */
+/** Measures the milliseconds for each text, after a first one that is not counted. */
 function verdicts(tab, texts) {
   return tab.evaluate(async (texts) => {
     const times = [];

@@ -39,7 +39,7 @@ const publicRead = (tab, bytes, file) =>
 
 test("the same picture is read as the program reads it", async () => {
   const { tab, context } = await open(browser);
-  // As PNG in grey, which every decoder opens alike; turned, smaller and with parts that cannot be read as well.
+  // PNG in grey, which every decoder opens alike; also turned, smaller and with parts that cannot be read.
   const changes = [
     { file: "ana.jpg" }, { file: "two.jpg" }, { file: "ana.jpg", turn: 1 }, { file: "ana.jpg", scale: 0.8 }, { file: "two.jpg", scale: 1.7 },
     { file: "ana.jpg", veils: [[410, 480, 90, 90, 0.85]] }, { file: "ana.jpg", veils: [[660, 700, 60, 60, 0.8]] },
@@ -242,7 +242,7 @@ test("a sheet without markers is read where the player shows its corners", async
     const ring = await tab.locator(".ring").nth(index).boundingBox();
     await tab.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2);
     await tab.mouse.down();
-    // Some pixels beside it, as a finger would.
+    // A finger is some pixels beside it.
     const off = index % 2 ? 2 : -2;
     await tab.mouse.move(x + (place[0] * width) / 816 + off, y + (place[1] * width) / 816 - off, { steps: 3 });
     await tab.mouse.up();

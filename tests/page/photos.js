@@ -7,7 +7,7 @@ export function sample(file) {
   return readFileSync(path.join(root, "samples/photos", file));
 }
 
-/** A sample photo, changed, as PNG in grey; turn: quarters; veils: [left, top, width, height, how much of paper's grey]. */
+/** Changes a sample photo into a PNG in grey; turn: quarters; veils: [left, top, width, height, how much of paper's grey]. */
 export async function drawn(tab, { file, turn = 0, scale = 1, veils = [] }) {
   const base64 = await tab.evaluate(async ([base64, turn, scale, veils]) => {
     const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));

@@ -1,9 +1,9 @@
-// What the program prints for files, and whether the page answers the same.
+// Comparison of the answers of the page with what the program prints for the same files.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { program, root, textOf } from "./browser.js";
 
-/** The lines that the program prints; it may end with any status. */
+/** Returns the lines that the program prints; it may end with any status. */
 function linesOf(words) {
   return new Promise((resolve) => {
     const env = { ...process.env, LC_ALL: "C" };
@@ -11,7 +11,7 @@ function linesOf(words) {
   });
 }
 
-/** Objects as JSON, one for each file. */
+/** Returns objects as JSON, one for each file. */
 export const printed = (words, files) => linesOf([...words, "--json", ...files]);
 
 const kinds = [
@@ -20,7 +20,7 @@ const kinds = [
   { words: ["score"], ask: "score", options: {} },
 ];
 
-/** ask(function, text, options) asks the page; the number of files that were compared. */
+/** Compares the answers; ask(function, text, options) asks the page. Returns the number of files that were compared. */
 export async function compare(ask, files) {
   const texts = [];
   for (const file of files) {
@@ -47,7 +47,7 @@ export const tables = [
   ["duel-ana.txt", "duel-ben.json"],
 ].map((table) => table.map((file) => (file.includes("/") ? file : `tests/page/sheets/${file}`)));
 
-/** What check --game and score --rank say about the sheets of a table. */
+/** Compares what is said about the sheets of a table with check --game and score --rank. */
 export async function compareTable(compare, files) {
   const sheets = await Promise.all(files.map(async (file) => ({ file, text: await textOf(file) })));
   for (const language of ["en", "de"]) {

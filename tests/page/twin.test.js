@@ -1,4 +1,4 @@
-// The page says what the program says: the same JSON for every sample, case and seed.
+// Tests that the page says what the program says: the same JSON for every sample, case and seed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { filesIn, launch, open, program, textOf } from "./browser.js";

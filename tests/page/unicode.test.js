@@ -1,5 +1,5 @@
-// What the page asks the browser about letters (templates/page/unicode.ts) is what utf8proc tells the program, for every
-// character that utf8proc knows.
+// Tests that the browser says about letters (templates/page/unicode.ts) what utf8proc tells the program, for every character
+// that utf8proc knows.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import path from "node:path";
@@ -20,7 +20,7 @@ test("accents", () => {
 });
 
 test("letters in any case", () => {
-  // In Cherokee utf8proc takes the capital letters, and the browser the small ones.
+  // For Cherokee utf8proc takes the capital letters, and the browser the small ones.
   const same = ({ code, parts }) => {
     const letter = String.fromCodePoint(code);
     return folded(letter) === (/\p{Script=Cherokee}/u.test(letter) ? parts.toLowerCase() : parts);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const patience = 30_000; // ms until a browser has started
 
-/** Until `attempt` gives something. */
+/** Waits until `attempt` gives something. */
 async function eventually(what, attempt) {
   for (const end = performance.now() + patience; ; await sleep(50)) {
     const found = await attempt().catch(() => undefined);
@@ -17,7 +17,7 @@ async function eventually(what, attempt) {
   }
 }
 
-/** A program that runs until stop(); `said` is its output on the stream `listen`. */
+/** Starts a program that runs until stop(); `said` is its output on the stream `listen`. */
 function start(program, words, { listen = 1, env = {} } = {}) {
   const stdio = Array.from({ length: Math.max(3, listen + 1) }, (_, stream) => (stream === listen ? "pipe" : "ignore"));
   const child = spawn(program, words, { stdio, env: { ...process.env, ...env } });
@@ -80,7 +80,7 @@ class Browser {
     Object.assign(this, { send, pointer, stop });
   }
 
-  /** What the function returns in the page. */
+  /** Runs the function in the page and returns its result. */
   async evaluate(inPage, ...words) {
     const script = `const done = arguments[arguments.length - 1], words = JSON.parse(arguments[0]);
       Promise.resolve().then(() => (${inPage})(...words)).then((value) => done(JSON.stringify([value ?? null])), (error) => done(String(error)));`;
@@ -89,7 +89,7 @@ class Browser {
     return JSON.parse(answer)[0];
   }
 
-  /** The pointer goes from point to point, pressed; a single point is a tap. */
+  /** Moves the pointer from point to point, pressed; a single point is a tap. */
   async press(points) {
     const move = ({ x, y }, duration) => ({ type: "pointerMove", origin: "viewport", x: Math.round(x), y: Math.round(y), duration });
     const [first, ...others] = points;
@@ -98,7 +98,7 @@ class Browser {
   }
 }
 
-/** make(end) gives what a browser needs; what it passes to `end` is done when the browser stops or does not start, last first. */
+/** Launches a browser: make(end) gives what it needs; what it passes to `end` is done when the browser stops or does not start, last first. */
 async function launched(make) {
   const ends = [];
   const stop = async () => {
