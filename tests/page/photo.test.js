@@ -49,7 +49,7 @@ test("the same picture is read as the program reads it", async () => {
     const file = path.join(folder, `${index}.png`);
     const bytes = await drawn(tab, change);
     await writeFile(file, bytes);
-    const [inPage, inProgram] = [await publicRead(tab, bytes, file), await printed(file)].map((line) => JSON.parse(line));
+    const [inPage, inProgram] = (await Promise.all([publicRead(tab, bytes, file), printed(file)])).map((line) => JSON.parse(line));
     assert.deepEqual(inPage, inProgram, JSON.stringify(change));
   }
   await context.close();
@@ -60,7 +60,7 @@ test("JPEG files of the samples are read", async () => {
   for (const file of ["ana.jpg", "two.jpg"]) {
     const name = `samples/photos/${file}`;
     const bytes = await readFile(path.join(root, name));
-    const [inPage, inProgram] = [await publicRead(tab, bytes, name), await printed(name)].map((line) => JSON.parse(line));
+    const [inPage, inProgram] = (await Promise.all([publicRead(tab, bytes, name), printed(name)])).map((line) => JSON.parse(line));
     assert.deepEqual(inPage.sheets.map(({ sheet, verdict }) => [sheet, verdict]), inProgram.sheets.map(({ sheet, verdict }) => [sheet, verdict]));
   }
   await readPhoto(tab, sample("ana.jpg"));

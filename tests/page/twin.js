@@ -29,9 +29,11 @@ export async function compare(ask, files) {
   }
   assert.ok(texts.length > 0);
   for (const { words, ask: name, options } of kinds) {
-    const lines = await printed(words, texts.map(({ file }) => file));
-    for (const [index, { file, text }] of texts.entries())
-      assert.equal(await ask(name, text, { ...options, file }), lines[index], `${words.join(" ")} ${file}`);
+    const lines = printed(words, texts.map(({ file }) => file)); // while the page is asked
+    const answers = [];
+    for (const { file, text } of texts) answers.push(await ask(name, text, { ...options, file }));
+    for (const [index, line] of (await lines).entries()) assert.equal(answers[index], line, `${words.join(" ")} ${texts[index]?.file}`);
+    assert.equal(answers.length, (await lines).length);
   }
   return texts.length;
 }
