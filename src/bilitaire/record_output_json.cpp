@@ -2,7 +2,7 @@
 
 #include "bilitaire/moves.hpp"
 #include "bilitaire/record_format.hpp"
-#include "documents/output_parts_json.hpp"
+#include "reports/parts_json.hpp"
 
 namespace bilitaire {
 
@@ -10,9 +10,8 @@ using namespace base;
 
 namespace {
 
-using documents::dump;
-using documents::findings_json;
 using documents::Json;
+using reports::findings_json;
 
 std::string_view name(Phase phase) {
     switch (phase) {
@@ -43,8 +42,8 @@ Json rows(const Tray& tray) {
 
 } // namespace
 
-std::string judgement_json(std::string_view file, const Record& record, const Judgement& judgement,
-                           const SourceMap& where, Language language) {
+Json judgement_json(std::string_view file, const Record& record, const Judgement& judgement, const SourceMap& where,
+                    Language language) {
     Json rounds = Json::array();
     for (std::size_t i = 0; i < judgement.rounds.size(); ++i) {
         const RoundReplay& round = judgement.rounds[i];
@@ -52,15 +51,15 @@ std::string judgement_json(std::string_view file, const Record& record, const Ju
                           {"left", round.left() ? Json(*round.left()) : Json(nullptr)},
                           {"over", round.over()}});
     }
-    return dump({{"file", file},
-                 {"format", record_format},
-                 {"verdict", base::name(judgement.verdict)},
-                 {"findings", findings_json(judgement.findings, where, language, name_of_number)},
-                 {"rounds", std::move(rounds)},
-                 {"winner", judgement.winner}});
+    return {{"file", file},
+            {"format", record_format},
+            {"verdict", base::name(judgement.verdict)},
+            {"findings", findings_json(judgement.findings, where, language, name_of_number)},
+            {"rounds", std::move(rounds)},
+            {"winner", judgement.winner}};
 }
 
-std::string moves_json(std::string_view file, const Round& round, int number, const State& state) {
+Json moves_json(std::string_view file, const Round& round, int number, const State& state) {
     const bool plate = state.phase == Phase::plate;
     Json moves = Json::array();
     for (const auto& [move, longest] : plain_moves(state)) {
@@ -68,24 +67,24 @@ std::string moves_json(std::string_view file, const Round& round, int number, co
         if (plate)
             moves.back()["longest"] = longest;
     }
-    return dump({{"file", file},
-                 {"format", record_format},
-                 {"round", number},
-                 {"turn", state.turn},
-                 {"to_move", name(state.phase)},
-                 {"player", plate ? round.plate : round.ball},
-                 {"announced", state.announced ? Json(*state.announced) : Json(nullptr)},
-                 {"moves", std::move(moves)}});
+    return {{"file", file},
+            {"format", record_format},
+            {"round", number},
+            {"turn", state.turn},
+            {"to_move", name(state.phase)},
+            {"player", plate ? round.plate : round.ball},
+            {"announced", state.announced ? Json(*state.announced) : Json(nullptr)},
+            {"moves", std::move(moves)}};
 }
 
-std::string tray_json(std::string_view file, int number, const State& state) {
-    return dump({{"file", file},
-                 {"format", record_format},
-                 {"round", number},
-                 {"turn", state.turn},
-                 {"to_move", name(state.phase)},
-                 {"left", ball_count(state.tray)},
-                 {"tray", rows(state.tray)}});
+Json tray_json(std::string_view file, int number, const State& state) {
+    return {{"file", file},
+            {"format", record_format},
+            {"round", number},
+            {"turn", state.turn},
+            {"to_move", name(state.phase)},
+            {"left", ball_count(state.tray)},
+            {"tray", rows(state.tray)}};
 }
 
 } // namespace bilitaire

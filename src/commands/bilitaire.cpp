@@ -9,6 +9,7 @@
 #include "bilitaire/tray_drawing.hpp"
 #include "commands/game.hpp"
 #include "commands/input.hpp"
+#include "commands/json_output.hpp"
 #include "commands/report.hpp"
 
 namespace commands {
@@ -69,9 +70,8 @@ public:
             const LoadedRecord loaded = load_record(file, environment);
             const bilitaire::Judgement judgement = judge(loaded.value);
             if (report.json)
-                environment.out << bilitaire::judgement_json(file, loaded.value, judgement, loaded.where,
-                                                             environment.language)
-                                << '\n';
+                print_json(bilitaire::judgement_json(file, loaded.value, judgement, loaded.where, environment.language),
+                           environment);
             else
                 environment.out << judgement_text(file, loaded.value, judgement, loaded.where, report.style,
                                                   environment.language);
@@ -111,7 +111,7 @@ public:
         bool first = true;
         for (const Moment& shown : moments(loaded, environment)) {
             if (json_)
-                environment.out << bilitaire::tray_json(file, shown.number(), shown.state) << '\n';
+                print_json(bilitaire::tray_json(file, shown.number(), shown.state), environment);
             else
                 environment.out << (first ? "" : "\n")
                                 << moment_text(loaded.value.rounds[shown.round], shown.number(), shown.state,
@@ -134,7 +134,7 @@ public:
         const Moment& moment = after_ ? all.back() : end_of(all);
         const bilitaire::Round& round = loaded.value.rounds[moment.round];
         if (json_)
-            environment.out << bilitaire::moves_json(file, round, moment.number(), moment.state) << '\n';
+            print_json(bilitaire::moves_json(file, round, moment.number(), moment.state), environment);
         else
             environment.out << moment_text(round, moment.number(), moment.state, environment.language)
                             << moves_text(moment.state, environment.language);

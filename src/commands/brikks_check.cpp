@@ -7,12 +7,13 @@
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
 #include "commands/evening.hpp"
-#include "documents/output_json.hpp"
-#include "documents/output_parts_json.hpp"
-#include "documents/repairs.hpp"
+#include "commands/json_output.hpp"
 #include "reading/picture_file.hpp"
 #include "referee/effects.hpp"
+#include "reports/filling.hpp"
 #include "reports/one_game.hpp"
+#include "reports/repairs.hpp"
+#include "reports/result_json.hpp"
 #include "reports/words.hpp"
 #include "terminal/drawing.hpp"
 
@@ -156,13 +157,15 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
         given.files.push_back(each.file);
     }
     brikks::KnownOfSheets known{.all_legal = own == Status::ok, .doubtful = is_open(loaded)};
-    if (by_dice != nullptr)
-        known.by_dice = {by_dice->filling.verdict, by_dice->filling.verdict == base::Verdict::legal
-                                                       ? Text(Id::sheets_fit)
-                                                       : verdict_in_words(*by_dice)};
+    if (by_dice != nullptr) {
+        const base::Verdict verdict = by_dice->match.filling.verdict;
+        known.by_dice = {verdict, verdict == base::Verdict::legal
+                                      ? Text(Id::sheets_fit)
+                                      : reports::verdict_in_words(by_dice->match, by_dice->doubtful)};
+    }
     const brikks::OneGame game = judge_one_game(given.sheets, known, time_limit(seconds, environment));
     if (report.json) {
-        out << documents::dump(one_game_json(game, given, language)) << '\n';
+        print_json(one_game_json(game, given, language), environment);
         return status_of(game.verdict());
     }
     for (const base::Finding& finding : game.findings) {
@@ -182,21 +185,21 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
 // before.
 Status print_dice(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                   bool json, Environment& environment) {
-    const base::Verdict verdict = filled.filling.verdict;
+    const base::Verdict verdict = filled.match.filling.verdict;
     const base::Language language = environment.language;
     if (json) {
-        environment.out << filling_json(evening, filled, sheets, std::nullopt, language) << '\n';
+        print_json(filling_json(evening, filled, sheets, std::nullopt, language), environment);
         return status_of(verdict);
     }
-    print_findings(filled.filling.findings, filled, sheets, environment.out, language);
+    print_findings(filled.match.filling.findings, filled, sheets, environment.out, language);
     const auto about_dice = [&](Text what) {
         environment.out << line({Id::of_dice, {{"what", std::move(what)}}}, language);
     };
-    for (const Text& words : verdicts_in_words(evening, filled))
+    for (const Text& words : reports::verdicts_in_words(evening.open.game, filled.match))
         about_dice(words);
-    about_dice(verdict_in_words(filled));
+    about_dice(reports::verdict_in_words(filled.match, filled.doubtful));
     if (verdict == base::Verdict::legal)
-        for (const Text& histories : histories_in_words(evening.open, filled.filling))
+        for (const Text& histories : reports::histories_in_words(evening.open, filled.match.filling))
             about_dice(histories);
     return status_of(verdict);
 }
@@ -210,7 +213,7 @@ Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool
     } catch (const FileError& error) {
         if (reading::is_picture(bytes))
             throw;
-        const auto repair = documents::how_to_repair(bytes, strict_bombs, time_limit(seconds, environment));
+        const auto repair = reports::how_to_repair(bytes, strict_bombs, time_limit(seconds, environment));
         if (!repair)
             throw;
         std::vector<base::Finding> findings = error.findings;
@@ -237,7 +240,7 @@ Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environmen
     const brikks::Judgement judgement = judge_and_correct(loaded, time_limit_, environment);
     const brikks::Score score = score_of(loaded);
     if (report.json)
-        environment.out << judgement_json(loaded, judgement, environment.language) << '\n';
+        print_json(judgement_json(loaded, judgement, environment.language), environment);
     else
         print_text(loaded, judgement, score, proof_, report.style, environment.language, environment.out);
     return status_of(judgement.verdict);
@@ -246,9 +249,8 @@ Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environmen
 Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment& environment) const {
     const brikks::GameReplay replay = replay_game(loaded.value);
     if (report.json)
-        environment.out << documents::game_judgement_json(loaded.file, loaded.value, replay, loaded.where,
-                                                          environment.language)
-                        << '\n';
+        print_json(reports::game_judgement_json(loaded.file, loaded.value, replay, loaded.where, environment.language),
+                   environment);
     else
         print_text(loaded, replay, report.style, environment.language, environment.out);
     return replay.legal() ? Status::ok : Status::illegal;

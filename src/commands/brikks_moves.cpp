@@ -1,15 +1,15 @@
 // moves: where the rolled block, turned and swapped, can come to rest.
-#include "base/joined.hpp"
-#include "brikks/moves.hpp"
-
 #include <algorithm>
 #include <ostream>
 
+#include "base/joined.hpp"
 #include "base/utf8.hpp"
+#include "brikks/moves.hpp"
 #include "commands/brikks.hpp"
-#include "documents/output_json.hpp"
+#include "commands/json_output.hpp"
 #include "referee/effects.hpp"
 #include "replay/landing_words.hpp"
+#include "reports/result_json.hpp"
 #include "reports/words.hpp"
 
 namespace commands {
@@ -21,7 +21,7 @@ using base::printable;
 using base::Text;
 using brikks::Block;
 using brikks::Landing;
-using documents::AtAnswer;
+using reports::AtAnswer;
 
 struct Question {
     Block rolled;
@@ -150,9 +150,9 @@ Status Brikks::moves(const std::string& file, Environment& environment) {
         const auto at = asked.at ? std::optional(answers(player, asked)) : std::nullopt;
         const auto all = brikks::moves(player, asked.rolled, sheet.level, sheet.variant);
         if (json_)
-            environment.out << documents::moves_json(file, sheet.player, asked.rolled, player.energy.active(), all, at,
-                                                     environment.language)
-                            << '\n';
+            print_json(reports::moves_json(file, sheet.player, asked.rolled, player.energy.active(), all, at,
+                                           environment.language),
+                       environment);
         else
             environment.out << heading(file, name, player, asked.rolled, environment.language)
                             << (at ? at_text(*at, asked, environment.language)

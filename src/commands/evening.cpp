@@ -4,13 +4,11 @@
 #include <ostream>
 
 #include "base/files.hpp"
-#include "base/joined.hpp"
 #include "commands/report.hpp"
 #include "documents/game.hpp"
-#include "documents/output_json.hpp"
 #include "documents/sheet.hpp"
 #include "evenings/evening_changes.hpp"
-#include "evenings/matching.hpp"
+#include "reports/filling.hpp"
 #include "table/log_format.hpp"
 #include "table/record_template.hpp"
 
@@ -47,54 +45,6 @@ FileError several_players(const LoadedEvening& evening, const std::vector<Loaded
     for (const std::size_t player : ambiguity.players)
         players.push_back(evening.open.game.players[player].name);
     return {sheets[ambiguity.sheet].file, {Id::fill_ambiguous, {{"players", players}}}};
-}
-
-// "16", "more than 1000000"
-base::Value number(brikks::Count count) {
-    constexpr brikks::Count most = 1'000'000;
-    if (count > most)
-        return Text{Id::histories_more, {{"number", std::to_string(most)}}};
-    return std::to_string(count);
-}
-
-Text histories_of(const brikks::OpenGame& open, const brikks::HistoryGroup& group) {
-    std::vector<std::string> names;
-    for (const std::size_t player : group.players)
-        names.push_back(open.game.players[player].name);
-    const auto about = [&](Text what) {
-        return Text{Id::histories_of, {{"player", names}, {"histories", std::move(what)}}};
-    };
-    if (!group.all)
-        return about({Id::histories_at_least, {{"number", number(group.count)}}});
-    if (group.count == 1)
-        return about(Id::histories_unique);
-    std::vector<std::size_t> rounds;
-    bool start_is_open = false;
-    int turns = 0;
-    int certain = 0;
-    const std::vector<std::vector<bool>> same = same_in_all(group);
-    const std::vector<const brikks::GroupStep*> way = first_histories(group, 1).front();
-    for (std::size_t layer = 0; layer < same.size(); ++layer) {
-        bool all_same = true;
-        for (std::size_t index = 0; index < names.size(); ++index) {
-            const bool acts = way[layer]->players[index].turn.kind != brikks::Turn::Kind::gone;
-            turns += acts || !same[layer][index] ? 1 : 0;
-            certain += acts && same[layer][index] ? 1 : 0;
-            all_same = all_same && same[layer][index];
-        }
-        if (!all_same && layer > 0)
-            rounds.push_back(layer);
-        start_is_open = start_is_open || (!all_same && layer == 0);
-    }
-    std::vector<Text> moments;
-    if (start_is_open)
-        moments.emplace_back(Id::moment_start);
-    if (rounds.size() == 1)
-        moments.push_back({Id::moment_round, {{"round", rounds.front()}}});
-    else if (!rounds.empty())
-        moments.push_back({Id::moment_rounds, {{"rounds", base::ranges(rounds)}}});
-    const Text fit{Id::histories_fit, {{"number", number(group.count)}, {"count", certain}, {"turns", turns}}};
-    return about(moments.empty() ? fit : Text{Id::histories_open, {{"fit", fit}, {"moments", moments}}});
 }
 
 } // namespace
@@ -151,22 +101,20 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
     for (const LoadedSheet& sheet : sheets)
         given.push_back({sheet.value, !sheet.photo && documents::is_level_given(sheet.where.tree())});
     const brikks::Limits limits = time_limit(seconds, environment);
-    brikks::Match match = match_sheets(evening.open, given, limits);
-    if (match.last_roll_unused) {
+    FilledEvening filled{match_sheets(evening.open, given, limits)};
+    if (filled.match.last_roll_unused) {
         warn(evening.file, Id::dice_last_roll, environment, base::Severity::note);
         evening.open = without_last_roll(std::move(evening.open));
     }
-    FilledEvening filled;
-    filled.filling = std::move(match.filling);
-    filled.sheets = std::move(match.sheet_of);
-    if (match.ambiguity)
-        filled.several = several_players(evening, sheets, *match.ambiguity);
-    filled.open = std::any_of(sheets.begin(), sheets.end(),
-                              [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
-    if (filled.open)
-        filled.filling = {};
-    if (filled.filling.verdict == base::Verdict::illegal)
-        add_nearest_changes(evening.open, match.sheets, filled.filling, limits);
+    if (filled.match.ambiguity)
+        filled.several = several_players(evening, sheets, *filled.match.ambiguity);
+    filled.doubtful = std::any_of(sheets.begin(), sheets.end(),
+                                  [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
+    brikks::Filling& filling = filled.match.filling;
+    if (filled.doubtful)
+        filling = {};
+    if (filling.verdict == base::Verdict::illegal)
+        add_nearest_changes(evening.open, filled.match.sheets, filling, limits);
     return filled;
 }
 
@@ -175,15 +123,16 @@ void print_matches(const LoadedEvening& evening, const FilledEvening& filled, co
     const std::vector<std::string> names = names_of(evening.open.game.players);
     std::vector<std::size_t> matched;
     for (std::size_t player = 0; player < names.size(); ++player)
-        if (const auto sheet = filled.sheets[player]; sheet && !named_player(evening.open, sheets[*sheet].value))
+        if (const auto sheet = filled.match.sheet_of[player];
+            sheet && !named_player(evening.open, sheets[*sheet].value))
             matched.push_back(player);
     const bool only_one = matched.size() == 1 && sheets.size() == names.size();
     for (const std::size_t player : matched) {
-        const LoadedSheet& sheet = sheets[*filled.sheets[player]];
+        const LoadedSheet& sheet = sheets[*filled.match.sheet_of[player]];
         Text taken = {only_one ? Id::fill_matched_last : Id::fill_matched, {{"player", names[player]}}};
         if (!sheet.value.player.empty())
             taken = {Id::fill_other_name, {{"name", sheet.value.player}, {"taken", std::move(taken)}}};
-        if (only_one || filled.filling.verdict == base::Verdict::legal)
+        if (only_one || filled.match.filling.verdict == base::Verdict::legal)
             warn(sheet.file, taken, environment, base::Severity::note);
     }
 }
@@ -196,54 +145,19 @@ void refuse_same_files(const std::vector<std::string>& files) {
 void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
                     const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language) {
     for (const base::Finding& finding : findings) {
-        const LoadedSheet& sheet = sheets[*filled.sheets[finding.moment->board]];
+        const LoadedSheet& sheet = sheets[*filled.match.sheet_of[finding.moment->board]];
         out << to_line(sheet.file, finding, sheet.where, language) << '\n';
     }
 }
 
-Text verdict_in_words(const FilledEvening& filled) {
-    const bool one = std::count(filled.sheets.begin(), filled.sheets.end(), std::nullopt) + 1 ==
-                     static_cast<std::ptrdiff_t>(filled.sheets.size());
-    switch (filled.filling.verdict) {
-    case base::Verdict::legal:
-        return one ? Id::one_fits_dice : Id::fit_dice;
-    case base::Verdict::illegal:
-        return one ? Id::one_fits_no_dice : Id::fit_no_dice;
-    case base::Verdict::undecided:
-        break;
-    }
-    return filled.open ? Id::dice_open : Id::dice_undecided;
-}
-
-std::vector<Text> verdicts_in_words(const LoadedEvening& evening, const FilledEvening& filled) {
-    const brikks::Game& game = evening.open.game;
-    std::vector<Text> texts;
-    for (std::size_t player = 0; player < filled.filling.alone.size(); ++player)
-        if (filled.sheets[player] && game.variant == brikks::Variant::standard) {
-            const base::Verdict verdict = filled.filling.alone[player];
-            const Text words = verdict == base::Verdict::legal     ? Id::one_fits_dice
-                               : verdict == base::Verdict::illegal ? Id::one_fits_no_dice
-                                                                   : Id::verdict_undecided;
-            texts.push_back({Id::histories_of, {{"player", game.players[player].name}, {"histories", words}}});
-        }
-    return texts.size() > 1 && filled.filling.verdict != base::Verdict::legal ? texts : std::vector<Text>();
-}
-
-std::vector<Text> histories_in_words(const brikks::OpenGame& open, const brikks::Filling& filling) {
-    std::vector<Text> texts;
-    for (const brikks::HistoryGroup& group : filling.groups)
-        texts.push_back(histories_of(open, group));
-    return texts;
-}
-
-std::string filling_json(const LoadedEvening& evening, const FilledEvening& filled,
-                         const std::vector<LoadedSheet>& sheets, std::optional<std::size_t> listed,
-                         base::Language language) {
+documents::Json filling_json(const LoadedEvening& evening, const FilledEvening& filled,
+                             const std::vector<LoadedSheet>& sheets, std::optional<std::size_t> listed,
+                             base::Language language) {
     std::vector<std::string> files;
-    for (const auto& sheet : filled.sheets)
+    for (const auto& sheet : filled.match.sheet_of)
         files.push_back(sheet ? sheets[*sheet].file : "");
-    return documents::filling_json(evening.file, names_of(evening.open.game.players), files, filled.filling, listed,
-                                   language);
+    return reports::filling_json(evening.file, names_of(evening.open.game.players), files, filled.match.filling, listed,
+                                 language);
 }
 
 } // namespace commands

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "commands/input.hpp"
-#include "evenings/evening.hpp"
+#include "documents/json.hpp"
+#include "evenings/matching.hpp"
 #include "table/events.hpp"
 
 namespace commands {
@@ -29,15 +30,10 @@ struct LoadedEvening {
 LoadedEvening load_evening(const std::string& file, const GameOption& game, Environment& environment);
 
 struct FilledEvening {
-    brikks::Filling filling;
-    std::vector<std::optional<std::size_t>> sheets; // by player: the number of the sheet
-    bool open = false;                              // undecided because of what is doubtful in a photo
-    std::optional<FileError> several;               // of a sheet that could be that of several players
+    brikks::Match match;
+    bool doubtful = false;                 // undecided because of what is doubtful in a photo
+    std::optional<FileError> several = {}; // of a sheet that could be that of several players
 };
-// "the sheets fit these dice"
-base::Text verdict_in_words(const FilledEvening& filled);
-// "Ben: the sheet does not fit these dice" for each of several sheets, if they do not fit together; not in a duel.
-std::vector<base::Text> verdicts_in_words(const LoadedEvening& evening, const FilledEvening& filled);
 
 // Throws FileError if one of these files was named before.
 void refuse_same_files(const std::vector<std::string>& files);
@@ -55,13 +51,9 @@ void print_matches(const LoadedEvening& evening, const FilledEvening& filled, co
 void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
                     const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language);
 
-// "Ana: 16 histories fit; 18 turns of 23 are the same in all of them; open: rounds 3 and 4", for each player, or for
-// both of a duel.
-std::vector<base::Text> histories_in_words(const brikks::OpenGame& open, const brikks::Filling& filling);
-
-// As documents::filling_json. listed: how many histories, and then the record; none for a check.
-std::string filling_json(const LoadedEvening& evening, const FilledEvening& filled,
-                         const std::vector<LoadedSheet>& sheets, std::optional<std::size_t> listed,
-                         base::Language language);
+// As reports::filling_json.
+documents::Json filling_json(const LoadedEvening& evening, const FilledEvening& filled,
+                             const std::vector<LoadedSheet>& sheets, std::optional<std::size_t> listed,
+                             base::Language language);
 
 } // namespace commands

@@ -7,6 +7,7 @@
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
 #include "documents/game.hpp"
+#include "reports/filling.hpp"
 
 namespace commands {
 namespace {
@@ -53,11 +54,12 @@ public:
         print_matches(evening, filled, sheets, environment);
         if (json_)
             save(output_.file,
-                 filling_json(evening, filled, sheets, listed_.value_or(100), environment.language) + '\n', environment,
-                 output_.existing());
+                 documents::dump(filling_json(evening, filled, sheets, listed_.value_or(100), environment.language)) +
+                     '\n',
+                 environment, output_.existing());
         else
             report(evening, filled, sheets, environment);
-        return status_of(filled.filling.verdict);
+        return status_of(filled.match.filling.verdict);
     }
 
 private:
@@ -81,15 +83,15 @@ private:
 
     void report(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                 Environment& environment) const {
-        const brikks::Filling& filling = filled.filling;
+        const brikks::Filling& filling = filled.match.filling;
         for (const auto* findings : {&filling.own_errors, &filling.findings})
             print_findings(*findings, filled, sheets, environment.err, environment.language);
         const auto note = [&](const base::Text& text) { warn(log_, text, environment, base::Severity::note); };
-        for (const base::Text& verdict : verdicts_in_words(evening, filled))
+        for (const base::Text& verdict : reports::verdicts_in_words(evening.open.game, filled.match))
             note(verdict);
         if (filling.verdict != base::Verdict::legal)
-            return note(verdict_in_words(filled));
-        for (const base::Text& histories : histories_in_words(evening.open, filling))
+            return note(reports::verdict_in_words(filled.match, filled.doubtful));
+        for (const base::Text& histories : reports::histories_in_words(evening.open, filling))
             note(histories);
         if (const std::vector<std::string> players = players_with_more(evening, filling); !players.empty())
             note({Id::fill_not_all_tried, {{"players", players}}});
@@ -101,7 +103,7 @@ private:
              environment, output_.existing());
     }
 
-    // Those of whom not all histories could be tried.
+    // Players whose histories could not all be tried.
     static std::vector<std::string> players_with_more(const LoadedEvening& evening, const brikks::Filling& filling) {
         std::vector<std::string> players;
         for (const brikks::HistoryGroup& group : filling.groups)

@@ -8,13 +8,14 @@
 #include "base/names.hpp"
 #include "base/source_text.hpp"
 #include "base/suggest.hpp"
+#include "commands/json_output.hpp"
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
 #include "documents/game.hpp"
-#include "documents/output_json.hpp"
 #include "documents/source.hpp"
 #include "reading/picture_file.hpp"
 #include "reading/remarks.hpp"
+#include "reports/result_json.hpp"
 
 namespace commands {
 namespace {
@@ -41,8 +42,8 @@ std::size_t size_limit(std::string_view beginning) {
 Status report_unreadable(const FileError& error, bool json, Environment& environment) {
     environment.err << to_lines(error, environment.language);
     if (json)
-        environment.out << documents::unreadable_json({error.file, error.sheet}, error.findings, environment.language)
-                        << '\n';
+        print_json(reports::unreadable_json({error.file, error.sheet}, error.findings, environment.language),
+                   environment);
     return Status::failed;
 }
 

@@ -11,10 +11,10 @@
 
 #include "base/reading.hpp"
 #include "commands/command.hpp"
-#include "documents/output_json.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
 #include "replay/game_replay.hpp"
+#include "reports/origin.hpp"
 
 namespace commands {
 
@@ -82,8 +82,8 @@ struct Loaded {
     documents::Form form = documents::Form::text; // in which it was written; of a photo JSON
     std::optional<FromPhoto> photo = {};
 
-    documents::Origin origin() const {
-        return photo ? documents::Origin{photo->file, photo->number} : documents::Origin{file};
+    reports::Origin origin() const {
+        return photo ? reports::Origin{photo->file, photo->number} : reports::Origin{file};
     }
     documents::Form other_form() const {
         return form == documents::Form::text ? documents::Form::json : documents::Form::text;

@@ -7,6 +7,7 @@
 #include "base/joined.hpp"
 #include "base/names.hpp"
 #include "commands/commands.hpp"
+#include "commands/json_output.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
@@ -206,11 +207,11 @@ private:
         return status_of(verdict_of(decision));
     }
 
-    void add_json(const std::string& object, Environment& environment) {
+    void add_json(const documents::Json& object, Environment& environment) {
         if (output_.file == "-")
-            environment.out << object << '\n';
+            print_json(object, environment);
         else
-            objects_ += object + '\n';
+            objects_ += documents::dump(object) + '\n';
     }
 
     // Before anything is asked: each sheet is written to a file of its own.

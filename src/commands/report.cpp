@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "referee/correction.hpp"
+#include "reports/result_json.hpp"
 
 namespace commands {
 namespace {
@@ -60,11 +61,10 @@ brikks::Score score_of(const LoadedSheet& loaded) {
     return score;
 }
 
-std::string judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language) {
+documents::Json judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language) {
     if (loaded.photo)
         judgement.findings.insert(judgement.findings.end(), loaded.photo->notes.begin(), loaded.photo->notes.end());
-    return documents::judgement_json(loaded.origin(), loaded.value, judgement, score_of(loaded), loaded.where,
-                                     language);
+    return reports::judgement_json(loaded.origin(), loaded.value, judgement, score_of(loaded), loaded.where, language);
 }
 
 } // namespace commands

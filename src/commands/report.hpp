@@ -7,6 +7,7 @@
 
 #include "base/finding.hpp"
 #include "commands/input.hpp"
+#include "documents/json.hpp"
 #include "referee/referee.hpp"
 
 namespace commands {
@@ -25,6 +26,6 @@ brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, c
 // Without a rank if what is doubtful in a photo could change the total.
 brikks::Score score_of(const LoadedSheet& loaded);
 // The object that check prints; what is doubtful in a photo is among its findings.
-std::string judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language);
+documents::Json judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language);
 
 } // namespace commands

@@ -7,8 +7,8 @@
 #include "brikks/dice.hpp"
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
-#include "documents/output_json.hpp"
 #include "referee/colour_words.hpp"
+#include "reports/result_json.hpp"
 #include "table/typed.hpp"
 #include "terminal/drawing.hpp"
 
@@ -46,7 +46,7 @@ bool wants_to_roll_again(Environment& environment) {
 void roll_many(brikks::Dice& dice, std::uint64_t count, bool json, std::ostream& out) {
     for (std::uint64_t number = 0; number < count && out; ++number) {
         const Block block = brikks::roll(dice);
-        out << (json ? documents::roll_json({block}) : to_string(block)) << '\n';
+        out << (json ? documents::dump(reports::roll_json({block})) : to_string(block)) << '\n';
     }
 }
 

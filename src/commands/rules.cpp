@@ -4,6 +4,7 @@
 
 #include "base/joined.hpp"
 #include "base/rules.hpp"
+#include "base/suggest.hpp"
 #include "base/utf8.hpp"
 #include "commands/commands.hpp"
 

@@ -8,14 +8,16 @@
 #include "base/source_text.hpp"
 #include "base/unicode.hpp"
 #include "commands/commands.hpp"
+#include "commands/json_output.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
-#include "commands/score_log.hpp"
 #include "commands/score_rank.hpp"
-#include "documents/output_json.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
+#include "reports/ranking.hpp"
+#include "reports/result_json.hpp"
+#include "reports/score_log.hpp"
 #include "reports/words.hpp"
 
 namespace commands {
@@ -130,60 +132,30 @@ std::vector<Text> not_given(const brikks::Sheet& sheet) {
     return notes;
 }
 
-struct Entry {
-    std::string name; // as it is to be shown
-    brikks::Totals totals;
-    bool open = false; // what is doubtful in its photo could change the total
-};
-
-std::string ranking(std::vector<Entry> entries, base::Language language) {
-    std::stable_sort(entries.begin(), entries.end(), [](const Entry& one, const Entry& other) {
-        return std::pair(one.open, -one.totals.least) < std::pair(other.open, -other.totals.least);
-    });
-    std::vector<brikks::Totals> totals;
-    for (const Entry& entry : entries)
-        if (!entry.open)
-            totals.push_back(entry.totals);
-    std::vector<std::size_t> places = brikks::places(totals);
-    places.resize(entries.size()); // an open sheet has none
-    std::string text = base::line(Id::ranking, language);
-    for (std::size_t i = 0; i < entries.size(); ++i)
-        text += right_aligned(places[i] > 0 ? std::to_string(places[i]) + '.' : "-", 5) +
-                right_aligned(std::to_string(entries[i].totals.least), 5) + "  " + entries[i].name + '\n';
-    const bool complete =
-        std::all_of(totals.begin(), totals.end(), [](const brikks::Totals& each) { return each.least == each.most; });
-    text += complete ? "" : base::line(Id::ranking_incomplete, language);
-    return text + (totals.size() == entries.size()
-                       ? ""
-                       : base::line({Id::rank_doubtful, {{"hint", Text(Id::rank_see_read)}}}, language));
-}
-
-// The line of a sheet in the ranking; of many sheets nothing else is kept.
-Entry entry_of(const LoadedSheet& loaded) {
-    const std::string file = printable(loaded.file);
-    const std::string player = printable(loaded.value.player);
-    return {player.empty() ? file : player + " (" + file + ")", totals(loaded.value),
-            loaded.photo && loaded.photo->open};
+std::string brief(reports::Ranking& ranking, base::Language language) {
+    ranking.finish();
+    return ranking.brief(language);
 }
 
 std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay, base::Language language) {
     const brikks::Game& game = loaded.value;
     std::string text;
-    std::vector<Entry> entries;
+    reports::Ranking ranking;
+    bool all_known = true;
     for (std::size_t player = 0; player < game.players.size(); ++player) {
-        const std::string name = printable(game.players[player].name);
         if (!replay.tracked[player]) {
+            const std::string name = printable(game.players[player].name);
             text +=
                 printable(loaded.file) + ": " + base::line({Id::score_unknown, {{"player", name}}}, language) + '\n';
+            all_known = false;
             continue;
         }
         const brikks::Sheet sheet = sheet_after(game, replay, player, replay.rounds.size());
         text += score_table(loaded.file, sheet, replay.scores[player], language) + '\n';
-        entries.push_back({name, totals(sheet)});
+        ranking.add_unchecked("", sheet);
     }
-    const bool all_known = entries.size() == game.players.size();
     if (all_known && game.players.size() > 1 && game.variant == brikks::Variant::standard)
-        text += ranking(std::move(entries), language);
+        text += brief(ranking, language);
     if (const auto why = reports::end_of_duel(game, replay))
         text += base::line(*why, language);
     return text + base::line(reports::outcome(game, replay), language);
@@ -219,7 +191,8 @@ public:
         photo_.read_pages(environment);
         if (rank_)
             return rank(files_, {json_, csv_, time_limit_, strict_bombs_, photo_}, environment);
-        std::vector<Entry> entries;
+        reports::Ranking ranking;
+        std::size_t sheets = 0;
         bool duel = false;
         bool first = true;
         const auto load = [&](const std::string& file) {
@@ -237,14 +210,15 @@ public:
             }
             warn_if_open(document, environment);
             const auto& sheet = std::get<LoadedSheet>(document);
-            entries.push_back(entry_of(sheet));
+            ranking.add_unchecked(sheet.file, sheet.value, sheet.photo && sheet.photo->open);
+            ++sheets;
             duel = duel || sheet.value.variant == brikks::Variant::duel;
             return score_sheet(sheet, environment);
         });
-        if (entries.size() > 1 && !json_)
+        if (sheets > 1 && !json_)
             environment.out << '\n'
                             << (duel ? base::line(Id::no_ranking, environment.language)
-                                     : ranking(std::move(entries), environment.language) +
+                                     : brief(ranking, environment.language) +
                                            base::line(Id::ranking_unchecked, environment.language));
         return status;
     }
@@ -254,11 +228,11 @@ private:
         const brikks::GameReplay replay = replay_game(loaded.value);
         warn_if_illegal(loaded, replay, environment);
         if (json_) {
-            environment.out << documents::game_score_json(loaded.file, loaded.value, replay, log_) << '\n';
+            print_json(reports::game_score_json(loaded.file, loaded.value, replay, log_), environment);
             return;
         }
         if (log_)
-            environment.out << score_log(loaded.value, replay, environment.language) << '\n';
+            environment.out << reports::score_log(loaded.value, replay, environment.language) << '\n';
         environment.out << game_text(loaded, replay, environment.language);
     }
 
@@ -270,13 +244,13 @@ private:
         if (json_) {
             for (const Text& note : not_given(loaded.value))
                 warn(loaded.file, note, environment, base::Severity::note);
-            environment.out << (with_log ? documents::score_json(loaded.origin(), loaded.value, score, proof)
-                                         : documents::score_json(loaded.origin(), loaded.value, score))
-                            << '\n';
+            print_json(with_log ? reports::score_json(loaded.origin(), loaded.value, score, proof)
+                                : reports::score_json(loaded.origin(), loaded.value, score),
+                       environment);
             return status;
         }
         if (with_log)
-            environment.out << score_log(loaded.value, proof, environment.language) << '\n';
+            environment.out << reports::score_log(loaded.value, proof, environment.language) << '\n';
         environment.out << score_table(loaded.file, loaded.value, score, environment.language);
         return status;
     }

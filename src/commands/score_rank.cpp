@@ -4,23 +4,22 @@
 
 #include "base/files.hpp"
 #include "commands/input.hpp"
+#include "commands/json_output.hpp"
 #include "commands/report.hpp"
-#include "documents/output_json.hpp"
-#include "documents/ranking.hpp"
+#include "reports/ranking.hpp"
+#include "reports/result_json.hpp"
 
 namespace commands {
 namespace {
 
 // The document, judged, as an object if it is to be JSON.
-Status add(const Document& document, const RankOptions& options, documents::Ranking& ranking,
-           Environment& environment) {
+Status add(const Document& document, const RankOptions& options, reports::Ranking& ranking, Environment& environment) {
     if (const auto* game = std::get_if<LoadedGame>(&document)) {
         const brikks::GameReplay replay = replay_game(game->value);
         ranking.add(game->file, game->value, replay);
         if (options.json)
-            environment.out << documents::game_judgement_json(game->file, game->value, replay, game->where,
-                                                              environment.language)
-                            << '\n';
+            print_json(reports::game_judgement_json(game->file, game->value, replay, game->where, environment.language),
+                       environment);
         return replay.legal() ? Status::ok : Status::illegal;
     }
     const auto& sheet = std::get<LoadedSheet>(document);
@@ -28,7 +27,7 @@ Status add(const Document& document, const RankOptions& options, documents::Rank
                                                      : judge_in_time(sheet, options.time_limit, environment);
     ranking.add(sheet.file, sheet.value, judgement, status_of(document) == Status::undecided);
     if (options.json)
-        environment.out << judgement_json(sheet, judgement, environment.language) << '\n';
+        print_json(judgement_json(sheet, judgement, environment.language), environment);
     return status_of(judgement.verdict);
 }
 
@@ -37,7 +36,7 @@ Status add(const Document& document, const RankOptions& options, documents::Rank
 Status rank(const std::vector<std::string>& names, const RankOptions& options, Environment& environment) {
     const std::vector<std::string> files = with_files_of_folders(names, environment);
     warn_of_same_files(files, environment);
-    documents::Ranking ranking;
+    reports::Ranking ranking;
     const auto load = [&](const std::string& file) {
         try {
             if (file != "-" && base::is_folder(file)) // one of those without sheets
@@ -57,11 +56,11 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
     });
     ranking.finish();
     if (options.json) {
-        environment.out << ranking.json(environment.language, documents::Advice::commands) << '\n';
+        print_json(ranking.json(environment.language, reports::Advice::commands), environment);
         return status;
     }
     environment.out << (options.csv ? ranking.csv() : ranking.text(environment.language));
-    const std::vector<base::Text> notes = ranking.notes(documents::Advice::commands);
+    const std::vector<base::Text> notes = ranking.notes(reports::Advice::commands);
     if (!options.csv && !notes.empty())
         environment.out << '\n';
     for (const base::Text& note : notes)

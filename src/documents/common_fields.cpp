@@ -4,6 +4,8 @@
 
 namespace documents {
 
+using namespace base;
+
 std::optional<Node> tree_of(Source& source, const Format& format, std::vector<Finding>& messages) {
     messages = std::move(source.messages);
     std::optional<Node> root = std::move(source.json);

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "base/reading.hpp"
 #include "brikks/game.hpp"
 #include "brikks/open_game.hpp"
@@ -15,23 +17,22 @@
 
 namespace documents {
 
-using namespace base;
-
 inline constexpr std::string_view game_format = "brikks-game/1";
 inline constexpr std::string_view no_turn = "-";    // of a player who is out; also an unclaimed total
 inline constexpr std::string_view to_fill_in = "?"; // in a record that still has to be filled in: a placement
 
-Reading<brikks::Game> read_game(Source source);
-Reading<brikks::Game> read_game(std::string_view bytes);
+base::Reading<brikks::Game> read_game(Source source);
+base::Reading<brikks::Game> read_game(std::string_view bytes);
 // A record in which start blocks and turns may still be to be filled in.
-Reading<brikks::OpenGame> read_open_game(Source source);
+base::Reading<brikks::OpenGame> read_open_game(Source source);
 
 // What is written reads back as the same value.
 std::string write_game_text(const brikks::Game& game);
 std::string write_game_json(const brikks::Game& game);
+nlohmann::ordered_json game_json(const brikks::Game& game); // the value that write_game_json writes
 // As text to be filled in: with ? for each placement, and a comment at the top.
 std::string write_game_to_fill_in(const brikks::Game& game, const std::string& comment);
 // An empty record to fill in.
-std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant, Language language);
+std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant, base::Language language);
 
 } // namespace documents

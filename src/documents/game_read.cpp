@@ -8,6 +8,9 @@
 #include "documents/text_trees.hpp"
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 using brikks::Game;

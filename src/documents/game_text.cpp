@@ -9,6 +9,9 @@
 #include "documents/text_trees.hpp"
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 // The keys of the text: `player` once for each player instead of `players`; each round has a line of its own.

@@ -6,10 +6,13 @@
 #include "base/joined.hpp"
 #include "base/text_lines.hpp"
 #include "documents/game.hpp"
+#include "documents/json.hpp"
 #include "documents/json_file.hpp"
-#include "documents/output_parts_json.hpp"
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 using brikks::Game;
@@ -117,8 +120,8 @@ struct GameRow {
     Json (*json)(const Game&);                    // null: not given
 };
 
-// In the order in which they are written. The reader of each key is in game_read.cpp.
-constexpr std::array<GameRow, 7> rows = {{
+// Rows in the order in which they are written. The reader of each key is in game_read.cpp.
+constexpr std::array<GameRow, 7> game_rows = {{
     {"variant",
      [](const Game& game, Placements) {
          return std::string(game.variant == brikks::Variant::duel ? "variant: duel\n" : "");
@@ -135,7 +138,7 @@ constexpr std::array<GameRow, 7> rows = {{
 }};
 
 std::string lines_text(const Game& game, Placements placements) {
-    return joined(rows, "", [&](const GameRow& row) { return row.text(game, placements); });
+    return joined(game_rows, "", [&](const GameRow& row) { return row.text(game, placements); });
 }
 
 } // namespace
@@ -148,12 +151,16 @@ std::string write_game_to_fill_in(const Game& game, const std::string& comment) 
     return std::string(game_format) + '\n' + as_comment(comment) + lines_text(game, Placements::to_fill_in);
 }
 
-std::string write_game_json(const Game& game) {
+Json game_json(const Game& game) {
     Json json = {{"format", game_format}};
-    for (const GameRow& row : rows)
+    for (const GameRow& row : game_rows)
         if (Json value = row.json(game); !value.is_null())
             json[std::string(row.key)] = std::move(value);
-    return json_file(json, {"variant", "players", "start", "rounds", "claims", "winner"}, "rounds");
+    return json;
+}
+
+std::string write_game_json(const Game& game) {
+    return json_file(game_json(game), {"variant", "players", "start", "rounds", "claims", "winner"}, "rounds");
 }
 
 std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant, Language language) {

@@ -5,6 +5,9 @@
 #include <nlohmann/json.hpp>
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 using Json = nlohmann::ordered_json;

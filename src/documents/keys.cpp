@@ -7,6 +7,9 @@
 #include "documents/alias_table.hpp"
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 // In lower case, without accents, with straight apostrophes and single blanks, which may have been written as

@@ -5,6 +5,9 @@
 #include "documents/sheet.hpp"
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 using brikks::Notation;

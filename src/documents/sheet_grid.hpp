@@ -12,13 +12,13 @@ namespace documents {
 
 // A row of the grid as it is written.
 struct GridLine {
-    std::optional<Word> number;
-    Characters squares; // no blanks
-    Place place;        // of the first square
+    std::optional<base::Word> number;
+    base::Characters squares; // no blanks
+    base::Place place;        // of the first square
 };
 
 // Reads the marks into the sheet. Without a notation, the one that the marks show becomes that of the sheet.
-void read_grid(const Field& grid, Form form, std::optional<brikks::Notation> notation, brikks::Sheet& sheet,
-               std::vector<Finding>& messages);
+void read_grid(const base::Field& grid, Form form, std::optional<brikks::Notation> notation, brikks::Sheet& sheet,
+               std::vector<base::Finding>& messages);
 
 } // namespace documents

@@ -11,6 +11,9 @@
 #include "documents/text_trees.hpp"
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 using brikks::EnergyMark;

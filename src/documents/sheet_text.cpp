@@ -12,6 +12,9 @@
 #include "documents/text_trees.hpp"
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 constexpr std::string_view column_letters = "abcdefghij";

@@ -4,11 +4,15 @@
 
 #include "base/joined.hpp"
 #include "base/text_lines.hpp"
+#include "documents/json.hpp"
 #include "documents/json_file.hpp"
-#include "documents/output_parts_json.hpp"
+#include "documents/keys.hpp"
 #include "documents/sheet.hpp"
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 using brikks::Sheet;
@@ -60,8 +64,8 @@ Json rows_value(const Sheet& sheet) {
     return points;
 }
 
-// In the order in which they are written. The reader of each key is in sheet_read.cpp.
-constexpr std::array<SheetRow, 13> rows = {{
+// Rows in the order in which they are written. The reader of each key is in sheet_read.cpp.
+constexpr std::array<SheetRow, 13> sheet_rows = {{
     {"player",
      [](const Sheet& sheet) { return sheet.player.empty() ? Json() : Json(sheet.player); },
      Id::form_player,
@@ -107,7 +111,7 @@ std::string value_text(std::string_view key, const Json& value) {
             return item.is_null() ? std::string(not_claimed) : item.is_string() ? item.get<std::string>() : item.dump();
         });
     const std::string text = value.is_string() ? quote_if_needed(value.get<std::string>()) : value.dump();
-    // As printed, two rows of 14, side by side.
+    // Two rows of 14, as printed, side by side.
     return key == "energy" ? text.substr(0, text.size() / 2) + "  " + text.substr(text.size() / 2) : text;
 }
 
@@ -128,7 +132,7 @@ std::string line_text(const SheetRow& row, const Json& value, const std::string&
 std::string text_of(const Sheet& sheet, std::optional<Language> form) {
     const auto words = [&](std::optional<Id> id) { return form && id ? to_string(*id, *form) : std::string(); };
     std::string text;
-    for (const SheetRow& row : rows) {
+    for (const SheetRow& row : sheet_rows) {
         const Json value = form && !row.empty.empty() ? Json() : row.value(sheet);
         const bool to_fill_in = form && (row.comment || !row.empty.empty()) &&
                                 (sheet.variant == brikks::Variant::standard || row.key != "extra");
@@ -148,13 +152,18 @@ std::string text_of(const Sheet& sheet, std::optional<Language> form) {
     return text;
 }
 
-std::string json_of(const Sheet& sheet, bool form) {
+Json value_of(const Sheet& sheet, bool form) {
     Json json = {{"format", sheet_format}};
-    for (const SheetRow& row : rows) {
+    for (const SheetRow& row : sheet_rows) {
         const Json value = form && !row.empty.empty() ? Json::parse(row.empty) : row.value(sheet);
         if (!value.is_null() || (form && !row.empty.empty()))
             json[std::string(row.key)] = value;
     }
+    return json;
+}
+
+std::string json_of(const Sheet& sheet, bool form) {
+    const Json json = value_of(sheet, form);
     // The bars share a line, and so do the claims, whichever of them are given.
     const auto first_of = [&](std::string_view a, std::string_view b, std::string_view c) {
         return json.contains(a) ? a : json.contains(b) ? b : c;
@@ -169,7 +178,7 @@ std::string json_of(const Sheet& sheet, bool form) {
 
 bool is_sheet_key(std::string_view key) {
     return key == "format" ||
-           std::any_of(rows.begin(), rows.end(), [&](const SheetRow& row) { return row.key == key; });
+           std::any_of(sheet_rows.begin(), sheet_rows.end(), [&](const SheetRow& row) { return row.key == key; });
 }
 
 std::string write_sheet_text(const Sheet& sheet) {
@@ -178,6 +187,10 @@ std::string write_sheet_text(const Sheet& sheet) {
 
 std::string write_sheet_json(const Sheet& sheet) {
     return json_of(sheet, false);
+}
+
+Json sheet_json(const Sheet& sheet) {
+    return value_of(sheet, false);
 }
 
 std::string empty_form(Form form, int players, int level, brikks::Variant variant, Language language) {

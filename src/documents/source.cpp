@@ -4,9 +4,11 @@
 #include <array>
 
 #include "documents/keys.hpp"
-#include "documents/sheet.hpp"
 
 namespace documents {
+
+using namespace base;
+
 namespace {
 
 FileKind kind_of_format(std::string_view format) {

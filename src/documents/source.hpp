@@ -10,8 +10,6 @@
 
 namespace documents {
 
-using namespace base;
-
 enum class Form { text, json };
 
 // unknown: the file does not say. A sheet as text need not say more than some key of sheets.
@@ -21,22 +19,22 @@ struct Source {
     FileKind kind = FileKind::unknown;
     Form form = Form::text;
     // What of these there is depends on the form; there is neither if the file cannot be read.
-    std::vector<TextLine> lines;
-    std::optional<Node> json;
-    std::vector<Finding> messages; // why the file cannot be read; or its duplicate keys
+    std::vector<base::TextLine> lines;
+    std::optional<base::Node> json;
+    std::vector<base::Finding> messages; // why the file cannot be read; or its duplicate keys
 };
 
 // bytes must outlive the source.
 Source identify(std::string_view bytes);
 
 // Why there is neither a sheet nor a record in it, if it is something else that people may give by mistake.
-std::optional<Text> no_sheet(const Source& source, std::string_view bytes);
+std::optional<base::Text> no_sheet(const Source& source, std::string_view bytes);
 
 // Whether the file says that it is the log of a table.
 bool is_log(std::string_view bytes);
 
 // What a foreign file is, by its first bytes: "a picture (JPEG)". nullopt if it is not one of those that people may
 // give by mistake: pages, pictures, word processor documents.
-std::optional<Text> foreign_name(std::string_view bytes);
+std::optional<base::Text> foreign_name(std::string_view bytes);
 
 } // namespace documents

@@ -10,14 +10,12 @@
 
 namespace documents {
 
-using namespace base;
-
 // Of a sheet. The grid is an object whose keys are the row numbers, or empty where none is written. nullopt, after one
 // error, if this is something else than a sheet.
-std::optional<Node> sheet_tree(const std::vector<TextLine>& lines, std::vector<Finding>& messages);
+std::optional<base::Node> sheet_tree(const std::vector<base::TextLine>& lines, std::vector<base::Finding>& messages);
 
 // Of a game record: `players` is a list of objects, `rounds` a list of objects in which `roller` is the number of the
 // turn that has the star. A round that could not be read, after an error, is a text.
-std::optional<Node> game_tree(const std::vector<TextLine>& lines, std::vector<Finding>& messages);
+std::optional<base::Node> game_tree(const std::vector<base::TextLine>& lines, std::vector<base::Finding>& messages);
 
 } // namespace documents

@@ -16,9 +16,6 @@
 #include "brikks/score.hpp"
 #include "brikks/squares.hpp"
 #include "documents/game.hpp"
-#include "documents/output_json.hpp"
-#include "documents/ranking.hpp"
-#include "documents/repairs.hpp"
 #include "documents/sheet.hpp"
 #include "page/photos.hpp"
 #include "page/request.hpp"
@@ -28,6 +25,9 @@
 #include "referee/entering.hpp"
 #include "referee/running_totals.hpp"
 #include "reports/one_game.hpp"
+#include "reports/ranking.hpp"
+#include "reports/repairs.hpp"
+#include "reports/result_json.hpp"
 
 namespace page {
 namespace {
@@ -38,10 +38,6 @@ using base::Language;
 using base::Reading;
 using brikks::Game;
 using brikks::Sheet;
-
-Json parsed(std::string_view text) {
-    return Json::parse(text, nullptr, false);
-}
 
 // A file that is a sheet or a record; or neither, and why.
 struct File {
@@ -63,7 +59,7 @@ struct File {
 
     void refuse(base::Text why) { sheet.messages.push_back({.text = std::move(why)}); }
 
-    documents::Origin origin() const { return {name}; }
+    reports::Origin origin() const { return {name}; }
     const std::vector<Finding>& messages() const { return game.messages.empty() ? sheet.messages : game.messages; }
 
     std::string name;
@@ -78,23 +74,23 @@ brikks::Judgement judged(const File& file, const Sheet& sheet, const Request& re
         sheet, [&] { return documents::other_games(file.sheet.where.tree(), file.form); }, request.limits());
 }
 
-std::string verdict_on(const File& file, const Sheet& sheet, const brikks::Judgement& judgement, Language language) {
-    return documents::judgement_json(file.origin(), sheet, judgement, brikks::score(sheet), file.sheet.where, language);
+Json verdict_on(const File& file, const Sheet& sheet, const brikks::Judgement& judgement, Language language) {
+    return reports::judgement_json(file.origin(), sheet, judgement, brikks::score(sheet), file.sheet.where, language);
 }
 
-std::string unreadable(const File& file, const Request& request) {
+Json unreadable(const File& file, const Request& request) {
     std::vector<Finding> findings = file.messages();
-    if (const auto repair = documents::how_to_repair(file.bytes, request.flag("strict_bombs"), request.limits()))
+    if (const auto repair = reports::how_to_repair(file.bytes, request.flag("strict_bombs"), request.limits()))
         findings.push_back(*repair);
-    return documents::unreadable_json(file.origin(), findings, request.language());
+    return reports::unreadable_json(file.origin(), findings, request.language());
 }
 
-std::string check(const File& file, const Request& request) {
+Json check(const File& file, const Request& request) {
     const bool strict_bombs = request.flag("strict_bombs");
     if (file.game.value) {
         Game game = *file.game.value;
         game.house.strict_bombs |= strict_bombs;
-        return documents::game_judgement_json(file.name, game, replay_game(game), file.game.where, request.language());
+        return reports::game_judgement_json(file.name, game, replay_game(game), file.game.where, request.language());
     }
     if (!file.sheet.value)
         return unreadable(file, request);
@@ -103,41 +99,39 @@ std::string check(const File& file, const Request& request) {
     return verdict_on(file, sheet, judged(file, sheet, request), request.language());
 }
 
-std::string score(const File& file, const Request& request) {
+Json score(const File& file, const Request& request) {
     const bool log = request.flag("log");
     if (file.game.value)
-        return documents::game_score_json(file.name, *file.game.value, replay_game(*file.game.value), log);
+        return reports::game_score_json(file.name, *file.game.value, replay_game(*file.game.value), log);
     if (!file.sheet.value)
-        return documents::unreadable_json(file.origin(), file.messages(), request.language());
+        return reports::unreadable_json(file.origin(), file.messages(), request.language());
     const Sheet& sheet = *file.sheet.value;
     if (log) {
         const brikks::Judgement judgement = brikks::judge(brikks::without_claims(sheet), request.limits());
         if (judgement.verdict == base::Verdict::legal)
-            return documents::score_json(file.origin(), sheet, brikks::score(sheet), judgement.proof);
+            return reports::score_json(file.origin(), sheet, brikks::score(sheet), judgement.proof);
     }
-    return documents::score_json(file.origin(), sheet, brikks::score(sheet));
+    return reports::score_json(file.origin(), sheet, brikks::score(sheet));
 }
 
-std::string roll(const Request& request) {
+Json roll(const Request& request) {
     const std::string digits = request.text("seed", "0");
     std::uint64_t seed = 0;
     const char* const end = digits.data() + digits.size();
     if (const auto read = std::from_chars(digits.data(), end, seed); read.ec != std::errc() || read.ptr != end)
-        return "null";
+        return nullptr;
     brikks::Dice dice = brikks::dice_from_seed(seed);
-    return documents::roll_json({brikks::roll(dice)});
+    return reports::roll_json({brikks::roll(dice)});
 }
 
-std::string convert(const File& file, const Request& request) {
+Json convert(const File& file, const Request& request) {
     const bool json = request.text("to", file.form == documents::Form::text ? "json" : "text") == "json";
     if (file.game.value)
-        return Json{{"text", json ? documents::write_game_json(*file.game.value)
-                                  : documents::write_game_text(*file.game.value)}}
-            .dump();
+        return {{"text",
+                 json ? documents::write_game_json(*file.game.value) : documents::write_game_text(*file.game.value)}};
     if (file.sheet.value)
-        return Json{{"text", json ? documents::write_sheet_json(*file.sheet.value)
-                                  : documents::write_sheet_text(*file.sheet.value)}}
-            .dump();
+        return {{"text", json ? documents::write_sheet_json(*file.sheet.value)
+                              : documents::write_sheet_text(*file.sheet.value)}};
     return unreadable(file, request);
 }
 
@@ -154,7 +148,7 @@ Sheet entered(const Sheet& written, const Request& request) {
 }
 
 Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof, Language language) {
-    Json steps = parsed(documents::score_json({""}, sheet, brikks::score(sheet), proof))["log"];
+    Json steps = reports::score_json({""}, sheet, brikks::score(sheet), proof)["log"];
     for (std::size_t i = 0; i < proof.size(); ++i) {
         steps[i]["cells"] = brikks::cell_names(squares(proof[i].placement));
         steps[i]["effect"] = in_line(parts_of(proof[i], sheet.variant), language);
@@ -165,9 +159,9 @@ Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof,
 // sheet (as JSON), text, grid (rows from the top), circled (how many circles; null if the marks do not show the
 // blocks), verdict (what check prints) and steps (what score --log prints, with the squares, and in words). Of a record
 // or a file that cannot be read only the verdict.
-std::string show(const File& file, const Request& request) {
+Json show(const File& file, const Request& request) {
     if (!file.sheet.value)
-        return Json{{"verdict", parsed(check(file, request))}}.dump();
+        return {{"verdict", check(file, request)}};
     const Sheet sheet = entered(*file.sheet.value, request);
     brikks::Judgement judgement = judged(file, sheet, request);
     if (request.flag("open")) {
@@ -179,24 +173,22 @@ std::string show(const File& file, const Request& request) {
     for (auto row = sheet.marks.rbegin(); row != sheet.marks.rend(); ++row)
         grid.push_back(std::string(row->begin(), row->end()));
     const auto bar = brikks::circled_by_blocks(sheet);
-    return Json{{"sheet", parsed(documents::write_sheet_json(sheet))},
-                {"text", documents::write_sheet_text(sheet)},
-                {"grid", std::move(grid)},
-                {"circled", bar ? Json(bar->position) : Json(nullptr)},
-                {"verdict", parsed(verdict_on(file, sheet, judgement, request.language()))},
-                {"steps", steps_json(sheet, judgement.proof, request.language())}}
-        .dump();
+    return {{"sheet", documents::sheet_json(sheet)},
+            {"text", documents::write_sheet_text(sheet)},
+            {"grid", std::move(grid)},
+            {"circled", bar ? Json(bar->position) : Json(nullptr)},
+            {"verdict", verdict_on(file, sheet, judgement, request.language())},
+            {"steps", steps_json(sheet, judgement.proof, request.language())}};
 }
 
-std::string bars(const File& file, const Request& request) {
+Json bars(const File& file, const Request& request) {
     brikks::PossibleBars possible;
     if (file.sheet.value)
         possible = brikks::possible_bars(entered(*file.sheet.value, request), request.limits());
-    return Json{{"crossed", possible.crossed},
-                {"extra", possible.extra},
-                {"bombs", possible.bombs},
-                {"complete", possible.complete}}
-        .dump();
+    return {{"crossed", possible.crossed},
+            {"extra", possible.extra},
+            {"bombs", possible.bombs},
+            {"complete", possible.complete}};
 }
 
 // The JSON of check --game and words, the sentences that it prints. A winner only of sheets that fit together.
@@ -214,8 +206,8 @@ Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, La
 
 // ranking and notes (what score --rank prints, but for the commands that help) and, of two files or more that are all
 // sheets, game.
-std::string compare(const Request& request) {
-    documents::Ranking ranking;
+Json compare(const Request& request) {
+    reports::Ranking ranking;
     reports::SheetFiles given;
     brikks::KnownOfSheets known{.all_legal = true};
     const std::vector<Request> files = request.list("sheets");
@@ -240,17 +232,17 @@ std::string compare(const Request& request) {
         }
     }
     ranking.finish();
-    Json result = parsed(ranking.json(request.language(), documents::Advice::none));
+    Json result = ranking.json(request.language(), reports::Advice::none);
     if (files.size() > 1 && given.files.size() == files.size())
         result["game"] = game_json(judge_one_game(given.sheets, known, request.limits()), given, request.language());
-    return result.dump();
+    return result;
 }
 
 std::string colour_name(brikks::Colour colour) {
     return to_string(to_text(colour), Language::en);
 }
 
-std::string about_game() {
+Json about_game() {
     Json circles = Json::array();
     for (const brikks::Circle& circle : brikks::circles)
         circles.push_back({{"cell", to_string(circle.cell)}, {"colour", colour_name(circle.colour)}});
@@ -282,19 +274,16 @@ std::string about_game() {
     Json ranks = Json::array(); // the best first
     for (std::size_t rank = 0; rank < enum_size(brikks::Rank{}); ++rank)
         ranks.push_back(range(static_cast<brikks::Rank>(rank)));
-    return Json{{"version", BRIKKS_VERSION},    {"circles", std::move(circles)},
-                {"shapes", std::move(shapes)},  {"blocks", std::move(blocks)},
-                {"start", std::move(start)},    {"energy_circles", brikks::energy_circles},
-                {"pink", std::move(pink)},      {"extra", brikks::extra_points},
-                {"bombs", brikks::bomb_values}, {"multipliers", std::move(multipliers)},
-                {"colours", std::move(colours)}, {"ranks", std::move(ranks)}}
-        .dump();
+    return {{"version", BRIKKS_VERSION},     {"circles", std::move(circles)},
+            {"shapes", std::move(shapes)},   {"blocks", std::move(blocks)},
+            {"start", std::move(start)},     {"energy_circles", brikks::energy_circles},
+            {"pink", std::move(pink)},       {"extra", brikks::extra_points},
+            {"bombs", brikks::bomb_values},  {"multipliers", std::move(multipliers)},
+            {"colours", std::move(colours)}, {"ranks", std::move(ranks)}};
 }
 
-} // namespace
-
-std::string answer(std::string_view request, const Clock& clock, Pictures& pictures) {
-    const Request asked(parsed(request), clock);
+// Null to a question that nobody asks.
+Json answered(const Request& asked, Pictures& pictures) {
     const std::string ask = asked.text("ask");
     if (ask == "check")
         return check(File(asked), asked);
@@ -316,7 +305,13 @@ std::string answer(std::string_view request, const Clock& clock, Pictures& pictu
         return decide(asked);
     if (ask == "game")
         return about_game();
-    return "null";
+    return nullptr;
+}
+
+} // namespace
+
+std::string answer(std::string_view request, const Clock& clock, Pictures& pictures) {
+    return documents::dump(answered(Request(Json::parse(request, nullptr, false), clock), pictures));
 }
 
 } // namespace page

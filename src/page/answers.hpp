@@ -1,23 +1,13 @@
 // What the page for phones asks of the rules and the referee, and the answers: JSON both.
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "reading/picture.hpp"
+#include "page/clock.hpp"
+#include "page/pictures.hpp"
 
 namespace page {
-
-using Clock = std::function<double()>; // seconds, from any moment on
-
-// What comes and goes beside JSON, because it is large.
-struct Pictures {
-    reading::Picture photo;                              // for "read"
-    std::vector<std::vector<std::uint8_t>> straightened; // by "read", of each sheet with "photo": grey, row by row
-};
 
 // request: {"ask": "check", …}, with these members, all but the text with a default:
 //   check    text, file, strict_bombs, seconds: what `brikks check --json FILE` prints

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <set>
 
-#include "documents/output_parts_json.hpp"
 #include "documents/sheet.hpp"
 #include "page/ink_json.hpp"
 #include "reading/homography.hpp"
@@ -12,6 +11,7 @@
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
 #include "reading/sheet_marks.hpp"
+#include "reports/parts_json.hpp"
 
 namespace page {
 namespace {
@@ -76,7 +76,7 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
             {"verdict", to_string(verdict_in_words(decision), language)},
             {"certain", doubts(decision).empty() ? to_string(how_well(decision), language) : ""},
             {"players_open", about_players(sheet, options).has_value()},
-            {"notes", documents::findings_json(decision.notes, {}, language)},
+            {"notes", reports::findings_json(decision.notes, {}, language)},
             {"doubtful", std::move(doubtful)},
             {"parts", parts},
             {"questions", std::move(questions)}};
@@ -190,13 +190,13 @@ FoundSheet sheet_at(const std::vector<Vector>& places, const layout::SheetKind& 
 
 } // namespace
 
-std::string read_photo(const Request& request, Pictures& pictures) {
+Json read_photo(const Request& request, Pictures& pictures) {
     const base::Language language = request.language();
     const reading::ReadingOptions options = options_of(request);
     const reading::Picture picture = std::move(pictures.photo);
     pictures = {};
     if (picture.grey.empty())
-        return "null";
+        return nullptr;
     std::vector<Vector> places;
     for (const Request& place : request.list("places"))
         places.emplace_back(std::clamp(place.number("x", 0), -1e5, 1e5), std::clamp(place.number("y", 0), -1e5, 1e5));
@@ -209,25 +209,24 @@ std::string read_photo(const Request& request, Pictures& pictures) {
     Json sheets = Json::array();
     for (const ReadSheet& sheet : reading.sheets)
         sheets.push_back(sheet_json(sheet, options, language, pictures));
-    return Json{{"json", reading::reading_json(request.text("file", "-"), reading, language)},
-                // Whether it helps to show where the markers are; a photo that is dark or blurred stays so.
-                {"hidden", reading.refusal && (reading.refusal->id == base::Id::no_markers_found ||
-                                               reading.refusal->id == base::Id::unknown_markers)},
-                {"refusal", reading.refusal ? Json(to_string(*reading.refusal, language)) : Json()},
-                {"sheets", std::move(sheets)}}
-        .dump();
+    return {{"json", documents::dump(reading::reading_json(request.text("file", "-"), reading, language))},
+            // Whether it helps to show where the markers are; a photo that is dark or blurred stays so.
+            {"hidden", reading.refusal && (reading.refusal->id == base::Id::no_markers_found ||
+                                           reading.refusal->id == base::Id::unknown_markers)},
+            {"refusal", reading.refusal ? Json(to_string(*reading.refusal, language)) : Json()},
+            {"sheets", std::move(sheets)}};
 }
 
-std::string decide(const Request& request) {
+Json decide(const Request& request) {
     const auto ink = parse_ink(request.json("ink"));
     if (!ink)
-        return "null";
+        return nullptr;
     ReadSheet sheet;
     sheet.found.geometry = layout::geometry_of(ink->kind);
     sheet.ink = *ink;
     const reading::ReadingOptions options = options_of(request);
     decide_again(sheet, options);
-    return decision_json(sheet, options, request.language()).dump();
+    return decision_json(sheet, options, request.language());
 }
 
 } // namespace page

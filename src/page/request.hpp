@@ -5,15 +5,14 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "base/language.hpp"
-#include "page/answers.hpp"
+#include "documents/json.hpp"
+#include "page/clock.hpp"
 #include "referee/referee.hpp"
 
 namespace page {
 
-using Json = nlohmann::ordered_json;
+using documents::Json;
 
 class Request {
 public:

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "documents/output_parts_json.hpp"
+#include "documents/json.hpp"
 #include "documents/sheet.hpp"
 
 namespace reading {
@@ -98,7 +98,7 @@ Json marks_json(const SheetInk& ink) {
 Json sheet_json(brikks::Sheet sheet) {
     if (!sheet.claims.rows)
         sheet.claims.rows.emplace();
-    return Json::parse(documents::write_sheet_json(sheet));
+    return documents::sheet_json(sheet);
 }
 
 Json sheet_object(const ReadSheet& sheet, base::Language language) {
@@ -114,7 +114,7 @@ Json sheet_object(const ReadSheet& sheet, base::Language language) {
 
 } // namespace
 
-std::string reading_json(std::string_view file, const PictureReading& picture, base::Language language) {
+Json reading_json(std::string_view file, const PictureReading& picture, base::Language language) {
     if (picture.refusal)
         return refused_json(file, *picture.refusal, language);
     std::vector<Text> refusals;
@@ -124,19 +124,19 @@ std::string reading_json(std::string_view file, const PictureReading& picture, b
             refusals.push_back(*sheet.refusal);
         else
             sheets.push_back(sheet_object(sheet, language));
-    return documents::dump({{"file", file},
-                            {"format", reading_format},
-                            {"status", refusals.empty() ? "read" : "refused"},
-                            {"reason", refusals.empty() ? Json() : Json(to_string(refusals.front(), language))},
-                            {"sheets", std::move(sheets)}});
+    return {{"file", file},
+            {"format", reading_format},
+            {"status", refusals.empty() ? "read" : "refused"},
+            {"reason", refusals.empty() ? Json() : Json(to_string(refusals.front(), language))},
+            {"sheets", std::move(sheets)}};
 }
 
-std::string refused_json(std::string_view file, const Text& reason, base::Language language) {
-    return documents::dump({{"file", file},
-                            {"format", reading_format},
-                            {"status", "refused"},
-                            {"reason", to_string(reason, language)},
-                            {"sheets", Json::array()}});
+Json refused_json(std::string_view file, const Text& reason, base::Language language) {
+    return {{"file", file},
+            {"format", reading_format},
+            {"status", "refused"},
+            {"reason", to_string(reason, language)},
+            {"sheets", Json::array()}};
 }
 
 } // namespace reading

@@ -1,19 +1,19 @@
-// What `brikks read --json` prints (FORMATS.md 4.3).
+// The object that `brikks read --json` prints (FORMATS.md 4.3).
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "base/language.hpp"
+#include "documents/json.hpp"
 #include "reading/reader.hpp"
 
 namespace reading {
 
 inline constexpr std::string_view reading_format = "brikks-reading/1";
 
-// One object, on one line without a line end. The language is that of the reason and of the questions.
-std::string reading_json(std::string_view file, const PictureReading& picture, base::Language language);
+// The language is that of the reason and of the questions.
+documents::Json reading_json(std::string_view file, const PictureReading& picture, base::Language language);
 // Of a picture in which no sheet can be read.
-std::string refused_json(std::string_view file, const base::Text& reason, base::Language language);
+documents::Json refused_json(std::string_view file, const base::Text& reason, base::Language language);
 
 } // namespace reading

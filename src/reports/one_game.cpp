@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/joined.hpp"
-#include "documents/output_parts_json.hpp"
+#include "reports/parts_json.hpp"
 #include "reports/words.hpp"
 
 namespace reports {
@@ -11,7 +11,6 @@ namespace {
 
 using base::Id;
 using base::Text;
-using documents::Json;
 
 std::string name_of(std::size_t sheet, const SheetFiles& given) {
     const std::string& player = given.sheets[sheet].player;
@@ -47,15 +46,9 @@ std::optional<Text> outcome(const brikks::OneGame& game, const SheetFiles& given
 }
 
 Json one_game_json(const brikks::OneGame& game, const SheetFiles& given, base::Language language) {
-    Json findings = Json::array();
-    for (const base::Finding& finding : game.findings)
-        findings.push_back({{"file", given.files[finding.moment->board]},
-                            {"rule", id(finding)},
-                            {"severity", name(finding.severity)},
-                            {"message", to_string(finding.text, language)}});
     Json result = {{"game", given.files},
                    {"verdict", name(game.verdict())},
-                   {"findings", std::move(findings)},
+                   {"findings", findings_with_files_json(game.findings, given.files, language)},
                    {"winner", winners(game, given)}};
     if (!game.rolls.empty())
         result["rolls"] = documents::json_list(game.rolls);

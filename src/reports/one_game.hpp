@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
+#include "documents/json.hpp"
 #include "evenings/one_game.hpp"
 
 namespace reports {
@@ -24,6 +23,6 @@ base::Text rolls_in_words(const brikks::OneGame& game);
 std::optional<base::Text> outcome(const brikks::OneGame& game, const SheetFiles& given);
 
 // game (the files), verdict, findings (each with its file), winner, and the rolls that were found, if any.
-nlohmann::ordered_json one_game_json(const brikks::OneGame& game, const SheetFiles& given, base::Language language);
+documents::Json one_game_json(const brikks::OneGame& game, const SheetFiles& given, base::Language language);
 
 } // namespace reports

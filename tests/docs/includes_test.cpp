@@ -143,8 +143,6 @@ std::string printed(const std::set<Components>& circles) {
 const std::set<Components> known_circles = {
     {"commands/command", "commands/options"},
     {"commands/input", "commands/photo", "commands/report"},
-    {"documents/sheet", "documents/source"},
-    {"page/answers", "page/photos", "page/request"},
     {"print/report", "print/report_drawing"},
     {"print/sheet_bars", "print/sheet_drawing"},
     {"reading/candidates", "reading/decide", "reading/questions"},

@@ -1,14 +1,14 @@
 // The referee on whatever can be read, and everything that the commands print about it.
 #include "brikks/score.hpp"
 #include "documents/game.hpp"
-#include "documents/output_json.hpp"
-#include "documents/repairs.hpp"
 #include "documents/sheet.hpp"
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
 #include "referee/correction.hpp"
 #include "referee/referee.hpp"
 #include "replay/game_replay.hpp"
+#include "reports/repairs.hpp"
+#include "reports/result_json.hpp"
 #include "terminal/drawing.hpp"
 
 namespace {
@@ -38,15 +38,15 @@ void check(const brikks::Sheet& sheet, const base::SourceMap& where, documents::
     if (judgement.verdict == base::Verdict::illegal)
         brikks::add_correction(sheet, judgement, documents::other_games(where.tree(), form), given);
     const brikks::Score score = brikks::score(sheet);
-    expect_json(documents::judgement_json({"file"}, sheet, judgement, score, where, base::Language::en));
-    expect_json(documents::score_json({"file"}, sheet, score));
+    expect_json(reports::judgement_json({"file"}, sheet, judgement, score, where, base::Language::en));
+    expect_json(reports::score_json({"file"}, sheet, score));
     expect_drawing(sheet);
 }
 
 void check(const brikks::Game& game, const base::SourceMap& where) {
     const brikks::GameReplay replay = brikks::replay_game(game);
-    expect_json(documents::game_judgement_json("file", game, replay, where, base::Language::en));
-    expect_json(documents::game_score_json("file", game, replay, true));
+    expect_json(reports::game_judgement_json("file", game, replay, where, base::Language::en));
+    expect_json(reports::game_score_json("file", game, replay, true));
     for (std::size_t player = 0; player < game.players.size(); ++player)
         expect_drawing(brikks::sheet_after(game, replay, player, replay.rounds.size()));
     for (const base::Finding& finding : replay.findings)
@@ -63,6 +63,6 @@ void fuzz::target(std::string_view bytes) {
     } else if (const auto reading = documents::read_sheet(bytes); reading.value) {
         check(*reading.value, reading.where, documents::identify(bytes).form);
     } else {
-        find_right(documents::repairs(bytes), limits());
+        find_right(reports::repairs(bytes), limits());
     }
 }

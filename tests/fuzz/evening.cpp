@@ -1,13 +1,13 @@
 // The histories of whatever dice and sheets can be read: the log or the record, then the sheets of the players in their
 // order, each after a line "---".
 #include "documents/game.hpp"
-#include "documents/output_json.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
 #include "evenings/evening_changes.hpp"
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
 #include "replay/game_replay.hpp"
+#include "reports/filling.hpp"
 #include "table/log_format.hpp"
 #include "table/record_template.hpp"
 
@@ -73,5 +73,5 @@ void fuzz::target(std::string_view bytes) {
         expect(filling.verdict != base::Verdict::legal || group.count > 0, "no history");
     if (filling.verdict == base::Verdict::illegal)
         add_nearest_changes(*open, read, filling, limits);
-    expect_json(documents::filling_json("file", names, files, filling, 3, base::Language::en));
+    expect_json(reports::filling_json("file", names, files, filling, 3, base::Language::en));
 }

@@ -8,7 +8,8 @@
 
 namespace fuzz {
 
-void expect_json(const std::string& json) {
+void expect_json(const documents::Json& object) {
+    const std::string json = documents::dump(object);
     std::vector<base::Finding> messages;
     const auto root = base::read_json(json, messages);
     expect(messages.empty() && root && root->kind == base::Node::Kind::object, "no JSON: " + json);

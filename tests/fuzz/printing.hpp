@@ -3,10 +3,12 @@
 
 #include <string>
 
+#include "documents/json.hpp"
+
 namespace fuzz {
 
 // One JSON object, harmless in a terminal.
-void expect_json(const std::string& json);
+void expect_json(const documents::Json& object);
 
 // Whole lines, harmless in a terminal.
 void expect_lines(const std::string& text);

@@ -1,4 +1,4 @@
-#include "documents/ranking.hpp"
+#include "reports/ranking.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,14 +6,17 @@
 #include <set>
 #include <tuple>
 
-#include "base/unicode.hpp"
 #include "base/joined.hpp"
 #include "base/names.hpp"
+#include "base/unicode.hpp"
 #include "base/utf8.hpp"
-#include "documents/output_parts_json.hpp"
 #include "referee/same_game.hpp"
+#include "reports/parts_json.hpp"
 
-namespace documents {
+namespace reports {
+
+using namespace base;
+
 namespace {
 
 // For programs, and for players.
@@ -34,6 +37,10 @@ int total_of(const RankedPlayer& player) {
 
 std::string name_of(const RankedPlayer& player) {
     return player.sheet ? player.sheet->player : "";
+}
+
+std::string place_text(const RankedPlayer& player) {
+    return player.place > 0 ? std::to_string(player.place) + '.' : "-";
 }
 
 // 0 if nobody knows who has won.
@@ -132,6 +139,14 @@ void Ranking::add(std::string_view file, const brikks::Game& game, const brikks:
     }
 }
 
+void Ranking::add_unchecked(std::string_view file, const brikks::Sheet& sheet, bool doubtful) {
+    players_.push_back({.file = std::string(file),
+                        .verdict = doubtful ? Verdict::undecided : Verdict::legal,
+                        .sheet = sheet,
+                        .score = score(sheet),
+                        .doubtful = doubtful});
+}
+
 void Ranking::add_unreadable(std::string_view file) {
     players_.push_back({.file = std::string(file)});
 }
@@ -192,14 +207,31 @@ std::string Ranking::text(Language language) const {
         if (player.contest != contest)
             text += '\n';
         contest = player.contest;
-        text += right_aligned(player.place > 0 ? std::to_string(player.place) + '.' : "-", display_width(place)) +
-                "  " + padded(printable(name_of(player)), name_width);
+        text += right_aligned(place_text(player), display_width(place)) + "  " +
+                padded(printable(name_of(player)), name_width);
         const auto points = points_of(player, "?");
         for (std::size_t i = 0; i < points.size(); ++i)
             text += right_aligned(points[i], widths[i]);
         text += "  " + padded(word(verdict_text(player)), verdict_width) + "  " + printable(player.file) + '\n';
     }
     return text;
+}
+
+std::string Ranking::brief(Language language) const {
+    std::string text = line(Id::ranking, language);
+    bool complete = true;
+    bool doubtful = false;
+    for (const RankedPlayer& player : players_) {
+        const std::string file = printable(player.file);
+        std::string name = printable(name_of(player));
+        name += name.empty() ? file : file.empty() ? "" : " (" + file + ')';
+        text += right_aligned(place_text(player), 5) + right_aligned(std::to_string(total_of(player)), 5) + "  " +
+                name + '\n';
+        complete = complete && (player.doubtful || is_complete(*player.sheet));
+        doubtful = doubtful || player.doubtful;
+    }
+    return text + (complete ? "" : line(Id::ranking_incomplete, language)) +
+           (doubtful ? line({Id::rank_doubtful, {{"hint", Text(Id::rank_see_read)}}}, language) : "");
 }
 
 std::string Ranking::csv() const {
@@ -220,7 +252,7 @@ std::string Ranking::csv() const {
     return text;
 }
 
-std::string Ranking::json(Language language, Advice advice) const {
+Json Ranking::json(Language language, Advice advice) const {
     Json list = Json::array();
     for (const RankedPlayer& player : players_) {
         Json entry = {{"place", player.place > 0 ? Json(player.place) : Json(nullptr)}, {"file", player.file}};
@@ -234,7 +266,7 @@ std::string Ranking::json(Language language, Advice advice) const {
     Json remarks = Json::array();
     for (const Text& note : notes(advice))
         remarks.push_back(to_string(note, language));
-    return dump({{"ranking", std::move(list)}, {"notes", std::move(remarks)}});
+    return {{"ranking", std::move(list)}, {"notes", std::move(remarks)}};
 }
 
 std::vector<Text> Ranking::notes(Advice advice) const {
@@ -291,4 +323,4 @@ std::vector<Text> Ranking::notes(Advice advice) const {
     return notes;
 }
 
-} // namespace documents
+} // namespace reports

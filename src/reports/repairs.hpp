@@ -10,9 +10,7 @@
 #include "referee/changes.hpp"
 #include "referee/referee.hpp"
 
-namespace documents {
-
-using namespace base;
+namespace reports {
 
 // The sheets that the file would be with a single change, as far as they can be read; none for a file that is not a
 // sheet as text.
@@ -20,6 +18,6 @@ std::vector<brikks::Change> repairs(std::string_view bytes);
 
 // A note that says with which of these changes the sheet would be legal; nullopt if with none, or the limits are
 // reached.
-std::optional<Finding> how_to_repair(std::string_view bytes, bool strict_bombs, const brikks::Limits& limits);
+std::optional<base::Finding> how_to_repair(std::string_view bytes, bool strict_bombs, const brikks::Limits& limits);
 
-} // namespace documents
+} // namespace reports

@@ -1,4 +1,4 @@
-#include "commands/score_log.hpp"
+#include "reports/score_log.hpp"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@
 #include "referee/effects.hpp"
 #include "referee/running_totals.hpp"
 
-namespace commands {
+namespace reports {
 namespace {
 
 using base::display_width;
@@ -116,4 +116,4 @@ std::string score_log(const brikks::Sheet& sheet, const std::vector<brikks::Proo
     return text;
 }
 
-} // namespace commands
+} // namespace reports

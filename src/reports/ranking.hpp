@@ -8,12 +8,11 @@
 #include <vector>
 
 #include "brikks/score.hpp"
+#include "documents/json.hpp"
 #include "referee/referee.hpp"
 #include "replay/game_replay.hpp"
 
-namespace documents {
-
-using namespace base;
+namespace reports {
 
 inline constexpr std::size_t no_duel = 0; // all games but duels are one contest
 inline constexpr std::size_t sheets_of_duels = 1;
@@ -25,7 +24,7 @@ enum class Advice { commands, none };
 // A player. Without a sheet the file cannot be read.
 struct RankedPlayer {
     std::string file;
-    std::optional<Verdict> verdict = {};
+    std::optional<base::Verdict> verdict = {};
     std::optional<brikks::Sheet> sheet = {};
     std::optional<brikks::Score> score = {}; // none if a block of a record is somewhere unknown
     bool doubtful = false;                   // undecided because of what is doubtful in a photo
@@ -34,24 +33,29 @@ struct RankedPlayer {
     std::size_t place = 0;                   // 0: none
 };
 
-// Only who played by the rules has a place: that of the total (brikks::places); the two players of a duel are ranked by
-// its end (duel-end): those of a record, and two sheets of duels if there are no more.
+// The players in the order of their places. Only who played by the rules has a place: that of the total
+// (brikks::places); the two players of a duel are ranked by its end (duel-end): those of a record, and two sheets of
+// duels if there are no more.
 class Ranking {
 public:
     // doubtful: undecided because of what is doubtful in a photo
     void add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
              bool doubtful = false);
     void add(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay);
+    // A sheet that is ranked by its total, as if it were legal.
+    void add_unchecked(std::string_view file, const brikks::Sheet& sheet, bool doubtful = false);
     void add_unreadable(std::string_view file);
-    // When all are there: gives the places and sorts by them.
+    // Gives the places when all are there, and sorts by them.
     void finish();
 
     // A line for each player below a line of headings.
-    std::string text(Language language) const;
+    std::string text(base::Language language) const;
     std::string csv() const; // RFC 4180
-    std::string json(Language language, Advice advice) const;
-    // What makes the totals hard to compare, and who has no place.
-    std::vector<Text> notes(Advice advice) const;
+    documents::Json json(base::Language language, Advice advice) const;
+    // A line for each player with place, total and name, and the notes that concern totals; not for unreadable files.
+    std::string brief(base::Language language) const;
+    // The notes: facts that make the totals hard to compare, and how many players have no place.
+    std::vector<base::Text> notes(Advice advice) const;
 
 private:
     void decide_duel_of_sheets();
@@ -61,4 +65,4 @@ private:
     bool duel_assumed_ = false;                   // the sheets of duels were compared
 };
 
-} // namespace documents
+} // namespace reports

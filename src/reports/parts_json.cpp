@@ -1,30 +1,8 @@
-#include "documents/output_parts_json.hpp"
+#include "reports/parts_json.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstdio>
+namespace reports {
 
-#include "base/source_text.hpp"
-
-namespace documents {
-
-std::string dump(const Json& json) {
-    std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-    const auto is_plain = [](char byte) { return byte >= 0x20 && byte < 0x7F; };
-    if (std::all_of(text.begin(), text.end(), is_plain))
-        return text;
-    std::string result;
-    for (const Character& character : characters(text, {})) {
-        if (is_control(character.code)) {
-            std::array<char, 8> escaped{};
-            std::snprintf(escaped.data(), escaped.size(), "\\u%04x", static_cast<unsigned>(character.code));
-            result += escaped.data();
-        } else {
-            result += utf8(character.code);
-        }
-    }
-    return result;
-}
+using namespace base;
 
 namespace {
 
@@ -57,6 +35,17 @@ Json findings_json(const std::vector<Finding>& findings, const SourceMap& where,
 
 Json findings_json(const std::vector<Finding>& findings, const SourceMap& where, Language language) {
     return findings_json(findings, where, language, [](int square) { return to_string(brikks::cell_of(square)); });
+}
+
+Json findings_with_files_json(const std::vector<Finding>& findings, const std::vector<std::string>& files,
+                              Language language) {
+    Json list = Json::array();
+    for (const Finding& finding : findings)
+        list.push_back({{"file", files[finding.moment->board]},
+                        {"rule", id(finding)},
+                        {"severity", name(finding.severity)},
+                        {"message", to_string(finding.text, language)}});
+    return list;
 }
 
 void add_player(Json& object, const brikks::Sheet& sheet) {
@@ -103,4 +92,4 @@ void add_effect(Json& object, const brikks::Effect& effect) {
     object["crosses"] = effect.earned;
 }
 
-} // namespace documents
+} // namespace reports

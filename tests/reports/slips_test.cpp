@@ -9,10 +9,10 @@
 
 #include "brikks/squares.hpp"
 #include "documents/helpers.hpp"
-#include "documents/repairs.hpp"
 #include "documents/sheet.hpp"
 #include "referee/correction.hpp"
 #include "referee/tilings.hpp"
+#include "reports/repairs.hpp"
 #include "support/english.hpp"
 
 namespace {
@@ -213,7 +213,7 @@ std::vector<brikks::RightChange> notes_about(const std::string& text) {
         const auto others = documents::other_games(reading.where.tree(), documents::Form::text);
         return corrections(*reading.value, judgement, others, {});
     }
-    const auto found = find_right(documents::repairs(text), {});
+    const auto found = find_right(reports::repairs(text), {});
     return found ? std::vector{*found} : std::vector<brikks::RightChange>();
 }
 
@@ -431,10 +431,10 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
 
 TEST_CASE("a file that cannot be read says what would make it right") {
     const std::string ana = file("samples/ana-outlines.txt");
-    CHECK_FALSE(documents::how_to_repair("nothing", false, {}));
-    const auto note = documents::how_to_repair(with(ana, "xxxxo", "xxxx0"), false, {});
+    CHECK_FALSE(reports::how_to_repair("nothing", false, {}));
+    const auto note = reports::how_to_repair(with(ana, "xxxxo", "xxxx0"), false, {});
     REQUIRE(note);
     CHECK(note->severity == base::Severity::note);
     CHECK(note->place.line > 0);
-    CHECK_FALSE(documents::how_to_repair(with(ana, "xxxxo", "xxxx0"), false, {.out_of_time = [] { return true; }}));
+    CHECK_FALSE(reports::how_to_repair(with(ana, "xxxxo", "xxxx0"), false, {.out_of_time = [] { return true; }}));
 }

@@ -1,4 +1,4 @@
-#include "documents/repairs.hpp"
+#include "reports/repairs.hpp"
 
 #include <algorithm>
 #include <string>
@@ -7,7 +7,11 @@
 #include "documents/text_trees.hpp"
 #include "referee/correction.hpp"
 
-namespace documents {
+namespace reports {
+
+using namespace base;
+using documents::read_sheet;
+
 namespace {
 
 // A row or a bar in the file.
@@ -24,7 +28,7 @@ public:
 
     std::vector<brikks::Change> all() {
         std::vector<Finding> ignored;
-        const auto tree = sheet_tree(text_lines(bytes_), ignored);
+        const auto tree = documents::sheet_tree(text_lines(bytes_), ignored);
         if (!tree)
             return {};
         if (const Member* grid = find(*tree, "grid"); grid != nullptr && grid->value.members.size() == rows) {
@@ -170,11 +174,11 @@ private:
 } // namespace
 
 std::vector<brikks::Change> repairs(std::string_view bytes) {
-    const Source source = identify(bytes);
+    const documents::Source source = documents::identify(bytes);
     constexpr std::size_t longest = 10'000; // bytes; each change reads the file again
-    const bool may_be_sheet =
-        bytes.size() <= longest && (source.kind == FileKind::sheet || source.kind == FileKind::unknown);
-    if (source.form != Form::text || !may_be_sheet || source.lines.empty())
+    const bool may_be_sheet = bytes.size() <= longest && (source.kind == documents::FileKind::sheet ||
+                                                          source.kind == documents::FileKind::unknown);
+    if (source.form != documents::Form::text || !may_be_sheet || source.lines.empty())
         return {};
     return Repairer(bytes).all();
 }
@@ -190,4 +194,4 @@ std::optional<Finding> how_to_repair(std::string_view bytes, bool strict_bombs, 
         .severity = Severity::note, .text = right->text, .place = read_sheet(bytes).where.find(right->subject)};
 }
 
-} // namespace documents
+} // namespace reports

@@ -7,10 +7,10 @@
 #include "referee/referee.hpp"
 #include "replay/game_replay.hpp"
 
-namespace commands {
+namespace reports {
 
 std::string score_log(const brikks::Game& game, const brikks::GameReplay& replay, base::Language language);
 // proof: that of a judgement of this sheet.
 std::string score_log(const brikks::Sheet& sheet, const std::vector<brikks::ProofStep>& proof, base::Language language);
 
-} // namespace commands
+} // namespace reports

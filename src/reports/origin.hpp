@@ -1,0 +1,16 @@
+// The file or sheet that an object of JSON is about.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace reports {
+
+// In JSON "file" and, for one of several sheets in a photo, "sheet".
+struct Origin {
+    std::string_view file;
+    std::optional<std::size_t> sheet = {}; // its number from 1
+};
+
+} // namespace reports

@@ -1,0 +1,118 @@
+// The ranking: who has which place, and what is said about it.
+#include "reports/ranking.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "support/english.hpp"
+
+namespace {
+
+using base::Language;
+using base::Verdict;
+using brikks::Sheet;
+using reports::Advice;
+using reports::Ranking;
+
+// A sheet on which nothing but the extra points count.
+Sheet sheet_of(const std::string& player, int extra) {
+    Sheet sheet;
+    sheet.player = player;
+    sheet.players = 2;
+    sheet.energy = marks_of(brikks::start_energy(2));
+    sheet.extra = extra;
+    sheet.bombs = brikks::BombMarks{true, true, true};
+    return sheet;
+}
+
+void add(Ranking& ranking, const Sheet& sheet, Verdict verdict, bool doubtful = false) {
+    brikks::Judgement judgement;
+    judgement.verdict = verdict;
+    ranking.add(sheet.player + ".txt", sheet, judgement, doubtful);
+}
+
+// "1 Ana, 2 Ben"; 0 without a place.
+std::string places(const Ranking& ranking) {
+    const documents::Json json = ranking.json(Language::en, Advice::none);
+    std::string text;
+    for (const auto& each : json["ranking"])
+        text += (text.empty() ? "" : ", ") + std::to_string(each["place"].is_null() ? 0 : each["place"].get<int>()) +
+                ' ' + (each.contains("player") ? each["player"].get<std::string>() : each["file"].get<std::string>());
+    return text;
+}
+
+bool has_note(const Ranking& ranking, base::Id id) {
+    const std::vector<base::Text> notes = ranking.notes(Advice::none);
+    return std::any_of(notes.begin(), notes.end(), [&](const base::Text& note) { return note.id == id; });
+}
+
+} // namespace
+
+TEST_CASE("equal totals share a place, and the next one is left out") {
+    Ranking ranking;
+    add(ranking, sheet_of("Ana", 3), Verdict::legal);
+    add(ranking, sheet_of("Ben", 5), Verdict::legal);
+    add(ranking, sheet_of("Cem", 5), Verdict::legal);
+    ranking.finish();
+    CHECK(places(ranking) == "1 Ben, 1 Cem, 3 Ana");
+    CHECK(ranking.notes(Advice::none).empty());
+}
+
+TEST_CASE("only legal sheets have a place") {
+    Ranking ranking;
+    ranking.add_unreadable("x.txt");
+    add(ranking, sheet_of("Ana", 5), Verdict::illegal);
+    add(ranking, sheet_of("Ben", 5), Verdict::undecided);
+    add(ranking, sheet_of("Cem", 3), Verdict::legal);
+    ranking.finish();
+    CHECK(places(ranking) == "1 Cem, 0 Ana, 0 Ben, 0 x.txt");
+    CHECK(support::english(ranking.notes(Advice::none).at(0)) ==
+          "Without a place: 1 illegal, 1 undecided and 1 unreadable.");
+    CHECK(has_note(ranking, base::Id::rank_undecided));
+    CHECK_FALSE(has_note(ranking, base::Id::rank_doubtful));
+}
+
+TEST_CASE("a doubtful photo is no reason for more time") {
+    Ranking ranking;
+    add(ranking, sheet_of("Ana", 5), Verdict::undecided, true);
+    ranking.finish();
+    CHECK(has_note(ranking, base::Id::rank_doubtful));
+    CHECK_FALSE(has_note(ranking, base::Id::rank_undecided));
+}
+
+TEST_CASE("points that are not given leave a place open") {
+    Ranking ranking;
+    Sheet open = sheet_of("Ana", 0);
+    open.extra.reset();
+    add(ranking, open, Verdict::legal);
+    add(ranking, sheet_of("Ben", 1), Verdict::legal);
+    ranking.finish();
+    CHECK(places(ranking) == "0 Ben, 0 Ana");
+    CHECK(has_note(ranking, base::Id::rank_incomplete));
+    CHECK(has_note(ranking, base::Id::rank_open_places));
+}
+
+TEST_CASE("unchecked sheets are ranked by their totals, doubtful ones last and without a place") {
+    Ranking ranking;
+    ranking.add_unchecked("a.jpg", sheet_of("Ana", 5), true);
+    ranking.add_unchecked("b.txt", sheet_of("", 3));
+    ranking.add_unchecked("", sheet_of("Cem", 4));
+    ranking.finish();
+    CHECK(places(ranking) == "1 Cem, 2 , 0 Ana");
+    const std::string text = ranking.brief(Language::en);
+    CHECK(text.find("  Cem\n") < text.find("  b.txt\n"));
+    CHECK(text.find("  b.txt\n") < text.find("  Ana (a.jpg)\n"));
+    CHECK(text.find("    -") != std::string::npos);
+    CHECK(text.ends_with("; brikks read asks about it.\n"));
+}
+
+TEST_CASE("a spreadsheet takes no name for a formula") {
+    Ranking ranking;
+    add(ranking, sheet_of("=1+1", 0), Verdict::legal);
+    ranking.finish();
+    CHECK(ranking.csv().find("1,'=1+1,") != std::string::npos);
+    CHECK(ranking.csv().ends_with(",'=1+1.txt\r\n"));
+}
