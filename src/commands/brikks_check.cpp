@@ -213,12 +213,8 @@ Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool
     } catch (const FileError& error) {
         if (reading::is_picture(bytes))
             throw;
-        const auto repair = reports::how_to_repair(bytes, strict_bombs, time_limit(seconds, environment));
-        if (!repair)
-            throw;
-        std::vector<base::Finding> findings = error.findings;
-        findings.push_back(*repair);
-        throw FileError(file, std::move(findings));
+        throw FileError(file,
+                        reports::with_repair(error.findings, bytes, strict_bombs, time_limit(seconds, environment)));
     }
 }
 

@@ -3,19 +3,14 @@
 #include <utility>
 
 #include "referee/correction.hpp"
+#include "reports/judging.hpp"
 #include "reports/result_json.hpp"
 
 namespace commands {
 namespace {
 
 brikks::Judgement with_doubt(brikks::Judgement judgement, const LoadedSheet& loaded) {
-    if (loaded.photo && loaded.photo->open) {
-        judgement.verdict = base::Verdict::undecided;
-        judgement.proof.clear();
-        for (base::Finding& finding : judgement.findings)
-            finding = as_read(std::move(finding), true);
-    }
-    return judgement;
+    return loaded.photo && loaded.photo->open ? reports::left_open(std::move(judgement)) : judgement;
 }
 
 } // namespace
@@ -48,10 +43,10 @@ brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment) {
     if (loaded.photo && loaded.photo->open)
         return judge_in_time(loaded, seconds, environment);
-    const auto others = [&] {
-        return loaded.photo ? brikks::OtherGames() : documents::other_games(loaded.where.tree(), loaded.form);
-    };
-    return brikks::judge_and_correct(loaded.value, others, time_limit(seconds, environment));
+    const brikks::Limits limits = time_limit(seconds, environment);
+    return loaded.photo ? brikks::judge_and_correct(
+                              loaded.value, [] { return brikks::OtherGames(); }, limits)
+                        : reports::judge_file(loaded.value, loaded.where, loaded.form, limits);
 }
 
 brikks::Score score_of(const LoadedSheet& loaded) {

@@ -244,8 +244,7 @@ private:
         if (json_) {
             for (const Text& note : not_given(loaded.value))
                 warn(loaded.file, note, environment, base::Severity::note);
-            print_json(with_log ? reports::score_json(loaded.origin(), loaded.value, score, proof)
-                                : reports::score_json(loaded.origin(), loaded.value, score),
+            print_json(reports::score_json(loaded.origin(), loaded.value, score, with_log ? &proof : nullptr),
                        environment);
             return status;
         }

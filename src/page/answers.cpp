@@ -20,10 +20,10 @@
 #include "page/photos.hpp"
 #include "page/request.hpp"
 #include "referee/colour_words.hpp"
-#include "referee/correction.hpp"
 #include "referee/effects.hpp"
 #include "referee/entering.hpp"
 #include "referee/running_totals.hpp"
+#include "reports/judging.hpp"
 #include "reports/one_game.hpp"
 #include "reports/ranking.hpp"
 #include "reports/repairs.hpp"
@@ -70,8 +70,7 @@ struct File {
 };
 
 brikks::Judgement judged(const File& file, const Sheet& sheet, const Request& request) {
-    return brikks::judge_and_correct(
-        sheet, [&] { return documents::other_games(file.sheet.where.tree(), file.form); }, request.limits());
+    return reports::judge_file(sheet, file.sheet.where, file.form, request.limits());
 }
 
 Json verdict_on(const File& file, const Sheet& sheet, const brikks::Judgement& judgement, Language language) {
@@ -79,9 +78,8 @@ Json verdict_on(const File& file, const Sheet& sheet, const brikks::Judgement& j
 }
 
 Json unreadable(const File& file, const Request& request) {
-    std::vector<Finding> findings = file.messages();
-    if (const auto repair = reports::how_to_repair(file.bytes, request.flag("strict_bombs"), request.limits()))
-        findings.push_back(*repair);
+    const std::vector<Finding> findings =
+        reports::with_repair(file.messages(), file.bytes, request.flag("strict_bombs"), request.limits());
     return reports::unreadable_json(file.origin(), findings, request.language());
 }
 
@@ -106,12 +104,11 @@ Json score(const File& file, const Request& request) {
     if (!file.sheet.value)
         return reports::unreadable_json(file.origin(), file.messages(), request.language());
     const Sheet& sheet = *file.sheet.value;
-    if (log) {
-        const brikks::Judgement judgement = brikks::judge(brikks::without_claims(sheet), request.limits());
-        if (judgement.verdict == base::Verdict::legal)
-            return reports::score_json(file.origin(), sheet, brikks::score(sheet), judgement.proof);
-    }
-    return reports::score_json(file.origin(), sheet, brikks::score(sheet));
+    brikks::Judgement judgement;
+    if (log)
+        judgement = brikks::judge(brikks::without_claims(sheet), request.limits());
+    return reports::score_json(file.origin(), sheet, brikks::score(sheet),
+                               judgement.verdict == base::Verdict::legal ? &judgement.proof : nullptr);
 }
 
 Json roll(const Request& request) {
@@ -148,7 +145,7 @@ Sheet entered(const Sheet& written, const Request& request) {
 }
 
 Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof, Language language) {
-    Json steps = reports::score_json({""}, sheet, brikks::score(sheet), proof)["log"];
+    Json steps = reports::score_json({""}, sheet, brikks::score(sheet), &proof)["log"];
     for (std::size_t i = 0; i < proof.size(); ++i) {
         steps[i]["cells"] = brikks::cell_names(squares(proof[i].placement));
         steps[i]["effect"] = in_line(parts_of(proof[i], sheet.variant), language);
@@ -164,11 +161,9 @@ Json show(const File& file, const Request& request) {
         return {{"verdict", check(file, request)}};
     const Sheet sheet = entered(*file.sheet.value, request);
     brikks::Judgement judgement = judged(file, sheet, request);
-    if (request.flag("open")) {
-        judgement.verdict = base::Verdict::undecided;
-        for (Finding& finding : judgement.findings)
-            finding = as_read(std::move(finding), true);
-    }
+    Json steps = steps_json(sheet, judgement.proof, request.language());
+    if (request.flag("open"))
+        judgement = reports::left_open(std::move(judgement));
     Json grid = Json::array();
     for (auto row = sheet.marks.rbegin(); row != sheet.marks.rend(); ++row)
         grid.push_back(std::string(row->begin(), row->end()));
@@ -178,7 +173,7 @@ Json show(const File& file, const Request& request) {
             {"grid", std::move(grid)},
             {"circled", bar ? Json(bar->position) : Json(nullptr)},
             {"verdict", verdict_on(file, sheet, judgement, request.language())},
-            {"steps", steps_json(sheet, judgement.proof, request.language())}};
+            {"steps", std::move(steps)}};
 }
 
 Json bars(const File& file, const Request& request) {

@@ -183,15 +183,15 @@ std::vector<brikks::Change> repairs(std::string_view bytes) {
     return Repairer(bytes).all();
 }
 
-std::optional<Finding> how_to_repair(std::string_view bytes, bool strict_bombs, const brikks::Limits& limits) {
+std::vector<Finding> with_repair(std::vector<Finding> messages, std::string_view bytes, bool strict_bombs,
+                                 const brikks::Limits& limits) {
     std::vector<brikks::Change> changes = repairs(bytes);
     for (brikks::Change& change : changes)
         change.sheet.house.strict_bombs |= strict_bombs;
-    const auto right = find_right(changes, limits);
-    if (!right)
-        return std::nullopt;
-    return Finding{
-        .severity = Severity::note, .text = right->text, .place = read_sheet(bytes).where.find(right->subject)};
+    if (const auto right = find_right(changes, limits))
+        messages.push_back(
+            {.severity = Severity::note, .text = right->text, .place = read_sheet(bytes).where.find(right->subject)});
+    return messages;
 }
 
 } // namespace reports

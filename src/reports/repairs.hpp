@@ -2,7 +2,6 @@
 // values of two bars exchanged, the rows numbered from the top.
 #pragma once
 
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -16,8 +15,9 @@ namespace reports {
 // sheet as text.
 std::vector<brikks::Change> repairs(std::string_view bytes);
 
-// A note that says with which of these changes the sheet would be legal; nullopt if with none, or the limits are
-// reached.
-std::optional<base::Finding> how_to_repair(std::string_view bytes, bool strict_bombs, const brikks::Limits& limits);
+// Adds to the messages about a file that cannot be read a note that says with which of these changes the sheet would be
+// legal; nothing if with none, or if the limits are reached.
+std::vector<base::Finding> with_repair(std::vector<base::Finding> messages, std::string_view bytes, bool strict_bombs,
+                                       const brikks::Limits& limits);
 
 } // namespace reports

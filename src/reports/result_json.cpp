@@ -75,6 +75,21 @@ Json log(const brikks::Game& game, const brikks::GameReplay& replay) {
     return result;
 }
 
+Json log(const brikks::Sheet& sheet, const std::vector<brikks::ProofStep>& order) {
+    const std::vector<brikks::RunningTotal> totals = running_totals(sheet, order);
+    Json result = Json::array();
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        Json entry = {{"block", to_string(order[i].placement)}};
+        add_effect(entry, order[i].effect);
+        if (sheet.variant == brikks::Variant::duel)
+            entry["minis"] = json_list(order[i].minis_after);
+        entry["energy"] = sheet.energy ? Json(totals[i].after.energy.active()) : Json(nullptr);
+        entry["total"] = totals[i].total;
+        result.push_back(std::move(entry));
+    }
+    return result;
+}
+
 } // namespace
 
 Json unreadable_json(const Origin& origin, const std::vector<Finding>& findings, Language language) {
@@ -101,31 +116,13 @@ Json judgement_json(const Origin& origin, const brikks::Sheet& sheet, const brik
     return result;
 }
 
-Json score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Score& score) {
-    Json result = about(origin);
-    result["format"] = documents::sheet_format;
-    result["score"] = score_object(sheet, score);
-    add_player(result, sheet);
-    return result;
-}
-
 Json score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Score& score,
-                const std::vector<brikks::ProofStep>& proof) {
-    const std::vector<brikks::RunningTotal> totals = running_totals(sheet, proof);
-    Json log = Json::array();
-    for (std::size_t i = 0; i < proof.size(); ++i) {
-        Json entry = {{"block", to_string(proof[i].placement)}};
-        add_effect(entry, proof[i].effect);
-        if (sheet.variant == brikks::Variant::duel)
-            entry["minis"] = json_list(proof[i].minis_after);
-        entry["energy"] = sheet.energy ? Json(totals[i].after.energy.active()) : Json(nullptr);
-        entry["total"] = totals[i].total;
-        log.push_back(std::move(entry));
-    }
+                const std::vector<brikks::ProofStep>* order) {
     Json result = about(origin);
     result["format"] = documents::sheet_format;
     result["score"] = score_object(sheet, score);
-    result["log"] = std::move(log);
+    if (order != nullptr)
+        result["log"] = log(sheet, *order);
     add_player(result, sheet);
     return result;
 }

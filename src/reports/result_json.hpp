@@ -28,12 +28,10 @@ Json unreadable_json(const Origin& origin, const std::vector<base::Finding>& fin
 Json judgement_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                     const brikks::Score& score, const base::SourceMap& where, base::Language language);
 
-// file, format, score, player, players, level and variant. The points of a bar that was not given are null.
-Json score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Score& score);
-
-// With log: one object for each block, in the order of the proof.
+// file, format, score, player, players, level and variant. The points of a bar that was not given are null. With an
+// order also log: one object for each block.
 Json score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Score& score,
-                const std::vector<brikks::ProofStep>& proof);
+                const std::vector<brikks::ProofStep>* order = nullptr);
 
 // {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, of which the last one counts.
 Json roll_json(const std::vector<brikks::Block>& rolls);

@@ -431,10 +431,11 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
 
 TEST_CASE("a file that cannot be read says what would make it right") {
     const std::string ana = file("samples/ana-outlines.txt");
-    CHECK_FALSE(reports::how_to_repair("nothing", false, {}));
-    const auto note = reports::how_to_repair(with(ana, "xxxxo", "xxxx0"), false, {});
-    REQUIRE(note);
-    CHECK(note->severity == base::Severity::note);
-    CHECK(note->place.line > 0);
-    CHECK_FALSE(reports::how_to_repair(with(ana, "xxxxo", "xxxx0"), false, {.out_of_time = [] { return true; }}));
+    CHECK(reports::with_repair({}, "nothing", false, {}).empty());
+    const std::string wrong = with(ana, "xxxxo", "xxxx0");
+    const auto messages = reports::with_repair({{.text = "the error"}}, wrong, false, {});
+    REQUIRE(messages.size() == 2);
+    CHECK(messages[1].severity == base::Severity::note);
+    CHECK(messages[1].place.line > 0);
+    CHECK(reports::with_repair({}, wrong, false, {.out_of_time = [] { return true; }}).empty());
 }
