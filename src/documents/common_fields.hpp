@@ -1,4 +1,4 @@
-// What the readers of sheets and records have in common.
+// Parts that the readers of sheets and records have in common.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ namespace documents {
 using TextTree = std::optional<base::Node> (*)(const std::vector<base::TextLine>& lines,
                                                std::vector<base::Finding>& messages);
 
-// What a file is read as. what: "a sheet".
+// A format that a file is read as. what: "a sheet".
 struct Format {
     base::Text what;
     std::string_view name; // "brikks-sheet/1"; a text need not say it
@@ -48,7 +48,7 @@ base::Reading<Value> read_document(Source source, const Format& format,
 inline constexpr base::Range level_range{1, 4};
 inline constexpr base::Range claim_range{0, 999};
 
-// One word or a list of them.
+// Reads one word or a list of them.
 brikks::HouseRules read_house(const base::Field& house, std::vector<base::Finding>& messages);
 
 // nullopt, after an error, if it is not a placement. what: "blocks".

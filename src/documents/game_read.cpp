@@ -18,7 +18,7 @@ using brikks::Round;
 using brikks::Turn;
 using Kind = Node::Kind;
 
-// Of the JSON, on any level.
+// Keys of the JSON, on any level.
 bool is_json_key(std::string_view key) {
     constexpr std::array<std::string_view, 15> keys = {"format", "variant", "house",  "players", "start",
                                                        "rounds", "claims",  "winner", "name",    "level",
@@ -75,7 +75,7 @@ private:
         error(place, {Id::in_round, {{"round", number}, {"what", std::move(text)}}});
     }
 
-    // What messages call a part of the file: its path in JSON, words in text.
+    // The name of a part of the file in messages: its path in JSON, words in text.
     Value called(const std::string& path, Value words) const {
         return form_ == Form::json ? Value(path) : std::move(words);
     }
@@ -90,7 +90,7 @@ private:
                            {"how", how}}});
     }
 
-    // If there is no such player, that is an error: a part of the sentence `message`.
+    // Finds a player. An unknown one is an error: a part of the sentence `message`.
     std::optional<std::size_t> player_named(const Word& word, Text message) {
         const std::vector<std::string> names = names_of(game_.players);
         const auto player = find_name(names, word.text);
@@ -103,8 +103,8 @@ private:
         return player;
     }
 
-    // Whether this is a place that is still empty; they are reported together, with how to fill in the first.
-    bool is_to_fill_in(const Word& word, Id how) {
+    // Notes a place that is still empty, and returns true; all are reported together, with how to fill in the first.
+    bool note_to_fill_in(const Word& word, Id how) {
         if (word.text != to_fill_in)
             return false;
         const bool reported = !may_be_open_ || how == Id::how_to_fill_in_roll;
@@ -182,7 +182,7 @@ void GameReader::read_start(const Field& start) {
         return;
     check_count("start", words->size(), Id::count_blocks, start.key());
     for (std::size_t i = 0; i < words->size(); ++i) {
-        open_start_.push_back(is_to_fill_in((*words)[i], Id::how_to_fill_in_start));
+        open_start_.push_back(note_to_fill_in((*words)[i], Id::how_to_fill_in_start));
         const auto placement =
             open_start_.back()
                 ? brikks::Placement()
@@ -208,7 +208,7 @@ Round GameReader::read_round(const Field& written, std::size_t number) {
     for (const Word& word : words)
         if (const auto roll = brikks::parse_block(word.text))
             round.rolls.push_back(*roll);
-        else if (!is_to_fill_in(word, Id::how_to_fill_in_roll))
+        else if (!note_to_fill_in(word, Id::how_to_fill_in_roll))
             error_in_round(word.place, number, {Id::not_a_roll, {{"found", in_quotes(word.text)}}});
     if (words.empty())
         error_in_round(rolls ? rolls->place : written->place, number, {Id::no_roll});
@@ -256,7 +256,7 @@ Turn GameReader::read_turn(const Field& written, std::size_t number, bool& open)
         return {Turn::Kind::gone, {}};
     if (const auto placement = brikks::parse_placement(word->text))
         return {Turn::Kind::place, *placement};
-    open = is_to_fill_in(*word, Id::how_to_fill_in);
+    open = note_to_fill_in(*word, Id::how_to_fill_in);
     if (!open) {
         const auto hint = did_you_mean(word->text, std::array<std::string_view, 2>{"bomb", "out"});
         error_in_round(word->place, number, {Id::not_a_turn, {{"found", in_quotes(word->text)}, {"hint", hint}}});
@@ -275,7 +275,7 @@ void GameReader::read_minis(const Field& minis, std::size_t number, Round& round
             round.minis.push_back(read_cells(list, number));
         }
     }
-    // None at all can be written in several ways.
+    // A round without mini blocks can be written in several ways.
     if (std::all_of(round.minis.begin(), round.minis.end(), [](const auto& list) { return list.empty(); }))
         round.minis.assign(duel ? 2 : 0, {});
 }

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// On one line.
+// The value on one line.
 std::string compact(const Json& value) {
     if (!value.is_structured())
         return value.dump();

@@ -12,8 +12,8 @@ using namespace base;
 
 namespace {
 
-// In lower case, without accents, with straight apostrophes and single blanks, which may have been written as
-// underscores. A hyphen is a blank ("energy-bar"), or nothing ("Extra-Punkte").
+// Writes a key as in the table of aliases: in lower case, without accents, with straight apostrophes and single blanks,
+// which may have been written as underscores. A hyphen is a blank ("energy-bar"), or nothing ("Extra-Punkte").
 std::string as_in_table(std::string_view written, bool hyphen_is_blank) {
     constexpr std::string_view apostrophe = "\u2019";
     const std::string folded = fold_accents(written);

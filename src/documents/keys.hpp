@@ -12,7 +12,7 @@
 
 namespace documents {
 
-// Whether a format has that key.
+// True if the format has that key.
 using IsKey = bool (*)(std::string_view key);
 
 bool is_sheet_key(std::string_view key); // by the table in sheet_write.cpp

@@ -24,12 +24,12 @@ constexpr bool is_empty_mark(char32_t code) {
 base::Reading<brikks::Sheet> read_sheet(Source source);
 base::Reading<brikks::Sheet> read_sheet(std::string_view bytes);
 
-// Whether the file with that tree says the level.
+// True if the file with that tree says the level.
 bool is_level_given(const base::Node& tree);
 // The sheets that the file with that tree would be with another level or number of players.
 brikks::OtherGames other_games(const base::Node& tree, Form form);
 
-// What is written reads back as the same value.
+// The writers: their output reads back as the same value.
 std::string write_sheet_text(const brikks::Sheet& sheet);
 std::string write_sheet_json(const brikks::Sheet& sheet);
 nlohmann::ordered_json sheet_json(const brikks::Sheet& sheet); // the value that write_sheet_json writes

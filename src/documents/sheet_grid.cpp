@@ -84,7 +84,7 @@ Text row_name(const GridLine& line, int row) {
     return {Id::row_named, {{"row", row >= 0 ? std::to_string(row + 1) : line.number->text}}};
 }
 
-// One error for all commas between squares, which are then ignored.
+// Reports one error for all commas between squares, and removes them.
 void drop_commas(std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     const auto is_comma = [](const Character& square) { return square.code == ','; };
     bool reported = false;
@@ -98,7 +98,7 @@ void drop_commas(std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     }
 }
 
-// How a row that is too long or too short would be right; place: where it becomes too long.
+// Advice on how a row that is too long or too short would be right; place: where it becomes too long.
 Text advice(const Characters& squares, Place& place) {
     if (squares.size() < columns_wanted)
         return {Id::empty_square};
@@ -173,7 +173,7 @@ Value marks_of_notation(Notation notation) {
     return "";
 }
 
-// Without a notation small letters are not colours, which a player may not expect.
+// Warns that small letters are not colours without a notation, which a player may not expect.
 void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Finding>& messages) {
     const auto is_block = [](const Square& square) { return square.mark != brikks::mini_square; };
     const auto first = std::find_if(squares.begin(), squares.end(), is_block);
@@ -183,7 +183,7 @@ void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Findi
         add_warning(messages, first->place, {Id::small_colours});
 }
 
-// One error for all squares that are wrong in the same way, at the first of them.
+// Reports one error for all squares that are wrong in the same way, at the first of them.
 template <class Wrong>
 void report_squares(const std::vector<Square>& squares, const Wrong& wrong, Id message, std::vector<Argument> arguments,
                     std::vector<Finding>& messages) {

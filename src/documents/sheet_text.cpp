@@ -52,7 +52,7 @@ std::optional<GridLine> row_without_bar(const TextLine& line) {
     return row;
 }
 
-// Whether a line that is not `key: value` can be meant as a row of the grid.
+// True if a line that is not `key: value` can be meant as a row of the grid.
 bool looks_like_row(const GridLine& row) {
     const auto empty = std::count_if(row.squares.begin(), row.squares.end(),
                                      [](const Character& square) { return is_empty_mark(square.code); });
@@ -134,7 +134,7 @@ private:
         return std::nullopt;
     }
 
-    // Where a second sheet begins: several keys are there again, or one and a whole grid.
+    // Finds where a second sheet begins: several keys are there again, or one and a whole grid.
     std::optional<Place> second_sheet() const {
         std::set<std::string_view> seen;
         std::set<std::string_view> again;

@@ -19,7 +19,7 @@ FileKind kind_of_format(std::string_view format) {
                                                  : FileKind::unknown;
 }
 
-// By the format, or else by the first key that only one kind has.
+// Decides by the format, or else by the first key that only one kind has.
 FileKind kind_of(const Node& root) {
     if (const Member* format = find(root, "format"))
         return kind_of_format(format->value.text);
@@ -33,7 +33,7 @@ FileKind kind_of(const Node& root) {
     return sheet ? FileKind::sheet : FileKind::unknown;
 }
 
-// What follows the number at the beginning of a line: "| . . X" of a row, ". B4>A4 d2-d4" of a turn.
+// The rest of a line after the number at its beginning: "| . . X" of a row, ". B4>A4 d2-d4" of a turn.
 std::string_view after_number(std::string_view line) {
     const auto digits = std::min(line.find_first_not_of("0123456789"), line.size());
     return digits == 0 ? std::string_view() : trimmed(line.substr(digits));
@@ -53,8 +53,8 @@ bool is_of_bilitaire(const TextLine& line) {
     return turn.starts_with('.') && turn.find('>') != std::string_view::npos;
 }
 
-// By the format, wherever it is; or else by what only one kind has. A key of a sheet counts for more than anything
-// else.
+// Decides by the format, wherever it is; or else by what only one kind has. A key of a sheet counts for more than
+// anything else.
 FileKind kind_of(const std::vector<TextLine>& lines) {
     const FileKind said = lines.empty() ? FileKind::unknown : kind_of_format(lines.front().content);
     FileKind guess = FileKind::unknown;

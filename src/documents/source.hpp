@@ -18,19 +18,19 @@ enum class FileKind { unknown, sheet, game, log, bilitaire, foreign };
 struct Source {
     FileKind kind = FileKind::unknown;
     Form form = Form::text;
-    // What of these there is depends on the form; there is neither if the file cannot be read.
+    // The lines of a text, or the tree of a JSON file; neither if the file cannot be read.
     std::vector<base::TextLine> lines;
     std::optional<base::Node> json;
-    std::vector<base::Finding> messages; // why the file cannot be read; or its duplicate keys
+    std::vector<base::Finding> messages; // reasons why the file cannot be read; or its duplicate keys
 };
 
 // bytes must outlive the source.
 Source identify(std::string_view bytes);
 
-// Why there is neither a sheet nor a record in it, if it is something else that people may give by mistake.
+// The reason why there is neither a sheet nor a record in it, if it is something else that people may give by mistake.
 std::optional<base::Text> no_sheet(const Source& source, std::string_view bytes);
 
-// Whether the file says that it is the log of a table.
+// True if the file says that it is the log of a table.
 bool is_log(std::string_view bytes);
 
 // What a foreign file is, by its first bytes: "a picture (JPEG)". nullopt if it is not one of those that people may

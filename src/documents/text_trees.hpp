@@ -10,12 +10,12 @@
 
 namespace documents {
 
-// Of a sheet. The grid is an object whose keys are the row numbers, or empty where none is written. nullopt, after one
-// error, if this is something else than a sheet.
+// The tree of a sheet. Its grid is an object whose keys are the row numbers, or empty where none is written. Nullopt,
+// after one error, if this is something else than a sheet.
 std::optional<base::Node> sheet_tree(const std::vector<base::TextLine>& lines, std::vector<base::Finding>& messages);
 
-// Of a game record: `players` is a list of objects, `rounds` a list of objects in which `roller` is the number of the
-// turn that has the star. A round that could not be read, after an error, is a text.
+// The tree of a game record: `players` is a list of objects, `rounds` a list of objects in which `roller` is the number
+// of the turn that has the star. A round that could not be read, after an error, is a text.
 std::optional<base::Node> game_tree(const std::vector<base::TextLine>& lines, std::vector<base::Finding>& messages);
 
 } // namespace documents
