@@ -13,7 +13,7 @@ using namespace base;
 
 namespace {
 
-// Of each player the rounds whose turn is the same in all histories, 0 for the start block.
+// The rounds of each player whose turn is the same in all histories, 0 for the start block.
 Json same_json(const brikks::HistoryGroup& group) {
     const auto same = same_in_all(group);
     Json result = Json::array();

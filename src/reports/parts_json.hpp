@@ -14,13 +14,14 @@ namespace reports {
 
 using documents::Json;
 
-// In order, with the messages in that language. name_of gives the name of a square; of Brikks if none is given.
+// The findings in order, with the messages in that language. name_of gives the name of a square; of Brikks if none is
+// given.
 Json findings_json(const std::vector<base::Finding>& findings, const base::SourceMap& where, base::Language language);
 Json findings_json(const std::vector<base::Finding>& findings, const base::SourceMap& where, base::Language language,
                    std::string (*name_of)(int));
 
-// Of sheets in several files: the board of the moment of a finding is the number of its file. Each has file, rule,
-// severity and message.
+// The findings about sheets in several files, each with file, rule, severity and message. The board of its moment is
+// the number of its file.
 Json findings_with_files_json(const std::vector<base::Finding>& findings, const std::vector<std::string>& files,
                               base::Language language);
 

@@ -19,7 +19,7 @@ using namespace base;
 
 namespace {
 
-// For programs, and for players.
+// The verdict for programs, and for players.
 std::string_view verdict_of(const RankedPlayer& player) {
     return player.verdict ? name(*player.verdict) : unreadable_verdict;
 }
@@ -49,7 +49,7 @@ std::size_t place_in_duel(const std::vector<std::size_t>& winners, std::size_t p
     return winners.empty() ? 0 : wins ? 1 : 2;
 }
 
-// By contest; first who has a place or may get one.
+// Orders by contest; first come the players who have a place or may get one.
 bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
     const auto key = [](const RankedPlayer& player) {
         const int verdict = player.verdict ? static_cast<int>(*player.verdict) : static_cast<int>(enum_size(Verdict()));
@@ -74,7 +74,7 @@ std::array<std::string, 5> points_of(const RankedPlayer& player, const std::stri
             part(sheet.bombs.has_value(), score.bombs), part(sheet.energy.has_value(), score.energy)};
 }
 
-// Quoted if it needs to be. A line break stays one, for programs; nothing else may control a terminal.
+// Quotes a text if it needs to be quoted. A line break stays one, for programs; nothing else may control a terminal.
 std::string csv_field(const std::string& text) {
     std::string field = joined(split(text, "\n"), "\n", [](const std::string& line) { return printable(line); });
     if (field.find_first_of(",\"\n") == std::string::npos)

@@ -57,7 +57,7 @@ private:
     };
     static constexpr Bar bars[] = {{"energy", brikks::energy_circles}, {"bombs", brikks::bomb_count}};
 
-    // Where that character is.
+    // The offset of the character there.
     std::size_t offset(Place place) const {
         std::size_t at = bytes_.size() - without_bom(bytes_).size();
         for (int line = 1; line < place.line; ++line) {
@@ -74,7 +74,7 @@ private:
             result_.push_back({std::move(*reading.value), std::move(subject), std::move(text)});
     }
 
-    // One of the equal marks that stand side by side taken out, or added; in turn for all of them.
+    // Takes out, or adds, one of the equal marks that stand side by side; in turn for all of them.
     void repair_count(const Marks& row) {
         const bool too_many = row.marks.size() == row.wanted + 1;
         if (!too_many && row.marks.size() + 1 != row.wanted)
@@ -89,7 +89,7 @@ private:
                 ++runs.back().end;
             else
                 runs.push_back({i, i + 1});
-        // In a long one it is easy to lose count.
+        // Longest runs first: in these it is easiest to lose count.
         std::stable_sort(runs.begin(), runs.end(),
                          [](const Run& a, const Run& b) { return a.end - a.first > b.end - b.first; });
         for (const auto& [first, end] : runs) {

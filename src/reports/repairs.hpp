@@ -1,4 +1,4 @@
-// Slips that make a sheet as text unreadable, undone: a mark too many or too few in a row or a bar, 0 for o, the
+// Corrections of slips that make a sheet as text unreadable: a mark too many or too few in a row or a bar, 0 for o, the
 // values of two bars exchanged, the rows numbered from the top.
 #pragma once
 

@@ -31,7 +31,7 @@ Json minis_json(const std::vector<brikks::ProofStep>& proof) {
     return minis;
 }
 
-// How a game ended and who played it: scores, names and levels in the same order.
+// Adds how a game ended and who played it: scores, names and levels in the same order.
 void add_result(Json& object, const brikks::Game& game, const brikks::GameReplay& replay) {
     Json scores = Json::array();
     for (std::size_t player = 0; player < replay.scores.size(); ++player)

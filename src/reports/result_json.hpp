@@ -19,10 +19,11 @@ namespace reports {
 
 using documents::Json;
 
-// Of a file that cannot be read: file, the verdict "unreadable" and the findings.
+// The object of a file that cannot be read: file, the verdict "unreadable" and the findings.
 Json unreadable_json(const Origin& origin, const std::vector<base::Finding>& findings, base::Language language);
 
-// Of a sheet: file, format, verdict, findings, score, order, player, players, level and variant; in a duel also minis,
+// The object of a sheet: file, format, verdict, findings, score, order, player, players, level and variant; in a duel
+// also minis,
 // [{"after": 3, "cells": ["c4", "d1"]}]: the mini blocks put on the sheet after block 3 of the order (from 0). Without
 // a proof order and minis are empty. A place that is unknown is null.
 Json judgement_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
@@ -36,8 +37,8 @@ Json score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::
 // {"rolls": ["B1", "R4"], "block": "R4"}: one roll or two, of which the last one counts.
 Json roll_json(const std::vector<brikks::Block>& rolls);
 
-// Of a record: file, format, verdict, findings, score (one per player), over, winner (the names), player (the names),
-// players, level (one per player) and variant.
+// The object of a record: file, format, verdict, findings, score (one per player), over, winner (the names), player
+// (the names), players, level (one per player) and variant.
 Json game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                          const base::SourceMap& where, base::Language language);
 

@@ -22,7 +22,7 @@ using brikks::Variant;
 
 constexpr auto as_text = [](const auto& value) { return to_string(value); };
 
-// What follows a turn or a block, to the end of the line: columns as wide as their headings, and what was done.
+// The rest of a line after a turn or a block: columns as wide as their headings, and what was done.
 class Columns {
 public:
     Columns(Variant variant, base::Language language)

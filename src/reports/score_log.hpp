@@ -1,4 +1,4 @@
-// score --log: what every turn or block did, and the running totals.
+// The account of score --log: what every turn or block did, and the running totals.
 #pragma once
 
 #include <string>

@@ -20,7 +20,7 @@ std::vector<base::Text> parts_not_given(const brikks::Sheet& sheet);
 
 // "winner Ana", "first place shared by Ana and Ben", "a draw"; without names "the winner is unknown".
 base::Text outcome(const std::vector<std::string>& winners, brikks::Variant variant);
-// Also "solo rank <60", "the game is not over".
+// The outcome of a record: also "solo rank <60", "the game is not over".
 base::Text outcome(const brikks::Game& game, const brikks::GameReplay& replay);
 // The reason why a duel was won, or why nobody has won it: who is out in which round, and what complete rows decide.
 // Nullopt for another game, or if that is unknown.
