@@ -1,4 +1,4 @@
-// What the page for phones asks of the rules and the referee, and the answers: JSON both.
+// The questions of the page for phones about rules, sheets and photos, and the answers: JSON both.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace page {
 //   score    text, file, log: what `brikks score --json FILE` prints; with log what it prints with --log
 //   roll     seed (digits): what `brikks roll --json --seed N` prints
 //   convert  text, to ("text" or "json"): {"text": …}; or as check, if the file cannot be read
-//   sheet    text, crossed (number of circles): what the page shows of a sheet (answers.cpp)
+//   sheet    text, crossed (number of circles): all that the page shows of a sheet (answers.cpp)
 //   bars     text, crossed: the numbers that are possible for the bars (referee/entering.hpp)
 //   compare  sheets ([{file, text, open}]): the ranking, and whether they are of one game (answers.cpp)
 //   read     file, places (of the markers: four {x, y}, in the order of their corners) and, if they are printed on the

@@ -14,7 +14,7 @@ IMPORT(seconds) double browser_seconds();
 
 namespace {
 
-// Made anew for each, and never destroyed: nothing happens when the module is loaded.
+// Strings made anew for each request, and never destroyed: nothing happens when the module is loaded.
 std::string* the_request = nullptr;
 std::string* the_answer = nullptr;
 page::Pictures* the_pictures = nullptr;

@@ -53,7 +53,7 @@ Json to_json(const NumberInk& number) {
     return {number.written, number.unlisted, to_json(number.values)};
 }
 
-// False: it is of another kind or size.
+// Reads a value; false if the JSON is of another kind or size.
 bool parse(const Json& json, double& value) {
     if (!json.is_number())
         return false;

@@ -10,7 +10,7 @@
 namespace page {
 
 nlohmann::ordered_json ink_json(const reading::SheetInk& ink);
-// nullopt: it is none.
+// Nullopt if the JSON is not such ink.
 std::optional<reading::SheetInk> parse_ink(const nlohmann::ordered_json& json);
 
 } // namespace page

@@ -52,7 +52,7 @@ Json question_json(const reading::Question& question, base::Language language) {
             {"choices", std::move(choices)}};
 }
 
-// What was read, how sure that is, and what to ask; the sheet as a file.
+// The sheet that was read as a file, how sure that is, and what to ask.
 Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& options, base::Language language) {
     const reading::Decision& decision = sheet.decision;
     std::set<std::string> parts; // of the document that are doubtful: "extra", "grid/e3"
@@ -210,7 +210,7 @@ Json read_photo(const Request& request, Pictures& pictures) {
     for (const ReadSheet& sheet : reading.sheets)
         sheets.push_back(sheet_json(sheet, options, language, pictures));
     return {{"json", documents::dump(reading::reading_json(request.text("file", "-"), reading, language))},
-            // Whether it helps to show where the markers are; a photo that is dark or blurred stays so.
+            // True if it helps to show where the markers are; a photo that is dark or blurred stays so.
             {"hidden", reading.refusal && (reading.refusal->id == base::Id::no_markers_found ||
                                            reading.refusal->id == base::Id::unknown_markers)},
             {"refusal", reading.refusal ? Json(to_string(*reading.refusal, language)) : Json()},

@@ -1,4 +1,4 @@
-// Photos of sheets: what the page asks of them, and the answers.
+// Questions of the page about photos of sheets, and the answers.
 #pragma once
 
 #include "page/pictures.hpp"

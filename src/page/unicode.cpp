@@ -1,4 +1,4 @@
-// What Unicode says of characters, asked of the browser, which knows it as well as utf8proc does; the tables of that
+// Properties of characters, asked of the browser, which knows Unicode as well as utf8proc does; the tables of that
 // would double the page.
 #include <array>
 #include <string>

@@ -1,4 +1,4 @@
-// What apriltag asks of threads, where there is only one: nothing has to wait.
+// The threads that apriltag asks for, where there is only one: nothing has to wait.
 #pragma once
 
 typedef int pthread_t;
