@@ -12,6 +12,11 @@ namespace {
 using base::Id;
 using base::Verdict;
 
+// The sentence with a hint at the commands or options that help.
+base::Text with_hint(Id words, Id see) {
+    return {words, {{"hint", base::Text(see)}}};
+}
+
 base::Finding no_rolls(std::span<const Sheet> sheets, const std::vector<std::size_t>& refused) {
     std::vector<base::Text> players;
     for (const std::size_t sheet : refused)
@@ -35,7 +40,9 @@ void search_rolls(std::span<const Sheet> sheets, const Limits& limits, OneGame& 
         result.statement = {Verdict::illegal, Id::sheets_do_not_fit};
         break;
     case Verdict::undecided:
-        result.statement = {Verdict::undecided, found.decidable ? Id::rolls_undecided : Id::rolls_undecidable};
+        result.statement = {Verdict::undecided, found.decidable
+                                                    ? with_hint(Id::rolls_undecided, Id::rolls_see_time_limit)
+                                                    : with_hint(Id::rolls_undecidable, Id::rolls_see_dice)};
         break;
     }
 }
@@ -50,7 +57,7 @@ OneGame judge_one_game(std::span<const Sheet> sheets, const KnownOfSheets& known
     for (base::Finding& finding : result.findings)
         finding = as_read(std::move(finding), known.doubtful);
     if (known.doubtful) {
-        result.statement = {Verdict::undecided, Id::undecided_together};
+        result.statement = {Verdict::undecided, with_hint(Id::undecided_together, Id::rank_see_read)};
     } else if (has_error(result.findings)) {
         result.statement = {Verdict::illegal, Id::sheets_do_not_fit};
     } else if (known.by_dice) {

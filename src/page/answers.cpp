@@ -28,6 +28,7 @@
 #include "reports/ranking.hpp"
 #include "reports/repairs.hpp"
 #include "reports/result_json.hpp"
+#include "reports/words.hpp"
 
 namespace page {
 namespace {
@@ -186,7 +187,8 @@ Json bars(const File& file, const Request& request) {
             {"complete", possible.complete}};
 }
 
-// The JSON of check --game and words, the sentences that it prints. A winner only of sheets that fit together.
+// The JSON of check --game and words, the sentences that it prints, but for the commands and options that help. A
+// winner only of sheets that fit together.
 Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, Language language) {
     Json result = one_game_json(game, given, language);
     std::vector<base::Text> words = {game.statement.words};
@@ -195,7 +197,7 @@ Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, La
     else
         result.erase("winner");
     for (const base::Text& text : words)
-        result["words"].push_back(to_string(text, language));
+        result["words"].push_back(to_string(reports::without_hint(text), language));
     return result;
 }
 

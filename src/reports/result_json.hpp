@@ -23,9 +23,8 @@ using documents::Json;
 Json unreadable_json(const Origin& origin, const std::vector<base::Finding>& findings, base::Language language);
 
 // The object of a sheet: file, format, verdict, findings, score, order, player, players, level and variant; in a duel
-// also minis,
-// [{"after": 3, "cells": ["c4", "d1"]}]: the mini blocks put on the sheet after block 3 of the order (from 0). Without
-// a proof order and minis are empty. A place that is unknown is null.
+// also minis, [{"after": 3, "cells": ["c4", "d1"]}]: the mini blocks put on the sheet after block 3 of the order (from
+// 0). Without a proof order and minis are empty. A place that is unknown is null.
 Json judgement_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                     const brikks::Score& score, const base::SourceMap& where, base::Language language);
 

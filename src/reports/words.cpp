@@ -73,6 +73,13 @@ std::optional<Text> end_of_duel(const brikks::Game& game, const brikks::GameRepl
     return about(Id::duel_one_out, replay.out_in[0] ? 0 : 1);
 }
 
+Text without_hint(Text text) {
+    for (base::Argument& argument : text.arguments)
+        if (std::string_view(argument.name) == "hint")
+            argument.value = "";
+    return text;
+}
+
 bool shows_squares(const base::Finding& finding) {
     using base::Rule;
     constexpr std::array rules = {Rule::shape, Rule::start_block, Rule::order,

@@ -26,6 +26,9 @@ base::Text outcome(const brikks::Game& game, const brikks::GameReplay& replay);
 // Nullopt for another game, or if that is unknown.
 std::optional<base::Text> end_of_duel(const brikks::Game& game, const brikks::GameReplay& replay);
 
+// The text without the commands and options that it recommends, for people who have only the page.
+base::Text without_hint(base::Text text);
+
 // True if the squares of a finding are what is wrong, and worth showing.
 bool shows_squares(const base::Finding& finding);
 

@@ -135,7 +135,7 @@ TEST_CASE("sheets fit together only if each is legal and rolls were found that e
         const Json game = compared(texts)["game"];
         CHECK(game["verdict"] == verdict);
         REQUIRE(game["words"].size() == 1);
-        CHECK(game["words"][0].get<std::string>().starts_with(words));
+        CHECK(game["words"][0] == words);
         CHECK(!game.contains("winner"));
         return game;
     };
@@ -149,7 +149,9 @@ TEST_CASE("sheets fit together only if each is legal and rolls were found that e
     CHECK(game["findings"][0]["rule"] == "must-place");
     for (const auto& [ana, ben] : {std::pair("two-games-ana-crosses.json", "two-games-ben-crosses.json"),
                                    std::pair("duel-ana.txt", "duel-ben.json")})
-        says({sheet(ana), sheet(ben)}, "undecided", "undecided: nothing speaks against it");
+        says({sheet(ana), sheet(ben)}, "undecided",
+             "undecided: nothing speaks against it; without the dice this can only be decided for a standard game with "
+             "sheets that show their blocks");
 }
 
 TEST_CASE("the search for rolls ends at the time limit") {
