@@ -1,6 +1,7 @@
 // What Bi-litaire adds to the commands that both programs have.
 #include <ostream>
 
+#include "base/file_kind.hpp"
 #include "base/joined.hpp"
 #include "base/names.hpp"
 #include "bilitaire/record_format.hpp"
@@ -30,7 +31,7 @@ LoadedRecord load_record(const std::string& file, Environment& environment) {
     if (source.kind == FileKind::log)
         throw FileError(file, Id::is_log_of_brikks);
     if (source.kind == FileKind::foreign)
-        throw FileError(file, {Id::expected_record, {{"kind", documents::foreign_name(bytes).value()}}});
+        throw FileError(file, {Id::expected_record, {{"kind", to_text(base::foreign_kind(bytes).value())}}});
     return load(file, std::move(source), bilitaire::read_record, environment);
 }
 

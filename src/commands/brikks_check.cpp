@@ -3,12 +3,12 @@
 #include <array>
 #include <ostream>
 
+#include "base/file_kind.hpp"
 #include "base/utf8.hpp"
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
 #include "commands/evening.hpp"
 #include "commands/json_output.hpp"
-#include "reading/picture_file.hpp"
 #include "referee/effects.hpp"
 #include "reports/filling.hpp"
 #include "reports/one_game.hpp"
@@ -211,7 +211,7 @@ Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool
     try {
         return load_documents(file, bytes, environment, seconds, photo);
     } catch (const FileError& error) {
-        if (reading::is_picture(bytes))
+        if (base::is_picture(bytes))
             throw;
         throw FileError(file,
                         reports::with_repair(error.findings, bytes, strict_bombs, time_limit(seconds, environment)));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/file_kind.hpp"
 #include "base/files.hpp"
 #include "base/joined.hpp"
 #include "base/names.hpp"
@@ -13,7 +14,6 @@
 #include "commands/report.hpp"
 #include "documents/game.hpp"
 #include "documents/source.hpp"
-#include "reading/picture_file.hpp"
 #include "reading/remarks.hpp"
 #include "reports/result_json.hpp"
 
@@ -36,7 +36,7 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
 // 12 million pixels in colour are some 30 MB as PNG, and 5 as JPEG.
 constexpr std::size_t largest_picture = std::size_t{64} << 20;
 std::size_t size_limit(std::string_view beginning) {
-    return reading::is_picture(beginning) ? largest_picture : base::max_file_size;
+    return base::is_picture(beginning) ? largest_picture : base::max_file_size;
 }
 
 Status report_unreadable(const FileError& error, bool json, Environment& environment) {
@@ -84,7 +84,7 @@ std::string read_bytes(const std::string& file, Environment& environment) {
         throw FileError(file, content.error);
     // The first bytes of a ZIP file and the like show what it is.
     if (const std::size_t limit = size_limit(*content.bytes);
-        content.bytes->size() > limit && (limit == largest_picture || !documents::foreign_name(*content.bytes)))
+        content.bytes->size() > limit && (limit == largest_picture || !base::foreign_kind(*content.bytes)))
         throw FileError(file, {Id::file_too_large, {{"limit", limit}}});
     return std::move(*content.bytes);
 }
@@ -159,9 +159,9 @@ Documents load_documents(const std::string& file, Environment& environment, doub
 
 Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment, double seconds,
                          const PhotoOptions& photo) {
-    if (reading::is_picture(bytes))
+    if (base::is_picture(bytes))
         return load_photo(file, bytes, seconds, photo, environment);
-    if (has_ending(file, photo_endings()) && (bytes.empty() || documents::foreign_name(bytes)))
+    if (has_ending(file, photo_endings()) && (bytes.empty() || base::foreign_kind(bytes)))
         throw FileError(file, not_a_picture(bytes));
     documents::Source source = documents::identify(bytes);
     if (const auto why = documents::no_sheet(source, bytes))

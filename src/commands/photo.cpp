@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <new>
 
+#include "base/file_kind.hpp"
 #include "commands/report.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
@@ -30,8 +31,8 @@ Text not_a_picture(std::string_view bytes) {
     using documents::FileKind;
     if (bytes.empty())
         return Id::picture_empty;
-    if (const auto kind = documents::foreign_name(bytes))
-        return {Id::picture_foreign, {{"kind", *kind}}};
+    if (const auto kind = base::foreign_kind(bytes))
+        return {Id::picture_foreign, {{"kind", to_text(*kind)}}};
     const bool is_sheet = documents::identify(bytes).kind == FileKind::sheet && documents::read_sheet(bytes).value;
     return is_sheet ? Id::picture_is_sheet : Id::expected_picture;
 }
@@ -46,8 +47,8 @@ void PhotoOptions::read_pages(Environment& environment) {
     if (!geometry_)
         return;
     const std::string bytes = read_bytes(*geometry_, environment);
-    if (const auto kind = documents::foreign_name(bytes))
-        throw FileError(*geometry_, {Id::expected_geometry, {{"kind", *kind}}});
+    if (const auto kind = base::foreign_kind(bytes))
+        throw FileError(*geometry_, {Id::expected_geometry, {{"kind", to_text(*kind)}}});
     auto geometry = reading::read_geometry(bytes);
     pages_ = accept(*geometry_, geometry, environment);
 }
@@ -61,7 +62,7 @@ reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment&
 
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
                                    const PhotoOptions& photo, Environment& environment) {
-    if (!reading::is_picture(bytes))
+    if (!base::is_picture(bytes))
         throw FileError(file, not_a_picture(bytes));
     try {
         base::Reading<reading::Picture> picture = reading::read_picture(bytes);

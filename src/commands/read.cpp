@@ -13,7 +13,6 @@
 #include "commands/report.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/templates.hpp"
-#include "reading/picture_file.hpp"
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
 #include "reading/report.hpp"

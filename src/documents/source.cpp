@@ -1,8 +1,8 @@
 #include "documents/source.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "base/file_kind.hpp"
 #include "documents/keys.hpp"
 
 namespace documents {
@@ -77,45 +77,12 @@ Form form_of(std::string_view bytes) {
     return first != std::string_view::npos && (bytes[first] == '{' || bytes[first] == '[') ? Form::json : Form::text;
 }
 
-struct Beginning {
-    std::size_t at; // which byte
-    std::string_view bytes;
-    Id name;
-    std::string_view type = {};
-};
-
-constexpr std::array<Beginning, 15> beginnings = {{
-    {0, "%PDF-", Id::foreign_pdf},
-    {0, "\xFF\xD8\xFF", Id::foreign_picture, "JPEG"},
-    {0, "\x89PNG\r\n", Id::foreign_picture, "PNG"},
-    {0, "GIF87a", Id::foreign_picture, "GIF"},
-    {0, "GIF89a", Id::foreign_picture, "GIF"},
-    {4, "ftypheic", Id::foreign_picture, "HEIC"},
-    {4, "ftypheix", Id::foreign_picture, "HEIC"},
-    {4, "ftypmif1", Id::foreign_picture, "HEIC"},
-    {4, "ftypavif", Id::foreign_picture, "AVIF"},
-    {8, "WEBPVP8", Id::foreign_picture, "WebP"},
-    {0, std::string_view("II*\0", 4), Id::foreign_picture, "TIFF"},
-    {0, std::string_view("MM\0*", 4), Id::foreign_picture, "TIFF"},
-    {0, "PK\x03\x04", Id::foreign_archive},
-    {0, "\xD0\xCF\x11\xE0", Id::foreign_document, "DOC"},
-    {0, "{\\rtf", Id::foreign_document, "RTF"},
-}};
-
 } // namespace
 
 bool is_log(std::string_view bytes) {
     const std::string_view text = without_bom(bytes);
     const std::string_view first = text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
     return lower_case(first).starts_with("brikks-log/");
-}
-
-std::optional<Text> foreign_name(std::string_view bytes) {
-    const std::string_view start = without_bom(bytes);
-    for (const Beginning& each : beginnings)
-        if (start.size() > each.at && start.substr(each.at).starts_with(each.bytes))
-            return Text{each.name, {{"type", each.type}}};
-    return std::nullopt;
 }
 
 std::optional<Text> no_sheet(const Source& source, std::string_view bytes) {
@@ -125,7 +92,7 @@ std::optional<Text> no_sheet(const Source& source, std::string_view bytes) {
     case FileKind::bilitaire:
         return Id::is_bilitaire;
     case FileKind::foreign:
-        return Text{Id::expected_sheet, {{"kind", foreign_name(bytes).value_or("")}}};
+        return Text{Id::expected_sheet, {{"kind", to_text(foreign_kind(bytes).value())}}};
     default:
         return std::nullopt;
     }
@@ -134,7 +101,7 @@ std::optional<Text> no_sheet(const Source& source, std::string_view bytes) {
 Source identify(std::string_view bytes) {
     Source source;
     source.form = form_of(bytes);
-    if (foreign_name(bytes))
+    if (foreign_kind(bytes))
         source.kind = FileKind::foreign;
     else if (is_log(bytes))
         source.kind = FileKind::log;

@@ -33,8 +33,4 @@ std::optional<base::Text> no_sheet(const Source& source, std::string_view bytes)
 // True if the file says that it is the log of a table.
 bool is_log(std::string_view bytes);
 
-// The kind of a foreign file, by its first bytes: "a picture (JPEG)". Nullopt if it is not one of those that people may
-// give by mistake: pages, pictures, word processor documents.
-std::optional<base::Text> foreign_name(std::string_view bytes);
-
 } // namespace documents

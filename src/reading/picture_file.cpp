@@ -1,52 +1,23 @@
 #include "reading/picture_file.hpp"
 
-#include <algorithm>
-#include <array>
+#include <cstdint>
 #include <memory>
+#include <optional>
 
 #include <png.h>
 #include <turbojpeg.h>
 
+#include "base/file_kind.hpp"
+
 namespace reading {
 namespace {
 
+using base::ForeignKind;
 using base::Id;
 using base::Text;
-using namespace std::string_view_literals;
 
 constexpr int longest_picture_side = 30'000; // pixels; see most_pixels
 constexpr int most_scans = 100;              // of a JPEG; ten are usual
-
-enum class Format { jpeg, png, heic, avif, pdf, gif, webp, tiff, bmp };
-
-// nullopt: no picture.
-std::optional<Format> format_of(std::string_view bytes) {
-    constexpr std::array<std::pair<std::string_view, Format>, 7> starts = {{{"\xFF\xD8\xFF"sv, Format::jpeg},
-                                                                            {"\x89PNG\r\n\x1A\n"sv, Format::png},
-                                                                            {"%PDF-"sv, Format::pdf},
-                                                                            {"GIF87a"sv, Format::gif},
-                                                                            {"GIF89a"sv, Format::gif},
-                                                                            {"II*\0"sv, Format::tiff},
-                                                                            {"MM\0*"sv, Format::tiff}}};
-    for (const auto& [start, format] : starts)
-        if (bytes.starts_with(start))
-            return format;
-    const auto at = [&](std::size_t place, std::string_view what) {
-        return bytes.size() >= place + what.size() && bytes.substr(place, what.size()) == what;
-    };
-    if (at(0, "RIFF") && at(8, "WEBP"))
-        return Format::webp;
-    if (at(0, "BM") && at(6, "\0\0\0\0"sv))
-        return Format::bmp;
-    if (at(4, "ftyp")) {
-        for (const std::string_view brand : {"heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"})
-            if (at(8, brand))
-                return Format::heic;
-        if (at(8, "avif") || at(8, "avis"))
-            return Format::avif;
-    }
-    return std::nullopt;
-}
 
 base::Reading<Picture> refused(Text why) {
     base::Reading<Picture> reading;
@@ -157,35 +128,17 @@ base::Reading<Picture> read_png(std::string_view bytes) {
 
 } // namespace
 
-bool is_picture(std::string_view bytes) {
-    return format_of(bytes).has_value();
-}
-
 base::Reading<Picture> read_picture(std::string_view bytes) {
-    const std::optional<Format> format = format_of(bytes);
-    if (!format)
+    const std::optional<ForeignKind> kind = base::foreign_kind(bytes);
+    if (!kind || !base::is_picture(bytes))
         return refused(Id::expected_picture);
-    switch (*format) {
-    case Format::jpeg:
+    if (kind == ForeignKind::jpeg)
         return read_jpeg(bytes);
-    case Format::png:
+    if (kind == ForeignKind::png)
         return read_png(bytes);
-    case Format::heic:
+    if (kind == ForeignKind::heic)
         return refused(Id::picture_heic);
-    case Format::avif:
-        return refused({Id::picture_format, {{"format", "AVIF"}}});
-    case Format::pdf:
-        return refused({Id::picture_format, {{"format", "PDF"}}});
-    case Format::gif:
-        return refused({Id::picture_format, {{"format", "GIF"}}});
-    case Format::webp:
-        return refused({Id::picture_format, {{"format", "WebP"}}});
-    case Format::tiff:
-        return refused({Id::picture_format, {{"format", "TIFF"}}});
-    case Format::bmp:
-        return refused({Id::picture_format, {{"format", "BMP"}}});
-    }
-    return refused(Id::picture_broken);
+    return refused({Id::picture_format, {{"format", name(*kind)}}});
 }
 
 } // namespace reading

@@ -9,10 +9,7 @@
 
 namespace reading {
 
-// By its first bytes: a picture of any kind, also of one that cannot be read (HEIC, PDF, WebP ...).
-bool is_picture(std::string_view bytes);
-
-// A larger one is read at a half, a quarter or an eighth of its size, if its format allows that; else refused.
+// A larger picture is read at a half, a quarter or an eighth of its size, if its format allows that; else refused.
 inline constexpr int most_pixels = 30'000'000;
 
 // Without a value: why not, and what to do.

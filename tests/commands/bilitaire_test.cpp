@@ -340,6 +340,10 @@ TEST_CASE("Files of another kind are recognised") {
     CHECK(message_for("\xff\xd8\xff\xe0") ==
           "-: error: expected a record as text or JSON, not a picture (JPEG); bilitaire form writes an empty one to "
           "fill in\n");
+    CHECK(
+        message_for(std::string("BM\1\2\3\4\0\0\0\0", 10)) ==
+        "-: error: expected a record as text or JSON, not a picture (BMP); bilitaire form writes an empty one to fill "
+        "in\n");
     CHECK(message_for("hello\n") ==
           "-:1:1: error: the first line of a record of Bi-litaire is bilitaire-game/1, not \"hello\"\n");
 }

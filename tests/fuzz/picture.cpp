@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "base/file_kind.hpp"
 #include "fuzz/reading.hpp"
 #include "reading/marker_detector.hpp"
 #include "reading/sheet_finder.hpp"
@@ -12,7 +13,7 @@ void fuzz::target(std::string_view bytes) {
     if (!picture.value)
         return;
     const reading::Picture& grey = *picture.value;
-    expect(reading::is_picture(bytes), "read what is no picture");
+    expect(base::is_picture(bytes), "read what is no picture");
     expect(grey.width > 0 && grey.height > 0, "a picture without pixels");
     const auto pixels = static_cast<std::size_t>(grey.width) * static_cast<std::size_t>(grey.height);
     expect(grey.grey.size() == pixels && pixels <= reading::most_pixels, "pixels are missing, or too many");

@@ -9,11 +9,12 @@
 #include <png.h>
 #include <turbojpeg.h>
 
+#include "base/file_kind.hpp"
 #include "support/english.hpp"
 
 namespace {
 
-using reading::is_picture;
+using base::is_picture;
 using reading::Picture;
 using reading::read_picture;
 using namespace std::string_literals;
