@@ -23,12 +23,6 @@ std::string sum_of_rows(const brikks::Score& score) {
     return text + " = " + std::to_string(score.lines);
 }
 
-base::Language language_of(const Words& words) {
-    const std::string language =
-        base::lower_case(words.language.substr(0, words.language.find('-'))); // of "de-AT", too
-    return base::find_language(language).value_or(base::Language::en);
-}
-
 // "Verdict: legal".
 std::string labelled(const Words& words, const std::string& name, const std::string& text) {
     return to_string(base::Text{base::Id::label, {{"name", name}, {"text", text}}}, language_of(words));

@@ -50,6 +50,11 @@ std::string word_text(base::Fields& fields, std::string_view key) {
     return field->text;
 }
 
+base::Language language_of(const Words& words) {
+    const std::string language = base::lower_case(words.language.substr(0, words.language.find('-')));
+    return base::find_language(language).value_or(base::Language::en);
+}
+
 base::Reading<Words> read_words(std::string_view json) {
     return base::read_template(json, Id::a_words_file, words_format, words_of);
 }

@@ -40,6 +40,9 @@ struct Words {
     friend bool operator==(const Words&, const Words&) = default;
 };
 
+// The language of messages beside these words: German for "de-AT", English for one that the program does not speak.
+base::Language language_of(const Words& words);
+
 inline constexpr std::string_view words_format = "brikks-words/1";
 
 // Every key is required; no text is empty, longer than 400 characters or has control characters.

@@ -102,8 +102,7 @@ private:
 class Writer {
 public:
     Writer(print::Canvas& canvas, const PhotoReport& report)
-        : canvas_(canvas), brush_{canvas, report.style, report.words, 1},
-          language_(base::find_language(base::lower_case(report.words.language)).value_or(base::Language::en)) {}
+        : canvas_(canvas), brush_{canvas, report.style, report.words, 1}, language_(print::language_of(report.words)) {}
 
     void write(const PhotoReport::Entry& entry) {
         const ReadSheet& sheet = entry.sheet;

@@ -111,6 +111,17 @@ TEST_CASE("every language has every word, and nothing else") {
     }
 }
 
+TEST_CASE("messages beside the words are in their language, whatever the country") {
+    print::Words all = words();
+    for (const auto& [written, language] : {std::pair("de", base::Language::de),
+                                            {"de-AT", base::Language::de},
+                                            {"FR-ca", base::Language::fr},
+                                            {"pl", base::Language::en}}) {
+        all.language = written;
+        CHECK(language_of(all) == language);
+    }
+}
+
 TEST_CASE("the languages are translated: few words are the same in two of them") {
     for (const std::string& one : languages())
         for (const std::string& other : languages()) {
