@@ -262,6 +262,7 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
         evening->open.game.house.strict_bombs |= strict_bombs_;
         photo_.assume_players(static_cast<int>(evening->open.game.players.size()));
     }
+    photo_.judge_by({strict_bombs_});
     photo_.read_pages(environment);
     if (one_game_)
         warn_of_same_files(files, environment);

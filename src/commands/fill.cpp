@@ -64,6 +64,7 @@ public:
 
 private:
     std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, Environment& environment) {
+        photo_.judge_by(evening.open.game.house);
         photo_.assume_players(static_cast<int>(evening.open.game.players.size()));
         photo_.read_pages(environment);
         std::vector<LoadedSheet> sheets;

@@ -54,7 +54,8 @@ void PhotoOptions::read_pages(Environment& environment) {
 }
 
 reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment& environment) const {
-    reading::ReadingOptions options{.limits = [seconds, &environment] { return time_limit(seconds, environment); }};
+    reading::ReadingOptions options{.limits = [seconds, &environment] { return time_limit(seconds, environment); },
+                                    .house = house_};
     if (const auto players = players_ ? players_ : assumed_players_)
         options.answers.push_back({std::string(reading::players_mark), *players});
     return options;

@@ -17,6 +17,8 @@ public:
     void declare(Options& options);
     // What the other files of the command say, unless an option says it.
     void assume_players(int players) { assumed_players_ = players; }
+    // The house rules by which the sheets are judged: what is doubtful in a photo depends on them.
+    void judge_by(const brikks::HouseRules& house) { house_ = house; }
     // Reads the geometry. Throws FileError.
     void read_pages(Environment& environment);
 
@@ -28,6 +30,7 @@ public:
 private:
     std::optional<int> players_;
     std::optional<int> assumed_players_;
+    brikks::HouseRules house_;
     std::optional<std::string> geometry_;
     std::vector<layout::SheetGeometry> pages_;
 };

@@ -188,6 +188,7 @@ public:
             throw UsageError({Id::options_exclude, {{"option", "--csv"}, {"other", "--json"}}});
         if (rank_ && log_)
             throw UsageError({Id::options_exclude, {{"option", "--log"}, {"other", "--rank"}}});
+        photo_.judge_by({strict_bombs_});
         photo_.read_pages(environment);
         if (rank_)
             return rank(files_, {json_, csv_, time_limit_, strict_bombs_, photo_}, environment);

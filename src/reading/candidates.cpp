@@ -173,6 +173,7 @@ Candidates find_candidates(const SheetInk& ink, std::optional<int> players, cons
     const auto add = [&](const Combinations::Combination& combination) {
         Candidate candidate;
         candidate.sheet = combinations.sheet(combination);
+        candidate.sheet.house = options.house;
         candidate.total = brikks::score(candidate.sheet).total;
         candidate.regret = combination.regret + regret_of_numbers(ink, candidate.sheet);
         const auto illegal = surely_illegal(combinations.grid_of(combination), candidate.sheet);

@@ -58,6 +58,7 @@ struct DecisionOptions {
     brikks::Limits limits; // for the referee, each time it is asked
     int judgements = 80;   // at most
     std::vector<Answer> answers = {};
+    brikks::HouseRules house = {}; // by which the readings are judged
 };
 
 Decision decide(const SheetInk& ink, const DecisionOptions& options = {});

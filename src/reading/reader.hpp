@@ -31,6 +31,7 @@ struct PictureReading {
 struct ReadingOptions {
     std::function<brikks::Limits()> limits = [] { return brikks::Limits(); }; // asked for each decision of a sheet
     std::vector<Answer> answers = {};
+    brikks::HouseRules house = {};
 };
 
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,

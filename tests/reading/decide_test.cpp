@@ -137,6 +137,31 @@ TEST_CASE("a cross that no block explains is read as it is") {
     }
 }
 
+TEST_CASE("a bomb that only the house rule forbids is asked about, not reported as certain") {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        CAPTURE(seed);
+        support::Rng rng(seed);
+        support::GamePlan few_rounds = standard_game();
+        few_rounds.most_rounds = 6; // every block can still be placed
+        brikks::Sheet sheet = random_sheet(rng, Notation::outlines, few_rounds);
+        sheet.bombs = {true, false, false};
+        brikks::Sheet strict = sheet;
+        strict.house.strict_bombs = true;
+        REQUIRE(brikks::judge(strict).verdict == Verdict::illegal);
+        SheetInk ink = tests::ink_of(sheet, rng);
+        tests::forget_numbers(ink);
+        ink.bombs[0] = 5.5; // hardly a doubt
+        const Decision lax = decide(ink);
+        CHECK_FALSE(is_open(lax));
+        CHECK(lax.judgement.verdict == Verdict::legal);
+        const Decision decision = decide(ink, {.limits = {}, .house = strict.house});
+        CHECK(is_open(decision));
+        CHECK(decision.sheet.house == strict.house);
+        REQUIRE_FALSE(decision.questions.empty());
+        CHECK(decision.questions.front().about == std::vector<std::string>{"bomb 1"});
+    }
+}
+
 TEST_CASE("a page for any number of players") {
     support::Rng rng(5);
     const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(2));
