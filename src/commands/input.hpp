@@ -13,6 +13,7 @@
 #include "commands/command.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
+#include "referee/referee.hpp"
 #include "replay/game_replay.hpp"
 #include "reports/origin.hpp"
 
@@ -71,6 +72,8 @@ struct FromPhoto {
     std::vector<base::Finding> notes;    // what is doubtful
     std::optional<base::Text> open = {}; // what would decide it, if what is doubtful could change verdict or total
     bool players_open = false;           // neither the page nor an option says the number of players
+    brikks::Judgement judgement = {};    // made when the photo was read
+    brikks::Limits limits = {};          // what is left of the time for the sheet
 };
 
 // A value that was read from a file.

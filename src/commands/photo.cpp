@@ -108,6 +108,8 @@ Documents load_photo(const std::string& file, std::string_view bytes, double sec
         }
         FromPhoto from{file, number, std::move(notes)};
         from.players_open = players_open;
+        from.judgement = sheet.decision.judgement;
+        from.limits = sheet.limits;
         if (is_open(sheet.decision))
             from.open = verdict_in_words(sheet.decision, Id::read_asks);
         documents.found.emplace_back(

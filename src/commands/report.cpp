@@ -9,8 +9,9 @@
 namespace commands {
 namespace {
 
-brikks::Judgement with_doubt(brikks::Judgement judgement, const LoadedSheet& loaded) {
-    return loaded.photo && loaded.photo->open ? reports::left_open(std::move(judgement)) : judgement;
+// The judgement that was made when the photo was read.
+brikks::Judgement judgement_of(const FromPhoto& photo) {
+    return photo.open ? reports::left_open(photo.judgement) : photo.judgement;
 }
 
 } // namespace
@@ -37,16 +38,24 @@ brikks::Limits time_limit(double seconds, const Environment& environment) {
 }
 
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment) {
-    return with_doubt(brikks::judge(loaded.value, time_limit(seconds, environment)), loaded);
+    return loaded.photo ? judgement_of(*loaded.photo) : brikks::judge(loaded.value, time_limit(seconds, environment));
+}
+
+brikks::Judgement judge_marks(const LoadedSheet& loaded, double seconds, const Environment& environment) {
+    const brikks::Sheet marks = brikks::without_claims(loaded.value);
+    if (!loaded.photo)
+        return brikks::judge(marks, time_limit(seconds, environment));
+    const bool perhaps_for_claims = loaded.photo->judgement.verdict == base::Verdict::illegal;
+    return perhaps_for_claims ? brikks::judge(marks, loaded.photo->limits) : loaded.photo->judgement;
 }
 
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment) {
-    if (loaded.photo && loaded.photo->open)
-        return judge_in_time(loaded, seconds, environment);
-    const brikks::Limits limits = time_limit(seconds, environment);
-    return loaded.photo ? brikks::judge_and_correct(
-                              loaded.value, [] { return brikks::OtherGames(); }, limits)
-                        : reports::judge_file(loaded.value, loaded.where, loaded.form, limits);
+    if (!loaded.photo)
+        return reports::judge_file(loaded.value, loaded.where, loaded.form, time_limit(seconds, environment));
+    brikks::Judgement judgement = judgement_of(*loaded.photo);
+    if (judgement.verdict == base::Verdict::illegal)
+        brikks::add_correction(loaded.value, judgement, {}, loaded.photo->limits);
+    return judgement;
 }
 
 brikks::Score score_of(const LoadedSheet& loaded) {

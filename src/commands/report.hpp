@@ -21,6 +21,8 @@ void add_house_rule(Document& document, bool strict_bombs);
 brikks::Limits time_limit(double seconds, const Environment& environment);
 // The referee. Undecided if a doubtful mark of a photo could change the verdict or the total.
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment);
+// The referee on the marks alone, whatever was written down about them.
+brikks::Judgement judge_marks(const LoadedSheet& loaded, double seconds, const Environment& environment);
 // And after its findings the corrections (correction.hpp), if there are any.
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment);
 // Without a rank if what is doubtful in a photo could change the total.

@@ -258,8 +258,7 @@ private:
     // An order of the blocks for the account of a sheet; warns if there is none.
     Status find_order(const LoadedSheet& loaded, std::vector<brikks::ProofStep>& proof,
                       Environment& environment) const {
-        brikks::Judgement judgement =
-            brikks::judge(brikks::without_claims(loaded.value), time_limit(time_limit_, environment));
+        brikks::Judgement judgement = judge_marks(loaded, time_limit_, environment);
         if (judgement.verdict == base::Verdict::legal) {
             proof = std::move(judgement.proof);
             return Status::ok;

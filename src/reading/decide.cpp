@@ -76,9 +76,8 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     Decision decision;
     decision.sheet = best.sheet;
     decision.sheet.claims = read_claims(answered_ink, best.sheet);
-    decision.judgement = best.judgement && decision.sheet.claims == brikks::Claims{}
-                             ? *best.judgement
-                             : brikks::judge(decision.sheet, options.limits);
+    decision.judgement =
+        with_claims(decision.sheet, best.judgement ? *best.judgement : brikks::judge(best.sheet, options.limits));
     Doubts doubts = find_doubts(answered_ink, candidates);
     decision.probability = doubts.probability;
     decision.sure = doubts.sure;

@@ -68,7 +68,8 @@ PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& ma
 }
 
 void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
-    sheet.decision = decide(sheet.ink, {.limits = options.limits(), .answers = options.answers, .house = options.house});
+    sheet.limits = options.limits();
+    sheet.decision = decide(sheet.ink, {.limits = sheet.limits, .answers = options.answers, .house = options.house});
     sheet.decision.sheet.player = sheet.found.geometry.player;
 }
 

@@ -21,6 +21,7 @@ struct ReadSheet {
     Straightened straightened;
     SheetInk ink;
     Decision decision;
+    brikks::Limits limits; // of the decision, for what else is asked of the referee about the sheet
 };
 
 struct PictureReading {

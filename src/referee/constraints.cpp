@@ -175,15 +175,6 @@ void check_claimed_total(const Sheet& sheet, Grid grid, const Score& result, std
     }
 }
 
-void check_claims(const Sheet& sheet, std::vector<Finding>& findings) {
-    const Score result = score(sheet);
-    const Grid grid = crossed_squares(sheet.marks);
-    if (sheet.claims.rows)
-        check_claimed_rows(sheet, grid, result, findings);
-    if (sheet.claims.total)
-        check_claimed_total(sheet, grid, result, findings);
-}
-
 // Checks extra where the energy bar alone decides.
 void check_extra(const Sheet& sheet, Constraints& constraints, std::vector<Finding>& findings) {
     const int crosses = sheet.extra.value_or(0);
@@ -243,8 +234,18 @@ Constraints read_constraints(const Sheet& sheet, std::vector<Finding>& findings)
     if (!sheet.energy && (constraints.strict_bombs || sheet.variant == Variant::duel))
         constraints.energy = unknown_energy(constraints.start);
     note_missing(sheet, findings);
-    check_claims(sheet, findings);
     return constraints;
+}
+
+std::vector<Finding> check_claims(const Sheet& sheet) {
+    std::vector<Finding> findings;
+    const Score result = score(sheet);
+    const Grid grid = crossed_squares(sheet.marks);
+    if (sheet.claims.rows)
+        check_claimed_rows(sheet, grid, result, findings);
+    if (sheet.claims.total)
+        check_claimed_total(sheet, grid, result, findings);
+    return findings;
 }
 
 } // namespace brikks

@@ -59,8 +59,10 @@ LineConstraint line_constraint(const Constraints& constraints, int position);
 // The constraints without the bars: the blocks only have to fall.
 Constraints geometry_only(Constraints constraints);
 
-// Reads the constraints and reports what is wrong in any order: energy-start, bomb, extra (more pink X than crosses),
-// claims.
+// Reads the constraints and reports what is wrong in any order: energy-start, bomb, extra (more pink X than crosses).
 Constraints read_constraints(const Sheet& sheet, std::vector<base::Finding>& findings);
+
+// Reports the points that differ from what the marks give: claims.
+std::vector<base::Finding> check_claims(const Sheet& sheet);
 
 } // namespace brikks

@@ -73,11 +73,9 @@ struct WrongClaims {
     }
 };
 WrongClaims wrong_claims(const Sheet& sheet) {
-    std::vector<Finding> findings;
-    read_constraints(sheet, findings);
     WrongClaims wrong;
-    for (const Finding& finding : findings)
-        if (finding.rule == Rule::claims && finding.severity == Severity::error)
+    for (const Finding& finding : check_claims(sheet))
+        if (finding.severity == Severity::error)
             ++(finding.subject == "total" ? wrong.total : wrong.rows);
     return wrong;
 }

@@ -1,8 +1,10 @@
 #include "referee/referee.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "brikks/moves.hpp"
+#include "referee/constraints.hpp"
 #include "referee/joint_search.hpp"
 #include "referee/ledger.hpp"
 #include "referee/mini_block_limit.hpp"
@@ -23,7 +25,7 @@ using base::Severity;
 using base::Text;
 using base::Verdict;
 
-// One judgement in the making.
+// One judgement of marks in the making.
 class Judge {
 public:
     Judge(const Sheet& sheet, const Limits& limits)
@@ -217,7 +219,23 @@ private:
 } // namespace
 
 Judgement judge(const Sheet& sheet, const Limits& limits) {
-    return Judge(sheet, limits).judge();
+    return with_claims(sheet, Judge(sheet, limits).judge());
+}
+
+Judgement with_claims(const Sheet& sheet, Judgement judgement) {
+    const std::vector<Finding> claims = check_claims(sheet);
+    if (base::has_error(claims) && judgement.verdict != Verdict::illegal) {
+        // The notes on marks without an error: no order was found, or the game is not over.
+        std::erase_if(judgement.findings, [](const Finding& finding) {
+            return finding.rule == Rule::order || finding.rule == Rule::not_over;
+        });
+        judgement.verdict = Verdict::illegal;
+        judgement.proof.clear();
+        judgement.ending_roll.reset();
+        judgement.time_over = false;
+    }
+    judgement.findings.insert(judgement.findings.end(), claims.begin(), claims.end());
+    return judgement;
 }
 
 } // namespace brikks

@@ -24,6 +24,10 @@ struct Judgement {
     bool time_over = false; // undecided because of the time limit, not of the memory limit
 };
 
+// Judges the marks and the claims.
 Judgement judge(const Sheet& sheet, const Limits& limits = {});
+
+// Judges the claims of a sheet whose marks were judged before.
+Judgement with_claims(const Sheet& sheet, Judgement of_marks);
 
 } // namespace brikks

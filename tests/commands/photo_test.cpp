@@ -208,6 +208,7 @@ TEST_CASE("an undecided photo of a solo sheet has no rank") {
     CHECK(contains(run({"check", session::known_sheet("solo")}).out, "solo rank"));
     for (const bool is_open : {false, true}) {
         loaded.photo = commands::FromPhoto{.file = "solo.jpg", .number = {}, .notes = {}};
+        loaded.photo->judgement = brikks::judge(loaded.value);
         if (is_open)
             loaded.photo->open = base::Text("undecided");
         const auto verdict = judge_in_time(loaded, 10, commands::system_environment()).verdict;
@@ -475,6 +476,21 @@ TEST_CASE("check takes a photo, and says first how well it could be read") {
     const Outcome undecided = run({"check", open});
     CHECK(undecided.status == 3);
     CHECK(contains(undecided.out, open + ": undecided: what is doubtful in the photo"));
+}
+
+TEST_CASE("a sheet in a photo is judged once, within one time limit") {
+    const Folder folder;
+    const session::FakeEnvironment clock = {.clock_step = std::chrono::seconds(1)};
+    const Outcome read = run({"read", ana_photo, "--time-limit", "1000"}, clock);
+    CHECK(read.elapsed > std::chrono::seconds(0));
+    for (std::vector<std::string> words : {std::vector<std::string>{"check"},
+                                           {"score", "--log"},
+                                           {"score", "--rank"},
+                                           {"print", "report", "-o", folder.path("report.pdf")}}) {
+        CAPTURE(words.front());
+        words.insert(words.end(), {ana_photo, "--time-limit", "1000"});
+        CHECK(run(words, clock).elapsed == read.elapsed);
+    }
 }
 
 TEST_CASE("check --json has an object for each sheet of a photo") {

@@ -36,7 +36,7 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
         .now = [&] { return time += fake.clock_step; },
     };
     const int status = commands::run(program, words, environment);
-    return {status, out.str(), err.str()};
+    return {status, out.str(), err.str(), time.time_since_epoch()};
 }
 
 std::string known_sheet(std::string_view kind) {

@@ -19,6 +19,7 @@ struct Outcome {
     int status = -1;
     std::string out;
     std::string err;
+    std::chrono::steady_clock::duration elapsed{0}; // on the clock that the program asks
 };
 
 struct FakeEnvironment {
