@@ -1,11 +1,15 @@
 #include "reading/picture_file.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <optional>
 
 #include <png.h>
 #include <turbojpeg.h>
+#include <zlib.h>
 
 #include "base/file_kind.hpp"
 
@@ -110,6 +114,49 @@ base::Reading<Picture> read_jpeg(std::string_view bytes) {
     return accepted(std::move(picture));
 }
 
+// Checks that the data of a PNG end with its rows. libpng would inflate all that follows: a thousand bytes for each
+// byte of the file, at most.
+bool ends_with_its_rows(std::string_view png) {
+    const auto number = [&](std::size_t place) {
+        std::uint64_t value = 0;
+        for (const char byte : png.substr(std::min(place, png.size()), 4))
+            value = value << 8U | static_cast<unsigned char>(byte);
+        return value;
+    };
+    const std::uint64_t width = number(16);
+    const std::uint64_t height = number(20);
+    const std::uint64_t depth = number(24) >> 24U;
+    const std::uint64_t kind = number(25) >> 24U; // 0 grey, 2 colours, 3 palette; 4 more with transparency
+    const std::uint64_t channels = kind == 3 ? 1 : 1 + (kind & 2U) + kind / 4;
+    // A row begins with a byte of its own, and of its last byte some bits may be unused. An interlaced picture has at
+    // most twice as many rows and 7 more.
+    std::uint64_t left = width * height * channels * depth / 8 + 2 * (2 * height + 7);
+    z_stream stream = {};
+    if (inflateInit(&stream) != Z_OK)
+        throw std::bad_alloc();
+    const std::unique_ptr<z_stream, int (*)(z_stream*)> freed(&stream, inflateEnd);
+    std::array<unsigned char, 1U << 16U> scratch;
+    for (std::size_t at = 8; at + 8 < png.size(); at += 12 + number(at)) {
+        if (png.substr(at + 4, 4) != "IDAT")
+            continue;
+        const std::string_view data = png.substr(at + 8, number(at));
+        stream.next_in = reinterpret_cast<unsigned char*>(const_cast<char*>(data.data())); // zlib only reads it
+        stream.avail_in = static_cast<unsigned>(data.size());
+        do {
+            stream.next_out = scratch.data();
+            stream.avail_out = static_cast<unsigned>(scratch.size());
+            const int result = inflate(&stream, Z_NO_FLUSH);
+            if (result != Z_OK && result != Z_BUF_ERROR)
+                return true; // the end, or a damage that libpng finds, too
+            const std::uint64_t inflated = scratch.size() - stream.avail_out;
+            if (inflated > left)
+                return false;
+            left -= inflated;
+        } while (stream.avail_out == 0);
+    }
+    return true;
+}
+
 base::Reading<Picture> read_png(std::string_view bytes) {
     png_image image = {};
     image.version = PNG_IMAGE_VERSION;
@@ -118,6 +165,8 @@ base::Reading<Picture> read_png(std::string_view bytes) {
         return refused(Id::picture_broken);
     if (!is_small_enough(image.width, image.height))
         return too_large(image.width, image.height);
+    if (!ends_with_its_rows(bytes))
+        return refused(Id::picture_broken);
     image.format = PNG_FORMAT_GRAY;
     Picture picture = blank(static_cast<int>(image.width), static_cast<int>(image.height));
     const png_color paper = {255, 255, 255}; // where it is transparent

@@ -29,6 +29,7 @@ const std::vector<Corner> corners = {
     {"apriltag/", {"print/marker_pattern.cpp", "reading/marker_detector.cpp"}},
     {"Eigen/", {"reading/"}},
     {"png.h", {"reading/picture_file.cpp"}},
+    {"zlib.h", {"reading/picture_file.cpp"}},
     {"turbojpeg.h", {"reading/picture_file.cpp"}},
     {"hpdf", {"print/pdf_canvas.cpp"}},
     {"utf8proc", {"base/"}},

@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 #include <png.h>
 #include <turbojpeg.h>
+#include <zlib.h>
 
 #include "base/file_kind.hpp"
 #include "support/english.hpp"
@@ -69,6 +70,43 @@ std::string png(int width, int height, png_uint_32 format, const void* pixels) {
 
 std::string png(const Picture& picture) {
     return png(picture.width, picture.height, PNG_FORMAT_GRAY, picture.grey.data());
+}
+
+// A PNG of any kind that there is, black.
+std::string black_png(int width, int height, int depth, int kind, int interlaced) {
+    std::string file;
+    png_structp writer = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
+    png_infop info = png_create_info_struct(writer);
+    const auto append = [](png_structp to, png_bytep bytes, std::size_t count) {
+        static_cast<std::string*>(png_get_io_ptr(to))->append(reinterpret_cast<const char*>(bytes), count);
+    };
+    png_set_write_fn(writer, &file, append, nullptr);
+    png_set_IHDR(writer, info, static_cast<png_uint_32>(width), static_cast<png_uint_32>(height), depth, kind,
+                 interlaced, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    const png_color black = {0, 0, 0};
+    if (kind == PNG_COLOR_TYPE_PALETTE)
+        png_set_PLTE(writer, info, &black, 1);
+    png_write_info(writer, info);
+    const std::vector<png_byte> row(static_cast<std::size_t>(width) * 8);
+    for (int passes = png_set_interlace_handling(writer); passes > 0; --passes)
+        for (int y = 0; y < height; ++y)
+            png_write_row(writer, row.data());
+    png_write_end(writer, info);
+    png_destroy_write_struct(&writer, &info);
+    return file;
+}
+
+// A chunk of a PNG.
+std::string chunk(const std::string& type, const std::string& data) {
+    const auto four_bytes = [](unsigned long number) {
+        std::string bytes;
+        for (int shift = 24; shift >= 0; shift -= 8)
+            bytes += static_cast<char>(number >> static_cast<unsigned>(shift));
+        return bytes;
+    };
+    const std::string content = type + data;
+    return four_bytes(data.size()) + content +
+           four_bytes(crc32(0, reinterpret_cast<const Bytef*>(content.data()), static_cast<uInt>(content.size())));
 }
 
 // With another width and height in its header.
@@ -134,6 +172,36 @@ TEST_CASE("PNG pictures of 16 bits are read") {
     REQUIRE(read.value);
     CHECK(read.value->at(0, 0) == 0);
     CHECK(read.value->at(1, 1) == 255);
+}
+
+TEST_CASE("PNG pictures of every kind are read") {
+    for (const auto& [kind, depths] : {std::pair(PNG_COLOR_TYPE_GRAY, std::vector{1, 2, 4, 8, 16}),
+                                       {PNG_COLOR_TYPE_RGB, {8, 16}},
+                                       {PNG_COLOR_TYPE_PALETTE, {1, 2, 4, 8}},
+                                       {PNG_COLOR_TYPE_GRAY_ALPHA, {8, 16}},
+                                       {PNG_COLOR_TYPE_RGB_ALPHA, {8, 16}}})
+        for (const int depth : depths)
+            for (const int interlaced : {PNG_INTERLACE_NONE, PNG_INTERLACE_ADAM7})
+                for (const auto& [width, height] : {std::pair(1, 1), {1, 100}, {100, 1}, {9, 9}, {67, 35}}) {
+                    CAPTURE(kind);
+                    CAPTURE(depth);
+                    CAPTURE(interlaced);
+                    CAPTURE(width);
+                    CHECK(refusal(black_png(width, height, depth, kind, interlaced)) == "");
+                }
+}
+
+TEST_CASE("A PNG picture whose data go on after its rows is refused before they are inflated") {
+    std::vector<Bytef> compressed(compressBound(50'000'000));
+    auto size = static_cast<uLongf>(compressed.size());
+    REQUIRE(compress(compressed.data(), &size, std::vector<Bytef>(50'000'000).data(), 50'000'000) == Z_OK);
+    const std::string data(reinterpret_cast<const char*>(compressed.data()), size);
+    const std::string file = black_png(100, 100, 8, PNG_COLOR_TYPE_GRAY, PNG_INTERLACE_NONE);
+    const std::string header = file.substr(0, 33);
+    CHECK(refusal(header + chunk("IDAT", data) + chunk("IEND", "")) == broken);
+    // In chunks of any size.
+    CHECK(refusal(header + chunk("IDAT", data.substr(0, 1)) + chunk("IDAT", "") + chunk("IDAT", data.substr(1)) +
+                  chunk("IEND", "")) == broken);
 }
 
 TEST_CASE("A picture is known by its first bytes, and what is none is not read") {
