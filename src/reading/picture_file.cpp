@@ -86,6 +86,12 @@ Scans scans_of(std::string_view jpeg) {
     return scans;
 }
 
+// The grey of cyan, magenta, yellow and black in the form that browsers expect: 255 is no ink.
+std::uint8_t grey_of_inks(const std::uint8_t* inks) {
+    const int light = 299 * inks[0] + 587 * inks[1] + 114 * inks[2]; // thousandths, as if they were red, green and blue
+    return static_cast<std::uint8_t>(light * inks[3] / 255'000);
+}
+
 base::Reading<Picture> read_jpeg(std::string_view bytes) {
     const std::unique_ptr<void, int (*)(tjhandle)> decoder(tjInitDecompress(), tjDestroy);
     const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
@@ -107,10 +113,15 @@ base::Reading<Picture> read_jpeg(std::string_view bytes) {
         scale.denom *= 2;
     }
     Picture picture = blank(TJSCALED(width, scale), TJSCALED(height, scale));
+    const bool of_inks = colours == TJCS_CMYK || colours == TJCS_YCCK;
+    std::vector<std::uint8_t> inks(of_inks ? 4 * picture.grey.size() : 0);
     // A warning is an error: after one, a part of the picture may be grey, or that of another place.
-    if (tjDecompress2(decoder.get(), data, static_cast<unsigned long>(bytes.size()), picture.grey.data(), picture.width,
-                      0, picture.height, TJPF_GRAY, TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING) != 0)
+    if (tjDecompress2(decoder.get(), data, static_cast<unsigned long>(bytes.size()),
+                      of_inks ? inks.data() : picture.grey.data(), picture.width, 0, picture.height,
+                      of_inks ? TJPF_CMYK : TJPF_GRAY, TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING) != 0)
         return refused(Id::picture_broken);
+    for (std::size_t i = 0; i < inks.size() / 4; ++i)
+        picture.grey[i] = grey_of_inks(&inks[4 * i]);
     return accepted(std::move(picture));
 }
 

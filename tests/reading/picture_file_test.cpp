@@ -204,6 +204,25 @@ TEST_CASE("A PNG picture whose data go on after its rows is refused before they 
                   chunk("IEND", "")) == broken);
 }
 
+TEST_CASE("A JPEG picture of four inks is read") {
+    // 255 is no ink, as Adobe has it.
+    const std::vector<std::pair<std::array<std::uint8_t, 4>, int>> colours = {
+        {{255, 255, 255, 255}, 255}, {{0, 0, 0, 255}, 0}, {{255, 255, 255, 0}, 0}, {{255, 255, 255, 128}, 128}};
+    for (const auto& [inks, grey] : colours) {
+        std::vector<std::uint8_t> pixels;
+        for (int i = 0; i < 16 * 16; ++i)
+            pixels.insert(pixels.end(), inks.begin(), inks.end());
+        const std::unique_ptr<void, int (*)(tjhandle)> encoder(tjInitCompress(), tjDestroy);
+        unsigned char* bytes = nullptr;
+        unsigned long size = 0;
+        REQUIRE(tjCompress2(encoder.get(), pixels.data(), 16, 0, 16, TJPF_CMYK, &bytes, &size, TJSAMP_444, 95, 0) == 0);
+        const auto read = read_picture({reinterpret_cast<const char*>(bytes), size});
+        tjFree(bytes);
+        REQUIRE(read.value);
+        CHECK(std::abs(read.value->at(8, 8) - grey) <= 3);
+    }
+}
+
 TEST_CASE("A picture is known by its first bytes, and what is none is not read") {
     for (const std::string& none :
          {""s, "P"s, "BM"s, "BMW\n"s, "{\"format\": 1}"s, "PK\3\4 a zip file"s, "\xFF\xD8"s, "brikks"s,
