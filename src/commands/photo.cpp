@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <new>
+#include <type_traits>
+#include <utility>
 
 #include "base/file_kind.hpp"
+#include "commands/apart.hpp"
 #include "commands/report.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
@@ -61,6 +64,23 @@ reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment&
     return options;
 }
 
+namespace {
+
+// Finds the markers in a process of its own, since libapriltag does not check whether it gets the memory it asks for.
+std::vector<reading::Marker> find_markers_apart(const reading::Picture& picture,
+                                                const std::vector<layout::SheetGeometry>& pages) {
+    static_assert(std::is_trivially_copyable_v<reading::Marker>);
+    const std::string bytes = do_apart([&] {
+        const std::vector<reading::Marker> markers = reading::find_markers(picture, pages);
+        return std::string(reinterpret_cast<const char*>(markers.data()), markers.size() * sizeof(reading::Marker));
+    });
+    std::vector<reading::Marker> markers(bytes.size() / sizeof(reading::Marker));
+    std::copy(bytes.begin(), bytes.end(), reinterpret_cast<char*>(markers.data()));
+    return markers;
+}
+
+} // namespace
+
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
                                    const PhotoOptions& photo, Environment& environment) {
     if (!base::is_picture(bytes))
@@ -68,7 +88,7 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
     try {
         base::Reading<reading::Picture> picture = reading::read_picture(bytes);
         const reading::Picture grey = accept(file, picture, environment);
-        reading::PictureReading reading = reading::read_sheets(grey, reading::find_markers(grey, photo.pages()),
+        reading::PictureReading reading = reading::read_sheets(grey, find_markers_apart(grey, photo.pages()),
                                                                photo.pages(), photo.reading(seconds, environment));
         if (reading.refusal)
             throw FileError(file, *reading.refusal);

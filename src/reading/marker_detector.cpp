@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <new>
 
 #include <apriltag/apriltag.h>
 #include <apriltag/tag36h11.h>
@@ -57,6 +58,8 @@ class Detector {
 public:
     Detector() {
         apriltag_detector_add_family_bits(detector_.get(), family_.get(), expected.wrong_bits);
+        if (family_->impl == nullptr) // there was no memory for its table
+            throw std::bad_alloc();
         detector_->nthreads = 1;
     }
 
@@ -69,7 +72,6 @@ public:
         // apriltag only reads it.
         image_u8_t image = {picture.width, picture.height, picture.width,
                             const_cast<std::uint8_t*>(picture.grey.data())};
-        [[maybe_unused]] const Hush hush;
         const std::unique_ptr<zarray_t, void (*)(zarray_t*)> found(apriltag_detector_detect(detector_.get(), &image),
                                                                    apriltag_detections_destroy);
         std::vector<Marker> markers;
@@ -88,6 +90,7 @@ public:
     }
 
 private:
+    [[maybe_unused]] Hush hush_;
     // The family must outlive the detector.
     std::unique_ptr<apriltag_family_t, void (*)(apriltag_family_t*)> family_{tag36h11_create(), tag36h11_destroy};
     std::unique_ptr<apriltag_detector_t, void (*)(apriltag_detector_t*)> detector_{apriltag_detector_create(),

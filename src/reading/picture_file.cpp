@@ -12,6 +12,7 @@
 #include <zlib.h>
 
 #include "base/file_kind.hpp"
+#include "base/utf8.hpp"
 
 namespace reading {
 namespace {
@@ -27,6 +28,13 @@ base::Reading<Picture> refused(Text why) {
     base::Reading<Picture> reading;
     base::add_error(reading.messages, {}, std::move(why));
     return reading;
+}
+
+// The reason why a decoder stopped is damage, or that it got too little memory.
+base::Reading<Picture> stopped(std::string_view message) {
+    if (base::lower_case(message).find("memory") != std::string::npos)
+        throw std::bad_alloc();
+    return refused(Id::picture_broken);
 }
 
 base::Reading<Picture> accepted(Picture picture) {
@@ -99,9 +107,11 @@ base::Reading<Picture> read_jpeg(std::string_view bytes) {
     int height = 0;
     int subsampling = 0;
     int colours = 0;
-    if (!decoder || tjDecompressHeader3(decoder.get(), data, static_cast<unsigned long>(bytes.size()), &width, &height,
-                                        &subsampling, &colours) != 0)
-        return refused(Id::picture_broken);
+    if (!decoder)
+        throw std::bad_alloc();
+    if (tjDecompressHeader3(decoder.get(), data, static_cast<unsigned long>(bytes.size()), &width, &height,
+                            &subsampling, &colours) != 0)
+        return stopped(tjGetErrorStr2(decoder.get()));
     const Scans scans = scans_of(bytes);
     if (scans.count > most_scans)
         return refused(Id::picture_broken);
@@ -119,7 +129,7 @@ base::Reading<Picture> read_jpeg(std::string_view bytes) {
     if (tjDecompress2(decoder.get(), data, static_cast<unsigned long>(bytes.size()),
                       of_inks ? inks.data() : picture.grey.data(), picture.width, 0, picture.height,
                       of_inks ? TJPF_CMYK : TJPF_GRAY, TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING) != 0)
-        return refused(Id::picture_broken);
+        return stopped(tjGetErrorStr2(decoder.get()));
     for (std::size_t i = 0; i < inks.size() / 4; ++i)
         picture.grey[i] = grey_of_inks(&inks[4 * i]);
     return accepted(std::move(picture));
@@ -173,7 +183,7 @@ base::Reading<Picture> read_png(std::string_view bytes) {
     image.version = PNG_IMAGE_VERSION;
     const std::unique_ptr<png_image, void (*)(png_image*)> freed(&image, png_image_free);
     if (png_image_begin_read_from_memory(&image, bytes.data(), bytes.size()) == 0)
-        return refused(Id::picture_broken);
+        return stopped(image.message);
     if (!is_small_enough(image.width, image.height))
         return too_large(image.width, image.height);
     if (!ends_with_its_rows(bytes))
@@ -182,7 +192,7 @@ base::Reading<Picture> read_png(std::string_view bytes) {
     Picture picture = blank(static_cast<int>(image.width), static_cast<int>(image.height));
     const png_color paper = {255, 255, 255}; // where it is transparent
     if (png_image_finish_read(&image, &paper, picture.grey.data(), 0, nullptr) == 0)
-        return refused(Id::picture_broken);
+        return stopped(image.message);
     return accepted(std::move(picture));
 }
 

@@ -12,7 +12,8 @@ namespace reading {
 // A larger picture is read at a half, a quarter or an eighth of its size, if its format allows that; else refused.
 inline constexpr int most_pixels = 30'000'000;
 
-// Without a value: why not, and what to do.
+// Reads a picture as a browser does, but as it lies in the file: data about its orientation are ignored. Without a
+// value: why not, and what to do. Throws std::bad_alloc.
 base::Reading<Picture> read_picture(std::string_view bytes);
 
 } // namespace reading

@@ -1,0 +1,87 @@
+// The program with little memory: it never crashes, and says that it needs more.
+#include <doctest/doctest.h>
+#include <png.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "commands/session.hpp"
+
+namespace {
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr bool limits_work = false; // the sanitizer reserves more than any of these limits
+#else
+constexpr bool limits_work = true;
+#endif
+
+struct Outcome {
+    int status = 0;
+    std::string out;
+    std::string err;
+};
+
+Outcome run_within(int kilobytes, const std::string& arguments, const session::Folder& folder) {
+    const std::string line = "ulimit -v " + std::to_string(kilobytes) + "; exec " BRIKKS_PROGRAM " " + arguments +
+                             " >" + folder.path("out") + " 2>" + folder.path("err");
+    const int status = WEXITSTATUS(std::system(line.c_str()));
+    return {status, session::content(folder.path("out")), session::content(folder.path("err"))};
+}
+
+// A picture in which markers may be anywhere.
+std::string noise(const session::Folder& folder, int side) {
+    std::mt19937 random(1);
+    std::vector<png_byte> grey;
+    for (int i = 0; i < side * side; ++i)
+        grey.push_back(static_cast<png_byte>(random()));
+    png_image image = {};
+    image.version = PNG_IMAGE_VERSION;
+    image.width = image.height = static_cast<png_uint_32>(side);
+    image.format = PNG_FORMAT_GRAY;
+    image.flags = PNG_IMAGE_FLAG_FAST;
+    std::string file = folder.path("noise.png");
+    REQUIRE(png_image_write_to_file(&image, file.c_str(), 0, grey.data(), 0, nullptr) != 0);
+    return file;
+}
+
+// The program reads the picture, or says that it needs more memory, or cannot be loaded.
+void check_within(int kilobytes, const std::string& picture, const Outcome& usual, const session::Folder& folder) {
+    CAPTURE(kilobytes);
+    const Outcome outcome = run_within(kilobytes, "check " + picture, folder);
+    if (outcome.status == 127)
+        return;
+    if (outcome.status == usual.status && outcome.err == usual.err) {
+        CHECK(outcome.out == usual.out);
+        return;
+    }
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out == "");
+    CHECK(outcome.err ==
+          picture + ": error: there is not enough memory for this picture; make it smaller, 4000 x 3000 is plenty\n");
+}
+
+constexpr int plenty = 4'000'000;
+
+} // namespace
+
+TEST_CASE("A photo is read or there is not enough memory for it" * doctest::skip(!limits_work)) {
+    const session::Folder folder;
+    const std::string ana = "samples/photos/ana.jpg";
+    const Outcome usual = run_within(plenty, "check " + ana, folder);
+    CHECK(usual.status == 0);
+    for (int megabytes = 20; megabytes <= 110; megabytes += 5)
+        check_within(1000 * megabytes, ana, usual, folder);
+}
+
+TEST_CASE("A picture of noise is refused, with little memory for want of it" * doctest::skip(!limits_work)) {
+    const session::Folder folder;
+    const std::string picture = noise(folder, 5400);
+    const Outcome usual = run_within(plenty, "check " + picture, folder);
+    CHECK(usual.status == 2);
+    CHECK(usual.err.find("no sheet was found") != std::string::npos);
+    for (int megabytes = 60; megabytes <= 300; megabytes += 40)
+        check_within(1000 * megabytes, picture, usual, folder);
+}
