@@ -8,10 +8,12 @@
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
+#include <png.h>
 
 #include "brikks/sheet.hpp"
 #include "commands/report.hpp"
 #include "documents/sheet.hpp"
+#include "reading/picture_file.hpp"
 #include "session.hpp"
 
 using nlohmann::json;
@@ -531,6 +533,25 @@ TEST_CASE("the other commands take a photo, too") {
     CHECK(run({"print", "report", two, "-o", folder.path("r.pdf")}).status == 0);
     CHECK(content(folder.path("r.pdf")).starts_with("%PDF-"));
     CHECK(run({"print", "report", hidden, "-o", folder.path("none.pdf")}).status == 2);
+}
+
+TEST_CASE("a photo of a sheet in a mirror is read") {
+    const auto picture = reading::read_picture(content(ana_photo));
+    REQUIRE(picture.value);
+    reading::Picture mirrored = *picture.value;
+    for (int y = 0; y < mirrored.height; ++y)
+        for (int x = 0; x < mirrored.width; ++x)
+            mirrored.grey[static_cast<std::size_t>(y * mirrored.width + x)] =
+                picture.value->at(mirrored.width - 1 - x, y);
+    png_image image = {};
+    image.version = PNG_IMAGE_VERSION;
+    image.width = static_cast<png_uint_32>(mirrored.width);
+    image.height = static_cast<png_uint_32>(mirrored.height);
+    image.format = PNG_FORMAT_GRAY;
+    const Folder folder;
+    const std::string file = folder.path("mirrored.png");
+    REQUIRE(png_image_write_to_file(&image, file.c_str(), 0, mirrored.grey.data(), 0, nullptr) != 0);
+    CHECK(run({"read", file}).out == run({"read", ana_photo}).out);
 }
 
 TEST_CASE("what is no photo of a sheet is refused, and files are kept") {
