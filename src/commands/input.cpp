@@ -1,6 +1,7 @@
 #include "commands/input.hpp"
 
 #include <algorithm>
+#include <new>
 #include <ostream>
 
 #include "base/file_kind.hpp"
@@ -149,6 +150,8 @@ Status for_each_file(const std::vector<std::string>& files, bool json, Environme
             status = worse(status, work(file));
         } catch (const FileError& error) {
             status = report_unreadable(error, json, environment);
+        } catch (const std::bad_alloc&) { // the other files may need less
+            status = report_unreadable({file, Id::file_memory}, json, environment);
         }
     return status;
 }

@@ -1,6 +1,7 @@
 #include "commands/program.hpp"
 
 #include <exception>
+#include <new>
 #include <ostream>
 #include <utility>
 
@@ -121,7 +122,11 @@ Status dispatch(const Command& program, std::vector<std::string> words, Environm
         environment.err << to_lines(error, environment.language);
     } catch (const base::TextError& error) { // wrong usage, pages that cannot be printed
         environment.err << to_line(parsed.path, {}, base::Severity::error, error.text, environment.language) << '\n';
-    } catch (const std::exception& error) { // out of memory, a bug
+    } catch (const std::bad_alloc&) {
+        environment.err << to_line(parsed.path, {}, base::Severity::error, base::Id::not_enough_memory,
+                                   environment.language)
+                        << '\n';
+    } catch (const std::exception& error) { // a bug
         environment.err << parsed.path << ": error: " << base::printable(error.what()) << '\n';
     }
     return Status::failed;

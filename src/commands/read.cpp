@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <istream>
+#include <new>
 #include <ostream>
 
 #include "base/joined.hpp"
@@ -171,13 +172,19 @@ private:
                 add_pages(file, photo);
             return status;
         } catch (const FileError& error) {
-            if (files_.size() > 1 && environment.err_is_terminal)
-                progress("", environment);
-            environment.err << to_lines(error, environment.language);
-            if (json_)
-                add_json(reading::refused_json(file, error.findings.front().text, environment.language), environment);
-            return Status::failed;
+            return refuse(error, environment);
+        } catch (const std::bad_alloc&) {
+            return refuse({file, Id::picture_memory}, environment);
         }
+    }
+
+    Status refuse(const FileError& error, Environment& environment) {
+        if (files_.size() > 1 && environment.err_is_terminal)
+            progress("", environment);
+        environment.err << to_lines(error, environment.language);
+        if (json_)
+            add_json(reading::refused_json(error.file, error.findings.front().text, environment.language), environment);
+        return Status::failed;
     }
 
     // Asks, and says how well the sheet could be read, and what the referee says.
