@@ -5,6 +5,7 @@
 
 #include "base/joined.hpp"
 #include "commands/command.hpp"
+#include "commands/parse.hpp"
 
 namespace commands {
 namespace {

@@ -3,6 +3,7 @@
 #include "base/joined.hpp"
 #include "base/rules.hpp"
 #include "commands/command.hpp"
+#include "commands/parse.hpp"
 
 namespace commands {
 namespace {

@@ -1,5 +1,5 @@
 // The options of a command, bound to the variables that take their values. A thin front of CLI11, whose header takes
-// seconds to compile: only options.cpp includes it.
+// seconds to compile: only options.cpp and parse.cpp include it.
 #pragma once
 
 #include <concepts>

@@ -10,6 +10,7 @@
 #include "commands/commands.hpp"
 #include "commands/complete.hpp"
 #include "commands/input.hpp"
+#include "commands/parse.hpp"
 
 namespace commands {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "base/joined.hpp"
 #include "commands/command.hpp"
+#include "commands/parse.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
 

@@ -24,7 +24,7 @@ struct Corner {
 };
 
 const std::vector<Corner> corners = {
-    {"CLI/", {"commands/options.cpp"}},
+    {"CLI/", {"commands/options.cpp", "commands/parse.cpp"}},
     {"fmt/", {"base/text.cpp"}},
     {"apriltag/", {"print/marker_pattern.cpp", "reading/marker_detector.cpp"}},
     {"Eigen/", {"reading/"}},
@@ -142,7 +142,6 @@ std::string printed(const std::set<Components>& circles) {
 
 // The circles that are still there. This list may only become shorter.
 const std::set<Components> known_circles = {
-    {"commands/command", "commands/options"},
     {"commands/input", "commands/photo", "commands/report"},
     {"print/report", "print/report_drawing"},
     {"print/sheet_bars", "print/sheet_drawing"},
