@@ -1,4 +1,4 @@
-// What the markers of a sheet say: which corner, and what is printed on the sheet.
+// The ids of the markers of a sheet: which corner, and what is printed on the sheet.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace layout {
 
-// What a printed sheet is for; what is missing is left open for the player to choose.
+// The game of a printed sheet; a missing part is left open for the player to choose.
 struct SheetKind {
     std::optional<int> players = {}; // 1..4; 2 in a duel
     brikks::Variant variant = brikks::Variant::standard;
@@ -16,10 +16,10 @@ struct SheetKind {
     friend bool operator==(const SheetKind&, const SheetKind&) = default;
 };
 
-// Of where everything is on a sheet: a change of the layout needs another one, so that older paper can still be read.
+// The version of the layout: a change of it needs another one, so that older paper can still be read.
 inline constexpr int layout_version = 0; // 0..3
 
-// corner: 0..3, clockwise from the upper left. The id of an AprilTag 36h11.
+// The id of the marker, an AprilTag 36h11. corner: 0..3, clockwise from the upper left.
 int marker_id(int corner, const SheetKind& kind);
 
 struct MarkerMeaning {
@@ -27,7 +27,7 @@ struct MarkerMeaning {
     int corner = 0;  // 0..3
     SheetKind kind;
 };
-// nullopt if the id is not one of ours.
+// The meaning of an id; nullopt if it is not one of ours.
 std::optional<MarkerMeaning> meaning_of(int id);
 
 } // namespace layout

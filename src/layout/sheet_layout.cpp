@@ -5,7 +5,7 @@
 namespace layout {
 namespace {
 
-// All in squares from the upper left corner of the sheet.
+// Places in squares from the upper left corner of the sheet.
 constexpr double edge = 0.2;
 constexpr double strip_x = edge;
 constexpr double strip_width = 0.6;

@@ -1,4 +1,4 @@
-// Where everything on a sheet is, in millimetres on the page: for the fresh sheet, the report and the tests.
+// The places of everything on a sheet, in millimetres on the page: for the fresh sheet, the report and the tests.
 #pragma once
 
 #include "brikks/cell.hpp"
@@ -23,7 +23,7 @@ inline constexpr double largest_marker = 8; // mm
 inline constexpr double least_marker = 5;
 
 struct SheetLayout {
-    // In the middle of that place; the side of a square in mm.
+    // Lays a sheet out in the middle of that place; the side of a square is in mm.
     SheetLayout(const Box& place, double square_side);
 
     double square = 0; // side of a square of the grid, mm
@@ -55,7 +55,7 @@ struct SheetLayout {
     Box bomb(int index) const;        // 0..2 from the top
     // The boxes for the sums: row points, extra points, bombs, energy, total. A duel has the last one only.
     Box sum(int index) const; // 0..4
-    // If the level is not printed: where it says what each one does, 1..4, and the box to tick there.
+    // The text on a level, 1..4, and the box to tick there, if the level is not printed.
     Box level_place(int level, bool solo) const;
     Box level_box(int level, bool solo) const;
     // The marker in a corner of the sheet, 0..3, clockwise from the upper left, and the white tile that it is on.
@@ -63,7 +63,7 @@ struct SheetLayout {
     Box marker_tile(int corner) const;
     bool has_room_for_markers() const { return units(marker_side) >= least_marker; }
 
-    // That many squares, in millimetres.
+    // The length of so many squares, in millimetres.
     double units(double squares) const { return squares * square; }
 
 private:
