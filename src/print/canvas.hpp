@@ -1,4 +1,4 @@
-// What pages are drawn on, a few primitives in millimetres: implemented by the PDF writer, and by a recorder for tests.
+// A surface for pages with a few primitives in millimetres: implemented by the PDF writer, and by a recorder for tests.
 //
 // The origin is the upper left corner of the page, x to the right, y down. Text is UTF-8.
 #pragma once

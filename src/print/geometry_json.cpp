@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// A thousandth of a millimetre is finer than any printer.
+// Rounds to a thousandth of a millimetre, which is finer than any printer.
 double rounded(double mm) {
     return std::round(mm * 1000) / 1000;
 }

@@ -1,4 +1,4 @@
-// How the pages of a document look: paper, style and language.
+// The look of the pages of a document: paper, style and language.
 #pragma once
 
 #include <cstdint>

@@ -9,7 +9,7 @@
 namespace print {
 namespace {
 
-// In squares, from the upper left corner of the overview.
+// Places in squares, from the upper left corner of the overview.
 constexpr double label_width = 1.7;
 constexpr double head_height = 1;
 constexpr double block_side = 0.5;
@@ -17,7 +17,7 @@ constexpr std::array<double, 4> column_widths = {2.85, 2.85, 2.85, 3.35};
 // Black blocks are up to four squares high, others three.
 constexpr double row_height = 1.7;
 constexpr double black_height = 2.2;
-// With smaller squares (mm) the overview is a card, with fewer rules in larger letters.
+// The side of a square (mm) below which the overview is a card, with fewer rules in larger letters.
 constexpr double smallest_full_square = 7;
 
 // A tetrahedron on the table, showing that number.
@@ -71,7 +71,7 @@ void draw_table(const Brush& brush, const Box& box) {
     brush.box(box, std::nullopt, brush.pen(style.frame, style.frame_line), brush.units(0.1));
 }
 
-// What covering a circle of another colour does at that level, or at each.
+// The effect of a circle covered in another colour, at that level or at each.
 std::string circle_rule(const Words& words, std::optional<int> level) {
     std::string rule = words[Word::circle_match] + " " + words[Word::circle_miss] + " ";
     if (level)

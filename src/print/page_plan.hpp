@@ -1,4 +1,4 @@
-// How a page is divided into places for sheets and overviews.
+// The division of a page into places for sheets and overviews.
 #pragma once
 
 #include "print/canvas.hpp"
@@ -6,9 +6,9 @@
 
 namespace print {
 
-// Nothing is printed closer to the edge of the paper, where printers may not reach; mm.
+// The margin at the edge of the paper, which printers may not reach; mm.
 inline constexpr double unprintable = 5;
-// From the edge of the paper to what is drawn in a place.
+// The distance from the edge of the paper to what is drawn in a place.
 inline constexpr double outer_margin = 8;
 
 struct PagePlan {

@@ -103,7 +103,7 @@ Letters letters_of(HPDF_Encoder encoder) {
     return Letters(static_cast<HPDF_BasicEncoderAttr>(encoder->attr)->unicode_map);
 }
 
-// Those from the first own byte on.
+// The letters of the bytes from first_own_byte on.
 std::span<const HPDF_UNICODE> own_letters(HPDF_Encoder encoder) {
     const Letters letters = letters_of(encoder);
     const auto first = letters.begin() + first_own_byte;
@@ -148,7 +148,7 @@ struct Encoded {
     std::string bytes;
 };
 
-// nullopt if it lacks a letter and, being our own, has no byte left for it.
+// Encodes the text; nullopt if the encoding lacks a letter and, being our own, has no byte left for it.
 std::optional<Encoded> encoded(HPDF_Encoder encoder, const std::u32string& text) {
     const Letters letters = letters_of(encoder);
     std::array<HPDF_UNICODE, 256> wanted{};
@@ -197,7 +197,7 @@ struct PdfCanvas::Pdf {
         return name;
     }
 
-    // In the first encoding that has or takes all its letters.
+    // Writes the text in the first encoding that has or takes all its letters.
     Encoded encode(std::string_view text);
     HPDF_Encoder add_encoder();
 
@@ -218,7 +218,7 @@ struct PdfCanvas::Pdf {
         for (const HPDF_Font each : fonts())
             HPDF_Page_GetLocalFontName(page, each);
     }
-    // Once all letters are known.
+    // Called once all letters are known.
     void add_to_unicode();
 
     HPDF_REAL x(double mm) const { return units(mm); }

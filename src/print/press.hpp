@@ -17,7 +17,7 @@ struct Press {
     // The brush has the largest squares with which a sheet fits every place of the page. The look must outlive the
     // press.
     Press(Canvas& canvas, const Look& look, int places);
-    // With squares of that side, mm.
+    // A press whose brush has squares of that side, mm.
     Press(Canvas& canvas, const Look& look, int places, double square);
 
     // label and number are the name of the page in a reader's page field, "Sheet 3".

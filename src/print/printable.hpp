@@ -1,4 +1,4 @@
-// What the pages can show: the characters that their fonts have.
+// The characters that the pages can show, since their fonts have them.
 #pragma once
 
 #include <string>

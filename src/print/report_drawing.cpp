@@ -13,7 +13,7 @@ namespace {
 using brikks::Cell;
 using brikks::cells;
 
-// What is known of the crossed squares.
+// The known facts about a crossed square.
 struct Square {
     int block = -1; // the same number on all squares of a block; -1: unknown
     std::optional<brikks::Colour> colour;
@@ -105,7 +105,7 @@ void draw_marked(const Brush& brush, const SheetLayout& layout, brikks::Bits mar
         brush.box(layout.cell(cell).inset(brush.units(0.1)), std::nullopt, frame, brush.units(0.12));
 }
 
-// In the first square of each block, in the order of reading.
+// Draws the numbers in the first square of each block, in the order of reading.
 void draw_order(const Brush& brush, const SheetLayout& layout, const std::vector<brikks::Placement>& order) {
     int number = 0;
     for (const brikks::Placement& placement : order) {

@@ -60,7 +60,7 @@ void draw_level_box(const Brush& brush, const Box& tick, int level) {
                brush.bold(0.38));
 }
 
-// What covering a circle of another colour does at each level, with boxes to tick one.
+// The effect of a circle covered in another colour at each level, with boxes to tick one.
 void draw_levels(const Brush& brush, const SheetLayout& layout, double left) {
     const Box first = layout.level_place(1, false);
     const double line = first.height / 2;
@@ -112,7 +112,7 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
     const Box head = {bar.x + brush.units(0.25), bar.y + brush.units(0.07), bar.width - brush.units(0.5),
                       brush.units(0.5)};
     brush.text(head, brush.words[Word::energy], brush.bold(0.42));
-    // What energy buys: 1 moves one column, 5 buy any block. Set from the right.
+    // The prices: 1 moves one column, 5 buy any block. Set from the right.
     double right = head.right();
     for (const auto& [cost, word] : {std::pair{5, Word::any_block}, std::pair{1, Word::one_column}}) {
         const std::string text = "= " + brush.words[word];

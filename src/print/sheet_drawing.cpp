@@ -77,7 +77,7 @@ void draw_grid(const Brush& brush, const SheetLayout& layout) {
         brush.text(layout.row_number(row), std::to_string(row + 1), brush.faint(0.33, Align::centre));
 }
 
-// Where the points of each row are written, coloured by their multiplier.
+// The column for the points of each row, coloured by their multiplier.
 void draw_score_column(const Brush& brush, const SheetLayout& layout) {
     const Style& style = brush.style;
     brush.text(layout.score_heading(), brush.words[Word::points], brush.bold(0.36, Align::centre));
@@ -175,7 +175,7 @@ void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContent
         brush.text({side.x, y, side.width, brush.units(0.5)}, game, brush.bold(0.36, Align::centre));
 }
 
-// How a photo of the sheet is found, and what it says.
+// The markers by which a photo of the sheet is found, and what is printed on it.
 void draw_markers(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
     for (int corner = 0; corner < 4; ++corner) {
         brush.box(layout.marker_tile(corner), paper_white, std::nullopt);

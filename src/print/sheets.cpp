@@ -63,7 +63,7 @@ void check(const SheetsJob& job) {
         throw Error({names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}});
 }
 
-// How many sheets differ, by their names or levels; 0 if all are equal.
+// The number of sheets that differ, by their names or levels; 0 if all are equal.
 std::size_t count_different(const SheetsJob& job) {
     return std::max(job.names.size(), job.levels.size() > 1 ? job.levels.size() : 0);
 }
@@ -91,7 +91,7 @@ void check_count(const SheetsJob& job) {
         throw Error({Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}});
 }
 
-// Those that differ, or a single one.
+// The sheets that differ, or a single one.
 std::vector<SheetContents> different_sheets(const SheetsJob& job) {
     std::vector<SheetContents> sheets(std::max<std::size_t>(count_different(job), 1));
     for (std::size_t i = 0; i < sheets.size(); ++i) {
@@ -106,7 +106,7 @@ std::vector<SheetContents> different_sheets(const SheetsJob& job) {
     return sheets;
 }
 
-// Where a sheet of a page is, counted from 0.
+// The place of a sheet on a page, counted from 0.
 SheetLayout layout_of(const SheetsJob& job, int index) {
     const PagePlan plan = plan_of(job);
     return {plan.place(index * plan.places() / job.per_page), square_for(plan, job.style)};

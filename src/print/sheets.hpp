@@ -14,7 +14,7 @@
 
 namespace print {
 
-// Where the overview goes: next to each sheet, on the back of each (for printing on both sides, turned over the long
+// The place of the overview: next to each sheet, on the back of each (for printing on both sides, turned over the long
 // edge), on its own page at the end, or nowhere.
 enum class Overview : std::uint8_t { beside, back, page, none };
 
@@ -25,8 +25,8 @@ struct SheetsJob : Look {
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<int> levels = {};        // 1..4: none, one for all, or one for each player
     std::vector<std::string> names = {}; // of the players, or of some
-    // In all, the players' in turn; missing: a sheet for each name, else for each level of several, else for each
-    // player, and then as many more as fill the page.
+    // The number of all sheets, the players' in turn; missing: a sheet for each name, else for each level of several,
+    // else for each player, and then as many more as fill the page.
     std::optional<int> sheets = {};
     int copies = 1;   // of these, if `sheets` is missing
     int per_page = 1; // 1, 2 or 4
@@ -46,7 +46,7 @@ struct OverviewJob : Look {
     static constexpr Word title = Word::overview_title;
 };
 
-// What the document of a job has that can be drawn.
+// The parts of the document of a job that can be drawn.
 struct Count {
     std::size_t pages = 0;
     std::size_t sheets = 0;
@@ -66,8 +66,8 @@ struct PlacedSheet {
 };
 std::vector<PlacedSheet> placed_sheets(const SheetsJob& job);
 
-// Throws Error, with a message for players, for options that contradict each other and for characters that cannot be
-// printed; std::invalid_argument for a number out of its range.
+// Draw the documents. They throw Error, with a message for players, for options that contradict each other and for
+// characters that cannot be printed; std::invalid_argument for a number out of its range.
 void draw(Canvas& canvas, const SheetsJob& job);
 void draw(Canvas& canvas, const OverviewJob& job);
 

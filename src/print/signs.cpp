@@ -16,7 +16,7 @@ void clip_to(const Disc& disc, const Lines& lines, Lines& inside) {
         const double dy = to.y - from.y;
         const double fx = from.x - disc.centre.x;
         const double fy = from.y - disc.centre.y;
-        // Where |from + t (to - from) - centre| is the radius.
+        // The line crosses the circle where |from + t (to - from) - centre| is the radius.
         const double a = dx * dx + dy * dy;
         const double half_b = fx * dx + fy * dy;
         const double root = half_b * half_b - a * (fx * fx + fy * fy - disc.radius * disc.radius);

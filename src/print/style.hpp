@@ -1,4 +1,4 @@
-// How everything looks: a style file (templates/styles/*.json, or a file of the player's own).
+// The look of everything: a style file (templates/styles/*.json, or a file of the player's own).
 #pragma once
 
 #include <array>
@@ -120,7 +120,7 @@ inline constexpr std::array<StyleKey<Rgb, ColourStyle>, 5> colour_inks = {{{"blo
                                                                            {"ring", &ColourStyle::ring}}};
 inline constexpr std::string_view style_format = "brikks-style/1";
 
-// Every key is required. A square is 2 to 30 mm wide, a line up to half a square.
+// Reads a style file. Every key is required. A square is 2 to 30 mm wide, a line up to half a square.
 base::Reading<Style> read_style(std::string_view json);
 
 } // namespace print

@@ -25,7 +25,7 @@ inline std::vector<std::string> names_of(std::span<const Template> templates) {
     return names;
 }
 
-// Null if there is none of that name.
+// Finds a template by its name; null if there is none.
 inline const Template* find(std::span<const Template> templates, std::string_view name) {
     const auto found =
         std::find_if(templates.begin(), templates.end(), [&](const Template& each) { return each.name == name; });

@@ -1,4 +1,4 @@
-// What is written on the pages: a word file (templates/words/*.json, or a file of the player's own).
+// The words on the pages: a word file (templates/words/*.json, or a file of the player's own).
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ struct Words {
     base::EnumArray<Word, std::string> texts;
 
     const std::string& operator[](Word word) const { return texts[word]; }
-    // "+1 energy", "nothing" ...: what a circle of another colour does at that level.
+    // The effect of a circle of another colour at that level: "+1 energy", "nothing" ...
     const std::string& miss_effect(int level) const { return (*this)[Word::miss_1 + (level - 1)]; }
     friend bool operator==(const Words&, const Words&) = default;
 };
@@ -45,7 +45,7 @@ base::Language language_of(const Words& words);
 
 inline constexpr std::string_view words_format = "brikks-words/1";
 
-// Every key is required; no text is empty, longer than 400 characters or has control characters.
+// Reads a word file. Every key is required; no text is empty, longer than 400 characters or has control characters.
 base::Reading<Words> read_words(std::string_view json);
 
 // The words that come with the program.
