@@ -1,4 +1,4 @@
-// What Bi-litaire adds to the commands that both programs have.
+// The part of Bi-litaire in the commands that both programs have.
 #include <ostream>
 
 #include "base/file_kind.hpp"
@@ -149,7 +149,7 @@ private:
         options.flag("--before-jump", before_jump_, "With --after: before the ball player's part of that turn");
     }
 
-    // Of all rounds that have that turn, or of the one that --round names; at least one.
+    // The moments of all rounds that have that turn, or of the one that --round names; at least one.
     std::vector<Moment> moments(const LoadedRecord& loaded, Environment& environment) const {
         const std::vector<bilitaire::Round>& rounds = loaded.value.rounds;
         if (round_ && *round_ > rounds.size())
@@ -158,7 +158,7 @@ private:
             throw UsageError(Id::before_jump_alone);
         std::vector<Moment> result;
         bool complete = true;
-        std::vector<base::Text> turns; // that there are, for the error
+        std::vector<base::Text> turns; // the existing ones, for the error
         for (std::size_t i = round_ ? *round_ - 1 : 0; i < (round_ ? *round_ : rounds.size()); ++i) {
             const bilitaire::RoundReplay replayed = replay(rounds[i], i);
             const State& end = replayed.end();

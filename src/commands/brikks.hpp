@@ -1,4 +1,4 @@
-// What Brikks adds to the commands that both programs have.
+// The part of Brikks in the commands that both programs have.
 #pragma once
 
 #include "commands/evening.hpp"
@@ -37,7 +37,7 @@ public:
 private:
     Status check(const LoadedSheet& loaded, const Report& report, Environment& environment) const;
     Status check(const LoadedGame& loaded, const Report& report, Environment& environment) const;
-    // Of a record only those whose turn it is.
+    // The sheet; for a record, only those of the players whose turn it is.
     std::vector<Position> in_play(const Document& document, Environment& environment) const;
 
     // check

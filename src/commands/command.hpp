@@ -13,7 +13,7 @@
 
 namespace commands {
 
-// How a command ends. The later, the worse.
+// The end of a command. The later, the worse.
 enum class Status { ok, undecided, illegal, failed };
 
 inline constexpr Status worse(Status one, Status other) {
@@ -26,7 +26,7 @@ inline constexpr Status status_of(base::Verdict verdict) {
                                                : Status::undecided;
 }
 
-// What a command does. Its options are its members.
+// The work of a command. Its options are its members.
 class Action {
 public:
     virtual ~Action() = default;
@@ -38,8 +38,8 @@ public:
 
 using ActionPointer = std::unique_ptr<Action>;
 
-// Either an action or commands below it (`brikks print sheets`). This is the one table that the parser, the help, the
-// manual page and the completion read (program.cpp).
+// A command: either an action or commands below it (`brikks print sheets`). This is the one table that the parser, the
+// help, the manual page and the completion read (program.cpp).
 struct Command {
     std::string_view name;
     std::string_view help;         // one line
@@ -48,7 +48,7 @@ struct Command {
     std::span<const Command> commands = {};
 };
 
-// Of the two options that are everywhere, and on top.
+// The help of the two options that are everywhere, and on top.
 inline constexpr std::string_view help_help = "Show this help and exit";
 inline constexpr std::string_view version_help = "Show the version and exit";
 

@@ -8,7 +8,7 @@
 
 namespace commands {
 
-// Of both programs.
+// Commands of both programs.
 ActionPointer check(std::unique_ptr<Game> game);
 ActionPointer convert(std::unique_ptr<Game> game);
 ActionPointer form(std::unique_ptr<Game> game);
@@ -16,7 +16,7 @@ ActionPointer moves(std::unique_ptr<Game> game);
 ActionPointer rules(std::unique_ptr<Game> game);
 ActionPointer show(std::unique_ptr<Game> game);
 
-// Of brikks.
+// Commands of brikks.
 ActionPointer extract();
 ActionPointer fill();
 ActionPointer print_dice();
@@ -28,7 +28,7 @@ ActionPointer roll();
 ActionPointer score();
 ActionPointer table();
 
-// Of bilitaire.
+// Commands of bilitaire.
 ActionPointer print_bilitaire();
 
 } // namespace commands

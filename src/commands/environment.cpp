@@ -19,7 +19,7 @@ std::string variable(const char* name) {
     return value != nullptr ? value : "";
 }
 
-// The first of the variables that is set decides, as in setlocale, which would change far more than is asked here.
+// Checks the first of the variables that is set, as in setlocale, which would change far more than is asked here.
 bool is_unicode_locale() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         std::string locale = variable(name);
@@ -32,7 +32,7 @@ bool is_unicode_locale() {
     return false;
 }
 
-// It may change while the program runs.
+// The width of the terminal, which may change while the program runs; 0 if standard output is not a terminal.
 std::size_t system_columns() {
     constexpr std::size_t usual = 80;
     if (isatty(STDOUT_FILENO) != 1)

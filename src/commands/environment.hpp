@@ -19,7 +19,7 @@ struct Environment {
     bool in_is_terminal = false;
     bool out_is_terminal = false;
     bool err_is_terminal = false;
-    std::function<std::size_t()> columns = {};    // how wide the terminal is that out is; 0: it is none
+    std::function<std::size_t()> columns = {};    // the width of the terminal; 0 if out is not a terminal
     base::Language language = base::Language::en; // of the locale; --lang of a command replaces it
     bool unicode = false;                         // characters beyond ASCII can be shown
     bool no_colour = false;                       // colours are not wanted (NO_COLOR), whatever the terminal can do
@@ -27,7 +27,7 @@ struct Environment {
     std::function<std::chrono::steady_clock::time_point()> now;
 };
 
-// Those of this process.
+// The environment of this process.
 Environment system_environment();
 
 } // namespace commands

@@ -53,7 +53,7 @@ private:
         return replay.legal();
     }
 
-    // Those of the end with the totals that the players claimed there.
+    // The sheets at that moment; those of the end with the totals that the players claimed.
     std::vector<Position> sheets_of(const Document& document, const brikks::Game& game,
                                     Environment& environment) const {
         std::vector<Position> sheets = positions(document, moment_, environment);

@@ -1,4 +1,4 @@
-// What each game adds to the commands that both programs have. One object serves one run of one command and keeps
+// The part of each game in the commands that both programs have. One object serves one run of one command and keeps
 // the options that only this game has.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace commands {
 
-// How check reports.
+// The form in which check reports.
 struct Report {
     bool json = false;
     terminal::Style style;
@@ -24,7 +24,7 @@ struct Converted {
     Status status = Status::ok;
 };
 
-// The functions throw FileError for a file that cannot be read, and UsageError.
+// A game; its functions throw FileError for a file that cannot be read, and UsageError.
 class Game {
 public:
     virtual ~Game() = default;
@@ -37,13 +37,13 @@ public:
 
     virtual std::string convertible() const { return file_help(); } // what FILE is there
     virtual void declare_convert(Options&) {}
-    // The file in that form; by default in the one in which it is not.
+    // Converts the file to that form, or without one to the other form than its own.
     virtual Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;
 
     virtual void declare_form(Options& options) = 0;
     virtual std::string empty_form(documents::Form form, base::Language language) = 0;
 
-    // Whether show or moves is to print JSON.
+    // Checks whether show or moves is to print JSON.
     virtual bool json() const = 0;
 
     virtual void declare_show(Options& options) = 0;

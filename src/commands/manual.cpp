@@ -8,7 +8,8 @@
 namespace commands {
 namespace {
 
-// What the formatter would take for its own: backslashes, hyphens, and dots and quotes at the beginning of a line.
+// Escapes what the formatter would take for its own: backslashes, hyphens, and dots and quotes at the beginning of a
+// line.
 std::string escaped(std::string_view text) {
     std::string result;
     bool line_start = true;

@@ -8,7 +8,8 @@
 
 namespace commands {
 
-// In the man macros, section 1. version: "0.1.0"; more: sections that do not follow from the table, as they are.
+// Writes it in the man macros, section 1. version: "0.1.0"; more: sections that do not follow from the table, as they
+// are.
 std::string man_page(const Command& program, std::string_view version, std::string_view more = "");
 
 } // namespace commands

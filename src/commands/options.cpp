@@ -51,7 +51,7 @@ Text must_be(std::string_view option, const Text& wanted, std::string_view word,
     return {Id::option_must_be, {{"option", option}, {"wanted", wanted}, {"word", in_quotes(word)}, {"hint", hint}}};
 }
 
-// The library would take -1 for 2^64-1 and 010 for 8.
+// Reads a number; the library would take -1 for 2^64-1 and 010 for 8.
 std::uint64_t Options::whole_number(const std::string& word, std::uint64_t low, std::uint64_t high) {
     std::uint64_t number = 0;
     if (is_padded(word) || !read_whole(word, number) || number < low || number > high)

@@ -25,9 +25,9 @@ struct UsageError : base::TextError {
     using TextError::TextError;
 };
 
-// The word, for such a message.
+// The word as such a message quotes it.
 std::string in_quotes(std::string_view word);
-// "--colour must be auto or never, not 'no'; did you mean never?"
+// The message "--colour must be auto or never, not 'no'; did you mean never?"
 base::Text must_be(std::string_view option, const base::Text& wanted, std::string_view word,
                    const std::vector<base::Text>& hint = {});
 
@@ -36,7 +36,7 @@ struct OptionInfo {
     std::string names;      // "--seed", "-o,--output"; "FILE"
     std::string value = {}; // as usage shows it: "N", "auto|always|never", none of a flag; "FILE...", "[ID]"
     std::string help = {};  // with the default
-    std::vector<std::string> words = {}; // that the value can be
+    std::vector<std::string> words = {}; // possible values
     bool required = false;               // then usage shows it
 
     bool is_operand() const { return names.front() != '-'; }
@@ -85,10 +85,10 @@ public:
         });
     }
 
-    // Greater than 0.
+    // Declares an option whose value is greater than 0.
     void seconds(const std::string& names, double& target, double high, const std::string& help);
 
-    // The words count in any case.
+    // Declares an option whose value is one of these words, in any case.
     template <class Target>
     void choice(const std::string& names, Target& target, const std::vector<Choice<Target>>& choices,
                 const std::string& help) {
@@ -104,10 +104,10 @@ public:
         });
     }
 
-    // The option that was declared last must be given.
+    // Makes the option that was declared last a required one.
     void require_last();
 
-    // The words that are not options: exactly one, one or more, at most one.
+    // Declares the words that are not options: exactly one, one or more, at most one.
     void operand(const std::string& name, std::string& target, const std::string& help);
     void operand(const std::string& name, std::vector<std::string>& target, const std::string& help);
     void operand(const std::string& name, std::optional<std::string>& target, const std::string& help,

@@ -1,4 +1,4 @@
-// What the commands print and write.
+// Output of the commands: printed texts and written files.
 #pragma once
 
 #include <optional>
@@ -15,10 +15,11 @@
 
 namespace commands {
 
-// -o FILE, of pages.
+// The option -o FILE of pages.
 void output_option(Options& options, std::string& file, const std::string& help = "Output file, - for standard output");
 
-// -o FILE and --force, of everything else: a file that is there may have been filled in, so only --force replaces it.
+// The options -o FILE and --force of everything else: a file that is there may have been filled in, so only --force
+// replaces it.
 struct OutputOptions {
     std::string file = "-";
     bool force = false;
@@ -27,7 +28,7 @@ struct OutputOptions {
     base::Existing existing() const { return force ? base::Existing::replace : base::Existing::keep; }
 };
 
-// --lang LANGUAGE, of what reports on a sheet or a game.
+// The option --lang LANGUAGE of what reports on a sheet or a game.
 struct LanguageOption {
     std::optional<base::Language> language;
 
@@ -36,10 +37,10 @@ struct LanguageOption {
     void apply(Environment& environment, bool json = false) const;
 };
 
-// Before long work: throws if that file cannot be written.
+// Throws if that file cannot be written; called before long work.
 void refuse_unwritable(const std::string& file, base::Existing existing);
 
-// "PREFIX1.txt", "PREFIX2.txt" ...; throws if one of them cannot be written.
+// Names of files, "PREFIX1.txt", "PREFIX2.txt" ...; throws if one of them cannot be written.
 std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form, bool force);
 
 // Throws if the file to be written is one of those that are read.
@@ -54,14 +55,14 @@ void save(const std::string& file, std::string_view bytes, Environment& environm
 std::string written(const brikks::Sheet& sheet, documents::Form form);
 std::string written(const brikks::Game& game, documents::Form form);
 
-// --colour, --ascii.
+// The options --colour and --ascii.
 struct DrawingOptions {
     enum class Colour { automatic, always, never };
     Colour colour = Colour::automatic;
     bool ascii = false;
 
     void declare(Options& options);
-    // What these options and the terminal allow.
+    // The style that these options and the terminal allow.
     terminal::Style style(const Environment& environment) const;
 };
 

@@ -56,7 +56,7 @@ void build(CLI::App& app, const Command& command, ActionPointer& action) {
     }
 }
 
-// The command that the words came to.
+// The command that the words name.
 const CLI::App& innermost(const CLI::App& app) {
     const std::vector<CLI::App*> below = app.get_subcommands();
     return below.empty() ? app : innermost(*below.front());
@@ -144,7 +144,7 @@ std::optional<Text> unknown_word(const CLI::App& app, const Command& program) {
                : Text{Id::operand_second, {unexpected, {"operand", operands.front()->get_name()}, command}};
 }
 
-// In plain words; the library would say "--seed: 1 required TEXT missing".
+// Explains the error in plain words; the library would say "--seed: 1 required TEXT missing".
 Text explain(const CLI::App& app, const CLI::ParseError& error) {
     std::string what = error.what();
     std::string name = what.substr(0, what.find_first_of(": "));

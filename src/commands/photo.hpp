@@ -11,13 +11,13 @@
 
 namespace commands {
 
-// --players N, --geometry FILE: what the pages in photos do not say themselves.
+// The options --players N and --geometry FILE: what the pages in photos do not say themselves.
 class PhotoOptions {
 public:
     void declare(Options& options);
-    // What the other files of the command say, unless an option says it.
+    // Sets the number of players that the other files of the command give, unless an option gives it.
     void assume_players(int players) { assumed_players_ = players; }
-    // The house rules by which the sheets are judged: what is doubtful in a photo depends on them.
+    // Sets the house rules by which the sheets are judged: what is doubtful in a photo depends on them.
     void judge_by(const brikks::HouseRules& house) { house_ = house; }
     // Reads the geometry. Throws FileError.
     void read_pages(Environment& environment);
@@ -35,21 +35,22 @@ private:
     std::vector<layout::SheetGeometry> pages_;
 };
 
-// Whether the name of a file ends with one of these, in any case.
+// Checks whether the name of a file ends with one of these, in any case.
 bool has_ending(const std::string& file, const std::vector<std::string>& endings);
 std::vector<std::string> photo_endings();
-// Why these bytes are not a photo, and what takes them.
+// The reason why these bytes are not a photo, and what reads them.
 base::Text not_a_picture(std::string_view bytes);
 
-// Throws FileError if this is not a picture that can be read, or if no sheet is found in it.
+// Reads the sheets in a photo. Throws FileError if this is not a picture that can be read, or if no sheet is found in
+// it.
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
                                    const PhotoOptions& photo, Environment& environment);
 
-// From 1; missing if it is the only sheet of the photo.
+// The number of a sheet in a photo, from 1; nullopt if it is the only one.
 std::optional<std::size_t> number_of_sheet(const reading::PictureReading& photo, std::size_t index);
 
-// Its sheets; a line for each says how well it could be read, and one what the rules decided. seconds: for each sheet,
-// to decide what was read.
+// Loads the sheets of a photo; a line for each says how well it could be read, and one what the rules decided. seconds:
+// the time limit for each sheet.
 Documents load_photo(const std::string& file, std::string_view bytes, double seconds, const PhotoOptions& photo,
                      Environment& environment);
 

@@ -53,7 +53,7 @@ std::vector<base::Text> parts_of(const print::Count& count) {
     return parts;
 }
 
-// What all pages have: --paper, --style, --lang and --output.
+// The options of all pages: --paper, --style, --lang and --output.
 class PageOptions {
 public:
     explicit PageOptions(std::string output) : output_(std::move(output)) {}
@@ -89,7 +89,7 @@ public:
     void save(const Job& job, Environment& environment) const {
         commands::save(output_, print::pdf(job), environment, base::Existing::replace_pdf);
     }
-    // The same, and says how many sheets and overviews there are.
+    // Writes the pages, and says how many sheets and overviews there are.
     template <class Job>
     void save_and_count(const Job& job, Environment& environment) const {
         const std::string bytes = print::pdf(job);
@@ -97,7 +97,7 @@ public:
                        in_line(parts_of(count(job)), environment.language));
     }
 
-    // All files that these options name.
+    // The files that these options name.
     std::vector<std::string> files() const {
         std::vector<std::string> files = own_inputs();
         files.push_back(output_);
@@ -138,7 +138,7 @@ private:
     PageOptions pages_;
 };
 
-// --players, --duel, --per-page and --cut-marks: of sheets and overviews.
+// The options of sheets and overviews: --players, --duel, --per-page and --cut-marks.
 template <class Job>
 void declare_page(Options& options, Job& job, bool& duel, const std::string& per_page_help) {
     options.number("--players", job.players, 1, 4, "Number of players, 1 to 4; 1 is solo");
@@ -181,7 +181,7 @@ public:
         if (names_)
             job_.names = base::split_names(*names_);
         job_.markers = !no_markers_;
-        // Beside several sheets per page the overview would leave them squares too small for a pen.
+        // An overview beside several sheets per page would leave them squares too small for a pen.
         job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
         if (geometry_) {
             refuse_overwriting_input(*geometry_, pages_.files());

@@ -19,7 +19,7 @@ using base::Id;
 
 constexpr std::string_view default_log = "brikks-table.log";
 
-// What the options say about the game.
+// The game that the options describe.
 struct GameOptions {
     std::optional<std::string> names;
     std::optional<std::string> levels;
@@ -52,7 +52,7 @@ table::SetupOptions setup_options(const GameOptions& given, base::Language langu
     return options;
 }
 
-// What is in the log, repaired if its last line is incomplete. Throws FileError if it cannot be resumed.
+// The content of the log, repaired if its last line is incomplete. Throws FileError if it cannot be resumed.
 table::TableLog load_log(const std::string& name, table::LogFile& log, Environment& environment) {
     if (const auto error = log.open(name))
         throw FileError(name, *error);
