@@ -5,6 +5,7 @@ import { filesIn, launch, open, settled, textOf } from "./browser.js";
 import { pointsOf, enter, toEnter } from "./entering.js";
 
 const mostTouches = 40;
+const hands = 3; // at a time: a page mostly waits for its next frame
 
 let browser;
 before(async () => (browser = await launch()));
@@ -98,17 +99,21 @@ async function entered({ file, text, what }) {
 test("finished sheets, entered by touch", { timeout: 1_200_000 }, async (context) => {
   const { tab } = await open(browser);
   const results = [];
-  for (const sheet of await finishedSheets(tab)) {
-    const result = await entered(sheet);
-    context.diagnostic(`${result.file}: ${result.touches} touches, ${result.seconds.toFixed(1)} s`);
-    results.push(result);
-  }
+  const left = await finishedSheets(tab);
+  const hand = async () => {
+    for (let sheet = left.shift(); sheet; sheet = left.shift()) {
+      const result = await entered(sheet);
+      context.diagnostic(`${result.file}: ${result.touches} touches, ${result.seconds.toFixed(1)} s`);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
   assert.ok(results.length > 20);
   const report = (what, values) => {
     values.sort((a, b) => a - b);
     context.diagnostic(`${what}: median ${values[values.length >> 1]}, worst ${values.at(-1)}, of ${values.length} sheets`);
   };
   report("touches", results.map(({ touches }) => touches));
-  report("seconds for the page alone", results.map(({ seconds }) => Number(seconds.toFixed(1))));
+  report(`seconds, ${hands} sheets at a time`, results.map(({ seconds }) => Number(seconds.toFixed(1))));
   assert.deepEqual(results.filter(({ touches }) => touches > mostTouches), []);
 });
