@@ -183,8 +183,8 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
 
 // Whether the sheets fit the dice of their evening, and in how many ways. What is wrong with one by itself was printed
 // before.
-Status print_dice(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
-                  bool json, Environment& environment) {
+Status print_dice_verdict(const LoadedEvening& evening, const FilledEvening& filled,
+                          const std::vector<LoadedSheet>& sheets, bool json, Environment& environment) {
     const base::Verdict verdict = filled.match.filling.verdict;
     const base::Language language = environment.language;
     if (json) {
@@ -295,7 +295,7 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
         together =
             check_one_game(sheets, status, filled ? &*filled : nullptr, report, proof_, time_limit_, environment);
     if (filled)
-        together = worse(together, print_dice(*evening, *filled, sheets, report.json, environment));
+        together = worse(together, print_dice_verdict(*evening, *filled, sheets, report.json, environment));
     return worse(status, together);
 }
 

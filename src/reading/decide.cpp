@@ -16,7 +16,7 @@ using Kind = SheetMark::Kind;
 constexpr Odds answered = 1000;
 
 // The ink as if it had been drawn as the answers say. Returns the number of players, if they are known.
-std::optional<int> apply(const std::vector<Answer>& answers, SheetInk& ink) {
+std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& ink) {
     std::optional<int> players = ink.kind.players;
     for (const Answer& answer : answers) {
         const std::optional<SheetMark> mark = parse_mark(answer.about);
@@ -69,7 +69,7 @@ std::optional<int> apply(const std::vector<Answer>& answers, SheetInk& ink) {
 
 Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     SheetInk answered_ink = ink;
-    const std::optional<int> players = apply(options.answers, answered_ink);
+    const std::optional<int> players = apply_answers(options.answers, answered_ink);
     const Candidates candidates = find_candidates(answered_ink, players, options);
     const Candidate& best = candidates.list.front();
 

@@ -10,7 +10,7 @@
 namespace reading {
 namespace {
 
-constexpr int rim = 2;
+constexpr int digit_rim = 2;
 
 // Many pictures of one size, one after another.
 struct Maps {
@@ -100,7 +100,7 @@ DigitPicture digit_picture(const Raster& darkness) {
     const float full = sum / count;
 
     // Four points for each pixel, so that nothing is lost of a large digit.
-    const double step = static_cast<double>(std::max(right - left, bottom - top)) / (digit_side - 2 * rim);
+    const double step = static_cast<double>(std::max(right - left, bottom - top)) / (digit_side - 2 * digit_rim);
     const Point middle = {(left + right) / 2.0, (top + bottom) / 2.0};
     for (int y = 0; y < digit_side; ++y)
         for (int x = 0; x < digit_side; ++x) {

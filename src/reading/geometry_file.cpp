@@ -91,7 +91,7 @@ layout::MarkerPlace read_marker(const Field& field, Messages& messages) {
 }
 
 // Smaller ones cannot be read from paper.
-constexpr double least_square = 4;
+constexpr double least_printed_square = 4;
 
 constexpr std::size_t most_sheets = 50; // a picture is compared with each
 
@@ -137,7 +137,7 @@ layout::SheetGeometry read_sheet(const Field& field, Messages& messages) {
             for (int column = 0; column < brikks::column_count; ++column)
                 if (const Field square = squares.required(to_string(brikks::Cell{column, row}), NodeKind::list))
                     sheet.squares[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
-                        box(square, least_square);
+                        box(square, least_printed_square);
     });
     read_boxes(sheet.energy, keys.required("energy", NodeKind::list));
     sheet.extra = read_boxes(keys.required("extra", NodeKind::list), layout::extra_fields);

@@ -69,7 +69,7 @@ struct Model {
 };
 
 // How a sheet lies in the picture.
-struct Fit {
+struct Fitted {
     const Model* model = nullptr;
     Seen seen{};
     View view;
@@ -82,8 +82,8 @@ struct Fit {
     }
 };
 
-std::optional<Fit> fit(const Model& model, const Seen& seen) {
-    Fit result{&model, seen, {}, model.some_side()};
+std::optional<Fitted> fit(const Model& model, const Seen& seen) {
+    Fitted result{&model, seen, {}, model.some_side()};
     const bool perspective = result.count() >= 3;
     // The side and the view depend on each other, the view hardly on the side.
     for (int round = 0; round < (perspective ? 4 : 12); ++round) {
@@ -159,7 +159,7 @@ std::vector<const Marker*> partners(const Model& model, const std::vector<Marker
 }
 
 // Every set of markers that may be a sheet of that model.
-void collect(std::vector<Fit>& fits, const Model& model, const std::vector<Marker>& markers) {
+void collect(std::vector<Fitted>& fits, const Model& model, const std::vector<Marker>& markers) {
     for (const Marker& anchor : markers)
         for (std::size_t from = 0; from < 4; ++from) {
             if (anchor.id != model.geometry.markers[from].id)
@@ -210,7 +210,7 @@ Text hidden(const std::array<bool, 4>& seen) {
 }
 
 // Of a square, along the shortest edge of the sheet.
-double pixels_a_square(const Fit& fit) {
+double pixels_a_square(const Fitted& fit) {
     double least = 1e9;
     for (std::size_t i = 0; i < 4; ++i) {
         const Vector& a = fit.model->centres[i];
@@ -220,7 +220,7 @@ double pixels_a_square(const Fit& fit) {
     return least;
 }
 
-FoundSheet found_sheet(const Fit& fit) {
+FoundSheet found_sheet(const Fitted& fit) {
     const Model& model = *fit.model;
     FoundSheet sheet;
     sheet.geometry = model.geometry;
@@ -276,19 +276,19 @@ std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
     const std::vector<Marker> considered(
         markers.begin(), markers.begin() + static_cast<std::ptrdiff_t>(std::min(markers.size(), most_markers)));
     const std::vector<Model> models = pages.empty() ? own_models(considered) : models_of(pages);
-    std::vector<Fit> fits;
+    std::vector<Fitted> fits;
     for (const Model& model : models)
         collect(fits, model, considered);
     // Several pages may have the same markers: then the one that fits best, of equals the first.
-    std::stable_sort(fits.begin(), fits.end(), [](const Fit& a, const Fit& b) {
-        const auto order = [](const Fit& each) {
+    std::stable_sort(fits.begin(), fits.end(), [](const Fitted& a, const Fitted& b) {
+        const auto order = [](const Fitted& each) {
             return std::tuple(-each.count(), each.size, std::round(each.crooked * 200));
         };
         return order(a) < order(b);
     });
     std::vector<FoundSheet> sheets;
     std::vector<const Marker*> used;
-    for (const Fit& each : fits) {
+    for (const Fitted& each : fits) {
         const auto taken = [&](const Marker* marker) {
             return marker && std::find(used.begin(), used.end(), marker) != used.end();
         };
