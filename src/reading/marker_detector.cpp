@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <memory>
 #include <new>
 
@@ -22,7 +23,13 @@ constexpr float shortest_side = 32;
 
 #ifdef __wasm__
 struct Hush {}; // a page has no standard error
+[[noreturn]] void report_no_memory() {
+    std::abort(); // nor exceptions: it starts the module again
+}
 #else
+[[noreturn]] void report_no_memory() {
+    throw std::bad_alloc();
+}
 // apriltag complains on standard error of shapes that it cannot straighten, which are no markers.
 class Hush {
 public:
@@ -59,7 +66,7 @@ public:
     Detector() {
         apriltag_detector_add_family_bits(detector_.get(), family_.get(), expected.wrong_bits);
         if (family_->impl == nullptr) // there was no memory for its table
-            throw std::bad_alloc();
+            report_no_memory();
         detector_->nthreads = 1;
     }
 
