@@ -56,11 +56,11 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
     });
     ranking.finish();
     if (options.json) {
-        print_json(ranking.json(environment.language, reports::Advice::commands), environment);
+        print_json(ranking.json(environment.language), environment);
         return status;
     }
     environment.out << (options.csv ? ranking.csv() : ranking.text(environment.language));
-    const std::vector<base::Text> notes = ranking.notes(reports::Advice::commands);
+    const std::vector<base::Text> notes = ranking.notes();
     if (!options.csv && !notes.empty())
         environment.out << '\n';
     for (const base::Text& note : notes)

@@ -187,6 +187,14 @@ Json bars(const File& file, const Request& request) {
             {"complete", possible.complete}};
 }
 
+// The sentences, but for the commands and options that help, which people who have only the page do not have.
+Json words_of_page(const std::vector<base::Text>& texts, Language language) {
+    Json words = Json::array();
+    for (const base::Text& text : texts)
+        words.push_back(to_string(reports::without_hint(text), language));
+    return words;
+}
+
 // The JSON of check --game and words, the sentences that it prints, but for the commands and options that help. A
 // winner only of sheets that fit together.
 Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, Language language) {
@@ -196,8 +204,7 @@ Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, La
         words.push_back(reports::outcome(game, given).value());
     else
         result.erase("winner");
-    for (const base::Text& text : words)
-        result["words"].push_back(to_string(reports::without_hint(text), language));
+    result["words"] = words_of_page(words, language);
     return result;
 }
 
@@ -229,7 +236,8 @@ Json compare(const Request& request) {
         }
     }
     ranking.finish();
-    Json result = ranking.json(request.language(), reports::Advice::none);
+    Json result = ranking.json(request.language());
+    result["notes"] = words_of_page(ranking.notes(), request.language());
     if (files.size() > 1 && given.files.size() == files.size())
         result["game"] = game_json(judge_one_game(given.sheets, known, request.limits()), given, request.language());
     return result;

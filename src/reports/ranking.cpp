@@ -252,7 +252,7 @@ std::string Ranking::csv() const {
     return text;
 }
 
-Json Ranking::json(Language language, Advice advice) const {
+Json Ranking::json(Language language) const {
     Json list = Json::array();
     for (const RankedPlayer& player : players_) {
         Json entry = {{"place", player.place > 0 ? Json(player.place) : Json(nullptr)}, {"file", player.file}};
@@ -264,14 +264,13 @@ Json Ranking::json(Language language, Advice advice) const {
         list.push_back(std::move(entry));
     }
     Json remarks = Json::array();
-    for (const Text& note : notes(advice))
+    for (const Text& note : notes())
         remarks.push_back(to_string(note, language));
     return {{"ranking", std::move(list)}, {"notes", std::move(remarks)}};
 }
 
-std::vector<Text> Ranking::notes(Advice advice) const {
+std::vector<Text> Ranking::notes() const {
     std::vector<Text> notes;
-    const auto hint = [&](Id see) { return advice == Advice::commands ? Value(Text(see)) : Value(""); };
     std::map<Id, std::size_t> without_place;
     std::vector<std::string> going_on;
     bool incomplete = false;
@@ -301,11 +300,11 @@ std::vector<Text> Ranking::notes(Advice advice) const {
     for (const auto& [id, count] : without_place)
         counts.push_back({id, {{"count", count}}});
     if (!counts.empty())
-        notes.push_back({Id::rank_no_place, {{"counts", counts}, {"hint", hint(Id::rank_see_check)}}});
+        notes.push_back({Id::rank_no_place, {{"counts", counts}, {"hint", Text(Id::rank_see_check)}}});
     if (time_over)
-        notes.push_back({Id::rank_undecided, {{"hint", hint(Id::rank_see_time_limit)}}});
+        notes.push_back({Id::rank_undecided, {{"hint", Text(Id::rank_see_time_limit)}}});
     if (doubtful)
-        notes.push_back({Id::rank_doubtful, {{"hint", hint(Id::rank_see_read)}}});
+        notes.push_back({Id::rank_doubtful, {{"hint", Text(Id::rank_see_read)}}});
     note_if_different(
         Id::rank_players_differ, players_, [](const brikks::Sheet& sheet) { return sheet.players; }, notes);
     note_if_different(
@@ -317,7 +316,7 @@ std::vector<Text> Ranking::notes(Advice advice) const {
     if (!going_on.empty())
         notes.push_back({Id::rank_not_over, {{"players", going_on}}});
     if (open_duel)
-        notes.push_back({Id::rank_open_duel, {{"hint", hint(Id::rank_see_game)}}});
+        notes.push_back({Id::rank_open_duel, {{"hint", Text(Id::rank_see_game)}}});
     if (duel_assumed_)
         notes.emplace_back(Id::rank_duel_assumed);
     return notes;

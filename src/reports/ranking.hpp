@@ -18,9 +18,6 @@ inline constexpr std::size_t no_duel = 0; // all games but duels are one contest
 inline constexpr std::size_t sheets_of_duels = 1;
 inline constexpr std::size_t first_duel_of_record = 2;
 
-// The commands and options that notes recommend; none to people who have only the page.
-enum class Advice { commands, none };
-
 // A player. Without a sheet the file cannot be read.
 struct RankedPlayer {
     std::string file;
@@ -51,11 +48,11 @@ public:
     // A line for each player below a line of headings.
     std::string text(base::Language language) const;
     std::string csv() const; // RFC 4180
-    documents::Json json(base::Language language, Advice advice) const;
+    documents::Json json(base::Language language) const;
     // A line for each player with place, total and name, and the notes that concern totals; not for unreadable files.
     std::string brief(base::Language language) const;
     // The notes: facts that make the totals hard to compare, and how many players have no place.
-    std::vector<base::Text> notes(Advice advice) const;
+    std::vector<base::Text> notes() const;
 
 private:
     void decide_duel_of_sheets();

@@ -14,7 +14,6 @@ namespace {
 using base::Language;
 using base::Verdict;
 using brikks::Sheet;
-using reports::Advice;
 using reports::Ranking;
 
 // A sheet on which nothing but the extra points count.
@@ -36,7 +35,7 @@ void add(Ranking& ranking, const Sheet& sheet, Verdict verdict, bool doubtful = 
 
 // "1 Ana, 2 Ben"; 0 without a place.
 std::string places(const Ranking& ranking) {
-    const documents::Json json = ranking.json(Language::en, Advice::none);
+    const documents::Json json = ranking.json(Language::en);
     std::string text;
     for (const auto& each : json["ranking"])
         text += (text.empty() ? "" : ", ") + std::to_string(each["place"].is_null() ? 0 : each["place"].get<int>()) +
@@ -45,7 +44,7 @@ std::string places(const Ranking& ranking) {
 }
 
 bool has_note(const Ranking& ranking, base::Id id) {
-    const std::vector<base::Text> notes = ranking.notes(Advice::none);
+    const std::vector<base::Text> notes = ranking.notes();
     return std::any_of(notes.begin(), notes.end(), [&](const base::Text& note) { return note.id == id; });
 }
 
@@ -58,7 +57,7 @@ TEST_CASE("equal totals share a place, and the next one is left out") {
     add(ranking, sheet_of("Cem", 5), Verdict::legal);
     ranking.finish();
     CHECK(places(ranking) == "1 Ben, 1 Cem, 3 Ana");
-    CHECK(ranking.notes(Advice::none).empty());
+    CHECK(ranking.notes().empty());
 }
 
 TEST_CASE("only legal sheets have a place") {
@@ -69,8 +68,8 @@ TEST_CASE("only legal sheets have a place") {
     add(ranking, sheet_of("Cem", 3), Verdict::legal);
     ranking.finish();
     CHECK(places(ranking) == "1 Cem, 0 Ana, 0 Ben, 0 x.txt");
-    CHECK(support::english(ranking.notes(Advice::none).at(0)) ==
-          "Without a place: 1 illegal, 1 undecided and 1 unreadable.");
+    CHECK(support::english(ranking.notes().at(0)) ==
+          "Without a place: 1 illegal, 1 undecided and 1 unreadable. brikks check shows why.");
     CHECK(has_note(ranking, base::Id::rank_undecided));
     CHECK_FALSE(has_note(ranking, base::Id::rank_doubtful));
 }
