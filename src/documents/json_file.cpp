@@ -6,8 +6,6 @@
 
 namespace documents {
 
-using namespace base;
-
 namespace {
 
 using Json = nlohmann::ordered_json;

@@ -85,7 +85,7 @@ Weight weight_in_record(const HistoryGroup& group, const brikks::Game& record) {
 
 TEST_CASE("the record is the most natural one in which somebody is in at the last roll") {
     // In 6373 all start blocks have to be others than those of the most natural histories.
-    for (const std::uint64_t seed : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 6373}) {
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 10U, 6373U}) {
         CAPTURE(seed);
         support::Rng rng(seed);
         support::Evening evening = evening_of(random_game(rng, {}), brikks::Notation::outlines, rng);
