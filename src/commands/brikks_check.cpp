@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "base/file_kind.hpp"
+#include "base/joined.hpp"
 #include "base/utf8.hpp"
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"

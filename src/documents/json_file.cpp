@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 namespace documents {
-
 namespace {
 
 using Json = nlohmann::ordered_json;
