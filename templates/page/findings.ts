@@ -9,10 +9,12 @@ export function sentence(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
-export function findingItem(finding: { severity: string; message: string; rule: string; cells?: string[] }): HTMLElement {
+/** Shows a finding; of several sheets with the name of the one that it is about. */
+export function findingItem(finding: { severity: string; message: string; rule: string; file?: string }): HTMLElement {
   const item = make("li", { class: finding.severity });
   item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));
-  const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + say("colon") + " "), sentence(finding.message));
+  const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + say("colon") + " "),
+    finding.file === undefined ? "" : `${finding.file}${say("colon")} `, sentence(finding.message));
   if (finding.rule) text.append(" ", make("code", { lang: "en" }, finding.rule));
   item.append(text);
   return item;

@@ -582,6 +582,8 @@ test("several sheets are ranked and compared", async () => {
   await tab.waitForSelector("#comparison table");
   assert.equal(await tab.locator("#comparison tbody tr").count(), 2);
   assert.equal(await tab.textContent("#comparison .fit"), "✗ the sheets do not fit together");
+  const findings = await tab.locator("#comparison .error").allTextContents();
+  assert.deepEqual(findings.map((text) => /error: (\w+): This sheet/.exec(text)?.[1]).sort(), ["Ana", "Cleo"]);
   await context.close();
 });
 
