@@ -8,10 +8,8 @@
 #include "base/files.hpp"
 #include "base/joined.hpp"
 #include "base/names.hpp"
-#include "base/source_text.hpp"
 #include "base/suggest.hpp"
 #include "commands/json_output.hpp"
-#include "commands/photo.hpp"
 #include "commands/report.hpp"
 #include "documents/game.hpp"
 #include "documents/source.hpp"
@@ -34,12 +32,6 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
     throw UsageError({Id::unknown_player, {{"player", in_quotes(name)}, {"hint", hint}}});
 }
 
-// 12 million pixels in colour are some 30 MB as PNG, and 5 as JPEG.
-constexpr std::size_t largest_picture = std::size_t{64} << 20;
-std::size_t size_limit(std::string_view beginning) {
-    return base::is_picture(beginning) ? largest_picture : base::max_file_size;
-}
-
 Status report_unreadable(const FileError& error, bool json, Environment& environment) {
     environment.err << to_lines(error, environment.language);
     if (json)
@@ -53,49 +45,7 @@ bool is_photo(const Documents& documents) {
     return sheet != nullptr && sheet->photo;
 }
 
-std::string lines_of(std::string_view file, const std::vector<base::Finding>& messages, base::Language language) {
-    return base::joined(messages, "", [&](const base::Finding& message) {
-        return to_line(file, message.place, message.severity, message.text, language) + '\n';
-    });
-}
-
 } // namespace
-
-FileError::FileError(std::string_view the_file, std::vector<base::Finding> the_findings)
-    : std::runtime_error("a file that cannot be used"), file(the_file), findings(std::move(the_findings)) {}
-
-FileError::FileError(std::string_view the_file, const base::Text& message)
-    : FileError(the_file, std::vector<base::Finding>{{.text = message}}) {}
-
-std::string name_of_sheet(const std::string& file, std::optional<std::size_t> sheet) {
-    return sheet ? file + '#' + std::to_string(*sheet) : file;
-}
-
-std::string to_lines(const FileError& error, base::Language language) {
-    return lines_of(name_of_sheet(error.file, error.sheet), error.findings, language);
-}
-
-void warn(std::string_view file, const base::Text& message, Environment& environment, base::Severity severity) {
-    environment.err << to_line(file, {}, severity, message, environment.language) << '\n';
-}
-
-std::string read_bytes(const std::string& file, Environment& environment) {
-    base::FileContent content = base::read_file(file, environment.in, size_limit);
-    if (!content.bytes)
-        throw FileError(file, content.error);
-    // The first bytes of a ZIP file and the like show what it is.
-    if (const std::size_t limit = size_limit(*content.bytes);
-        content.bytes->size() > limit && (limit == largest_picture || !base::foreign_kind(*content.bytes)))
-        throw FileError(file, {Id::file_too_large, {{"limit", limit}}});
-    return std::move(*content.bytes);
-}
-
-void print_messages(const std::string& file, const std::vector<base::Finding>& messages, bool fatal,
-                    Environment& environment) {
-    if (fatal)
-        throw FileError(file, messages);
-    environment.err << lines_of(file, messages, environment.language);
-}
 
 std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment) {
     const base::FolderContent content = base::read_folder(folder);

@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "commands/input.hpp"
+#include "commands/loaded.hpp"
+#include "commands/options.hpp"
 #include "reading/reader.hpp"
 
 namespace commands {

@@ -9,6 +9,7 @@
 #include "base/names.hpp"
 #include "commands/commands.hpp"
 #include "commands/json_output.hpp"
+#include "commands/input.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
