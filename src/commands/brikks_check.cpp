@@ -138,7 +138,7 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
         out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}}, language);
 }
 
-// Also if a number of players was taken that is not on the page, and it is not that of the sheets.
+// Checks for a doubtful photo, or one with an assumed number of players that is not that of the sheets.
 bool is_open(const std::vector<LoadedSheet>& sheets) {
     return std::any_of(sheets.begin(), sheets.end(), [&](const LoadedSheet& sheet) {
         const bool wrong_players = sheet.value.players != static_cast<int>(sheets.size());
@@ -182,8 +182,8 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
     return status_of(game.verdict());
 }
 
-// Whether the sheets fit the dice of their evening, and in how many ways. What is wrong with one by itself was printed
-// before.
+// Prints whether the sheets fit the dice of their evening, and in how many ways. What is wrong with one by itself was
+// printed before.
 Status print_dice_verdict(const LoadedEvening& evening, const FilledEvening& filled,
                           const std::vector<LoadedSheet>& sheets, bool json, Environment& environment) {
     const base::Verdict verdict = filled.match.filling.verdict;

@@ -12,7 +12,7 @@
 
 namespace commands {
 
-// Which game of a log, and the option that says it.
+// The option that names one of the games of a log.
 struct GameOption {
     std::string name = "--game";
     std::optional<std::size_t> number; // without it, the last game in which something was rolled
@@ -26,7 +26,7 @@ struct LoadedEvening {
     std::string file;
     brikks::OpenGame open;
 };
-// The log of a table, or a record in which something is still to be filled in.
+// Loads the log of a table, or a record in which something is still to be filled in.
 LoadedEvening load_evening(const std::string& file, const GameOption& game, Environment& environment);
 
 struct FilledEvening {
@@ -38,20 +38,20 @@ struct FilledEvening {
 // Throws FileError if one of these files was named before.
 void refuse_same_files(const std::vector<std::string>& files);
 
-// Whose sheet each is says its name, else which dice it fits; if that leaves it open, one way is taken that fits.
-// Throws FileError if there are too many sheets.
+// Matches sheets to players by name, otherwise by the dice, and fills the evening in; if that leaves several ways, one
+// that fits is taken. Throws FileError if there are too many sheets.
 FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, double seconds,
                            Environment& environment);
 
-// Which sheets without a name of the log were taken as whose.
+// Prints whose the sheets without a name of the log are taken for.
 void print_matches(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                    Environment& environment);
 
-// These findings of it, each about its file.
+// Prints these findings, each about its file.
 void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
                     const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language);
 
-// As reports::filling_json.
+// Makes the object of reports::filling_json.
 documents::Json filling_json(const LoadedEvening& evening, const FilledEvening& filled,
                              const std::vector<LoadedSheet>& sheets, std::optional<std::size_t> listed,
                              base::Language language);

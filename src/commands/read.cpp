@@ -8,8 +8,8 @@
 #include "base/joined.hpp"
 #include "base/names.hpp"
 #include "commands/commands.hpp"
-#include "commands/json_output.hpp"
 #include "commands/input.hpp"
+#include "commands/json_output.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
@@ -25,8 +25,8 @@ namespace {
 using base::Id;
 using base::Text;
 
-// What was answered; nothing if the question is left open. nullopt: no more is to be asked. An empty line is the choice
-// that is more probable than all others together; if there is none, it leaves the question open.
+// Asks the question; returns no answer if it is left open, nullopt if no more is to be asked. An empty line is the
+// choice that is more probable than all others together; if there is none, it leaves the question open.
 std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
                                                    Environment& environment) {
     std::vector<std::string> words;
@@ -282,7 +282,7 @@ private:
     LanguageOption language_;
     std::vector<std::string> files_;
 
-    // What was read so far.
+    // The results so far.
     std::vector<brikks::Sheet> sheets_;
     std::string objects_;
     reading::PhotoReport pages_;

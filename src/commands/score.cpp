@@ -8,8 +8,8 @@
 #include "base/source_text.hpp"
 #include "base/unicode.hpp"
 #include "commands/commands.hpp"
-#include "commands/json_output.hpp"
 #include "commands/input.hpp"
+#include "commands/json_output.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
@@ -34,7 +34,7 @@ std::string factors(int points, int times) {
     return points == 0 || times == 1 ? "" : std::to_string(points / times) + " x " + std::to_string(times) + " =";
 }
 
-// How wide the columns of the table are, blanks before them included.
+// The widths of the columns of the table, blanks before them included.
 struct Widths {
     explicit Widths(base::Language language)
         : row(width_of(Id::column_row, 3, language)), crosses(width_of(Id::column_crosses, 2, language)),
@@ -80,7 +80,7 @@ Text half_of_active(int active) {
     return {active % 2 == 1 ? Id::half_of_active_rounded : Id::half_of_active, {{"active", active}}};
 }
 
-// As on the printed pages: "Master builder".
+// The title of a rank as on the printed pages: "Master builder".
 std::string rank_title(brikks::Rank rank, base::Language language) {
     const auto words = print::read_words(print::find(print::word_templates(), name(language))->json);
     return words.value.value()[print::Word::rank_1 + static_cast<int>(rank)];
@@ -119,7 +119,7 @@ std::string score_table(std::string_view file, const brikks::Sheet& sheet, const
     return text;
 }
 
-// What the score leaves out because the sheet does not say it.
+// Notes on what the score leaves out because the sheet does not say it.
 std::vector<Text> not_given(const brikks::Sheet& sheet) {
     if (sheet.variant == brikks::Variant::duel)
         return {}; // only rows count
