@@ -7,7 +7,7 @@
 #include "base/finding.hpp"
 #include "brikks/sheet.hpp"
 #include "reading/bar_readings.hpp"
-#include "reading/decide.hpp"
+#include "reading/decision.hpp"
 #include "reading/grid_readings.hpp"
 #include "reading/marks.hpp"
 

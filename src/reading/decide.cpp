@@ -1,6 +1,8 @@
 #include "reading/decide.hpp"
 
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "reading/candidates.hpp"
 #include "reading/questions.hpp"

@@ -5,7 +5,7 @@
 
 #include "base/finding.hpp"
 #include "reading/candidates.hpp"
-#include "reading/decide.hpp"
+#include "reading/decision.hpp"
 
 namespace reading {
 
