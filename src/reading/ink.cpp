@@ -12,7 +12,7 @@ namespace {
 
 void read_numbers(const Straightened& sheet, const layout::SheetGeometry& page, SheetInk& ink) {
     const auto number = [&](const Box& box, int highest) {
-        return read_number(sheet.darkness, sheet.on_raster(box).inset(0.04 * Straightened::square), highest);
+        return read_number(sheet.darkness, sheet.on_raster(box).inset(0.04 * square_side), highest);
     };
     for (std::size_t i = 0; i < ink.rows.size(); ++i)
         ink.rows[i] = number(page.rows[i], 40);

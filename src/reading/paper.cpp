@@ -2,8 +2,6 @@
 
 #include <cmath>
 
-#include "reading/straightened.hpp"
-
 namespace reading {
 namespace {
 
@@ -62,7 +60,7 @@ Raster blurred(const Raster& raster, int reach) {
 // How? A high percentile of what is around, on a lattice of every 16 pixels.
 Raster rough_paper_of(const Raster& grey) {
     constexpr int paper_step = 16;
-    constexpr int reach = Straightened::square * 3 / 4;
+    constexpr int reach = square_side * 3 / 4;
     Raster paper{grey.width / paper_step + 2, grey.height / paper_step + 2, {}};
     std::vector<float> around;
     for (int j = 0; j < paper.height; ++j)

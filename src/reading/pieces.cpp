@@ -5,8 +5,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "reading/straightened.hpp"
-
 namespace reading {
 namespace {
 
@@ -43,7 +41,7 @@ Raster all_ink_in(const Raster& darkness, const Box& box) {
         for (int x = left; x < right; ++x)
             ink.at(x - left, y - top) = darkness.at(x, y);
     // Without what is wider than a stroke: a shadow.
-    constexpr int reach = Straightened::square / 6;
+    constexpr int reach = square_side / 6;
     const auto least = [](float value, float low, float high) { return std::min({value, low, high}); };
     const auto most = [](float value, float low, float high) { return std::max({value, low, high}); };
     const Raster shadow = along_both(along_both(smoothed(ink), reach, least), reach, most);
@@ -193,7 +191,7 @@ Raster ink_in(const Raster& darkness, const Box& box) {
 }
 
 std::vector<Piece> pieces_of(const Raster& ink, float threshold, float faintest) {
-    constexpr int least = Straightened::square / 5;
+    constexpr int least = square_side / 5;
     std::vector<Piece> whole = connected_pieces(ink, threshold);
     std::erase_if(whole, [&](const Piece& piece) { return is_stray(piece, ink); });
     int height = 0;

@@ -9,6 +9,9 @@
 
 namespace reading {
 
+// The side of a square of the grid on the raster of a straightened sheet, in pixels.
+inline constexpr int square_side = 32;
+
 // As a whole number from 0 to most; 0 for NaN.
 inline int within(double value, int most) {
     return value > 0 ? static_cast<int>(std::min<double>(value, most)) : 0;

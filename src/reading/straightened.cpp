@@ -180,7 +180,7 @@ Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners, co
 // Places the raster so that it has all these things and the markers. Returns its width and height.
 std::pair<int, int> place(Straightened& raster, const std::vector<PrintedThings>& things,
                           const std::vector<Point>& corners) {
-    constexpr int largest = 64 * Straightened::square; // a page that a program printed is not half as large
+    constexpr int largest = 64 * square_side; // a page that a program printed is not half as large
     Point low = corners.front(), high = low;
     const auto include = [&](Point p) {
         low = {std::min(low.x, p.x), std::min(low.y, p.y)};
@@ -193,7 +193,7 @@ std::pair<int, int> place(Straightened& raster, const std::vector<PrintedThings>
             include({box.x, box.y});
             include({box.right(), box.bottom()});
         }
-    const double margin = Straightened::square / 2.0;
+    const double margin = square_side / 2.0;
     raster.origin = {low.x - margin / raster.scale, low.y - margin / raster.scale};
     const auto size = [&](double from, double to) {
         return within(std::ceil((to - from) * raster.scale + 2 * margin), largest);
@@ -215,7 +215,7 @@ double pixels_of(const std::vector<Box>& squares, const Map& map) {
 Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
     const layout::SheetGeometry& page = sheet.geometry;
     Straightened result;
-    result.scale = Straightened::square / page.squares[0][0].width;
+    result.scale = square_side / page.squares[0][0].width;
     std::vector<PrintedThings> things = printed_on(page);
     std::vector<Point> corners; // of the markers
     for (const layout::MarkerPlace& marker : page.markers)
@@ -243,7 +243,7 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
 
     // From a finer picture only the mean of several pixels is wanted.
     const int most_shrunk = std::clamp(std::min(picture.width, picture.height), 1, 100);
-    const int by = std::max(1, within(result.pixels_a_square / Straightened::square, most_shrunk));
+    const int by = std::max(1, within(result.pixels_a_square / square_side, most_shrunk));
     const Picture small = by > 1 ? shrunk(picture, by) : Picture{};
     const Picture& source = by > 1 ? small : picture;
     map.flat = Eigen::DiagonalMatrix<double, 3>(1.0 / by, 1.0 / by, 1) * map.flat;
@@ -288,7 +288,7 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
         map.y += y;
     }
     result.grey =
-        resampled(source, map, width, height, by * Straightened::square * 1.2 < result.pixels_a_square ? 2 : 1);
+        resampled(source, map, width, height, by * square_side * 1.2 < result.pixels_a_square ? 2 : 1);
     result.darkness = darkness_of(result.grey, paper_of(result.grey));
 
     const bool some_seen = std::count(sheet.seen.begin(), sheet.seen.end(), true) > 0;

@@ -12,8 +12,6 @@
 namespace reading {
 
 struct Straightened {
-    static constexpr int square = 32; // pixels, the side of a square of the grid
-
     Raster grey;      // 0..255
     Raster darkness;  // 0 paper .. 1 black: compared with the paper around
     Point origin;     // of the raster, in mm on the page

@@ -20,7 +20,7 @@ struct DrawnSheet {
     double dark = 0.7;
 
     explicit DrawnSheet(const layout::SheetKind& kind) : page(layout::geometry_of(kind)) {
-        sheet.scale = Straightened::square;
+        sheet.scale = square_side;
         sheet.origin = {-0.5, -0.5};
         double right = 0, bottom = 0;
         for (const layout::MarkerPlace& marker : page.markers)
