@@ -10,6 +10,8 @@
 #include "brikks/circles.hpp"
 #include "brikks/score.hpp"
 #include "brikks/squares.hpp"
+#include "reading/bar_readings.hpp"
+#include "reading/grid_readings.hpp"
 #include "reading/witnesses.hpp"
 
 namespace reading {
@@ -18,23 +20,24 @@ namespace {
 using base::Verdict;
 using brikks::Bits;
 
-// So improbable is a sheet that breaks the rules: the ink must be that much clearer to be read so.
+// Penalty for a sheet that breaks the rules: the ink must be that much clearer to be read so.
 constexpr double illegal_regret = 6;
-// And with a number of players that the page does not say: a sheet that another number explains is hardly a wrong one.
+// Added to it if the page does not say the number of players: another number may make the sheet legal.
 constexpr double illegal_players_regret = 2;
-// Readings that are less probable than the best one by more than this do not count.
+// Readings that are less probable than the best one by more than this are left out.
 constexpr double window = 9;
-// Those that are less probable by more than this are not judged, but counted as if they were what the best one is.
+// Readings that are less probable than the best one by more than this are not judged; they are assumed to have its
+// verdict.
 constexpr double judged_window = 7;
 constexpr std::size_t most_combinations = 20'000;
 constexpr std::size_t most_candidates = 1'000;
 
 // The readings of all parts of a sheet together, by rising regret of the ink.
 //
-// How? A combination takes one option of each part. It is followed by those with the next option of one part, of the
-// part that was last advanced or a later one.
+// How? A combination takes one option of each part. It is followed by the combinations with the next option of one
+// part: the part that was last advanced, or a later one.
 //
-// Does it work? So each has one predecessor only, whose regret is not higher.
+// Does it work? Each combination has one predecessor only, whose regret is not higher.
 class Combinations {
 public:
     enum Part : std::size_t { grid, energy, level, extra, bombs, part_count };
@@ -122,7 +125,7 @@ private:
     std::priority_queue<Combination> open_;
 };
 
-// Where the bar must end if these are the blocks (circle-match, circle-miss, energy-full).
+// The last circle that the bar must have if these are the blocks (circle-match, circle-miss, energy-full).
 int position_after(const std::vector<Bits>& blocks, const brikks::Sheet& sheet) {
     brikks::EnergyBar bar = brikks::start_energy(sheet.players);
     for (const Bits block : blocks)
@@ -130,8 +133,8 @@ int position_after(const std::vector<Bits>& blocks, const brikks::Sheet& sheet) 
     return bar.position;
 }
 
-// What can be seen without the referee: nullopt if the sheet may be legal; else how much less probable it is than
-// another illegal one: the further the energy bar is off, the less it is a slip of the pen.
+// Checks what needs no referee. nullopt: the sheet may be legal. Else how much less probable it is than other illegal
+// ones: the further the energy bar is off, the less it is a slip of the pen.
 std::optional<double> surely_illegal(const GridReading& grid, const brikks::Sheet& sheet) {
     constexpr double each_circle_off = 0.5;
     for (std::size_t bomb = 1; bomb < sheet.bombs->size(); ++bomb)
@@ -145,85 +148,122 @@ std::optional<double> surely_illegal(const GridReading& grid, const brikks::Shee
     return off > 0 ? std::optional((off - 1) * each_circle_off) : std::nullopt;
 }
 
-struct Open {
-    double regret;
-    std::size_t candidate;
-    bool operator<(const Open& other) const {
-        return regret != other.regret ? regret > other.regret : candidate > other.candidate;
+// Finds the candidates by rising regret.
+//
+// How? Best first, twice: combinations come by the regret of the ink, a lower bound of their regret; each then waits
+// for its turn by its regret with the numbers and the rules that need no referee; when its turn comes the referee
+// judges it, and if it is illegal it waits again.
+//
+// Does it work? A candidate is listed when nothing that is still to come can have a smaller regret.
+class CandidateSearch {
+public:
+    CandidateSearch(const SheetInk& ink, std::optional<int> players, const DecisionOptions& options)
+        : ink_(ink), options_(options), if_illegal_(illegal_regret + (players ? 0 : illegal_players_regret)),
+          combinations_(ink, players) {}
+
+    Candidates search() {
+        while (result_.list.size() < most_candidates) {
+            add_combinations();
+            if (waiting_.empty() || waiting_.top().regret > last_)
+                break;
+            const std::size_t index = waiting_.top().known;
+            waiting_.pop();
+            if (settle(known_[index]))
+                list(std::move(known_[index].candidate));
+            else
+                waiting_.push({known_[index].candidate.regret, index});
+        }
+        return std::move(result_);
     }
+
+private:
+    struct Known {
+        Candidate candidate;
+        bool is_settled; // judged, or as dear as an illegal one
+    };
+    struct Waiting {
+        double regret;
+        std::size_t known; // index
+        bool operator<(const Waiting& other) const {
+            return regret != other.regret ? regret > other.regret : known > other.known;
+        }
+    };
+
+    // Adds all combinations that may come before the first candidate that waits.
+    void add_combinations() {
+        while (!combinations_.empty() && known_.size() < most_combinations && combinations_.least() <= last_ &&
+               (waiting_.empty() || combinations_.least() <= waiting_.top().regret))
+            add(combinations_.next());
+    }
+
+    void add(const Combinations::Combination& combination) {
+        Candidate candidate;
+        candidate.sheet = combinations_.sheet(combination);
+        candidate.sheet.house = options_.house;
+        candidate.total = brikks::score(candidate.sheet).total;
+        candidate.regret = combination.regret + regret_of_numbers(ink_, candidate.sheet);
+        const auto illegal = surely_illegal(combinations_.grid_of(combination), candidate.sheet);
+        if (illegal) {
+            candidate.verdict = Verdict::illegal;
+            candidate.regret += if_illegal_ + *illegal;
+        }
+        if (known_.empty())
+            result_.darkest = candidate;
+        waiting_.push({candidate.regret, known_.size()});
+        known_.push_back({std::move(candidate), illegal.has_value()});
+    }
+
+    // Finds the verdict, if it is worth a judgement. Returns false if the regret rose and the candidate must wait.
+    bool settle(Known& known) {
+        Candidate& candidate = known.candidate;
+        const bool is_first = result_.list.empty();
+        if (known.is_settled)
+            return true;
+        if (!is_first && candidate.regret >= result_.list.front().regret + judged_window) {
+            candidate.verdict = result_.list.front().verdict;
+            return true;
+        }
+        if (may_judge()) {
+            ++judgements_;
+            candidate.judgement = brikks::judge(candidate.sheet, options_.limits);
+            candidate.verdict = candidate.judgement->verdict;
+            if (candidate.verdict != Verdict::illegal)
+                return true;
+        } else if (!is_first) {
+            return true;
+        } // else it may be illegal, too, and is not shown before those that are known to be
+        known.is_settled = true;
+        candidate.regret += if_illegal_;
+        return false;
+    }
+
+    // The first judgement is always made.
+    bool may_judge() const {
+        return judgements_ < options_.judgements &&
+               (judgements_ == 0 || !options_.limits.out_of_time || !options_.limits.out_of_time());
+    }
+
+    void list(Candidate candidate) {
+        if (result_.list.empty())
+            last_ = candidate.regret + window;
+        result_.list.push_back(std::move(candidate));
+    }
+
+    const SheetInk& ink_;
+    const DecisionOptions& options_;
+    double if_illegal_;
+    Combinations combinations_;
+    std::vector<Known> known_;
+    std::priority_queue<Waiting> waiting_;
+    double last_ = std::numeric_limits<double>::infinity(); // the highest regret that is listed
+    int judgements_ = 0;
+    Candidates result_;
 };
 
 } // namespace
 
-// How? Best first, twice: combinations come by the regret of the ink, a lower bound of their regret; each then waits
-// for its turn by its regret with the numbers and what is surely illegal; when its turn comes the referee judges it,
-// and if it is illegal it waits again.
-//
-// Does it work? A candidate is listed when nothing that is still to come can have a smaller regret.
 Candidates find_candidates(const SheetInk& ink, std::optional<int> players, const DecisionOptions& options) {
-    Combinations combinations(ink, players);
-    Candidates result;
-    std::vector<Candidate> known;
-    std::vector<bool> settled;
-    std::priority_queue<Open> open;
-    int judgements = 0;
-    const double if_illegal = illegal_regret + (players ? 0 : illegal_players_regret);
-    const auto stopped = [&] { return options.limits.out_of_time && options.limits.out_of_time(); };
-
-    const auto add = [&](const Combinations::Combination& combination) {
-        Candidate candidate;
-        candidate.sheet = combinations.sheet(combination);
-        candidate.sheet.house = options.house;
-        candidate.total = brikks::score(candidate.sheet).total;
-        candidate.regret = combination.regret + regret_of_numbers(ink, candidate.sheet);
-        const auto illegal = surely_illegal(combinations.grid_of(combination), candidate.sheet);
-        if (illegal) {
-            candidate.verdict = Verdict::illegal;
-            candidate.regret += if_illegal + *illegal;
-        }
-        if (known.empty())
-            result.darkest = candidate;
-        open.push({candidate.regret, known.size()});
-        known.push_back(std::move(candidate));
-        settled.push_back(illegal.has_value());
-    };
-
-    double last = std::numeric_limits<double>::infinity();
-    while (result.list.size() < most_candidates) {
-        while (!combinations.empty() && known.size() < most_combinations && combinations.least() <= last &&
-               (open.empty() || combinations.least() <= open.top().regret))
-            add(combinations.next());
-        if (open.empty() || open.top().regret > last)
-            break;
-        const std::size_t index = open.top().candidate;
-        open.pop();
-        Candidate& candidate = known[index];
-        const bool first = result.list.empty();
-        const bool near = first || candidate.regret < result.list.front().regret + judged_window;
-        if (!near && !settled[index])
-            candidate.verdict = result.list.front().verdict;
-        if (near && !settled[index] && judgements < options.judgements && (judgements == 0 || !stopped())) {
-            ++judgements;
-            settled[index] = true;
-            candidate.judgement = brikks::judge(candidate.sheet, options.limits);
-            candidate.verdict = candidate.judgement->verdict;
-            if (candidate.verdict == Verdict::illegal) {
-                candidate.regret += if_illegal;
-                open.push({candidate.regret, index});
-                continue;
-            }
-        }
-        if (first && !settled[index]) { // not judged: it may be illegal, too, and is not shown before those that are
-            settled[index] = true;
-            candidate.regret += if_illegal;
-            open.push({candidate.regret, index});
-            continue;
-        }
-        if (first)
-            last = candidate.regret + window;
-        result.list.push_back(std::move(candidate));
-    }
-    return result;
+    return CandidateSearch(ink, players, options).search();
 }
 
 } // namespace reading

@@ -6,9 +6,7 @@
 
 #include "base/finding.hpp"
 #include "brikks/sheet.hpp"
-#include "reading/bar_readings.hpp"
 #include "reading/decision.hpp"
-#include "reading/grid_readings.hpp"
 #include "reading/marks.hpp"
 
 namespace reading {
@@ -23,10 +21,10 @@ struct Candidate {
 
 struct Candidates {
     std::vector<Candidate> list; // by rising regret; never empty
-    Candidate darkest;           // each part as the ink alone says
+    Candidate darkest;           // each part as the ink alone says: the first combination
 };
 
-// players: if they are known.
+// players: nullopt if they are unknown.
 Candidates find_candidates(const SheetInk& ink, std::optional<int> players, const DecisionOptions& options);
 
 } // namespace reading
