@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
+#include <optional>
 
 #include "reading/homography.hpp"
 #include "reading/paper.hpp"
@@ -19,11 +19,11 @@ constexpr int terms_of(int degree) {
 }
 using Terms = Eigen::Matrix<double, terms_of(highest_degree), 1>;
 
-// x and y from -1 to 1; by rising degree.
+// The terms at x and y, each from -1 to 1; by rising degree.
 Terms terms(double x, double y) {
     Terms values;
     values(0) = 1;
-    // Those of a degree are those of the degree before times x, and the last of them times y.
+    // The terms of a degree: those of the degree before times x, and the last of these times y.
     for (Eigen::Index degree = 1, i = 1; degree <= highest_degree; ++degree) {
         for (Eigen::Index power = 0; power < degree; ++power, ++i)
             values(i) = values(i - degree) * x;
@@ -33,7 +33,7 @@ Terms terms(double x, double y) {
     return values;
 }
 
-// From a point of the raster to the picture.
+// Leads from a point of the raster to its place in the picture.
 struct Map {
     View flat;
     double width;
@@ -49,7 +49,7 @@ struct Map {
     }
 };
 
-// Each pixel the mean of by x by of the picture.
+// Shrinks a picture: each pixel is the mean of by x by of the picture.
 Picture shrunk(const Picture& picture, int by) {
     Picture small{picture.width / by, picture.height / by, {}};
     small.grey.reserve(static_cast<std::size_t>(small.width) * static_cast<std::size_t>(small.height));
@@ -69,8 +69,8 @@ Picture shrunk(const Picture& picture, int by) {
     return small;
 }
 
-// samples: along each side of a pixel. The map is computed on a lattice only and straight in between: it is so smooth
-// that this is exact to a hundredth of a pixel.
+// Draws the raster from the picture. samples: along each side of a pixel. The map is computed on a lattice only and
+// straight in between: it is so smooth that this is exact to a hundredth of a pixel.
 Raster resampled(const Picture& picture, const Map& map, int width, int height, int samples) {
     constexpr int step = 8;
     Raster raster = blank_raster(width, height);
@@ -97,7 +97,7 @@ Raster resampled(const Picture& picture, const Map& map, int width, int height, 
     return raster;
 }
 
-// The polynomial that fits most of them: those far off count little, more so each time.
+// The polynomial that fits most of the sightings: those far off count little, more so each time.
 Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across, int degree) {
     const Eigen::Index count = terms_of(degree);
     Terms result = Terms::Zero();
@@ -124,7 +124,7 @@ Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across
     return result;
 }
 
-// Whether the page is laid out as the geometry says, and nothing lies on it; by the sightings of each kind of things.
+// Checks by the sightings of each kind of things that the page is laid out as the geometry says and nothing lies on it.
 // Pens cover rings and cross out fields, so that of one kind half may be out of place, but there is always something
 // dark. On pages of another layout lines happen to be near, but hardly more than half of them.
 template <class Error>
@@ -147,11 +147,10 @@ bool are_in_place(const std::vector<PrintedThings>& things, const std::vector<st
     return mean >= least_mean;
 }
 
-// At the edges of the markers that are seen, which are black on white: how much they differ in brightness, and the
-// share of this within one pixel.
+// The edges of the markers that are seen, which are black on white.
 struct Edges {
-    double contrast;
-    double sharpness;
+    double contrast;  // the difference in brightness
+    double sharpness; // the share of it within one pixel
 };
 Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners, const std::array<bool, 4>& are_seen) {
     std::vector<double> contrasts, sharpness;
@@ -177,28 +176,45 @@ Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners, co
     return {quantile(contrasts, 0.5), quantile(sharpness, 0.5)};
 }
 
-// Places the raster so that it has all these things and the markers. Returns its width and height.
-std::pair<int, int> place(Straightened& raster, const std::vector<PrintedThings>& things,
-                          const std::vector<Point>& corners) {
-    constexpr int largest = 64 * square_side; // a page that a program printed is not half as large
-    Point low = corners.front(), high = low;
+// All that is printed on a page and looked for. In millimetres on the page, or in pixels of the raster.
+struct Printed {
+    std::vector<PrintedThings> things; // the squares first
+    std::vector<Point> corners;        // of the markers
+
+    const std::vector<Box>& squares() const { return things.front().boxes; }
+};
+
+Printed printed_of(const layout::SheetGeometry& page) {
+    Printed printed{printed_on(page), {}};
+    for (const layout::MarkerPlace& marker : page.markers)
+        printed.corners.insert(printed.corners.end(), marker.corners.begin(), marker.corners.end());
+    return printed;
+}
+
+Printed on_raster(Printed printed, const Straightened& raster) {
+    for (PrintedThings& each : printed.things)
+        for (Box& box : each.boxes)
+            box = raster.on_raster(box);
+    for (Point& corner : printed.corners)
+        corner = raster.on_raster(corner);
+    return printed;
+}
+
+// The smallest box that contains all of it.
+Box bounds_of(const Printed& printed) {
+    Point low = printed.corners.front(), high = low;
     const auto include = [&](Point p) {
         low = {std::min(low.x, p.x), std::min(low.y, p.y)};
         high = {std::max(high.x, p.x), std::max(high.y, p.y)};
     };
-    for (const Point& corner : corners)
+    for (const Point& corner : printed.corners)
         include(corner);
-    for (const PrintedThings& each : things)
+    for (const PrintedThings& each : printed.things)
         for (const Box& box : each.boxes) {
             include({box.x, box.y});
             include({box.right(), box.bottom()});
         }
-    const double margin = square_side / 2.0;
-    raster.origin = {low.x - margin / raster.scale, low.y - margin / raster.scale};
-    const auto size = [&](double from, double to) {
-        return within(std::ceil((to - from) * raster.scale + 2 * margin), largest);
-    };
-    return {size(low.x, high.x), size(low.y, high.y)};
+    return {low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
 // The side of a square in the picture. squares: on the raster.
@@ -210,65 +226,30 @@ double pixels_of(const std::vector<Box>& squares, const Map& map) {
                      ((brikks::column_count - 1) * (brikks::row_count - 1)));
 }
 
-} // namespace
+// How well the printed lines were found again.
+struct Found {
+    double residual;      // median distance from the fitted places, in pixels of the raster
+    double squares_found; // in the worst region
+    bool in_place;        // the page has the layout of the geometry
+};
 
-Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
-    const layout::SheetGeometry& page = sheet.geometry;
-    Straightened result;
-    result.scale = square_side / page.squares[0][0].width;
-    std::vector<PrintedThings> things = printed_on(page);
-    std::vector<Point> corners; // of the markers
-    for (const layout::MarkerPlace& marker : page.markers)
-        corners.insert(corners.end(), marker.corners.begin(), marker.corners.end());
-    const auto [width, height] = place(result, things, corners);
-
-    // From here on, all is on the raster.
-    for (PrintedThings& each : things)
-        for (Box& box : each.boxes)
-            box = result.on_raster(box);
-    const std::vector<Box>& squares = things.front().boxes;
-    std::vector<Pair> pairs; // with the picture
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        corners[i] = result.on_raster(corners[i]);
-        const Point& seen = sheet.markers[i / 4].corners[i % 4];
-        pairs.push_back({{corners[i].x, corners[i].y}, {seen.x, seen.y}});
-    }
-    Map map{view_of(pairs), static_cast<double>(width), static_cast<double>(height)};
-    if (!map.flat.allFinite()) {
-        result.refusal = base::Text{base::Id::sheet_other_layout};
-        return result;
-    }
-    const View back = map.flat.inverse();
-    result.pixels_a_square = pixels_of(squares, map);
-
-    // From a finer picture only the mean of several pixels is wanted.
-    const int most_shrunk = std::clamp(std::min(picture.width, picture.height), 1, 100);
-    const int by = std::max(1, within(result.pixels_a_square / square_side, most_shrunk));
-    const Picture small = by > 1 ? shrunk(picture, by) : Picture{};
-    const Picture& source = by > 1 ? small : picture;
-    map.flat = Eigen::DiagonalMatrix<double, 3>(1.0 / by, 1.0 / by, 1) * map.flat;
-
-    // Printed lines found again near their places say how the paper is bent: coarsely first.
+// Bends the map so that the printed lines are where they should be on the raster: coarsely first. corners: the markers
+// that are seen, as sightings from the map before it is bent.
+Found bend(Map& map, const Picture& picture, int width, int height, const Printed& printed,
+           const std::vector<Sighting>& corners) {
     struct Round {
         int reach;
         int degree;
     };
-    double squares_found = 0;
-    bool in_place = false;
+    Found found = {};
     for (const Round& round : {Round{12, 2}, Round{7, 3}, Round{4, 4}}) {
-        const Raster grey = resampled(source, map, width, height, 1);
+        const Raster grey = resampled(picture, map, width, height, 1);
         const Raster darkness = darkness_of(grey, rough_paper_of(grey));
-        std::vector<Sighting> all;
-        for (std::size_t i = 0; i < corners.size(); ++i) {
-            if (!sheet.seen[i / 4])
-                continue;
-            const Vector off = apply(back, pairs[i].picture) - pairs[i].paper;
-            const Terms at = map.terms_at(corners[i]);
-            all.push_back({corners[i], true, off.x() - map.x.dot(at), 1});
-            all.push_back({corners[i], false, off.y() - map.y.dot(at), 1});
-        }
+        std::vector<Sighting> all = corners;
+        for (Sighting& s : all)
+            s.offset -= (s.across ? map.x : map.y).dot(map.terms_at(s.at));
         std::vector<std::vector<Sighting>> sightings; // of each kind of things
-        for (const PrintedThings& each : things) {
+        for (const PrintedThings& each : printed.things) {
             sightings.push_back(look_for(each, darkness, round.reach));
             all.insert(all.end(), sightings.back().begin(), sightings.back().end());
         }
@@ -281,30 +262,78 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
         for (const Sighting& s : all)
             if (s.weight > 0)
                 errors.push_back(error_of(s));
-        result.residual = quantile(errors, 0.5);
-        squares_found = found_in_worst_region(sightings.front(), squares.front());
-        in_place = are_in_place(things, sightings, error_of);
+        found = {quantile(errors, 0.5), found_in_worst_region(sightings.front(), printed.squares().front()),
+                 are_in_place(printed.things, sightings, error_of)};
         map.x += x;
         map.y += y;
     }
-    result.grey =
-        resampled(source, map, width, height, by * square_side * 1.2 < result.pixels_a_square ? 2 : 1);
-    result.darkness = darkness_of(result.grey, paper_of(result.grey));
+    return found;
+}
 
-    const bool some_seen = std::count(sheet.seen.begin(), sheet.seen.end(), true) > 0;
-    const Edges edges = edges_of_markers(result.grey, corners, sheet.seen);
+std::optional<base::Text> refusal_of(const Found& found, const Edges& edges, bool some_marker_seen) {
     constexpr double least_contrast = 20;
     constexpr double least_sharpness = 0.32;
     constexpr double least_found = 0.1;
     constexpr double most_residual = 1.5; // printed lines are found again within a third of a pixel
-    if (some_seen && edges.contrast < least_contrast)
-        result.refusal = base::Text{base::Id::sheet_dark};
-    else if (some_seen && edges.sharpness < least_sharpness)
-        result.refusal = base::Text{base::Id::sheet_blurred};
-    else if (!in_place)
+    if (some_marker_seen && edges.contrast < least_contrast)
+        return base::Text{base::Id::sheet_dark};
+    if (some_marker_seen && edges.sharpness < least_sharpness)
+        return base::Text{base::Id::sheet_blurred};
+    if (!found.in_place)
+        return base::Text{base::Id::sheet_other_layout};
+    if (found.squares_found < least_found || found.residual > most_residual)
+        return base::Text{base::Id::sheet_bent};
+    return std::nullopt;
+}
+
+} // namespace
+
+Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
+    constexpr int largest = 64 * square_side; // a page that a program printed is not half as large
+    constexpr double margin = square_side / 2.0;
+    Straightened result;
+    const Printed on_page = printed_of(sheet.geometry);
+    const Box bounds = bounds_of(on_page);
+    result.scale = square_side / on_page.squares().front().width;
+    result.origin = {bounds.x - margin / result.scale, bounds.y - margin / result.scale};
+    const int width = within(std::ceil(bounds.width * result.scale + 2 * margin), largest);
+    const int height = within(std::ceil(bounds.height * result.scale + 2 * margin), largest);
+    const Printed printed = on_raster(on_page, result);
+
+    std::vector<Pair> pairs; // corners of markers: on the raster and in the picture
+    for (std::size_t i = 0; i < printed.corners.size(); ++i) {
+        const Point& corner = printed.corners[i];
+        const Point& seen = sheet.markers[i / 4].corners[i % 4];
+        pairs.push_back({{corner.x, corner.y}, {seen.x, seen.y}});
+    }
+    Map map{view_of(pairs), static_cast<double>(width), static_cast<double>(height)};
+    if (!map.flat.allFinite()) {
         result.refusal = base::Text{base::Id::sheet_other_layout};
-    else if (squares_found < least_found || result.residual > most_residual)
-        result.refusal = base::Text{base::Id::sheet_bent};
+        return result;
+    }
+    const View back = map.flat.inverse();
+    std::vector<Sighting> corners;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        if (sheet.seen[i / 4]) {
+            const Vector off = apply(back, pairs[i].picture) - pairs[i].paper;
+            corners.push_back({printed.corners[i], true, off.x(), 1});
+            corners.push_back({printed.corners[i], false, off.y(), 1});
+        }
+
+    // From a finer picture only the mean of several pixels is wanted.
+    result.pixels_a_square = pixels_of(printed.squares(), map);
+    const int most_shrunk = std::clamp(std::min(picture.width, picture.height), 1, 100);
+    const int by = std::max(1, within(result.pixels_a_square / square_side, most_shrunk));
+    const Picture small = by > 1 ? shrunk(picture, by) : Picture{};
+    const Picture& source = by > 1 ? small : picture;
+    map.flat = Eigen::DiagonalMatrix<double, 3>(1.0 / by, 1.0 / by, 1) * map.flat;
+
+    const Found found = bend(map, source, width, height, printed, corners);
+    result.residual = found.residual;
+    result.grey = resampled(source, map, width, height, by * square_side * 1.2 < result.pixels_a_square ? 2 : 1);
+    result.darkness = darkness_of(result.grey, paper_of(result.grey));
+    result.refusal =
+        refusal_of(found, edges_of_markers(result.grey, printed.corners, sheet.seen), !corners.empty());
     return result;
 }
 
