@@ -10,7 +10,7 @@ namespace {
 
 using brikks::EnergyMark;
 
-// The most probable one costs nothing.
+// Sorts the options; the most probable one costs nothing.
 template <class Value>
 std::vector<Option<Value>> sorted(std::vector<Option<Value>> options) {
     std::stable_sort(options.begin(), options.end(),
@@ -21,11 +21,11 @@ std::vector<Option<Value>> sorted(std::vector<Option<Value>> options) {
     return options;
 }
 
-// What each circle costs in a game of so many players, as each mark.
+// The cost of each mark of each circle, in a game of so many players.
 class Circles {
 public:
     Circles(const SheetInk& ink, int players) : start_(brikks::start_energy(players)) {
-        // What is printed says nothing about the game. Where the players are open, that is circles 1 to 4.
+        // Printed marks say nothing about the game. Where the players are open, circles 1 to 4 are printed as circled.
         const brikks::EnergyBar printed =
             ink.kind.players ? brikks::start_energy(*ink.kind.players) : brikks::EnergyBar{};
         for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
@@ -42,9 +42,9 @@ public:
     const brikks::EnergyBar& start() const { return start_; }
     double cost(int circle, EnergyMark mark) const { return costs_[circle][mark]; }
 
-    // A shadow over the bar is taken for rings, or hides them, on many circles at once: of those that look circled but
-    // shall not be, or the reverse, no more than four count. And the pink circles are compared with each other only:
-    // when one looks wrongly crossed out, or not, the others often do, too.
+    // The cost of all marks. A shadow over the bar looks like rings, or hides them, on many circles at once: no more
+    // than four circles count that look circled but shall not be, or the reverse. And the pink circles are compared
+    // with each other only: when one looks wrongly crossed out, or not, the others often do, too.
     double cost(const brikks::EnergyMarks& marks) const {
         constexpr double independent = 4;
         constexpr double other_pinks = 0.3;
@@ -73,7 +73,7 @@ public:
                other_pinks * (pinks - most_pink);
     }
 
-    // Each circle by itself; those up to the position are circled or crossed out, those beyond are not.
+    // The marks as seen, each circle by itself: up to the position circled or crossed out, beyond it untouched.
     brikks::EnergyMarks as_seen(int position) const {
         brikks::EnergyMarks marks{};
         for (int circle = 1; circle <= position; ++circle)
@@ -84,7 +84,7 @@ public:
         return marks;
     }
 
-    // And with gaps, whatever looks untouched.
+    // The bar exactly as seen, gaps included.
     brikks::EnergyMarks as_seen() const {
         brikks::EnergyMarks marks = as_seen(brikks::energy_circles);
         for (int circle = start_.position + 1; circle <= brikks::energy_circles; ++circle)
@@ -98,8 +98,9 @@ private:
     base::IntArray<base::IndexedArray<EnergyMark, double, 4>, brikks::energy_circles + 1> costs_{};
 };
 
-// Points are crossed out from the first on, rarely from the last, but nothing says that they must be. 0 if they are;
-// else the regret: the more circles are out of order, the less probable it is, and a pink one is misread more easily.
+// The regret of crossing points out in another order than from the first on; 0 if it is that order. Some players start
+// from the last, and no rule forbids any order. The more circles are out of order, the less probable it is; a pink one
+// is misread more easily.
 double regret_of_order(const brikks::EnergyMarks& marks, int position, int deactivated) {
     constexpr double another_order = 3;
     constexpr double each = 2, each_pink = 4, most = 10;
@@ -122,7 +123,7 @@ double regret_of_order(const brikks::EnergyMarks& marks, int position, int deact
 } // namespace
 
 std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::optional<int> known_players) {
-    // As each circle looks, and the same but for one; that one is left out is less probable.
+    // The bar as each circle looks, and the same but for one; skipping a circle is penalised.
     constexpr double with_gap = 10;
     std::vector<Option<EnergyReading>> options;
     for (int players = 1; players <= 4; ++players) {
@@ -171,8 +172,8 @@ std::vector<Option<int>> extra_readings(const SheetInk& ink) {
 }
 
 std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink) {
-    // Three bombs are compared with each other only: none is surer than that, and when one looks wrong, the others
-    // often do, too.
+    // The three bombs are compared with each other only: the odds of none count for more than most_sure, and when one
+    // looks wrong, the others often do, too.
     constexpr double most_sure = 7.5;
     constexpr double others = 0.3;
     std::vector<Option<brikks::BombMarks>> options;

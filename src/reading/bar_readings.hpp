@@ -15,7 +15,7 @@ struct EnergyReading {
     brikks::EnergyMarks marks{};
 };
 
-// players: if they are known.
+// The readings of the energy bar. players: nullopt if they are unknown.
 std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::optional<int> players);
 std::vector<Option<int>> extra_readings(const SheetInk& ink);
 std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink);

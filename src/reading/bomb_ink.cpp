@@ -19,7 +19,7 @@ Disc bomb_disc(const Box& box) {
     return {{box.centre().x, box.centre().y + 0.1 * size}, 0.36 * size};
 }
 
-// As a style of a player's own may print them.
+// Checks if the bombs are printed black, as a style of a player's own may print them.
 bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
     int dark = 0;
     for (const Box& bomb : page.bombs) {
@@ -29,7 +29,7 @@ bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
     return dark > 1;
 }
 
-// Is it beside the print of a bomb? The fuse is at the upper right.
+// Checks that a place is beside the print of a bomb. The fuse is at the upper right.
 template <class Sample>
 std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, double to, const Sample& sample) {
     std::vector<double> values;
@@ -42,8 +42,8 @@ std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, d
     return values;
 }
 
-// Bombs that are printed black hide most of the ink: what is left of it beside them, on the white digit, and of strokes
-// that are darker still than the print.
+// Reads bombs that are printed black, which hide most of the ink: only the ink beside them, on the white digit, and
+// strokes that are darker still than the print can be seen.
 void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     constexpr std::array<double, 3> digits = {0.06, 0, 0.055}; // how much paler the 1 and the 4 are than the 2
     constexpr Odds no_trace = -2.1;                            // some crosses leave none in one of these
@@ -54,7 +54,7 @@ void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pe
     for (std::size_t i = 0; i < page.bombs.size(); ++i) {
         const Box box = eye.on_raster(page.bombs[i]);
         const Disc disc = bomb_disc(box);
-        // The darkest of it: often only the ends of the strokes are outside.
+        // The darkest places: often only the ends of the strokes are outside.
         bar[0].values.push_back(quantile(around_bomb(box, disc, 1.12, 1.45, eye.density), 0.96));
         bar[1].values.push_back(mean_of(eye.in_ring(disc.centre, 0, 0.55 * disc.radius)) - digits[i]);
         // Noise is as often brighter as darker.

@@ -72,7 +72,7 @@ std::vector<float> connected(const std::vector<float>& inputs, const DigitLayer&
 
 DigitPicture digit_picture(const Raster& darkness) {
     DigitPicture picture{};
-    // As dark as the darker half of its ink.
+    // Normalises by the darker half of the ink.
     const float darkest =
         darkness.values.empty() ? 0 : *std::max_element(darkness.values.begin(), darkness.values.end());
     if (!(darkest > 0))
@@ -99,7 +99,7 @@ DigitPicture digit_picture(const Raster& darkness) {
         }
     const float full = sum / count;
 
-    // Four points for each pixel, so that nothing is lost of a large digit.
+    // Samples four points for each pixel, so that nothing of a large digit is lost.
     const double step = static_cast<double>(std::max(right - left, bottom - top)) / (digit_side - 2 * digit_rim);
     const Point middle = {(left + right) / 2.0, (top + bottom) / 2.0};
     for (int y = 0; y < digit_side; ++y)

@@ -11,10 +11,10 @@ namespace reading {
 inline constexpr int digit_side = 24;
 using DigitPicture = std::array<float, digit_side * digit_side>;
 
-// What the raster shows, whose darkness is 0 wherever no part of the digit is.
+// Scales a raster that contains only the digit to digit_side by digit_side pixels; its darkness elsewhere is 0.
 DigitPicture digit_picture(const Raster& darkness);
 
-// How probable each digit is, and, last, that it is none: a part of one, two of them, a correction. They sum up to 1.
+// The probability of each digit; the last entry: not a digit (a fragment, two digits, a correction). They sum up to 1.
 inline constexpr std::size_t digit_classes = 11;
 inline constexpr std::size_t no_digit = 10;
 using DigitProbabilities = std::array<double, digit_classes>;

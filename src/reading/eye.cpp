@@ -9,14 +9,14 @@ namespace reading {
 
 namespace {
 
-// Optical density.
+// Optical density: the negative logarithm of the light that is left.
 Raster density_of(Raster darkness) {
     for (float& value : darkness.values)
         value = -std::log(std::max(1 - value, 0.05F));
     return darkness;
 }
 
-// By the frame around the total, on which nobody writes.
+// Measures Eye::print on the frame around the total, on which nobody writes.
 double darkness_of_print(const Eye& eye, const Box& total) {
     constexpr double usual = 8.5; // pixels of density across its line, where a camera blurred it
     const Box box = eye.on_raster(total);

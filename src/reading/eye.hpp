@@ -1,4 +1,4 @@
-// What a straightened sheet shows: densities, and how much ink lies along a line.
+// Measurements on a straightened sheet: densities, and how much ink lies along a line.
 #pragma once
 
 #include <vector>
@@ -27,10 +27,10 @@ struct LinePlan {
     double last = 0.5;   // ... but not between here and the same distance from its end
 };
 
-// How much ink lies along the line from a to b, up to `reach` to both sides.
+// The ink along the line from a to b, up to `reach` to both sides.
 double line_between(const Eye& eye, Point a, Point b, const LinePlan& plan = {});
 
-// What the pen of this sheet leaves.
+// The ink that the pen of this sheet leaves.
 struct Pen {
     double cross = 0.15; // density that a cross adds to the middle of a square, on average
     double stroke = 0.6; // density of its line

@@ -20,12 +20,12 @@ using NodeKind = Node::Kind;
 using Messages = std::vector<base::Finding>;
 using layout::Box;
 
-// A program writes these files: so much is enough for a person to see what is wrong.
+// Reports a field. A program writes these files, so its path is enough for a person.
 void wrong(const Field& field) {
     field.error({Id::geometry_wrong, {{"what", field.path()}}});
 }
 
-// In millimetres, on no larger a page than this.
+// A length in millimetres, on no larger a page than `most`.
 std::optional<double> length(const Field& field) {
     constexpr double most = 600;
     double result = 0;
@@ -49,7 +49,7 @@ std::vector<Field> items(const Field& list, std::size_t count, bool may_be_empty
     return {};
 }
 
-// At least so wide and high.
+// A box at least `least` wide and high.
 Box box(const Field& list, double least = 1) {
     std::vector<double> lengths;
     for (const Field& field : items(list, 4))
@@ -95,7 +95,7 @@ constexpr double least_printed_square = 4;
 
 constexpr std::size_t most_sheets = 50; // a picture is compared with each
 
-// Whether nothing is far larger than a square or far from the others, which would take time and memory.
+// Checks that nothing is far larger than a square or far from the others, which would take time and memory.
 bool is_sheet(const layout::SheetGeometry& sheet) {
     const Box& a1 = sheet.squares[0][0];
     std::vector<Box> boxes(sheet.energy.begin(), sheet.energy.end());

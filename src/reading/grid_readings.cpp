@@ -29,18 +29,18 @@ public:
 namespace {
 
 constexpr int bit_count = brikks::stride * brikks::row_count;
-// Of any number: a neighbour of a square may be beyond the grid.
+// Tells if the square is among these. Takes any number: a neighbour of a square may be beyond the grid.
 bool contains(Bits squares, int square) {
     return square >= 0 && square < bit_count && (squares >> square & 1) != 0;
 }
 
 constexpr std::size_t most_nodes = 200'000;
 
-// By the index of a square's bit.
+// Values by the index of a square's bit.
 template <class Value>
 using BySquare = base::IntArray<Value, bit_count + 2 * brikks::stride>;
 
-// What each square costs as an empty one, a part of a block, a mini block.
+// The cost of each square as an empty one, a part of a block, a mini block.
 struct SquareRegrets {
     BySquare<double> empty{};
     BySquare<double> block{};
@@ -61,7 +61,7 @@ struct SquareRegrets {
     }
 };
 
-// Without outlines: what the ink says, with doubtful squares read the other way.
+// Readings of a grid without outlines: the squares as the ink shows them, with doubtful ones read the other way.
 //
 // How? Each square has one or two other readings, each at a price. Sets of them come out by rising sum: a set is
 // followed by the set with the next dearer reading added, and by that with its dearest one exchanged for the next.
@@ -154,14 +154,14 @@ private:
     int made_ = 0;
 };
 
-// With outlines: the divisions of the grid into blocks, mini blocks and empty squares.
+// Readings of a grid with outlines: its divisions into blocks, mini blocks and empty squares.
 //
 // How? A*: the lowest square that is not decided becomes the first square of a piece: one of the 19 shapes, a mini
 // block, an empty square, or an odd piece: squares that the lines enclose and that are no block, for a price, so that
 // any ink can be read. A piece pays for its squares, for the lines inside it and for half of each line that is missing
 // around it. The other half is paid by the piece beyond: by a block as well; for an empty square when both are known.
 //
-// What is left to decide costs at least the sum of the prices of its squares: prices such that no piece is cheaper than
+// The squares left to decide cost at least the sum of their prices: prices such that no piece is cheaper than
 // its squares (the dual of the exact cover problem). Each price is raised in turn as far as the pieces on it allow.
 //
 // Why? Nearly all marks are certain, so that the best division costs hardly more than the prices say: the search goes
@@ -226,13 +226,13 @@ private:
         }
     };
 
-    // That much an odd piece costs: a player seldom forgets a cross or a line.
+    // Penalty for an odd piece: a player seldom forgets a cross or a line.
     static constexpr double odd_price = 8;
     // No reading needs more than this beyond the best one.
     static constexpr double most_regret = 60;
     static constexpr std::size_t beam_width = 200;
-    // So much of what the ink says about a line counts: what makes one look wrong, print or a stroke that passes by,
-    // makes its neighbours look wrong, too.
+    // The share of the odds of a line that counts: print or a stroke that passes by makes its neighbours look wrong,
+    // too.
     static constexpr double line_weight = 0.5;
 
     void read_edges(const SheetInk& ink) {
@@ -247,7 +247,7 @@ private:
         }
     }
 
-    // Of the line between a square and the next one to the right or above.
+    // The odds of the line between a square and the next one to the right or above.
     Odds edge(int square, int other) const {
         const int first = std::min(square, other);
         return std::max(square, other) - first == 1 ? right_[first] : above_[first];
@@ -257,7 +257,7 @@ private:
         return {square - brikks::stride, square - 1, square + 1, square + brikks::stride};
     }
 
-    // What is in the grid around a square, without those of the piece.
+    // Visits each border of a piece: its square inside, and its neighbour in the grid beyond.
     template <class Visit>
     static void visit_beyond(Bits piece, Visit&& visit) {
         for (Bits left = piece; left != 0; left &= left - 1) {
@@ -301,7 +301,7 @@ private:
         add_odd_pieces();
     }
 
-    // What lines enclose, if it is no block.
+    // Adds the regions that lines enclose and that are not a block.
     void add_odd_pieces() {
         Bits crossed = 0;
         for (const Cell cell : brikks::cells(brikks::full_grid)) {
@@ -379,7 +379,7 @@ private:
             std::stable_sort(list.begin(), list.end(), [](const Piece& a, const Piece& b) { return a.cost < b.cost; });
     }
 
-    // What the lines between a piece and the squares already decided cost beyond the halves that blocks pay.
+    // The cost of the lines between a piece and the squares already decided, beyond the halves that blocks pay.
     double cost_between(const Piece& piece, const Node& node) const {
         const bool single = piece.kind == Kind::empty || piece.kind == Kind::mini;
         const Bits beside = brikks::neighbours(piece.squares) & node.decided;
@@ -430,7 +430,7 @@ private:
         return following;
     }
 
-    // Where the ink is such a mess that A* does not come to an end: a beam search. At each square only the best nodes
+    // A beam search, for ink that is such a mess that A* does not come to an end. At each square only the best nodes
     // go on. There is always a division: nothing but empty squares.
     void search_hastily() {
         open_ = {}; // of nodes that are gone

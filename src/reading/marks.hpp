@@ -1,4 +1,4 @@
-// What the ink of a sheet says, with how sure it is; the rules have no say here.
+// The marks that the ink of a sheet shows, with how sure it is; the rules have no say here.
 #pragma once
 
 #include <array>
@@ -18,9 +18,8 @@ using Odds = double;
 inline constexpr Odds most_odds = 12;
 double probability(Odds odds); // 0..1
 
-// How likely the ink is if the circle is marked so: natural logarithms, the likeliest is 0.
-// Three kinds only: a circle that is crossed out before the game (deactivated) looks like a crossed one or is printed
-// so.
+// The likelihood of the ink of a circle for each mark: natural logarithms, the likeliest is 0. Only three marks: a
+// circle that is crossed out before the game (deactivated) looks like a crossed one, or is printed so.
 struct CircleInk {
     double untouched = 0; // nothing drawn
     double circled = 0;
@@ -37,7 +36,7 @@ struct NumberInk {
 
     // The likelihood of a value, as a logarithm; 0 without written.
     double likelihood(int value) const;
-    // The value that was surely written, if any.
+    // The value that was surely written; nullopt if there is none.
     std::optional<int> certain() const;
 };
 

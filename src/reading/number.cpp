@@ -26,12 +26,12 @@ namespace {
 constexpr double lead = 4;              // of a certain number
 constexpr std::size_t most_values = 30; // in NumberInk
 constexpr std::size_t most_pieces = 7;
-constexpr double touching = 0.03;  // so often do digits touch
-constexpr double rarely = 0.2;     // is it no digit, compared with what the network learnt from
-constexpr double wild = 10;        // of so many numbers it may be any, if it is none that was read
-constexpr double surprise = 0.002; // so often something else was meant, however clear it looks
+constexpr double touching = 0.03;  // how often digits touch
+constexpr double rarely = 0.2;     // how often a piece is not a digit, compared with what the network learnt from
+constexpr double wild = 10;        // how many numbers it may be, if it is none of those that were read
+constexpr double surprise = 0.002; // how often something else was meant, however clear it looks
 
-// Of some neighbouring pieces.
+// Some neighbouring pieces, read as one digit.
 struct Group {
     DigitProbabilities digits{};
     double height = 0;
@@ -138,7 +138,7 @@ std::map<int, double> numbers(const std::vector<Way>& ways, int highest) {
     }
     if (best == nullptr)
         return {};
-    // In the best way, any of the digits may have been misread.
+    // Any digit of the best way may have been misread.
     const std::map<int, double> misread = numbers(*best, highest, 0.05);
     for (const auto& [number, probability] : misread)
         result[number] += best->prior * probability;

@@ -5,7 +5,7 @@
 namespace reading {
 namespace {
 
-// Each value combined with those up to `reach` to the left and right, and above and below.
+// Combines each value with those up to `reach` to the left and right, and above and below.
 template <class Combine>
 Raster spread(Raster raster, int reach, Combine combine) {
     // Each value is combined with the one 1, 2, 4 ... places later; it then counts for twice as many values.

@@ -1,4 +1,4 @@
-// How bright the paper is under what is drawn and printed on it.
+// The brightness of the paper under what is drawn and printed on it.
 #pragma once
 
 #include "reading/raster.hpp"
@@ -6,10 +6,10 @@
 namespace reading {
 
 Raster paper_of(const Raster& grey);
-// Quickly.
+// A quicker and rougher estimate.
 Raster rough_paper_of(const Raster& grey);
 
-// 0 as bright as the paper .. 1 black
+// The darkness of each pixel: 0 as bright as the paper .. 1 black.
 Raster darkness_of(const Raster& grey, const Raster& paper);
 
 } // namespace reading

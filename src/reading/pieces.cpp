@@ -28,7 +28,7 @@ Raster along_both(Raster raster, int reach, const Combine& combine) {
     return raster;
 }
 
-// With the frame.
+// The ink in the box, with what is left of the printed frame.
 Raster all_ink_in(const Raster& darkness, const Box& box) {
     const int left = within(std::ceil(box.x), darkness.width);
     const int top = within(std::ceil(box.y), darkness.height);
@@ -40,7 +40,7 @@ Raster all_ink_in(const Raster& darkness, const Box& box) {
     for (int y = top; y < bottom; ++y)
         for (int x = left; x < right; ++x)
             ink.at(x - left, y - top) = darkness.at(x, y);
-    // Without what is wider than a stroke: a shadow.
+    // Subtract shadows: they are wider than a stroke.
     constexpr int reach = square_side / 6;
     const auto least = [](float value, float low, float high) { return std::min({value, low, high}); };
     const auto most = [](float value, float low, float high) { return std::max({value, low, high}); };
@@ -84,9 +84,9 @@ std::vector<Piece> connected_pieces(const Raster& ink, float threshold) {
     return pieces;
 }
 
-constexpr int rim = 3; // so near to the edge of the box may be something of its frame
+constexpr int rim = 3; // pixels along the edge of the box that may show its frame
 
-// Without lines along the edges: what is left of the printed frame.
+// The ink without the lines along the edges, which are left of the printed frame.
 Raster without_frame(const Raster& ink) {
     const Raster strokes = smoothed(ink);
     const float threshold = is_ink / 2 * quantile(strokes.values, 0.99);
@@ -199,7 +199,7 @@ std::vector<Piece> pieces_of(const Raster& ink, float threshold, float faintest)
         height = std::max(height, piece.height());
     if (height < least)
         return {};
-    // What is far fainter, and not near, in how many parts ever.
+    // Leave out ink that is far fainter and not near, in any number of parts.
     Raster far = ink;
     for (const Piece& piece : whole)
         for (const Pixel& pixel : piece.pixels)

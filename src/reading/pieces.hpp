@@ -1,4 +1,4 @@
-// The ink in a box as pieces: connected ones, and those cut apart where digits may touch.
+// The ink in a box as pieces: connected ones, cut apart where digits may touch.
 #pragma once
 
 #include <vector>
@@ -33,10 +33,10 @@ constexpr float is_ink = 0.4F; // share of the darkness of the ink
 
 // The darkness in the box, compared with that of its paper, without what is left of the printed frame. May be empty.
 Raster ink_in(const Raster& darkness, const Box& box);
-// Without the holes of a pencil's strokes.
+// Closes the holes of a pencil's strokes.
 Raster smoothed(const Raster& raster);
 
-// From the left. threshold: of ink; faintest: of ink that is not near any other.
+// The pieces from left to right. threshold: least darkness of ink; faintest: of ink that is not near any other.
 std::vector<Piece> pieces_of(const Raster& ink, float threshold, float faintest);
 
 } // namespace reading

@@ -7,10 +7,10 @@
 namespace reading {
 namespace {
 
-// A darkness above it counts no more: a pen's line beside a faint printed one must not win.
+// The darkness above which a line counts no more: a pen's line beside a faint printed one must not win.
 constexpr float line_darkness = 0.3F;
 
-// points: of the lines. The shift, up to reach, that makes them darkest.
+// Finds the shift, up to reach, at which the points of the lines are darkest.
 void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Point at, bool across, int reach,
                    std::vector<Sighting>& sightings) {
     std::vector<double> profile;
@@ -33,7 +33,7 @@ void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Poi
         sightings.push_back({at, across, offset, lost || weight <= least_weight ? 0 : weight});
 }
 
-// Along the upright lines of a box and its lying ones.
+// Points along the upright and the lying lines of a box.
 struct Lines {
     std::vector<Point> upright;
     std::vector<Point> lying;

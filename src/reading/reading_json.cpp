@@ -64,7 +64,7 @@ void add_squares(Json& object, const Grid& odds, int right = -1, int up = 0) {
         }
 }
 
-// What the ink says by itself, before the rules have a say.
+// The marks by the ink alone, before the rules have a say.
 Json marks_json(const SheetInk& ink) {
     const bool duel = ink.kind.variant == brikks::Variant::duel;
     Json marks = {{"squares", Json::object()}, {"edges", Json::object()}};

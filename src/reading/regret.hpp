@@ -1,4 +1,4 @@
-// What a reading costs: it overturns marks.
+// Regret: the cost of a reading that overturns marks.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What is said of a reading: how sure it is, and what its verdict waits for.
+// Remarks about a reading: how sure it is, and what its verdict waits for.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,12 @@ namespace reading {
 
 inline constexpr std::string_view players_mark = "players"; // as in Answer
 
-// That saying the number of players changes nothing.
+// A warning: --players has no effect, the page already says the number.
 base::Text players_known(int players, int said);
 // A note if neither the page nor an option or an answer says the number of players, a warning if they differ.
 std::optional<base::Finding> about_players(const ReadSheet& sheet, const ReadingOptions& options);
 
-// That it lists what the rules decided against the darker guess.
+// Tells if the note lists marks that the rules overruled.
 bool decided_by_rules(const base::Finding& note);
 // The marks that are doubtful or asked.
 std::vector<base::Finding> doubts(const Decision& decision);

@@ -68,7 +68,7 @@ struct Model {
     }
 };
 
-// How a sheet lies in the picture.
+// A sheet in the picture, and how it lies there.
 struct Fitted {
     const Model* model = nullptr;
     Seen seen{};
@@ -158,7 +158,7 @@ std::vector<const Marker*> partners(const Model& model, const std::vector<Marker
     return nearest;
 }
 
-// Every set of markers that may be a sheet of that model.
+// All sets of markers that may be a sheet of that model.
 void collect(std::vector<Fitted>& fits, const Model& model, const std::vector<Marker>& markers) {
     for (const Marker& anchor : markers)
         for (std::size_t from = 0; from < 4; ++from) {
@@ -209,7 +209,7 @@ Text hidden(const std::array<bool, 4>& seen) {
     return {Id::marker_hidden, {{"markers", std::move(markers)}}};
 }
 
-// Of a square, along the shortest edge of the sheet.
+// The side of a square in pixels, along the shortest edge of the sheet.
 double pixels_a_square(const Fitted& fit) {
     double least = 1e9;
     for (std::size_t i = 0; i < 4; ++i) {
@@ -248,7 +248,7 @@ FoundSheet found_sheet(const Fitted& fit) {
     return sheet;
 }
 
-// Row by row, as the first one is held.
+// Sorts the sheets row by row, as the first one is held.
 void put_in_reading_order(std::vector<FoundSheet>& sheets) {
     if (sheets.empty())
         return;

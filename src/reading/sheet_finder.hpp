@@ -22,7 +22,7 @@ struct FoundSheet {
     bool is_hidden() const { return std::count(seen.begin(), seen.end(), true) < 4; } // a part of it
 };
 
-// In reading order, as the page is held. pages: of sheets whose markers are not ours (--geometry).
+// The sheets in reading order, as the page is held. pages: of sheets whose markers are not ours (--geometry).
 std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
                                     const std::vector<layout::SheetGeometry>& pages = {});
 
