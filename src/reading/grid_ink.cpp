@@ -6,6 +6,7 @@
 
 #include "brikks/circles.hpp"
 #include "reading/classes.hpp"
+#include "reading/densities.hpp"
 
 namespace reading {
 namespace {
@@ -19,6 +20,9 @@ bool has_circle(std::size_t row, std::size_t column) {
 
 constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // without the middle, where a printed circle comes near
 
+// A number for each square with a printed circle.
+using CircleOdds = std::array<double, brikks::circles.size()>;
+
 struct GridReader {
     const Eye& eye;
     const layout::SheetGeometry& page;
@@ -27,9 +31,20 @@ struct GridReader {
 
     void read_squares();
     void read_circle_squares();
+    CircleOdds odds_around_circles();
+    bool is_alone(brikks::Cell cell);
     void read_edges();
     void read_minis();
     void read_blackened();
+
+    Odds& square_odds(brikks::Cell cell) {
+        return ink.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+    }
+    // The square of a printed circle on the raster.
+    Box circle_square(std::size_t circle) const {
+        const brikks::Cell cell = brikks::circles[circle].cell;
+        return eye.on_raster(page.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]);
+    }
 };
 
 void GridReader::read_squares() {
@@ -40,12 +55,12 @@ void GridReader::read_squares() {
         for (std::size_t c = 0; c < columns; ++c) {
             const Box box = eye.on_raster(page.squares[r][c]);
             const std::vector<double> values = eye.in(box.inset(box.width * 0.2));
-            // Compared with its own paper, which a shadow may have darkened.
+            // Each square is compared with its own paper, which a shadow may have darkened.
             strokes[r][c] = mean_of(values) - quantile(values, 0.1);
             if (!has_circle(r, c))
                 plain.emplace_back(strokes[r][c]);
         }
-    const Classes classes = separated(plain, {{0.006, 0.006, 0.003}, {0.15, 0.12, 0.01}}).classes;
+    const Classes classes = separated(plain, densities::square).classes;
     pen.cross = std::max(classes.inked.mean - classes.bare.mean, 0.02);
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
@@ -61,7 +76,7 @@ void GridReader::read_squares() {
     read_circle_squares();
 }
 
-// In the corners of a square, beyond a printed circle.
+// The density in the corners of a square, beyond a printed circle.
 double corners_of(const Eye& eye, const Box& box) {
     std::vector<double> values;
     const Box inner = box.inset(0.08 * box.width);
@@ -72,73 +87,38 @@ double corners_of(const Eye& eye, const Box& box) {
     return mean_of(values);
 }
 
-// Squares with a printed circle: how dark it is printed differs by colour and style.
+// Reads the squares with a printed circle: how dark it is printed differs by colour and style.
 //
-// How: several guesses at how dark each colour is printed and how much a cross adds to it; under each the odds of each
-// square, and the mean of these odds by how well the guess explains all twelve. Why: two circles of a colour may both
+// How? Several guesses at how dark each colour is printed and how much a cross adds to it; under each the odds of each
+// square, and the mean of these odds by how well the guess explains all twelve. Why? Two circles of a colour may both
 // be crossed or both be clean. Does it work? On pages of both styles and with pencils it separates all.
 void GridReader::read_circle_squares() {
-    // White, yellow, red, blue, green, black; as in the styles ink and arcade, and unknown.
-    using Densities = base::EnumArray<brikks::Colour, double>;
-    struct Print {
-        Densities density;
-        double spread;
-        double log_prior;
-    };
-    static constexpr std::array<Print, 3> prints = {{
-        {{{0.142, 0.103, 0.128, 0.135, 0.138, 0.144}}, 0.009, 0},
-        {{{0.087, 0.070, 0.095, 0.092, 0.106, 0.128}}, 0.009, 0},
-        {{{0.120, 0.120, 0.120, 0.120, 0.120, 0.120}}, 0.04, -4},
-    }};
-    // What crosses leave in the corners, by the other squares; outlines are there too.
-    std::array<std::vector<double>, 2> corners;
-    for (std::size_t r = 0; r < rows; ++r)
-        for (std::size_t c = 0; c < columns; ++c)
-            if (!has_circle(r, c))
-                corners[ink.squares[r][c] > 0].push_back(corners_of(eye, eye.on_raster(page.squares[r][c])));
-    double unused = 0;
-    const Classes corner = {class_of(corners[0], {0.01, 0.01, 0.005}, unused),
-                            class_of(corners[1], {0.5 * pen.cross, 0.3 * pen.cross, 0.15 * pen.cross}, unused)};
-    // A cross is part of a block of four, and no two circles are side by side. In a duel it may be a mini block.
-    const Odds alone = page.kind.variant == brikks::Variant::duel ? -2 : -4;
-    const auto is_alone = [&](brikks::Cell cell) {
-        const auto crossed = [&](int row, int column) {
-            return row >= 0 && row < brikks::row_count && column >= 0 && column < brikks::column_count &&
-                   ink.squares[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] > 0;
-        };
-        return !crossed(cell.row - 1, cell.column) && !crossed(cell.row + 1, cell.column) &&
-               !crossed(cell.row, cell.column - 1) && !crossed(cell.row, cell.column + 1);
-    };
     struct Guess {
         double score = 0;
-        std::array<Odds, brikks::circles.size()> odds{};
+        CircleOdds odds{};
     };
-    std::array<double, brikks::circles.size()> values{};
-    std::array<Odds, brikks::circles.size()> other_odds{}; // by what is around the circles
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const brikks::Cell cell = brikks::circles[i].cell;
-        const Box box =
-            eye.on_raster(page.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]);
-        values[i] = mean_of(eye.in_ring(box.centre(), 0, 0.36 * box.width));
-        other_odds[i] = std::clamp(0.55 * corner.odds(corners_of(eye, box)), -2.5, 2.5);
-        if (is_alone(cell))
-            other_odds[i] += alone;
+    CircleOdds discs{};
+    for (std::size_t i = 0; i < discs.size(); ++i) {
+        const Box box = circle_square(i);
+        discs[i] = mean_of(eye.in_ring(box.centre(), 0, 0.36 * box.width));
     }
+    const CircleOdds around = odds_around_circles();
+    constexpr double usual = 0.95, doubt = 0.15; // of contrast and part
     std::vector<Guess> guesses;
-    for (const Print& print : prints)
-        for (const double contrast :
-             {0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1.0, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.35})
+    for (const densities::PrintedCircles& print : densities::printed_circles)
+        for (int step = 0; step < 16; ++step)
             for (const double part : {0.7, 0.85, 1.0, 1.15}) {
+                const double contrast = 0.6 + 0.05 * step; // of the print, by the light
                 Guess guess;
-                guess.score =
-                    print.log_prior - std::pow((contrast - 0.95) / 0.15, 2) / 2 - std::pow((part - 0.95) / 0.15, 2) / 2;
-                for (std::size_t i = 0; i < values.size(); ++i) {
+                guess.score = print.log_prior - std::pow((contrast - usual) / doubt, 2) / 2 -
+                              std::pow((part - usual) / doubt, 2) / 2;
+                for (std::size_t i = 0; i < discs.size(); ++i) {
                     const double bare = contrast * eye.print * print.density[brikks::circles[i].colour];
                     const Classes classes = {{bare, print.spread},
                                              {bare + part * pen.cross, std::hypot(print.spread, 0.2 * pen.cross)}};
-                    guess.odds[i] = limited(classes.odds(values[i]) + other_odds[i]);
-                    const double one = classes.inked.log_likelihood(values[i]) + other_odds[i];
-                    const double other = classes.bare.log_likelihood(values[i]);
+                    guess.odds[i] = limited(classes.odds(discs[i]) + around[i]);
+                    const double one = classes.inked.log_likelihood(discs[i]) + around[i];
+                    const double other = classes.bare.log_likelihood(discs[i]);
                     guess.score += std::max(one, other) + std::log1p(std::exp(-std::abs(one - other)));
                 }
                 guesses.push_back(guess);
@@ -146,17 +126,44 @@ void GridReader::read_circle_squares() {
     const double best = std::max_element(guesses.begin(), guesses.end(), [](const Guess& a, const Guess& b) {
                             return a.score < b.score;
                         })->score;
-    for (std::size_t i = 0; i < values.size(); ++i) {
+    for (std::size_t i = 0; i < discs.size(); ++i) {
         double yes = 0, no = 0;
         for (const Guess& guess : guesses) {
             const double weight = std::exp(guess.score - best);
             yes += weight * probability(guess.odds[i]);
             no += weight * probability(-guess.odds[i]);
         }
-        const brikks::Cell cell = brikks::circles[i].cell;
-        ink.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] =
-            limited(std::log(yes / no));
+        square_odds(brikks::circles[i].cell) = limited(std::log(yes / no));
     }
+}
+
+// The odds of the squares with circles by the ink around the circles: in the corners, compared with other squares, and
+// in the squares beside.
+CircleOdds GridReader::odds_around_circles() {
+    std::array<std::vector<double>, 2> corners; // of bare squares, of crossed ones
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c)
+            if (!has_circle(r, c))
+                corners[ink.squares[r][c] > 0].push_back(corners_of(eye, eye.on_raster(page.squares[r][c])));
+    double unused = 0;
+    const Expectation expectation = with_ink(densities::corner, pen.cross);
+    const Classes corner = {class_of(corners[0], expectation.bare, unused),
+                            class_of(corners[1], expectation.inked, unused)};
+    // A cross is part of a block of four, and no two circles are side by side. In a duel it may be a mini block.
+    const Odds alone = page.kind.variant == brikks::Variant::duel ? -2 : -4;
+    CircleOdds odds{};
+    for (std::size_t i = 0; i < odds.size(); ++i) {
+        odds[i] = std::clamp(0.55 * corner.odds(corners_of(eye, circle_square(i))), -2.5, 2.5);
+        if (is_alone(brikks::circles[i].cell))
+            odds[i] += alone;
+    }
+    return odds;
+}
+
+bool GridReader::is_alone(brikks::Cell cell) {
+    const auto is_crossed = [&](brikks::Cell beside) { return inside(beside) && square_odds(beside) > 0; };
+    return !is_crossed({cell.column, cell.row - 1}) && !is_crossed({cell.column, cell.row + 1}) &&
+           !is_crossed({cell.column - 1, cell.row}) && !is_crossed({cell.column + 1, cell.row});
 }
 
 void GridReader::read_edges() {
@@ -164,7 +171,7 @@ void GridReader::read_edges() {
         Odds* odds;
         Value ink; // inked: it must be if blocks are outlined; not inked: it cannot be
     };
-    // On the pale lines, and on each line between zones, which is printed darker.
+    // The pale lines, and the two lines between zones, which are printed darker.
     std::array<std::vector<Edge>, 3> groups;
     const auto add = [&](std::vector<Edge>& group, Odds& odds, std::size_t r, std::size_t c, std::size_t r2,
                          std::size_t c2, Point a, Point b) {
@@ -187,8 +194,7 @@ void GridReader::read_edges() {
                                     : 0],
                     ink.above[r][c], r, c, r + 1, c, {box.x, box.y}, {box.right(), box.y});
         }
-    // A line adds about so much, if its pen is that of the crosses.
-    Expectation expectation = {{0.2, 0.1, 0.05}, {4.5 * pen.cross, 2 * pen.cross, pen.cross}};
+    Expectation expectation = with_ink(densities::line, pen.cross);
     std::array<std::size_t, 2> count{}, drawn{}; // of lines that may be there, of lines that must be
     for (const auto& group : groups) {
         std::vector<Value> values;
@@ -212,14 +218,15 @@ void GridReader::read_edges() {
         // Between zones the printed line hides some of the ink.
         if (&group == &groups[0]) {
             pen.line = added;
-            expectation = {{1.2, 0.4, 0.06}, {0.8 * pen.line, 0.3 * pen.line, rims.inked.spread}};
+            expectation = with_ink(densities::zone_line, pen.line);
+            expectation.inked.spread = rims.inked.spread;
         }
     }
     ink.outlines = count[1] > 8 ? 2 * drawn[1] > count[1] : 10 * drawn[0] > count[0];
 }
 
-// Of a frame inside the square, where mini blocks are drawn: how much ink lies along the side that has least. Outlines
-// of blocks are never drawn along all four sides.
+// The ink along the palest side of a frame inside the square, where mini blocks are drawn. Outlines of blocks are never
+// drawn along all four sides.
 double frame_inside(const Eye& eye, const Box& box, bool circle) {
     const Box frame = box.inset(0.14 * box.width);
     const LinePlan plan = circle ? LinePlan{2, 0.04, 0.2} : LinePlan{3, 0.12, 0.5};
@@ -247,8 +254,9 @@ void GridReader::read_minis() {
         }
 }
 
-// Blackened out: a cross that was a mistake. But in a duel some players fill their mini blocks: if two squares are
-// blackened and no mini block is only framed, these are mini blocks; if some are, most must be blackened.
+// Doubts squares that are blackened: crosses that were a mistake. But in a duel some players fill their mini blocks: if
+// two squares are blackened and no mini block is only framed, these are mini blocks; if some are, most must be
+// blackened.
 void GridReader::read_blackened() {
     std::vector<Odds*> blackened;
     std::size_t framed = 0;
