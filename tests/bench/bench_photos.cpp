@@ -1,9 +1,11 @@
-// bench_photos FOLDER [--count N] [--seed S] [--hard X] [--megapixels M] [--scan] [--slips] [--pages] [--drawings
-// FOLDER] [--tables FOLDER]: simulated photos of sheets of random games, with their truth, for bench_reading.
+// bench_photos FOLDER [--count N] [--seed S] [--hard X] [--megapixels M] [--scan] [--full-or-empty] [--slips] [--pages]
+// [--drawings FOLDER] [--tables FOLDER]: simulated photos of sheets of random games, with their truth, for
+// bench_reading.
 //
 // Writes FOLDER/photo-0001.jpg, its truth (.truth.json), its sheets (.sheet.json, .sheet2.json) and the geometry of its
-// page (pages/photo-0001.json, with --pages the PDF as well). --hard: 0 to 1.6. --scan: scanned instead. --slips: one
-// mark of each sheet is wrong. --drawings: strokes.json and digits.bin of real people. --tables: photos of tables.
+// page (pages/photo-0001.json, with --pages the PDF as well). --hard: 0 to 1.6. --scan: scanned instead.
+// --full-or-empty: sheets with at most 8 crosses or at least 100. --slips: one mark of each sheet is wrong. --drawings:
+// strokes.json and digits.bin of real people. --tables: photos of tables.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -31,6 +33,7 @@ struct Options {
     double hard = 1;
     std::optional<double> megapixels;
     bool scan = false;
+    bool full_or_empty = false;
     bool slips = false;
     bool pages = false;
     std::string drawings;
@@ -56,6 +59,8 @@ Options options(std::span<char*> arguments) {
             chosen.megapixels = bench::number<double>(value());
         else if (name == "--scan")
             chosen.scan = true;
+        else if (name == "--full-or-empty")
+            chosen.full_or_empty = true;
         else if (name == "--slips")
             chosen.slips = true;
         else if (name == "--pages")
@@ -99,6 +104,8 @@ void run(const Options& chosen) {
         const std::string path = chosen.folder + "/" + name;
         plan.seed = chosen.seed * 1'000'003 + static_cast<std::uint64_t>(i);
         photos::Scene scene = photos::random_scene(plan.seed);
+        if (chosen.full_or_empty)
+            fill_or_empty(scene, plan.seed);
         if (chosen.slips)
             add_slips(scene, plan.seed);
         const photos::Photo photo = photograph(scene, plan);

@@ -237,6 +237,28 @@ TEST_CASE("the truth is complete, and its sheets can be read") {
     }
 }
 
+TEST_CASE("a sheet can be as good as empty or as good as full") {
+    bool few = false, many = false;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        CAPTURE(seed);
+        const Scene usual = photos::random_scene(seed);
+        Scene extreme = usual;
+        fill_or_empty(extreme, seed);
+        for (std::size_t i = 0; i < usual.sheets.size(); ++i) {
+            const brikks::Sheet& sheet = extreme.sheets[i];
+            const int crosses = brikks::popcount(brikks::crossed_squares(sheet.marks).bits);
+            CHECK((crosses <= 8 || crosses >= 100));
+            few = few || crosses <= 8;
+            many = many || crosses >= 100;
+            CHECK(sheet.players == usual.sheets[i].players);
+            CHECK(sheet.level == usual.sheets[i].level);
+            CHECK(sheet.variant == usual.sheets[i].variant);
+        }
+    }
+    CHECK(few);
+    CHECK(many);
+}
+
 TEST_CASE("a slip changes each sheet, but not what is printed") {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         CAPTURE(seed);

@@ -181,6 +181,28 @@ Scene random_scene(std::uint64_t seed) {
     return scene;
 }
 
+void fill_or_empty(Scene& scene, std::uint64_t seed) {
+    constexpr int many = 100;
+    Rng rng(seed);
+    for (brikks::Sheet& sheet : scene.sheets) {
+        support::GamePlan plan{
+            .players = sheet.players, .level = sheet.level, .duel = sheet.variant == brikks::Variant::duel};
+        const bool few = rng.percent(50);
+        plan.most_rounds = few ? rng.below(2) : plan.most_rounds;
+        plan.lucky = !few;
+        brikks::Sheet other;
+        do
+            other = sheet_of(random_game(rng, plan), 0, sheet.notation, rng);
+        while (!few && brikks::popcount(brikks::crossed_squares(other.marks).bits) < many);
+        if (few && rng.percent(25)) { // before the start block
+            other.marks = {};
+            other.claims = {};
+        }
+        other.player = sheet.player;
+        sheet = std::move(other);
+    }
+}
+
 void add_slips(Scene& scene, std::uint64_t seed) {
     Rng rng(seed);
     // What is printed stays.

@@ -33,6 +33,9 @@ struct Scene {
 // A game to its end, on paper of any size, style and language; the sheets are legal.
 Scene random_scene(std::uint64_t seed);
 
+// Replaces each sheet by another one for its page, with at most 8 crosses or with at least 100.
+void fill_or_empty(Scene& scene, std::uint64_t seed);
+
 // Changes one mark of each sheet, as by a slip: most are illegal then.
 void add_slips(Scene& scene, std::uint64_t seed);
 
