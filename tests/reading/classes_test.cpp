@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "support/rng.hpp"
+
 using namespace reading;
 
 namespace {
@@ -24,6 +26,24 @@ TEST_CASE("Values of one class are not torn in two") {
     CHECK(none.odds(0.03) < -3);
     const Classes all = separated({0.5, 0.48, 0.52, 0.47}, expectation).classes;
     CHECK(all.odds(0.47) > 3);
+}
+
+TEST_CASE("However much one class varies and however few the other has, each value is in its own") {
+    // As squares with the crosses of a pale pen, and without.
+    const Expectation squares = {{0.006, 0.006, 0.003}, {0.15, 0.12, 0.01}};
+    for (const int inked : {0, 1, 2, 4, 8, 50, 94, 96, 97, 98}) {
+        CAPTURE(inked);
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            CAPTURE(seed);
+            support::Rng rng(seed);
+            std::vector<Value> values;
+            for (int i = 0; i < 98; ++i)
+                values.emplace_back(i < inked ? 0.055 + rng.normal(0.01) : 0.008 + rng.normal(0.001));
+            const Classes classes = separated(values, squares).classes;
+            for (int i = 0; i < 98; ++i)
+                CHECK((classes.odds(values[static_cast<std::size_t>(i)].value) > 0) == (i < inked));
+        }
+    }
 }
 
 TEST_CASE("What is darker than the inked ones is as certain as these, and likewise what is paler") {

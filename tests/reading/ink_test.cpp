@@ -5,12 +5,13 @@
 #include <doctest/doctest.h>
 
 #include "reading/drawn_sheet.hpp"
+#include "support/rng.hpp"
 
 using namespace reading;
 
 namespace {
 
-// Two columns wide, three rows high, from a1.
+// Two columns wide, three rows high, from a1. Beside it, in the first row, there are two that are three columns wide.
 bool in_block(std::size_t row, std::size_t column) {
     return row < 3 && column < 2;
 }
@@ -30,7 +31,8 @@ void draw_block(DrawnSheet& drawn, bool outlined) {
     for (std::size_t column = 4; column < 10; ++column) {
         const Box box = drawn.page.squares[0][column];
         drawn.outline({box.x, box.y}, {box.right(), box.y});
-        drawn.outline({box.x, box.y}, {box.x, box.bottom()});
+        if (column % 3 == 1)
+            drawn.outline({box.x, box.y}, {box.x, box.bottom()});
     }
 }
 
@@ -72,6 +74,33 @@ TEST_CASE("crosses and outlines of a dark and of a pale pen are read") {
         CHECK(ink.above[2][0] > 2);
         CHECK(ink.right[0][6] > 2); // between two crossed squares
     }
+}
+
+TEST_CASE("any number of crosses is read, from none to all") {
+    struct Pen {
+        double width; // pixels
+        double dark;
+    };
+    // Felt, fineliner, ballpoint, pencil.
+    for (const Pen& pen : {Pen{3, 0.85}, Pen{2, 0.7}, Pen{1.4, 0.6}, Pen{1.6, 0.5}})
+        for (const std::size_t crosses : {0, 1, 4, 8, 10, 50, 100, 104, 108, 110}) {
+            CAPTURE(pen.width);
+            CAPTURE(crosses);
+            support::Rng rng(crosses + 1);
+            DrawnSheet drawn({4, brikks::Variant::standard, 2});
+            for (std::size_t i = 0; i < crosses; ++i) {
+                // No two crosses are alike.
+                drawn.width = pen.width * rng.real(0.8, 1.2);
+                drawn.dark = pen.dark * rng.real(0.7, 1.1);
+                const Box& square = drawn.page.squares[i / 10][i % 10];
+                drawn.cross(square.inset(rng.real(-0.05, 0.1) * square.width));
+            }
+            const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+            for (std::size_t i = 0; i < 110; ++i) {
+                CAPTURE(i);
+                CHECK((ink.squares[i / 10][i % 10] > 0) == (i < crosses));
+            }
+        }
 }
 
 TEST_CASE("a sheet without outlines is one") {
@@ -147,6 +176,21 @@ TEST_CASE("mini blocks are told from crosses in a duel") {
     CHECK(ink.squares[6][4] > 2);
     CHECK(ink.minis[6][4] > 2);
     CHECK(ink.minis[0][0] < -2);
+}
+
+TEST_CASE("a cross with lines all around is a mini block, too") {
+    DrawnSheet drawn({2, brikks::Variant::duel, 1});
+    draw_block(drawn, true);
+    const Box box = drawn.page.squares[6][4];
+    drawn.cross(box);
+    drawn.outline({box.x, box.y}, {box.right(), box.y});
+    drawn.outline({box.right(), box.y}, {box.right(), box.bottom()});
+    drawn.outline({box.right(), box.bottom()}, {box.x, box.bottom()});
+    drawn.outline({box.x, box.bottom()}, {box.x, box.y});
+    const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+    CHECK(ink.minis[6][4] > 1);
+    CHECK(ink.minis[0][0] < -1);
+    CHECK(ink.minis[0][5] < -1);
 }
 
 TEST_CASE("a blackened square in a duel is a mistake or a mini block") {

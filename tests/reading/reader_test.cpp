@@ -8,6 +8,7 @@
 #include "print/geometry_json.hpp"
 #include "reading/marker_detector.hpp"
 #include "reading/picture_file.hpp"
+#include "support/folder.hpp"
 #include "support/photo_simulator.hpp"
 #include "support/photo_truth.hpp"
 
@@ -34,17 +35,18 @@ Scene scene_where(std::uint64_t seed, const std::function<bool(const Scene&)>& i
             return scene;
 }
 
-reading::PictureReading read(const Photo& photo) {
-    const auto picture = reading::read_picture(photo.file);
+reading::PictureReading read_file(const std::string& file) {
+    const auto picture = reading::read_picture(file);
     REQUIRE(picture.value);
     return read_sheets(*picture.value, reading::find_markers(*picture.value));
 }
 
+reading::PictureReading read(const Photo& photo) {
+    return read_file(photo.file);
+}
+
 // Each sheet is found and read as it is; what is asked can be answered.
-void check(const Scene& scene, const PhotoPlan& plan) {
-    const Photo photo = photograph(scene, plan);
-    const photos::PhotoTruth truth = photos::read_truth(truth_json(photo, "p.jpg", "p#1"));
-    const reading::PictureReading reading = read(photo);
+void check(const reading::PictureReading& reading, const photos::PhotoTruth& truth) {
     CHECK_FALSE(reading.refusal);
     CHECK(reading.sheets.size() == truth.sheets.size());
     for (const photos::TrueSheet& sheet : truth.sheets) {
@@ -60,6 +62,11 @@ void check(const Scene& scene, const PhotoPlan& plan) {
         for (const photos::WrongMark& wrong : compare(sheet, answered.decision.sheet).wrong)
             FAIL_CHECK(wrong.mark);
     }
+}
+
+void check(const Scene& scene, const PhotoPlan& plan) {
+    const Photo photo = photograph(scene, plan);
+    check(read(photo), photos::read_truth(truth_json(photo, "p.jpg", "p#1")));
 }
 
 } // namespace
@@ -79,6 +86,44 @@ TEST_CASE("a sheet of each style is read from a photo as it is") {
 TEST_CASE("a duel and a solo game are read from a photo") {
     check(scene_where(40, [](const Scene& scene) { return scene.job.variant == brikks::Variant::duel; }), plan(2));
     check(scene_where(60, [](const Scene& scene) { return scene.sheets[0].players == 1; }), plan(3));
+}
+
+TEST_CASE("photos of nearly full grids are read as they are") {
+    // Drawn by another simulator, and made smaller. On `energy` the points are crossed out with a finer pen.
+    for (const std::string name : {"nearly-full", "nearly-full-pencil", "energy"}) {
+        CAPTURE(name);
+        const std::string file = "tests/reading/photos/" + name;
+        const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
+        check(read_file(support::content(file + ".jpg")), truth);
+    }
+}
+
+TEST_CASE("nearly empty and nearly full grids are read, with each pen") {
+    std::uint64_t seed = 1;
+    for (const photos::PenKind pen :
+         {photos::PenKind::ballpoint, photos::PenKind::fineliner, photos::PenKind::felt, photos::PenKind::pencil})
+        for (int photo = 0; photo < 3; ++photo, ++seed) {
+            CAPTURE(seed);
+            Scene scene = scene_where(200 + 10 * seed, [](const Scene& each) { return each.sheets.size() == 1; });
+            fill_or_empty(scene, seed);
+            PhotoPlan how = plan(seed);
+            how.pen = pen;
+            how.camera.megapixels = 3;
+            check(scene, how);
+        }
+}
+
+TEST_CASE("what the rules overrule at many places is asked about") {
+    // A duel in which mini blocks look like crosses, also drawn by another simulator.
+    const std::string file = "tests/reading/photos/duel-minis";
+    const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
+    const reading::PictureReading reading = read_file(support::content(file + ".jpg"));
+    REQUIRE(reading.sheets.size() == 1);
+    reading::ReadSheet sheet = reading.sheets[0];
+    if (compare(truth.sheets[0], sheet.decision.sheet).exact())
+        return;
+    CHECK(is_open(sheet.decision));
+    CHECK_FALSE(sheet.decision.questions.empty());
 }
 
 TEST_CASE("two sheets in one picture are read, from the left") {
