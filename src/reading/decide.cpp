@@ -14,10 +14,10 @@ namespace {
 
 using Kind = SheetMark::Kind;
 
-// What was answered is as certain as that.
+// The odds of a mark that was answered.
 constexpr Odds answered = 1000;
 
-// The ink as if it had been drawn as the answers say. Returns the number of players, if they are known.
+// Changes the ink as if it had been drawn as the answers say. Returns the number of players, if it is known.
 std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& ink) {
     std::optional<int> players = ink.kind.players;
     for (const Answer& answer : answers) {
@@ -59,6 +59,9 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
         case Kind::players:
             players = ink.kind.players.value_or(answer.value);
             break;
+        case Kind::total:
+            ink.total = {true, {{answer.value, 0}}, -answered};
+            break;
         case Kind::gained:
         case Kind::spent:
             break;
@@ -85,8 +88,15 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     decision.sure = doubts.sure;
     decision.questions = std::move(doubts.questions);
     decision.notes = std::move(doubts.notes);
-    if (auto note = note_on_total(answered_ink, decision.sheet))
+    if (auto note = note_on_total(answered_ink, decision.sheet)) {
         decision.notes.push_back(std::move(*note));
+        const std::vector<PossibleTotal> totals = possible_totals(answered_ink, decision.sheet);
+        double fits = 0;
+        for (const PossibleTotal& total : totals)
+            fits += total.fits ? total.probability : 0;
+        decision.probability *= fits;
+        decision.questions.push_back(question_about_total(totals));
+    }
     return decision;
 }
 

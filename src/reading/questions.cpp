@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "brikks/grid.hpp"
+#include "brikks/squares.hpp"
 #include "reading/sheet_marks.hpp"
 
 namespace reading {
@@ -30,6 +31,12 @@ constexpr double sure_marks = 0.95;
 // What is less probable is no choice.
 constexpr double least_choice = 0.001;
 constexpr std::size_t most_questions = 8;
+// The most places at which the rules may overrule clear ink, and numbers that may contradict the marks, before the
+// whole reading is doubtful: then the ink is not what the reader takes it for, and the probabilities, which take each
+// mark by itself, say too much.
+constexpr std::size_t most_overruled = 2;
+constexpr Odds clear = 2;                   // the ink is that sure at least
+constexpr double doubtful_as_a_whole = 0.8; // the probability of such a reading, and of each overruled mark in it
 
 struct Choice {
     int value = 0;
@@ -52,6 +59,7 @@ public:
         }
         for (double& weight : weights_)
             weight /= sum;
+        find_overruled();
         sure_outcome_ = candidates_[0].verdict == base::Verdict::illegal ? sure_illegal
                         : overturned()                                   ? sure_by_rules
                                                                          : sure_by_ink;
@@ -75,11 +83,103 @@ public:
             std::erase_if(left, [&](std::size_t i) { return values_[i][mark] != values_[0][mark]; });
         }
         doubts.notes = notes(all, asked);
+        const std::vector<Overruled> places = overruled_places();
+        if (places.size() + contradictions(ink_, candidates_[0].sheet) > most_overruled) {
+            doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
+            for (const Overruled& place : places)
+                if (doubts.questions.size() < most_questions && !asked.contains(place.mark))
+                    doubts.questions.push_back(question_about_overruled(place));
+        }
         return doubts;
     }
 
 private:
     using List = std::vector<std::size_t>; // of candidates; the first one is always among them
+
+    // A mark that was read against the darker guess.
+    struct Overruled {
+        std::size_t mark;
+        int by_ink;
+    };
+
+    void find_overruled() {
+        // If the rules decided how far the bar is marked, the circles need not be listed, too.
+        const bool bar_says_it = std::any_of(sheet_marks().begin(), sheet_marks().end(), [&](const SheetMark& mark) {
+            return (mark.kind == Kind::gained || mark.kind == Kind::spent) &&
+                   value(mark, candidates_[0].sheet) != value(mark, darkest_.sheet);
+        });
+        for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
+            const SheetMark& read = sheet_marks()[mark];
+            if (read.kind == Kind::players || (read.kind == Kind::circle && bar_says_it))
+                continue;
+            if (const int dark = by_ink(read); dark != values_[0][mark])
+                overruled_.push_back({mark, dark});
+        }
+    }
+
+    // How sure the ink is of a mark; of a bar as a whole it is not known.
+    Odds odds_by_ink(const SheetMark& mark) const {
+        const brikks::Cell cell = brikks::cell_of(mark.first);
+        const auto row = static_cast<std::size_t>(cell.row);
+        const auto column = static_cast<std::size_t>(cell.column);
+        switch (mark.kind) {
+        case Kind::square:
+            return std::abs(ink_.squares[row][column]);
+        case Kind::mini:
+            return std::abs(ink_.minis[row][column]);
+        case Kind::edge:
+            return std::abs(mark.second == mark.first + 1 ? ink_.right[row][column] : ink_.above[row][column]) / 2;
+        case Kind::bomb:
+            return std::abs(ink_.bombs[static_cast<std::size_t>(mark.first - 1)]);
+        default:
+            return clear;
+        }
+    }
+
+    // The first clear mark of each place that was overruled. The marks of a square are one place, and so are lines that
+    // touch: print or a stroke that passes by spoils several.
+    std::vector<Overruled> overruled_places() const {
+        std::vector<Overruled> places;
+        brikks::Bits squares = 0, lines = 0;
+        for (const Overruled& overruled : overruled_) {
+            const SheetMark& mark = sheet_marks()[overruled.mark];
+            if (odds_by_ink(mark) < clear)
+                continue;
+            const brikks::Bits here = brikks::bits_of(squares_of(mark));
+            const bool is_line = mark.kind == Kind::edge;
+            if (((is_line ? here | brikks::neighbours(here) : here) & (is_line ? lines : squares)) == 0)
+                places.push_back(overruled);
+            (is_line ? lines : squares) |= here;
+        }
+        return places;
+    }
+
+    Question question_about_overruled(const Overruled& overruled) const {
+        const SheetMark& mark = sheet_marks()[overruled.mark];
+        const int chosen = values_[0][overruled.mark];
+        Question question;
+        question.text = question_about(mark);
+        for (const auto& [number, sheet, probability] :
+             {std::tuple(chosen, &candidates_[0].sheet, doubtful_as_a_whole),
+              std::tuple(overruled.by_ink, &darkest_.sheet, 1 - doubtful_as_a_whole)}) {
+            std::vector<Answer> answers;
+            if (mark.kind != Kind::gained && mark.kind != Kind::spent)
+                answers = {{name(mark), number}};
+            else
+                for (const SheetMark& circle : sheet_marks())
+                    if (circle.kind == Kind::circle &&
+                        value(circle, candidates_[0].sheet) != value(circle, darkest_.sheet))
+                        answers.push_back({name(circle), value(circle, *sheet)});
+            question.choices.push_back({choice_of(mark, number), std::move(answers), probability});
+        }
+        if (is_yes_or_no(mark) && chosen == 0)
+            std::reverse(question.choices.begin(), question.choices.end());
+        for (const Answer& answer : question.choices.front().answers)
+            question.about.push_back(answer.about);
+        if (mark.kind == Kind::mini)
+            question.about = {name({Kind::square, mark.first})};
+        return question;
+    }
 
     bool overturned() const {
         return std::any_of(sheet_marks().begin(), sheet_marks().end(), [&](const SheetMark& mark) {
@@ -243,18 +343,10 @@ private:
     // Of each mark that is doubtful or asked how it was read; and what the rules decided.
     std::vector<base::Finding> notes(const List& all, const std::set<std::size_t>& asked) const {
         std::vector<base::Finding> notes;
-        std::vector<std::pair<SheetMark, int>> decided_marks;
-        // If the rules decided how far the bar is marked, the circles need not be listed, too.
-        const bool bar_says_it = std::any_of(sheet_marks().begin(), sheet_marks().end(), [&](const SheetMark& mark) {
-            return (mark.kind == Kind::gained || mark.kind == Kind::spent) &&
-                   value(mark, candidates_[0].sheet) != value(mark, darkest_.sheet);
-        });
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
             const SheetMark& read = sheet_marks()[mark];
             const bool is_circle = read.kind == Kind::circle;
             const int chosen = values_[0][mark];
-            if (read.kind != Kind::players && !(is_circle && bar_says_it) && by_ink(read) != chosen)
-                decided_marks.push_back({read, chosen});
             if (all_same(mark, all) || (is_circle && !asked.contains(mark)))
                 continue;
             for (const Choice& choice : choices(mark, all)) {
@@ -267,6 +359,9 @@ private:
                                  .squares = squares_of(read)});
             }
         }
+        std::vector<std::pair<SheetMark, int>> decided_marks;
+        for (const Overruled& overruled : overruled_)
+            decided_marks.push_back({sheet_marks()[overruled.mark], values_[0][overruled.mark]});
         if (!decided_marks.empty())
             notes.push_back(
                 {.severity = base::Severity::note, .text = {Id::rules_decided, {{"marks", decided(decided_marks)}}}});
@@ -279,12 +374,23 @@ private:
     double sure_outcome_ = 0;
     std::vector<double> weights_;                  // they sum up to 1
     std::vector<std::vector<std::int8_t>> values_; // [candidate][mark]
+    std::vector<Overruled> overruled_;
 };
 
 } // namespace
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates) {
     return Doubter(ink, candidates).doubts();
+}
+
+Question question_about_total(const std::vector<PossibleTotal>& totals) {
+    const SheetMark total{Kind::total};
+    Question question;
+    question.about = {name(total)};
+    question.text = question_about(total);
+    for (const PossibleTotal& each : totals)
+        question.choices.push_back({choice_of(total, each.total), {{name(total), each.total}}, each.probability});
+    return question;
 }
 
 } // namespace reading

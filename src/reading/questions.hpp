@@ -6,6 +6,7 @@
 #include "base/finding.hpp"
 #include "reading/candidates.hpp"
 #include "reading/decision.hpp"
+#include "reading/witnesses.hpp"
 
 namespace reading {
 
@@ -17,5 +18,8 @@ struct Doubts {
 };
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
+
+// Asks which of these totals is written.
+Question question_about_total(const std::vector<PossibleTotal>& totals);
 
 } // namespace reading

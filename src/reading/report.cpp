@@ -33,7 +33,7 @@ constexpr double margin = 15;
 constexpr double highest_photo = 200;
 constexpr double text_size = 3.2;
 
-// Whether it is that doubt, with whatever probability.
+// Checks that the text is this doubt, with whatever probability.
 bool is_about(const Text& note, Text doubt) {
     if (note.id != doubt.id)
         return false;
@@ -41,7 +41,7 @@ bool is_about(const Text& note, Text doubt) {
     return note == doubt;
 }
 
-// In every language: what may be there, or which number may be wrong.
+// The doubt in a few letters, the same in every language: what may be there, or which number may be wrong.
 std::string short_doubt(const SheetMark& mark, int read) {
     using Kind = SheetMark::Kind;
     const auto square = [](int bit) { return to_string(brikks::cell_of(bit)); };
@@ -61,7 +61,7 @@ std::string short_doubt(const SheetMark& mark, int read) {
     }
 }
 
-// What of a sheet is doubtful, and to what the referee objects.
+// The state of each mark: certain, doubtful, or rejected by the referee.
 class States {
 public:
     explicit States(const Decision& decision) {
@@ -197,7 +197,7 @@ private:
         y_ = box.bottom() + 4;
     }
 
-    // From the printed page, over the straightened photo, to the report.
+    // Leads from the printed page, over the straightened photo, to the report.
     Box place(const Straightened& photo, const Box& printed) const {
         const Box pixels = photo.on_raster(printed);
         return {corner_.x + pixels.x * scale_, corner_.y + pixels.y * scale_, pixels.width * scale_,
@@ -284,13 +284,14 @@ private:
                 shown = place(sheet.straightened, page.energy[at_least_one - 1]);
             break;
         case Kind::players:
+        case Kind::total:
             break;
         }
         if (shown && states.is_named(mark))
             write_doubt(*shown, short_doubt(mark, read));
     }
 
-    // Along the lower edge of the box, on paper.
+    // Writes the doubt along the lower edge of the box, on paper.
     void write_doubt(const Box& box, const std::string& text) const {
         constexpr double size = 2;
         const double width = canvas_.text_width(text, print::Font::bold, size) + 0.6;
@@ -304,7 +305,7 @@ private:
     base::Language language_;
     int page_ = 0;
     double y_ = 0;
-    // Of the photo on the page.
+    // The place of the photo on the page.
     Point corner_;
     double scale_ = 1; // mm for a pixel of the straightened photo
 };

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "brikks/grid.hpp"
+#include "brikks/score.hpp"
 
 namespace reading {
 namespace {
@@ -85,6 +86,8 @@ int value(const SheetMark& mark, const brikks::Sheet& sheet) {
         return sheet.level;
     case Kind::players:
         return sheet.players;
+    case Kind::total:
+        return sheet.claims.total ? *sheet.claims.total : brikks::score(sheet).total;
     }
     return 0;
 }
@@ -111,6 +114,8 @@ std::string name(const SheetMark& mark) {
         return "level";
     case Kind::players:
         return "players";
+    case Kind::total:
+        return "total";
     }
     return {};
 }
@@ -119,7 +124,8 @@ std::optional<SheetMark> parse_mark(std::string_view text) {
     for (const SheetMark& mark : sheet_marks())
         if (name(mark) == text)
             return mark;
-    return std::nullopt;
+    constexpr SheetMark total{Kind::total};
+    return name(total) == text ? std::optional(total) : std::nullopt;
 }
 
 bool is_yes_or_no(const SheetMark& mark) {
@@ -128,7 +134,7 @@ bool is_yes_or_no(const SheetMark& mark) {
 
 namespace {
 
-// Of a circle, the same wherever it is named: its place in its row, and its number if that is another one.
+// The name of a circle, the same everywhere: its place in its row, and its number if that is another one.
 Text circle_name(int circle) {
     constexpr int per_row = brikks::energy_circles / 2;
     const Id id = circle <= per_row ? Id::circle_upper : Id::circle_lower;
@@ -150,7 +156,7 @@ Text about(const SheetMark& mark, Id id) {
     }
 }
 
-// With the number that was read, too.
+// The same with the number that was read.
 Text about(const SheetMark& mark, Id id, int value) {
     Text text = about(mark, id);
     switch (mark.kind) {
@@ -197,6 +203,8 @@ Ids ids_of(Kind kind) {
     case Kind::players: // never decided: if the page does not say it, nothing is dark or pale about it
         return {Id::ask_players, Id::doubtful_players, Id::doubtful_players, Id::doubtful_players,
                 Id::doubtful_players};
+    case Kind::total: // never decided: a written number stays as it is
+        return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total};
     case Kind::spent:
     case Kind::circle: // only where points were crossed out in another order; question_about() asks by its row
         return {Id::ask_spent, Id::doubtful_spent, Id::doubtful_no_spent, Id::decided_spent, Id::decided_no_spent};
@@ -247,7 +255,7 @@ Text doubt_about(const SheetMark& mark, int value, int percent) {
 
 std::vector<Text> decided(const std::vector<std::pair<SheetMark, int>>& marks) {
     std::vector<Text> texts;
-    std::map<Id, std::vector<std::string>> places; // of those that are said together
+    std::map<Id, std::vector<std::string>> places; // of marks that are named together
     for (const auto& [mark, value] : marks) {
         const Ids ids = ids_of(mark.kind);
         const Id id = value != 0 ? ids.decided_yes : ids.decided_no;

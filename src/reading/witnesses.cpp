@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <initializer_list>
+#include <map>
 
 #include "brikks/score.hpp"
 
@@ -13,24 +14,23 @@ namespace {
 // How often players are mistaken: when they add up, and when they only copy what the bars say.
 constexpr double adding_up = 0.03;
 constexpr double copying = 0.005;
+// The probability of each number that a mistake can lead to: it is one of a few.
+constexpr double as_that_number = 0.2;
 
-// values: those that the player can have meant.
-double regret_of(const NumberInk& ink, double mistaken, std::initializer_list<int> values) {
-    constexpr double as_that_number = 0.2; // a mistake is one of a few
-    if (!ink.written)
-        return 0;
+// The likelihood of the likeliest of the values that the player can have meant, as a logarithm.
+double best_likelihood(const NumberInk& ink, std::initializer_list<int> values) {
     double best = ink.unlisted;
     for (const int value : values)
         best = std::max(best, ink.likelihood(value));
-    return -std::log((1 - mistaken) * std::exp(best) + mistaken * as_that_number);
+    return best;
 }
 
 int written_or(const NumberInk& ink, int computed) {
     return ink.certain().value_or(computed);
 }
 
-// What can be read of a number that should be one of these values. Digits that look like others are much more frequent
-// than mistakes in adding up: what is read as another number must leave no doubt.
+// The number as it was written, if it can be read; it should be one of these values. Digits that look like others are
+// much more frequent than mistakes in adding up: another number must leave no doubt.
 std::optional<int> claimed(const NumberInk& ink, std::initializer_list<int> values) {
     constexpr double well_read = -2;
     constexpr double surely_another = -7;
@@ -43,32 +43,62 @@ std::optional<int> claimed(const NumberInk& ink, std::initializer_list<int> valu
     return ink.likelihood(best) < surely_another ? ink.certain() : std::nullopt;
 }
 
+// Visits each number that is written: its ink, how often players are mistaken about it, and the values that they can
+// have meant if these are the marks. Sums may follow from what was written above them.
+template <class Visit>
+void for_each_number(const SheetInk& ink, const brikks::Sheet& sheet, Visit&& visit) {
+    if (sheet.variant == brikks::Variant::duel)
+        return;
+    const brikks::Score score = brikks::score(sheet);
+    const auto number = [&](const NumberInk& written, double mistaken, std::initializer_list<int> values) {
+        if (written.written)
+            visit(written, mistaken, values);
+    };
+    int lines = 0;
+    for (std::size_t row = 0; row < ink.rows.size(); ++row) {
+        number(ink.rows[row], adding_up, {score.rows[row]});
+        lines += written_or(ink.rows[row], score.rows[row]);
+    }
+    number(ink.lines_sum, adding_up, {score.lines, lines});
+    number(ink.extra_sum, copying, {score.extra});
+    number(ink.bombs_sum, copying, {score.bombs});
+    number(ink.energy_sum, copying, {score.energy});
+    const int total = written_or(ink.lines_sum, lines) + written_or(ink.extra_sum, score.extra) +
+                      written_or(ink.bombs_sum, score.bombs) + written_or(ink.energy_sum, score.energy);
+    number(ink.total, adding_up, {score.total, total});
+}
+
+// The totals that players write if these are the marks and they make no mistake.
+std::vector<int> right_totals(const brikks::Sheet& sheet) {
+    std::vector<int> totals = {brikks::score(sheet).total};
+    if (sheet.variant == brikks::Variant::duel)
+        totals.push_back(brikks::points_of_all_rows(brikks::crossed_squares(sheet.marks)));
+    return totals;
+}
+
 } // namespace
 
 double regret_of_numbers(const SheetInk& ink, const brikks::Sheet& sheet) {
-    if (sheet.variant == brikks::Variant::duel)
-        return 0;
-    const brikks::Score score = brikks::score(sheet);
     double regret = 0;
-    int lines = 0;
-    for (std::size_t row = 0; row < ink.rows.size(); ++row) {
-        regret += regret_of(ink.rows[row], adding_up, {score.rows[row]});
-        lines += written_or(ink.rows[row], score.rows[row]);
-    }
-    regret += regret_of(ink.lines_sum, adding_up, {score.lines, lines});
-    regret += regret_of(ink.extra_sum, copying, {score.extra});
-    regret += regret_of(ink.bombs_sum, copying, {score.bombs});
-    regret += regret_of(ink.energy_sum, copying, {score.energy});
-    const int total = written_or(ink.lines_sum, lines) + written_or(ink.extra_sum, score.extra) +
-                      written_or(ink.bombs_sum, score.bombs) + written_or(ink.energy_sum, score.energy);
-    return regret + regret_of(ink.total, adding_up, {score.total, total});
+    for_each_number(ink, sheet, [&](const NumberInk& written, double mistaken, std::initializer_list<int> values) {
+        regret -= std::log((1 - mistaken) * std::exp(best_likelihood(written, values)) + mistaken * as_that_number);
+    });
+    return regret;
+}
+
+std::size_t contradictions(const SheetInk& ink, const brikks::Sheet& sheet) {
+    std::size_t count = 0;
+    for_each_number(ink, sheet, [&](const NumberInk& written, double mistaken, std::initializer_list<int> values) {
+        count += (1 - mistaken) * std::exp(best_likelihood(written, values)) < mistaken * as_that_number;
+    });
+    return count;
 }
 
 brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
     const brikks::Score score = brikks::score(sheet);
     brikks::Claims claims;
     brikks::ClaimedRows rows;
-    // In a duel rows that are not complete can have been counted, too.
+    // Some players count incomplete rows in a duel, too.
     const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const int row = brikks::row_count - 1 - static_cast<int>(i);
@@ -88,14 +118,33 @@ std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sh
     if (!ink.total.written || sheet.claims.total || values.empty() || ink.total.unlisted > likely ||
         (values.size() > 1 && values[1].second > likely))
         return std::nullopt;
-    const int total = brikks::score(sheet).total;
+    const std::vector<int> right = right_totals(sheet);
     const int found = values.front().first;
-    if (found == total || (sheet.variant == brikks::Variant::duel &&
-                           found == brikks::points_of_all_rows(brikks::crossed_squares(sheet.marks))))
+    if (std::find(right.begin(), right.end(), found) != right.end())
         return std::nullopt;
     return base::Finding{.severity = base::Severity::note,
-                         .text = {base::Id::doubtful_total, {{"found", found}, {"total", total}}},
+                         .text = {base::Id::doubtful_total, {{"found", found}, {"total", right.front()}}},
                          .subject = "total"};
+}
+
+std::vector<PossibleTotal> possible_totals(const SheetInk& ink, const brikks::Sheet& sheet) {
+    constexpr std::size_t most_others = 3;
+    const std::vector<int> right = right_totals(sheet);
+    std::map<int, double> weights;
+    for (const int total : right)
+        weights[total] = (1 - adding_up) * std::exp(ink.total.likelihood(total));
+    for (std::size_t i = 0; i < ink.total.values.size() && weights.size() < right.size() + most_others; ++i)
+        weights.try_emplace(ink.total.values[i].first,
+                            adding_up * as_that_number * std::exp(ink.total.values[i].second));
+    double sum = 0;
+    for (const auto& [total, weight] : weights)
+        sum += weight;
+    std::vector<PossibleTotal> totals;
+    for (const auto& [total, weight] : weights)
+        totals.push_back({total, weight / sum, std::find(right.begin(), right.end(), total) != right.end()});
+    std::stable_sort(totals.begin(), totals.end(),
+                     [](const PossibleTotal& a, const PossibleTotal& b) { return a.probability > b.probability; });
+    return totals;
 }
 
 } // namespace reading

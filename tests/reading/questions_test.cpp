@@ -1,0 +1,162 @@
+#include "reading/questions.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "brikks/score.hpp"
+#include "reading/sheet_ink.hpp"
+#include "support/english.hpp"
+#include "support/rng.hpp"
+
+namespace {
+
+using reading::Candidate;
+using reading::Candidates;
+using reading::Doubts;
+using reading::find_doubts;
+using reading::Question;
+using reading::SheetInk;
+using support::english;
+
+// A sheet without blocks; the referee has no say here.
+brikks::Sheet plain_sheet() {
+    brikks::Sheet sheet;
+    sheet.players = 4;
+    sheet.notation = brikks::Notation::outlines;
+    sheet.energy = brikks::marks_of({8, 0, 0});
+    sheet.extra = 0;
+    sheet.bombs = brikks::BombMarks{};
+    return sheet;
+}
+
+// Sheets with their regrets, all of them legal; the first one is what the ink says.
+Candidates candidates(std::vector<std::pair<double, brikks::Sheet>> sheets) {
+    Candidates result;
+    for (auto& [regret, sheet] : sheets) {
+        const int total = brikks::score(sheet).total;
+        result.list.push_back({regret, std::move(sheet), base::Verdict::legal, total, {}});
+    }
+    result.darkest = result.list.front();
+    return result;
+}
+
+SheetInk ink_of(const brikks::Sheet& sheet) {
+    support::Rng rng(1);
+    SheetInk ink = tests::ink_of(sheet, rng);
+    tests::forget_numbers(ink);
+    return ink;
+}
+
+template <class Change>
+brikks::Sheet changed(Change change) {
+    brikks::Sheet sheet = plain_sheet();
+    change(sheet);
+    return sheet;
+}
+
+std::vector<std::string> texts(const Doubts& doubts) {
+    std::vector<std::string> result;
+    for (const Question& question : doubts.questions)
+        result.push_back(english(question.text));
+    return result;
+}
+
+} // namespace
+
+TEST_CASE("nothing is asked about a sheet that has no likely rival") {
+    const Doubts alone = find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}}));
+    CHECK(alone.questions.empty());
+    CHECK(alone.notes.empty());
+    CHECK(alone.probability == 1);
+    const brikks::Sheet rival = changed([](brikks::Sheet& sheet) { sheet.extra = 1; });
+    const Doubts sure = find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}, {8, rival}}));
+    CHECK(sure.questions.empty());
+    CHECK(sure.probability >= sure.sure);
+}
+
+TEST_CASE("what decides the total is asked before what does not, however doubtful that is") {
+    const brikks::Sheet extra = changed([](brikks::Sheet& sheet) { sheet.extra = 1; });
+    const brikks::Sheet players = changed([](brikks::Sheet& sheet) { sheet.players = 3; });
+    const Doubts doubts =
+        find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}, {0.1, players}, {2, extra}}));
+    CHECK(texts(doubts) == std::vector<std::string>{"How many crosses are on the extra points bar?",
+                                                    "How many players were there (1 to 4)?"});
+    CHECK(doubts.probability < doubts.sure);
+}
+
+TEST_CASE("a question has each likely value with its probability") {
+    const brikks::Sheet one = changed([](brikks::Sheet& sheet) { sheet.extra = 1; });
+    const brikks::Sheet two = changed([](brikks::Sheet& sheet) { sheet.extra = 2; });
+    const Doubts doubts = find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}, {1, one}, {12, two}}));
+    REQUIRE(doubts.questions.size() == 1);
+    const Question& question = doubts.questions[0];
+    CHECK(question.about == std::vector<std::string>{"extra"});
+    REQUIRE(question.choices.size() == 2); // 2 is too improbable
+    CHECK(english(question.choices[0].text) == "0");
+    CHECK(question.choices[0].probability == doctest::Approx(0.731).epsilon(0.01));
+    CHECK(question.choices[1].answers.size() == 1);
+    CHECK(question.choices[1].answers[0].about == "extra");
+    CHECK(question.choices[1].answers[0].value == 1);
+    REQUIRE(doubts.notes.size() == 1);
+    CHECK(english(doubts.notes[0].text) == "extra points bar: read as 0 (73 %)");
+}
+
+TEST_CASE("how far the energy bar is circled is answered by its circles") {
+    const brikks::Sheet farther = changed([](brikks::Sheet& sheet) { sheet.energy = brikks::marks_of({10, 0, 0}); });
+    const Doubts doubts = find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}, {0.5, farther}}));
+    REQUIRE(doubts.questions.size() == 1);
+    CHECK(doubts.questions[0].about == std::vector<std::string>{"energy 9", "energy 10"});
+    CHECK(english(doubts.questions[0].choices[1].text) == "10");
+    CHECK(doubts.questions[0].choices[1].answers.size() == 2);
+    CHECK(doubts.questions[0].choices[1].answers[0].value == 1);
+}
+
+TEST_CASE("a mark or two that the rules overrule are noted, more of them are asked about") {
+    const auto with_crosses = [](int count) {
+        return changed([&](brikks::Sheet& sheet) {
+            for (int column = 0; column < count; ++column)
+                sheet.marks[brikks::Cell{column, 0}] = 'A';
+        });
+    };
+    for (const int count : {1, 2, 3, 4}) {
+        CAPTURE(count);
+        SheetInk ink = ink_of(with_crosses(4));
+        for (int column = 0; column < count; ++column)
+            ink.squares[0][static_cast<std::size_t>(column)] = -3; // not crossed, says the ink
+        const Doubts doubts = find_doubts(ink, candidates({{0, with_crosses(4)}}));
+        REQUIRE(doubts.notes.size() == 1);
+        CHECK(english(doubts.notes[0].text).find("decided by the rules") == 0);
+        CHECK((doubts.probability < doubts.sure) == (count > 2));
+        REQUIRE(doubts.questions.size() == (count > 2 ? static_cast<std::size_t>(count) : 0));
+        if (count > 2) {
+            CHECK(english(doubts.questions[0].text) == "Is there a cross on a1?");
+            CHECK(doubts.questions[0].about == std::vector<std::string>{"square a1"});
+            CHECK(english(doubts.questions[0].choices[0].text) == "yes");
+            CHECK(doubts.questions[0].choices[0].probability > 0.5);
+            CHECK(doubts.questions[0].choices[1].answers[0].value == 0);
+        }
+    }
+}
+
+TEST_CASE("three numbers that the marks contradict make the reading doubtful") {
+    SheetInk ink = ink_of(plain_sheet());
+    for (const int count : {1, 2, 3}) {
+        CAPTURE(count);
+        ink.rows[static_cast<std::size_t>(count)] = tests::written(5); // the rows are empty
+        const Doubts doubts = find_doubts(ink, candidates({{0, plain_sheet()}}));
+        CHECK((doubts.probability < doubts.sure) == (count > 2));
+    }
+}
+
+TEST_CASE("the question about the total has the totals as choices") {
+    const Question question = reading::question_about_total({{128, 0.7, true}, {173, 0.3, false}});
+    CHECK(english(question.text) == "Which total is written on the sheet?");
+    CHECK(question.about == std::vector<std::string>{"total"});
+    REQUIRE(question.choices.size() == 2);
+    CHECK(english(question.choices[1].text) == "173");
+    CHECK(question.choices[1].probability == 0.3);
+    CHECK(question.choices[1].answers[0].value == 173);
+}
