@@ -1,0 +1,87 @@
+#include "reading/candidates.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include <doctest/doctest.h>
+
+#include "reading/sheet_ink.hpp"
+#include "support/games.hpp"
+#include "support/rng.hpp"
+
+namespace {
+
+using base::Verdict;
+using brikks::Notation;
+using reading::Candidate;
+using reading::Candidates;
+using reading::find_candidates;
+using reading::SheetInk;
+
+// Energy is crossed out from the first circle on.
+brikks::Sheet some_sheet(support::Rng& rng) {
+    const support::GamePlan plan{.players = 4, .level = 2, .duel = false, .strict_bombs = false};
+    brikks::Sheet sheet = support::sheet_of(support::random_game(rng, plan), 0, Notation::outlines, rng);
+    sheet.energy = brikks::marks_of({sheet.energy->position(), 0, sheet.energy->count(brikks::EnergyMark::crossed)});
+    return sheet;
+}
+
+std::size_t judged(const Candidates& candidates) {
+    return static_cast<std::size_t>(std::count_if(candidates.list.begin(), candidates.list.end(),
+                                                  [](const Candidate& each) { return each.judgement.has_value(); }));
+}
+
+} // namespace
+
+TEST_CASE("candidates come by rising regret, the sheet that was drawn first") {
+    support::Rng rng(2);
+    const brikks::Sheet sheet = some_sheet(rng);
+    SheetInk ink = tests::ink_of(sheet, rng);
+    ink.extra[static_cast<std::size_t>(*sheet.extra)] = -1; // one cross more is not much less probable
+    tests::forget_numbers(ink);
+    const Candidates candidates = find_candidates(ink, 4, {});
+    REQUIRE(candidates.list.size() > 1);
+    CHECK(std::is_sorted(candidates.list.begin(), candidates.list.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.regret < b.regret; }));
+    CHECK(candidates.list[0].sheet.extra == sheet.extra);
+    CHECK(candidates.list[0].verdict == Verdict::legal);
+    CHECK(candidates.list[0].regret == doctest::Approx(0));
+    CHECK(candidates.darkest.sheet == candidates.list[0].sheet);
+}
+
+TEST_CASE("a sheet that breaks the rules waits behind one that does not, unless its ink is much clearer") {
+    support::Rng rng(2);
+    const brikks::Sheet sheet = some_sheet(rng);
+    SheetInk ink = tests::ink_of(sheet, rng);
+    tests::forget_numbers(ink);
+    const auto next = static_cast<std::size_t>(sheet.energy->position()); // one circle too far
+    const auto circled_too_far = [&](double odds) {
+        ink.energy[next] = {-odds, 0, -20};
+        return find_candidates(ink, 4, {});
+    };
+    const Candidates mended = circled_too_far(4);
+    CHECK(mended.list[0].verdict == Verdict::legal);
+    CHECK(mended.list[0].sheet.energy->position() == sheet.energy->position());
+    CHECK(mended.darkest.sheet.energy->position() == sheet.energy->position() + 1);
+    const Candidates broken = circled_too_far(9);
+    CHECK(broken.list[0].verdict == Verdict::illegal);
+    CHECK(broken.list[0].sheet.energy->position() == sheet.energy->position() + 1);
+}
+
+TEST_CASE("the referee judges no more candidates than allowed") {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        CAPTURE(seed);
+        support::Rng rng(seed);
+        const brikks::Sheet sheet = some_sheet(rng);
+        SheetInk ink = tests::ink_of(sheet, rng);
+        tests::forget_numbers(ink);
+        for (auto& odds : ink.extra)
+            odds = -0.1; // any number of crosses
+        CHECK(judged(find_candidates(ink, 4, {})) > 3);
+        CHECK(judged(find_candidates(ink, 4, {.limits = {}, .judgements = 3})) <= 3);
+        CHECK(judged(find_candidates(ink, 4, {.limits = {}, .judgements = 0})) == 0);
+        // When the time is over, the first one is judged all the same.
+        CHECK(judged(find_candidates(ink, 4, {.limits = {.out_of_time = [] { return true; }}})) <= 1);
+        CHECK_FALSE(find_candidates(ink, 4, {.limits = {}, .judgements = 0}).list.empty());
+    }
+}

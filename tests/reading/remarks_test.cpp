@@ -1,0 +1,74 @@
+#include "reading/remarks.hpp"
+
+#include <doctest/doctest.h>
+
+#include "support/english.hpp"
+
+namespace {
+
+using base::Finding;
+using base::Id;
+using base::Severity;
+using base::Text;
+using reading::Decision;
+using support::english;
+
+Finding note(const Text& text) {
+    return {.severity = Severity::note, .text = text};
+}
+
+Decision decision(double probability) {
+    Decision result;
+    result.judgement.verdict = base::Verdict::legal;
+    result.probability = probability;
+    result.sure = 0.99;
+    return result;
+}
+
+} // namespace
+
+TEST_CASE("a reading is certain, or its doubtful marks are listed, without what the rules decided") {
+    Decision sure = decision(1);
+    sure.notes = {note({Id::rules_decided, {{"marks", std::vector<Text>{}}}})};
+    CHECK(reading::decided_by_rules(sure.notes[0]));
+    CHECK(reading::doubts(sure).empty());
+    CHECK(english(reading::how_well(sure)) == "read from the photo, nothing doubtful");
+    Decision doubtful = sure;
+    doubtful.notes.push_back(note({Id::doubtful_cross, {{"square", "e7"}, {"percent", 75}}}));
+    CHECK(reading::doubts(doubtful).size() == 1);
+    CHECK(english(reading::how_well(doubtful)) == "read from the photo; doubtful: e7: read as crossed (75 %)");
+    CHECK(english(reading::how_well(decision(0.5))) ==
+          "read from the photo; no mark is doubtful by itself, but all of them together are");
+}
+
+TEST_CASE("an error is a note while the decision is open") {
+    const Finding error{.severity = Severity::error, .text = Id::energy_not_given};
+    CHECK(base::as_read(error, false).severity == Severity::error);
+    CHECK(base::as_read(error, true).severity == Severity::note);
+    CHECK(english(base::as_read(error, true).text) == "as read: " + english(error.text));
+    CHECK(english(base::as_read(note(error.text), true).text) == english(error.text));
+}
+
+TEST_CASE("an open decision says what it waits for") {
+    CHECK(english(reading::verdict_in_words(decision(1))) == "legal");
+    Decision open = decision(0.9);
+    CHECK(reading::verdict_in_words(open).id == Id::reading_undecided);
+    open.questions = {{{"extra"}, Id::ask_extra, {}}};
+    CHECK(english(reading::verdict_in_words(open)).find("first question: How many crosses") != std::string::npos);
+    CHECK(english(reading::verdict_in_words(open, Id::read_asks)).find("brikks read asks: How many") !=
+          std::string::npos);
+}
+
+TEST_CASE("the number of players is a note if nobody says it, a warning if an option says another one") {
+    reading::ReadSheet sheet;
+    sheet.decision.sheet.players = 3;
+    CHECK(reading::about_players(sheet, {})->severity == Severity::note);
+    reading::ReadingOptions said;
+    said.answers = {{"players", 2}};
+    CHECK_FALSE(reading::about_players(sheet, said));
+    sheet.found.geometry.kind.players = 4;
+    CHECK_FALSE(reading::about_players(sheet, {}));
+    CHECK(reading::about_players(sheet, said)->severity == Severity::warning);
+    said.answers = {{"players", 4}};
+    CHECK_FALSE(reading::about_players(sheet, said));
+}
