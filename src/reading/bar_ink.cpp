@@ -53,14 +53,15 @@ public:
     }
 
 private:
-    // Some players cross energy points out with a finer pen than squares, or in haste.
+    // Some players cross energy points out with a finer pen than squares, or in haste. Only from the first point on: in
+    // any order, what rings leave inside their circles looks like such crosses.
     std::vector<Likes> crosses_of_likeliest_pen() const {
-        constexpr double another_pen = 5; // the regret of it
-        std::vector<Likes> best;
-        double most = -1e300;
-        for (const double strength : {1.0, 0.7, 0.5, 0.35, 0.25}) {
+        constexpr double another_pen = 10; // the regret of it
+        std::vector<Likes> best = middles(pen_.cross);
+        double most = separate_in_likely_order(best);
+        for (const double strength : {0.7, 0.5, 0.35, 0.25}) {
             std::vector<Likes> crosses = middles(strength * pen_.cross);
-            const double score = separate_in_likely_order(crosses) - (strength < 1 ? another_pen : 0);
+            const double score = separate_bar(crosses, page_.energy.size()) - another_pen;
             if (score > most) {
                 most = score;
                 best = std::move(crosses);
