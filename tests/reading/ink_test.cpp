@@ -83,7 +83,7 @@ TEST_CASE("any number of crosses is read, from none to all") {
     };
     // Felt, fineliner, ballpoint, pencil.
     for (const Pen& pen : {Pen{3, 0.85}, Pen{2, 0.7}, Pen{1.4, 0.6}, Pen{1.6, 0.5}})
-        for (const std::size_t crosses : {0, 1, 4, 8, 10, 50, 100, 104, 108, 110}) {
+        for (const std::size_t crosses : {0U, 1U, 4U, 8U, 10U, 50U, 100U, 104U, 108U, 110U}) {
             CAPTURE(pen.width);
             CAPTURE(crosses);
             support::Rng rng(crosses + 1);
@@ -136,11 +136,11 @@ TEST_CASE("a blackened square is not taken for a cross") {
 TEST_CASE("energy circles, extra points, bombs and a level are read") {
     DrawnSheet drawn({4, brikks::Variant::standard, {}});
     draw_block(drawn, true);
-    for (const std::size_t circle : {4, 5, 6, 7, 8, 9})
+    for (const std::size_t circle : {4U, 5U, 6U, 7U, 8U, 9U})
         drawn.circle(drawn.page.energy[circle]);
-    for (const std::size_t circle : {2, 6, 7}) // in any order, one of them pink
+    for (const std::size_t circle : {2U, 6U, 7U}) // in any order, one of them pink
         drawn.cross(drawn.page.energy[circle]);
-    for (const std::size_t field : {0, 1, 2})
+    for (const std::size_t field : {0U, 1U, 2U})
         drawn.cross(drawn.page.extra[field]);
     drawn.cross(drawn.page.levels[2]);
     drawn.cross(drawn.page.bombs[0]);

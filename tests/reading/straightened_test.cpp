@@ -81,7 +81,7 @@ TEST_CASE("a flat sheet and a bent one are straightened") {
     for (const double bend : {0.0, 6.0}) {
         CAPTURE(bend);
         DrawnSheet drawn({3, brikks::Variant::standard, 2});
-        for (const std::size_t column : {1, 4, 8})
+        for (const std::size_t column : {1U, 4U, 8U})
             drawn.cross(drawn.page.squares[4][column]);
         const Camera camera{drawn.sheet, bend};
         const Straightened sheet = straighten(photo_of(drawn, camera), found(drawn, camera));
@@ -89,7 +89,7 @@ TEST_CASE("a flat sheet and a bent one are straightened") {
         CHECK(sheet.residual < 0.3);
         CHECK(sheet.pixels_a_square == doctest::Approx(45).epsilon(0.1));
         // Crosses are where they were drawn: dark in the middle, pale beside it.
-        for (const std::size_t column : {1, 4, 8}) {
+        for (const std::size_t column : {1U, 4U, 8U}) {
             const Point middle = sheet.on_raster(drawn.page.squares[4][column].centre());
             CHECK(sheet.darkness.at(middle) > 0.4);
             CHECK(sheet.darkness.at(Point{middle.x + 6, middle.y}) < 0.2);
