@@ -332,8 +332,7 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
     result.residual = found.residual;
     result.grey = resampled(source, map, width, height, by * square_side * 1.2 < result.pixels_a_square ? 2 : 1);
     result.darkness = darkness_of(result.grey, paper_of(result.grey));
-    result.refusal =
-        refusal_of(found, edges_of_markers(result.grey, printed.corners, sheet.seen), !corners.empty());
+    result.refusal = refusal_of(found, edges_of_markers(result.grey, printed.corners, sheet.seen), !corners.empty());
     return result;
 }
 
