@@ -54,7 +54,7 @@ struct Finding {
     std::optional<Squares> crossed = std::nullopt; // only these other squares were crossed then
     std::optional<Moment> moment = std::nullopt;
     Place place = {};         // the place in the file of what is not a part of the document
-    std::size_t left_out = 0; // the number of findings of a flood that it stands for
+    std::size_t left_out = 0; // the number of findings that it stands for
 };
 
 // The word for players.

@@ -41,7 +41,7 @@ void warn(std::string_view file, const base::Text& message, Environment& environ
 
 std::string read_bytes(const std::string& file, Environment& environment);
 
-// Prints the messages of a reading to standard error; throws them instead if there is no value.
+// Prints the messages of a reading to standard error; throws them if there is no value.
 void print_messages(const std::string& file, const std::vector<base::Finding>& messages, bool fatal,
                     Environment& environment);
 template <class Value>

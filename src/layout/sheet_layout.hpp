@@ -63,7 +63,7 @@ struct SheetLayout {
     Box marker_tile(int corner) const;
     bool has_room_for_markers() const { return units(marker_side) >= least_marker; }
 
-    // The length of so many squares, in millimetres.
+    // The length of a number of squares, in millimetres.
     double units(double squares) const { return squares * square; }
 
 private:

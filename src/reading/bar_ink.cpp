@@ -136,7 +136,7 @@ private:
         return in_any_order - clearly;
     }
 
-    // What is printed is certain.
+    // Printed marks are certain.
     static std::array<Odds, brikks::energy_circles> odds_of(const std::vector<Likes>& groups) {
         std::array<Odds, brikks::energy_circles> odds;
         odds.fill(most_odds);

@@ -21,7 +21,7 @@ std::vector<Option<Value>> sorted(std::vector<Option<Value>> options) {
     return options;
 }
 
-// The cost of each mark of each circle, in a game of so many players.
+// The cost of each mark of each circle, in a game of that number of players.
 class Circles {
 public:
     Circles(const SheetInk& ink, int players) : start_(brikks::start_energy(players)) {

@@ -42,7 +42,7 @@ struct Decision {
     std::vector<base::Finding> notes;
 };
 
-// Tells if what is doubtful could change the verdict or the total.
+// Checks if the doubtful marks could change the verdict or the total.
 inline bool is_open(const Decision& decision) {
     return decision.probability < decision.sure;
 }

@@ -1,6 +1,6 @@
 // Densities that are expected on a sheet before it is seen.
 //
-// What is in a table: {{mean, doubt, spread} without ink, {mean, doubt, spread} that ink adds}. Densities are optical
+// The rows of a table: {{mean, doubt, spread} without ink, {mean, doubt, spread} that ink adds}. Densities are optical
 // ones, the natural logarithm of paper over ink, averaged over the places that a comment names. What ink adds is in
 // units of the pen of the sheet (eye.hpp). doubt: how far off the mean of a sheet may be; spread: the least from place
 // to place.

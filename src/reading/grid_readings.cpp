@@ -29,7 +29,7 @@ public:
 namespace {
 
 constexpr int bit_count = brikks::stride * brikks::row_count;
-// Tells if the square is among these. Takes any number: a neighbour of a square may be beyond the grid.
+// Checks if the square is among these. Takes any number: a neighbour of a square may be beyond the grid.
 bool contains(Bits squares, int square) {
     return square >= 0 && square < bit_count && (squares >> square & 1) != 0;
 }

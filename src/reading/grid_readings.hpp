@@ -30,7 +30,7 @@ public:
     GridReadings(const GridReadings&) = delete;
     GridReadings& operator=(const GridReadings&) = delete;
 
-    // The readings by rising regret; nullptr if there are no more, or none that can be found with the work allowed.
+    // The reading of this index, by rising regret; nullptr if there are no more, or the limit of work is reached.
     const GridReading* at(std::size_t index);
 
     class Source;

@@ -117,7 +117,7 @@ private:
         }
     }
 
-    // How sure the ink is of a mark; of a bar as a whole it is not known.
+    // Returns how sure the ink is of a mark; unknown for a bar as a whole.
     Odds odds_by_ink(const SheetMark& mark) const {
         const brikks::Cell cell = brikks::cell_of(mark.first);
         const auto row = static_cast<std::size_t>(cell.row);

@@ -18,7 +18,7 @@ base::Text players_known(int players, int said);
 // A note if neither the page nor an option or an answer says the number of players, a warning if they differ.
 std::optional<base::Finding> about_players(const ReadSheet& sheet, const ReadingOptions& options);
 
-// Tells if the note lists marks that the rules overruled.
+// Checks if the note lists marks that the rules overruled.
 bool decided_by_rules(const base::Finding& note);
 // The marks that are doubtful or asked.
 std::vector<base::Finding> doubts(const Decision& decision);

@@ -42,7 +42,7 @@ export const isPhoto = objectOf<Photo>({
   decision: orNull(isDecision), redrawn: orMissing(isFlag), language: isText,
 });
 
-/** Tells if doubts about the photo could change the verdict or the total. */
+/** Checks if doubts about the photo could change the verdict or the total. */
 export function isOpen(photo: Photo | null): boolean {
   return photo?.decision?.open ?? false;
 }

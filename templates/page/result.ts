@@ -6,7 +6,7 @@ import { isUnfinished, type Sheet } from "./sheet";
 import { nameOf, rows } from "./squares";
 import { say } from "./words";
 
-/** Tells if there is something to judge, and nothing of it half entered. */
+/** Checks if there is something to judge, and nothing of it half entered. */
 export function isJudged(sheet: Sheet): boolean {
   return (sheet.blocks.length > 0 || sheet.marksWritten !== null || sheet.asRead !== null) && !isUnfinished(sheet);
 }

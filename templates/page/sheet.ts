@@ -67,7 +67,7 @@ export function isEmpty(sheet: Sheet): boolean {
   return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten;
 }
 
-/** Tells if some squares are not a block yet, so that there is no verdict. A sheet as it was read is judged as it is. */
+/** Checks if some squares are not a block yet, so that there is no verdict. A sheet as it was read is judged as it is. */
 export function isUnfinished(sheet: Sheet): boolean {
   return sheet.loose.length > 0 && !sheet.asRead;
 }

@@ -6,7 +6,7 @@ export function folded(letter: string): string {
 }
 
 /**
- * Tells if it is an accent above, below or through a letter: a mark of combining class 200 or more. A browser does not tell
+ * Checks if it is an accent above, below or through a letter: a mark of combining class 200 or more. A browser does not tell
  * classes, but it sorts marks by them, so an accent goes behind a vowel sign of class 132; there are none in between.
  */
 export function isAccent(code: number): boolean {
