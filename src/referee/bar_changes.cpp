@@ -23,7 +23,8 @@ void change_extra(const Sheet& sheet, std::vector<Change>& changes) {
     }
 }
 
-// Adds sheets with one circle more or less, or one more or fewer crossed out, the last circles first.
+// Adds changes of one energy circle, from the last marked circle backwards: one more circle marked, the last one
+// untouched, or another mark for a circle.
 void change_energy(const Sheet& sheet, std::vector<Change>& changes) {
     const int position = sheet.energy->position();
     const auto add = [&](int circle, EnergyMark mark, Id id) {

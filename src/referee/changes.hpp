@@ -1,4 +1,4 @@
-// Slips that people make when they fill in or copy a sheet, undone: sheets that differ from one in a single thing.
+// Changes that undo one slip in filling in or copying a sheet. Each gives a sheet that differs in a single thing.
 #pragma once
 
 #include <string>
@@ -11,24 +11,27 @@
 namespace brikks {
 
 struct Change {
-    Sheet sheet;
+    Sheet sheet;         // the sheet after the change
     std::string subject; // the mark that is changed (base::Finding)
     base::Text text;     // "with circle 18 untouched"
 };
 
-// Changes of one mark of the bars, the nearest first. broken: the rules that the sheet breaks; only bars that these can
-// be about are changed.
+// Returns changes of a single bar. Each gives another number of crosses on the extra points bar, another mark to one
+// energy circle, or one bomb more or less. Small changes of a bar come first. `broken`: the rules that the sheet
+// breaks. The extra points and the bombs are changed only if their rule is among them, the energy bar always.
 std::vector<Change> bar_changes(const Sheet& sheet, const std::vector<base::Rule>& broken);
 
-// Changes of the grid: the rows or columns in reverse order, a row moved sideways, or some squares of one block with
-// another mark. no_blocks: the squares that are not blocks as they are marked.
+// Returns changes of the grid: the rows or columns in reverse order, a row moved sideways, or some squares of one block
+// with another mark. `no_blocks`: the squares whose marks do not form blocks.
 std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudget& budget);
 
-// Changes of a few odd marks among crosses or colours: without a notation they turn the sheet into outlines.
+// Returns changes that replace a few odd marks among crosses or colours by a usual mark. If the notation is not given,
+// a single odd mark makes it `outlines`.
 std::vector<Change> odd_marks_changed(const Sheet& sheet);
-inline constexpr int most_odd_marks = 3; // more are not slips
+inline constexpr int most_odd_marks = 3; // more odd marks are not a slip
 
-// Changes to the reverse order of columns; none if there are only a few blocks, or no grid.
+// Returns the change that reverses the order of the columns. Returns nothing if there are only a few blocks, or if the
+// sheet is a list of blocks.
 std::vector<Change> mirrored(const Sheet& sheet);
 
 } // namespace brikks

@@ -31,7 +31,7 @@ bool is_about_marks(const Finding& finding) {
     return finding.severity == Severity::error && finding.rule != Rule::claims;
 }
 
-// The rules that the marks break, whatever was written down about them.
+// Returns the rules that the marks break, without rules about the claims.
 std::vector<Rule> broken_by_marks(const Judgement& judgement) {
     std::vector<Rule> rules;
     for (const Finding& finding : judgement.findings)
@@ -44,7 +44,7 @@ bool about_bars(const std::vector<Rule>& broken) {
     return std::all_of(broken.begin(), broken.end(), is_about_bars);
 }
 
-// The broken rule that the changed mark belongs to.
+// Finds the broken rule that is about the bar with the changed mark.
 Rule rule_of(const std::string& subject, const std::vector<Rule>& broken) {
     const bool of_energy = subject.starts_with("energy");
     const auto found = std::find_if(broken.begin(), broken.end(), [&](Rule rule) {
@@ -53,7 +53,7 @@ Rule rule_of(const std::string& subject, const std::vector<Rule>& broken) {
     return found != broken.end() ? *found : broken.front();
 }
 
-// The squares that are not blocks as they are marked (shape).
+// Returns the squares whose marks do not form blocks (rule shape).
 Bits no_blocks(const Judgement& judgement) {
     Bits squares = 0;
     for (const Finding& finding : judgement.findings)
@@ -62,12 +62,12 @@ Bits no_blocks(const Judgement& judgement) {
     return squares;
 }
 
-// Claims that differ from what the marks give.
+// The number of claims that differ from the points that the marks give.
 struct WrongClaims {
     int rows = 0;
     int total = 0; // 0 or 1
     bool none() const { return rows == 0 && total == 0; }
-    // Fewer wrong claims first; on a tie, wrong rows before a wrong total.
+    // Orders by the number of wrong claims; on a tie, a right total comes first.
     bool operator<(const WrongClaims& other) const {
         return std::pair(rows + total, total) < std::pair(other.rows + other.total, other.total);
     }
@@ -80,7 +80,8 @@ WrongClaims wrong_claims(const Sheet& sheet) {
     return wrong;
 }
 
-// The sentence that says what this change would make right. change: "with circle 18 untouched"
+// Returns the sentence about the effect of a change: the sheet would be right, or its marks, or the total would be
+// another one than claimed. `change`: "with circle 18 untouched"
 Text outcome(const Text& change, const Sheet& sheet, WrongClaims wrong) {
     if (wrong.total > 0 && is_complete(sheet))
         return {Id::total_would_be,
@@ -88,27 +89,29 @@ Text outcome(const Text& change, const Sheet& sheet, WrongClaims wrong) {
     return {wrong.none() ? Id::would_be_right : Id::marks_would_be_right, {{"change", change}}};
 }
 
-// The trials of one sheet: all of them together, and each, take a limited number of steps, whatever the time limit is.
-// The number is small, as a correction may not take much longer than the verdict that it explains.
+// The budget for trying changes of one sheet. The number of steps is limited for each trial and for all trials
+// together, whatever the time limit is. The limits are small because finding a correction should not take much longer
+// than the verdict did.
 class Trials {
 public:
     explicit Trials(const Limits& limits) : limits_(limits) {}
 
-    // Limits for the next trial, or for the search for what to try.
+    // Returns the limits for the next trial, or for the search for changes to try.
     Limits next() {
         Limits limits = limits_;
         limits.out_of_time = [this, left = most_of_one]() mutable { return left-- <= 0 || !take_step(); };
         return limits;
     }
 
-    // Takes one of the steps; false if none is left, or no time.
+    // Uses up one step; false if no step or no time is left.
     bool take_step() { return all_left_-- > 0 && !(limits_.out_of_time && limits_.out_of_time()); }
 
-    // Judges the marks, whatever was written down about them.
+    // Judges the marks without the claims.
     base::Verdict judge_marks(const Sheet& sheet) { return judge(without_claims(sheet), next()).verdict; }
 
 private:
-    // Steps of a trial, each of which stands for 256 steps of a search (search_budget.hpp).
+    // The most steps of one trial and of all trials together. Each step stands for 256 steps of a search
+    // (search_budget.hpp).
     static constexpr int most_of_one = 300;
     static constexpr int most_of_all = 600;
 
@@ -116,13 +119,14 @@ private:
     int all_left_ = most_of_all;
 };
 
-// Finds the other values of `number` with which the sheet is legal. games: the sheet with each of them.
+// Finds the other values of `number`, the level or the number of players, with which the marks would be legal. `games`:
+// the sheet with each of these values.
 std::optional<RightChange> find_right_game(const std::vector<Sheet>& games, const Sheet& sheet, int Sheet::*number,
                                            Trials& trials) {
     std::vector<Sheet> right;
     std::vector<int> numbers;
     for (Sheet game : games) {
-        game.house = sheet.house; // it need not be that of the file
+        game.house = sheet.house; // the sheet may be judged by other house rules than its file gives
         if (!trials.take_step() || trials.judge_marks(game) != base::Verdict::legal)
             continue;
         numbers.push_back(game.*number);
@@ -134,12 +138,12 @@ std::optional<RightChange> find_right_game(const std::vector<Sheet>& games, cons
     const bool solo = !level && numbers == std::vector{1};
     const Text change =
         solo ? Text{Id::with_solo_game} : Text{level ? Id::with_level : Id::with_other_players, {{"numbers", numbers}}};
-    const WrongClaims wrong = wrong_claims(right.front()); // they are about the marks, which are the same in all games
+    const WrongClaims wrong = wrong_claims(right.front()); // the same in all games, because their marks are the same
     Text text = outcome(change, right.front(), wrong);
     return RightChange{std::move(right), level ? "level" : "players", std::move(text), wrong.none()};
 }
 
-// Erases the findings that follow from a slip, except for the first one that may stay; returns how many.
+// Erases the findings that follow from a slip, except the first one that may stay. Returns the number of erased ones.
 template <class Follows, class MayStay>
 std::size_t erase_following(std::vector<Finding>& findings, const Follows& follows, const MayStay& may_stay) {
     std::vector<Finding> left;
@@ -155,12 +159,13 @@ std::size_t erase_following(std::vector<Finding>& findings, const Follows& follo
     return erased;
 }
 
-// The note of a correction that also says how many other errors it explains.
+// Returns the text of a note that also says how many other errors the correction explains.
 Text explaining_others(Text what, std::size_t others) {
     return {Id::others_follow, {{"what", std::move(what)}, {"count", others}}};
 }
 
-// Leaves one error and a note for the points per row, if they are right in the reverse order.
+// Replaces the errors about the claimed points per row by the first of them and a note, if the points would be right in
+// reverse order.
 void correct_reversed_rows(const Sheet& sheet, Judgement& judgement) {
     Sheet reversed = sheet;
     if (!sheet.claims.rows || wrong_claims(sheet).rows == 0)
@@ -180,9 +185,9 @@ void correct_reversed_rows(const Sheet& sheet, Judgement& judgement) {
                                   .subject = error->subject});
 }
 
-// Notes rows that seem to be copied twice, where nothing more is known.
+// Adds a note for each row that has the same marks as the row below: it may have been copied twice.
 void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
-    constexpr int most_empty = 4; // blocks that stand side by side can make shorter rows equal
+    constexpr int most_empty = 4; // rows with more empty squares may be equal because of a few blocks side by side
     const int marked = popcount(crossed_squares(sheet.marks).bits);
     if (2 * popcount(odd_marks(sheet.marks, cross_marks)) < marked)
         return; // rows of crosses are often alike
@@ -196,13 +201,14 @@ void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
     }
 }
 
-// Whether some marks are not of the sheet's notation, so that its file could not be read.
+// True if the sheet's notation does not have some of its marks, so that a file of this sheet could not be read.
 bool has_marks_of_others(const Sheet& sheet) {
     return (sheet.notation == Notation::crosses && odd_marks(sheet.marks, cross_marks) != 0) ||
            (sheet.notation == Notation::colours && odd_marks(sheet.marks, colour_marks) != 0);
 }
 
-// The changes of marks that may make the sheet right.
+// Returns the changes of the marks that are worth trying. If only rules about the bars are broken, these are changes of
+// the bars and the reverse order of the columns, otherwise changes of the grid.
 std::vector<Change> changes_of_marks(const Sheet& sheet, const Judgement& judgement, const std::vector<Rule>& broken,
                                      bool notation_given, const Limits& limits) {
     std::vector<Change> changes;
@@ -243,14 +249,14 @@ std::optional<RightChange> find_right(const std::vector<Change>& changes, Trials
     return found;
 }
 
-// The rule whose errors explain a slip in the grid.
+// Finds the rule under which a slip in the grid is reported: the first broken rule that is not about the bars.
 Rule main_rule(const std::vector<Rule>& broken) {
     const auto rule = std::find_if_not(broken.begin(), broken.end(), is_about_bars);
     return rule != broken.end() ? *rule : broken.front();
 }
 
-// Adds a note for each correction. If a slip in the grid is the only one, the errors that follow from it go, except for
-// the first one of the main rule.
+// Adds a note for each correction. If the only correction is in the grid, erases the errors that follow from that slip,
+// except the first error of the main rule.
 void add_notes(const std::vector<RightChange>& corrections, const std::vector<Rule>& broken, Judgement& judgement) {
     const Rule main = main_rule(broken);
     const auto is_main = [&](const Finding& finding) { return is_about_marks(finding) && finding.rule == main; };
@@ -258,7 +264,7 @@ void add_notes(const std::vector<RightChange>& corrections, const std::vector<Ru
     for (const RightChange& change : corrections) {
         Finding note{.rule = main, .severity = Severity::note, .text = change.text, .subject = change.subject};
         if (change.subject == "level" || change.subject == "players")
-            note.subject = where; // with the error that it explains
+            note.subject = where; // at the place of the error that the note explains
         else if (!change.subject.starts_with("grid"))
             note.rule = rule_of(change.subject, broken);
         else if (corrections.size() == 1) {

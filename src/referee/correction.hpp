@@ -1,4 +1,5 @@
-// The slip without which an illegal sheet would be legal: "with 8 crosses ..., the sheet would be right".
+// Corrections of an illegal sheet: single changes that would make it legal. They become notes such as "with 8 crosses
+// on the extra points bar, the sheet would be right".
 #pragma once
 
 #include <functional>
@@ -12,28 +13,31 @@
 
 namespace brikks {
 
+// A change that makes the marks of a sheet legal.
 struct RightChange {
-    std::vector<Sheet> sheets; // the sheet as it would be right; of games of other levels or players there may be more
+    std::vector<Sheet> sheets; // the changed sheet; several if several levels or numbers of players would be right
     std::string subject;       // the mark that is changed
     base::Text text;           // "with 8 crosses on the extra points bar, the sheet would be right"
-    bool all;                  // the claims are right as well
+    bool all;                  // true if the claims are right as well
 };
-// Finds the first change that makes all right, or else, of those that make the marks right, the one that leaves the
-// fewest claims wrong. Each change is judged.
+// Finds the first change that makes the marks and the claims right. If there is none, finds the change that makes the
+// marks right and leaves the fewest claims wrong. nullopt if no change makes the marks right. The referee judges each
+// changed sheet that could be the result, as long as the limits allow.
 std::optional<RightChange> find_right(const std::vector<Change>& changes, const Limits& limits);
 
-// The single changes that would make a sheet right that was judged illegal: another level, another number of players,
-// and the nearest change of its marks. All are judged. If one makes all right, those that leave a claim wrong are left
-// out. A mark is not blamed for what a level that was not given explains.
+// Finds single changes that would make the marks of an illegal sheet right: at most one of the level, one of the number
+// of players and one of the marks. If a change also makes the claims right, changes that leave a claim wrong are left
+// out. If the level was not given and another level makes everything right, no other change is looked for.
 std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgement, const OtherGames& others,
                                      const Limits& limits);
 
-// Adds them as notes to the judgement of an illegal sheet; nothing if no single change is enough or the limits are
-// reached. If errors follow from a slip in the grid, only the first one about the grid stays, and the note says how
-// many more there were; likewise for points per row in reverse order.
+// Adds the corrections as notes to the judgement of an illegal sheet. If the only correction is in the grid, the other
+// errors follow from that slip: only the first error about the grid stays, and the note says how many errors it
+// explains. Errors about the claimed points per row are treated in the same way if these would be right in reverse
+// order. If no correction is found, rows that seem to be copied twice are noted.
 void add_correction(const Sheet& sheet, Judgement& judgement, const OtherGames& others, const Limits& limits);
 
-// Judges a sheet and adds what would make an illegal one right. others: called only then.
+// Judges a sheet and adds the corrections if it is illegal. `others` is called only then.
 Judgement judge_and_correct(const Sheet& sheet, const std::function<OtherGames()>& others, const Limits& limits);
 
 } // namespace brikks

@@ -20,7 +20,8 @@ void reverse_rows(const Sheet& sheet, std::vector<Change>& changes) {
 }
 
 // Moves single rows sideways, the smallest moves first, as long as no mark leaves the grid. No row moves by more
-// squares than it has marks: a mark or two would fit in many places, which does not show the one that was meant.
+// squares than it has marks, because a row with one or two marks would fit in many places and the right one would not
+// be known.
 void move_rows(const Sheet& sheet, std::vector<Change>& changes) {
     const auto is_empty = [](char mark) { return mark == empty_square; };
     for (int by = 1; by < column_count; ++by)
@@ -43,9 +44,10 @@ void move_rows(const Sheet& sheet, std::vector<Change>& changes) {
         }
 }
 
-// Moves rows by one square and gives back the mark that had left the grid: that of a square beside its place.
+// Moves a row by one square, for rows that were copied one square too far and lost the mark at their end. The square
+// that becomes free gets the mark of a neighbouring square.
 void return_rows(const Sheet& sheet, std::vector<Change>& changes) {
-    if (sheet.notation == Notation::crosses) // one more cross beside others is nearly always a block
+    if (sheet.notation == Notation::crosses) // an added cross beside others would complete a block nearly anywhere
         return;
     for (int row = row_count - 1; row >= 0; --row)
         for (const bool left : {true, false}) {
@@ -72,14 +74,14 @@ void return_rows(const Sheet& sheet, std::vector<Change>& changes) {
         }
 }
 
-// The squares of a block that have another mark than it, and the mark that they should have.
+// Squares of a block with a wrong mark, and the mark that they should have.
 struct WrongMarks {
     Bits squares = 0;
     char mark = empty_square;
-    bool new_mark = false; // all squares of the block: its mark is that of a neighbour
+    bool new_mark = false; // true if the whole block needs a new mark, because a neighbouring block has the same one
 };
 
-// The mark that most of the block's squares have.
+// Returns the mark that most of the block's squares have.
 char mark_of(const Marks& marks, Bits block) {
     std::string all;
     for (const Cell cell : cells(block))
@@ -90,12 +92,12 @@ char mark_of(const Marks& marks, Bits block) {
 }
 
 char unused_mark(const Marks& marks) {
-    for (int i = 0;; ++i) // ends: there are 52 letters, more than blocks in a grid
+    for (int i = 0;; ++i) // ends, because there are 52 letters and a grid has fewer blocks
         if (squares_marked(marks, order_letter(i)) == 0)
             return order_letter(i);
 }
 
-// The marks that are wrong if these are the blocks, provided that only one block has any.
+// Finds the marks that are wrong if the sheet has these blocks. nullopt if no block or more than one has wrong marks.
 std::optional<WrongMarks> wrong_marks(const Sheet& sheet, const Tiling& blocks) {
     std::optional<WrongMarks> result;
     Marks marks = sheet.marks;
@@ -111,7 +113,7 @@ std::optional<WrongMarks> wrong_marks(const Sheet& sheet, const Tiling& blocks) 
     }
     if (result || sheet.notation != Notation::outlines)
         return result;
-    // Each block has a single mark, so two neighbours share one.
+    // Here each block has one mark on all its squares, so the error is a mark that two neighbouring blocks share.
     for (const PlacedBlock& block : blocks)
         if (region_at(marks, cell_of(lowest(block.squares))) != block.squares) {
             const char mark = unused_mark(marks);
@@ -124,8 +126,8 @@ std::optional<WrongMarks> wrong_marks(const Sheet& sheet, const Tiling& blocks) 
 }
 
 void change_marks(const Sheet& sheet, Bits no_blocks, SearchBudget& budget, std::vector<Change>& changes) {
-    constexpr int most_squares = 24;  // that one slip makes unreadable
-    constexpr std::size_t most = 500; // divisions that are tried
+    constexpr int most_squares = 24;  // the most squares that one slip may make unreadable
+    constexpr std::size_t most = 500; // the most divisions into blocks that are tried
     if (no_blocks == 0 || popcount(no_blocks) > most_squares || sheet.notation == Notation::crosses)
         return;
     UnlabelledMarks unlabelled;
@@ -184,7 +186,7 @@ std::vector<Change> odd_marks_changed(const Sheet& sheet) {
 }
 
 std::vector<Change> mirrored(const Sheet& sheet) {
-    constexpr int least_squares = 40; // a few blocks often fit the other way round, too
+    constexpr int least_squares = 40; // a few blocks often fit in the reverse order as well
     if (sheet.blocks || popcount(crossed_squares(sheet.marks).bits) < least_squares)
         return {};
     Change change{sheet, "grid", {Id::with_columns_reversed}};
