@@ -35,7 +35,7 @@ Finding count_error(int left, int claimed, std::size_t index) {
 Judgement judge(const Record& record) {
     Judgement judgement;
     std::vector<Finding>& findings = judgement.findings;
-    bool broken = false; // by a move or in the roles
+    bool broken = false; // true if a move breaks a rule or the roles were not swapped
     for (std::size_t i = 0; i < record.rounds.size(); ++i) {
         const Round& round = record.rounds[i];
         const RoundReplay& replayed = judgement.rounds.emplace_back(replay(round, i));

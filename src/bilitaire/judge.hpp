@@ -10,10 +10,10 @@ namespace bilitaire {
 
 struct Judgement {
     base::Verdict verdict = base::Verdict::legal; // never undecided
-    std::vector<base::Finding> findings;          // of all rounds; their moments are those of RoundReplay
+    std::vector<base::Finding> findings;          // about all rounds; for their moments see RoundReplay
     std::vector<RoundReplay> rounds;
-    // The player who left fewer balls; both names for a draw. Empty unless both rounds are over and no move and no role
-    // breaks a rule. A wrong count of the balls left, by the players, does not matter.
+    // The name of the player who left fewer balls; in a draw, both names. Empty unless both rounds are over, no move
+    // breaks a rule, and the players swapped roles. A wrong count of balls in the record does not matter.
     std::vector<std::string> winner;
 };
 

@@ -1,7 +1,7 @@
-// How? A depth-first search over the jumps of one ball, cut off where the balls that are left to jump over are too few.
-// Does it work? A ball moves by two hollows at a time: it stays on every second hollow of every second row, sixteen in
-// all, and each ball that it can jump over lies between two of these. So its way is a path that uses each such ball
-// once, and the number of those left is an upper bound of the jumps to come.
+// How? A depth-first search over the jumps of one ball. It stops where too few balls are left to jump over.
+// Does it work? A jump moves a ball by two hollows, so a ball can reach only every second hollow of every second row,
+// sixteen in all. Each ball that it can jump over lies between two of these hollows, and is gone after the jump. So the
+// number of such balls left is an upper bound for the number of jumps still to come.
 #include "bilitaire/jumps.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 constexpr Hollows even_columns = 0x5555555555555555;
 constexpr Hollows even_rows = 0x00FF00FF00FF00FF;
 
-// The hollows between those that a ball starting there can reach.
+// The hollows that a ball from `start` may ever jump over: each lies between two hollows that the ball can reach.
 constexpr Hollows jumpable(Hollow start) {
     const Hollows columns = start.column % 2 == 0 ? even_columns : ~even_columns;
     const Hollows rows = start.row % 2 == 0 ? even_rows : ~even_rows;
@@ -29,8 +29,9 @@ void for_each(Hollows hollows, Act act) {
     }
 }
 
-// Each jump of a ball that is lifted off the tray, as act(hollow it lands on, hollow it jumps over): to the right, up,
-// left, down. others: the other balls.
+// Calls act(to, over) for each jump of the ball at `at`: to the right, up, left, down. `to` is the hollow where the
+// ball lands, `over` the hollow that it jumps over. `hollows` are the hollows of all plates, `others` the balls except
+// this one.
 template <class Act>
 void for_each_jump(Hollows hollows, Hollow at, Hollows others, Act act) {
     for (const Step step : directions) {
@@ -43,7 +44,7 @@ void for_each_jump(Hollows hollows, Hollow at, Hollows others, Act act) {
     }
 }
 
-// Follows one ball, which has been lifted off the tray.
+// Finds the longest chain of jumps. follow() searches the chains of one ball, which is not in `others`.
 class LongestChain {
 public:
     LongestChain(Hollows hollows, int enough) : hollows_(hollows), enough_(enough) {}
@@ -69,7 +70,7 @@ private:
     }
 
     Hollows hollows_;
-    int enough_; // no need to look for more
+    int enough_; // the search ends when a chain has this many jumps
     Hollows jumpable_ = 0;
     int longest_ = 0;
 };

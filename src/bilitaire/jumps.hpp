@@ -1,4 +1,4 @@
-// The moves of the ball player: jumps (`jump`), and how many of them one ball can make (`announce`).
+// The ball player's moves: jumps (rule jump), and the number of jumps that one ball can make (rule announce).
 #pragma once
 
 #include <cstdint>
@@ -8,41 +8,41 @@
 
 namespace bilitaire {
 
-// The way of one ball: the hollow that it starts from and each on which it lands.
+// The path of one ball: the hollow where it starts, then each hollow where it lands.
 using Chain = std::vector<Hollow>;
 
 // "e4-c4-c6".
 std::string to_string(const Chain& chain);
 
-// The reason why a jump is not allowed; the first of several.
+// The reason why a jump is not allowed. If there are several, the first one in this order.
 enum class JumpFault {
     none,
-    no_ball,     // on the hollow it starts from
+    no_ball,     // on the hollow where the jump starts
     not_in_line, // the two hollows are neither in one row nor in one column
-    too_short,   // they are neighbours, or the same
-    too_far,     // there is more than one hollow between them
-    gap,         // there is no plate under the hollow between them or the one after it
-    empty,       // no ball lies on the hollow between them
-    not_free,    // a ball lies where it would land
+    too_short,   // the two hollows are neighbours, or the same
+    too_far,     // more than one hollow lies between the two
+    gap,         // no plate lies under the hollow between the two, or under the hollow where the jump ends
+    empty,       // no ball lies on the hollow between the two
+    not_free,    // a ball already lies on the hollow where the jump ends
 };
 
 JumpFault check_jump(const Tray& tray, Hollow from, Hollow to);
 
-// The hollow between two that are two apart in a line.
+// The hollow between two hollows that are two steps apart in a row or column.
 constexpr Hollow between(Hollow from, Hollow to) {
     return {(from.column + to.column) / 2, (from.row + to.row) / 2};
 }
 
-// The tray after a jump that is allowed; the ball jumped over is gone.
+// The tray after an allowed jump, without the ball that was jumped over.
 Tray jumped(const Tray& tray, Hollow from, Hollow to);
 
 bool can_jump(const Tray& tray);
-// True if one ball can make that many jumps, 1 or more.
+// True if some ball can make at least `jumps` jumps in one chain. `jumps` is 1 or more.
 bool can_jump(const Tray& tray, int jumps);
-// The greatest number of jumps that one ball can make; 0 if there is none.
+// The greatest number of jumps that one ball can make; 0 if no ball can jump.
 int longest_chain(const Tray& tray);
-// Every way to make exactly that many jumps, 1 or more, with one ball: by starting hollow from a1 to h8, then to the
-// right, up, left, down.
+// Every chain of exactly `jumps` jumps (1 or more) by one ball. Ordered by starting hollow, row by row from a1 to h8,
+// then by the direction of each jump: right, up, left, down.
 std::vector<Chain> chains(const Tray& tray, int jumps);
 
 } // namespace bilitaire

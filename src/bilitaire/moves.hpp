@@ -1,4 +1,4 @@
-// All moves of a state, and the counts of move sequences (perft) that validate them.
+// All moves of a state, and the number of sequences of moves (perft), by which tests check the moves.
 #pragma once
 
 #include <cstdint>
@@ -8,19 +8,19 @@
 
 namespace bilitaire {
 
-// A move without an announcement, and of a plate move how many jumps one ball can make after it at most: so many can be
-// announced, if there are 2 or more.
+// A move without an announcement. For a plate move, `longest` is the greatest number of jumps that one ball can make
+// after it: the plate player may announce any number from 2 to `longest`.
 struct PlainMove {
     Move move;
     int longest = 0;
 };
 std::vector<PlainMove> plain_moves(const State& state);
 
-// Every move that the rules allow: takes, or pushes and then removals, each without and with every announcement that
-// can be fulfilled, or jumps.
+// Every move that the rules allow: takes, plate moves or jumps, depending on the phase. Pushes come before removals.
+// Each plate move is listed without an announcement, then with each announcement that can be fulfilled.
 std::vector<Move> moves(const State& state);
 
-// The number of sequences of exactly that many moves.
+// The number of sequences of exactly `moves` moves that begin in this state.
 std::uint64_t perft(const State& state, int moves);
 
 } // namespace bilitaire

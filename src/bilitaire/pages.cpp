@@ -15,7 +15,7 @@ using namespace print;
 
 namespace {
 
-constexpr double squares_in_cell = 4.2; // the measure of lines and texts is 10 mm on large paper
+constexpr double squares_in_cell = 4.2; // side of a cell in squares of the brush, which are 10 mm on large paper
 
 class Pages : Press {
 public:
@@ -33,7 +33,7 @@ private:
     double hollow_radius() const { return pitch() * 0.36; }
     double ball_radius() const { return pitch() * 0.3; }
     Pen cut_pen() const { return {brush.style.text, 0.3, Ends::flat}; }
-    // A line of text over the width of the page; returns where the next begins.
+    // Writes a line of text over the width of the page, with its top at `y`. Returns the top of the next line.
     double write(double y, print::Word word, TextStyle type) const;
 
     void tray_cell(Point corner, Cell cell) const;
@@ -59,7 +59,7 @@ double Pages::write(double y, print::Word word, TextStyle type) const {
     return line.bottom();
 }
 
-// A cell with a plate at the start, or a corner that is free.
+// Draws a cell of the tray. The four corner cells, which are free at the start, look different.
 void Pages::tray_cell(Point corner, Cell cell) const {
     const Box box = {corner.x, corner.y, cell_, cell_};
     const Style& style = brush.style;
@@ -78,7 +78,7 @@ void Pages::tray_cell(Point corner, Cell cell) const {
     brush.text(inner.inset(unit(0.2)), brush.words[print::Word::tray_free], brush.faint(0.36, Align::centre));
 }
 
-// Small letters and numbers for the hollows, and large ones for the cells, on all four sides.
+// Writes letters and numbers on all four sides of the tray: small ones for the hollows, large ones for the cells.
 void Pages::tray_names(Point corner) const {
     const Style& style = brush.style;
     const double side = cell_ * cell_side;
@@ -168,7 +168,7 @@ void Pages::pieces() {
             ball({first + column * step, y + ball_radius() + row * step});
 }
 
-// A line to write on, after its label, if it has one.
+// Draws a line to write on, with its label in front of it, if it has one.
 void Pages::slip_line(const Box& line, std::optional<print::Word> label, double label_width) const {
     if (label)
         brush.text({line.x, line.y, label_width, line.height}, brush.words[*label], brush.regular(0.42));
@@ -177,7 +177,7 @@ void Pages::slip_line(const Box& line, std::optional<print::Word> label, double 
     brush.line({start, base}, {line.right(), base}, brush.pen(brush.style.grid, brush.style.frame_line / 2));
 }
 
-// Result slip: who played what in both rounds, and who has won.
+// Draws a result slip: the players and the balls left in both rounds, and a line for the winner.
 void Pages::slip(const Box& box) const {
     const Style& style = brush.style;
     brush.box(box, style.body, brush.pen(style.frame, style.frame_line), unit(0.2));
@@ -200,11 +200,11 @@ void Pages::slip(const Box& box) const {
     slip_line({inner.x, y + line, inner.width, line * 0.7}, std::nullopt, 0);
 }
 
-// Lines for the turns of both rounds.
+// Draws the pad, with numbered lines for the turns of both rounds.
 void Pages::pad(const Box& box) const {
     const Style& style = brush.style;
-    constexpr int columns = 2;         // of each round
-    constexpr double least_line = 4.8; // mm, to write on
+    constexpr int columns = 2;         // for each round
+    constexpr double least_line = 4.8; // mm, enough for handwriting
     const double head = unit(0.65);
     const double name = unit(0.42);
     const double gap = unit(0.3);
@@ -241,7 +241,7 @@ void Pages::pad(const Box& box) const {
                            brush.faint(0.3, Align::centre));
             }
         }
-        // A dash for the plate player, who does nothing in the first turn.
+        // Draws a dash for the plate player, who does nothing in the first turn.
         brush.line({grid.x + unit(0.7), grid.y + line / 2}, {grid.x + unit(1.1), grid.y + line / 2},
                    brush.pen(style.faint, style.grid_line));
         brush.box(panel, std::nullopt, brush.pen(style.frame, style.frame_line / 2), unit(0.15));

@@ -1,4 +1,4 @@
-// `bilitaire print`: the tray, the plates and balls to cut out, slips for the results, and a pad.
+// The pages of `bilitaire print`: the tray, plates and balls to cut out, result slips, and a pad to write the moves on.
 #pragma once
 
 #include "print/canvas.hpp"
@@ -6,17 +6,17 @@
 
 namespace bilitaire {
 
-// Sides of a cell of the tray, mm: comfortable on large paper, and still playable on A5.
+// The side of a cell of the tray, mm: large_cell on A4 and letter paper; small_cell on A5, where it is still playable.
 inline constexpr double large_cell = 42;
 inline constexpr double small_cell = 28;
-// Difference of the sides of a cell and a plate, so that the plate slides; mm.
+// The side of a cell minus the side of a plate, mm. It lets the plates slide.
 inline constexpr double plate_play = 0.8;
 
 struct BilitaireJob : print::Look {
     static constexpr print::Word title = print::Word::bilitaire_title;
 };
 
-// Three pages: the tray; 12 plates and 48 balls; two slips, the rules in brief and a pad.
+// Draws three pages: the tray; 12 plates and 48 balls; two slips, the rules in brief and a pad.
 void draw(print::Canvas& canvas, const BilitaireJob& job);
 
 } // namespace bilitaire

@@ -9,7 +9,8 @@ constexpr int sign(int number) {
     return (number > 0) - (number < 0);
 }
 
-// The row and the free cells before it, whatever the distance asked for.
+// Finds the row of plates that a push of `rear` moves, and the free cells in front of the row. The fault is that of a
+// push beyond these cells.
 PushCheck room_before(const Tray& tray, Cell rear, Step step) {
     PushCheck check;
     Cell cell = rear;
@@ -23,7 +24,7 @@ PushCheck room_before(const Tray& tray, Cell rear, Step step) {
     return check;
 }
 
-// hollows moved by that many cells.
+// Moves the set `hollows` by `cells` cells in the direction `step`.
 Hollows moved(Hollows hollows, Step step, int cells) {
     const int by = 2 * cells * (step.column + hollow_side * step.row);
     return by > 0 ? hollows << by : hollows >> -by;

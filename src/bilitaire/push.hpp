@@ -1,4 +1,4 @@
-// The moves of the plate player: pushes (`push`) and removals (`remove`).
+// The plate player's moves: pushes (rule push) and removals (rule remove).
 #pragma once
 
 #include <vector>
@@ -7,7 +7,8 @@
 
 namespace bilitaire {
 
-// The rear plate's cell and the cell that it goes to; the plates that touch in front of it are pushed along.
+// A push of the plate on `from`, the rear plate, to the cell `to`. The plates in front of the rear plate, up to the
+// first free cell, move along.
 struct Push {
     Cell from;
     Cell to;
@@ -17,36 +18,37 @@ struct Push {
 // The reason why a push is not allowed.
 enum class PushFault {
     none,
-    no_plate,     // on the cell it starts from
+    no_plate,     // on the cell where the push starts
     not_straight, // the two cells are neither in one row nor in one column
     no_way,       // both cells are the same
-    blocked,      // the row comes upon another plate
+    blocked,      // another plate is in the way of the row
     edge,         // the row would leave the tray
 };
 
-// Result of a check: the row that is pushed, from the rear plate on, and how many cells it could go at most.
+// The result of checking a push. `row` has the cells of the plates that would move, the rear one first; `room` is the
+// greatest number of cells by which they can move. Without a plate or a direction, row is empty and room is 0.
 struct PushCheck {
     PushFault fault = PushFault::none;
     std::vector<Cell> row;
     int room = 0;
-    Cell obstacle; // blocked: the cell of the plate in the way
+    Cell obstacle; // if `blocked`: the cell of the plate in the way
 };
 
 PushCheck check_push(const Tray& tray, const Push& push);
 
-// The tray after a push that is allowed.
+// The tray after an allowed push.
 Tray pushed(const Tray& tray, const Push& push);
 
-// All pushes that are allowed: by rear plate from A1 to D4, then to the right, up, left, down, then by distance. There
-// is always one: as long as a plate lies beside a free cell, and a round never takes the last plate, which bears a
-// ball.
+// All allowed pushes, ordered by rear plate from A1 to D4, then by direction (right, up, left, down), then by distance.
+// During a round there is always one: plates that carry balls are never removed, so some plate lies next to a free
+// cell.
 std::vector<Push> pushes(const Tray& tray);
 
-// True if there is a plate on that cell without a ball on it.
+// True if a plate lies on the cell and carries no ball.
 bool can_remove(const Tray& tray, Cell plate);
-// The tray after a removal that is allowed.
+// The tray after an allowed removal.
 Tray removed(const Tray& tray, Cell plate);
-// The plates that can be removed, from A1 to D4.
+// The cells of the plates that can be removed, in the order from A1 to D4.
 std::vector<Cell> removals(const Tray& tray);
 
 } // namespace bilitaire

@@ -1,4 +1,4 @@
-// A game as it was written down.
+// A game of Bi-litaire as the players wrote it down.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,11 @@ namespace bilitaire {
 
 struct Round {
     std::string ball;        // the ball player's name
-    std::string plate;       // the plate player's
-    std::vector<Move> moves; // the take, then the plate player's and the ball player's by turns
-    std::optional<int> left; // the balls left, as the players counted them
-    // The turn of each move, as numbered in the file; empty if it has no numbers. For findings only.
+    std::string plate;       // the plate player's name
+    std::vector<Move> moves; // the take, then turn by turn a plate move and jumps
+    std::optional<int> left; // the number of balls left, as the players counted them
+    // The number of the turn of each move in a text record; empty for JSON, which does not number turns. It serves
+    // findings only, so == ignores it.
     std::vector<int> turns = {};
     friend bool operator==(const Round& a, const Round& b) {
         return a.ball == b.ball && a.plate == b.plate && a.moves == b.moves && a.left == b.left;

@@ -9,18 +9,18 @@
 
 namespace bilitaire {
 
-// The language is that of the findings.
-// file, format, verdict, findings, rounds (ball, left, over) and winner (FORMATS.md 6). left is null where the round
-// could not be followed to its end.
+// An object with file, format, verdict, findings (in `language`), rounds (ball, left, over) and winner (FORMATS.md 6).
+// left is null if an error stopped the replay before the end of the round.
 documents::Json judgement_json(std::string_view file, const Record& record, const Judgement& judgement,
                                const base::SourceMap& where, base::Language language);
 
-// file, format, round (from 1), turn (as numbered), player, to_move (take, plate, ball, over), announced, and moves:
-// {"move": "B4>A4", "longest": 2}, where one ball can then make two jumps at most; of takes and jumps only the move.
+// An object with file, format, round (from 1), turn, player, to_move (take, plate, ball or over), announced and moves.
+// An element of moves is {"move": "B4>A4", "longest": 2} if one ball can make at most two jumps after that plate move;
+// a take or a jump has only "move".
 documents::Json moves_json(std::string_view file, const Round& round, int number, const State& state);
 
-// file, format, round, turn, to_move, left (balls) and tray: eight strings, row 8 first; o is a ball, . a hollow
-// without one, a blank a place without a plate.
+// An object with file, format, round, turn, to_move, left (the number of balls left) and tray. The tray is eight
+// strings, row 8 first: o is a ball, . an empty hollow, a blank a place without a plate.
 documents::Json tray_json(std::string_view file, int number, const State& state);
 
 } // namespace bilitaire

@@ -43,7 +43,7 @@ Text outcome(const Record& record, const Judgement& judgement) {
     return record.rounds.size() < 2 && judgement.rounds.front().over() ? Id::second_round_next : Id::outcome_not_over;
 }
 
-// The tray before each move that breaks a rule, once.
+// Draws the tray before each move that breaks a rule; only once if there are several findings about the move.
 std::string trays(const Record& record, const Judgement& judgement, terminal::Style style, Language language) {
     const std::vector<Finding>& findings = judgement.findings;
     std::string text;

@@ -10,14 +10,17 @@
 
 namespace bilitaire {
 
-// The findings, the verdict, the results, and the tray before each move that breaks a rule.
+// The findings, the verdict, the result of each round, the winner, and a drawing of the tray before each move that
+// breaks a rule.
 std::string judgement_text(std::string_view file, const Record& record, const Judgement& judgement,
                            const base::SourceMap& where, terminal::Style style, base::Language language);
 
-// "round 1 (ball Ana, plate Ben), after turn 3: 44 balls left; Ana jumps, 2 jumps announced"; number: from 1.
+// Describes a moment: "round 1 (ball Ana, plate Ben), after turn 3: 44 balls left; Ana jumps, 2 jumps announced".
+// `number` is that of the round, from 1.
 std::string moment_text(const Round& round, int number, const State& state, base::Language language);
 
-// A line for each move; announcements are mentioned with the move that they belong to.
+// Lists the moves, one on each line. The line of a plate move also says how many jumps can be announced with it, or
+// that the move ends the round.
 std::string moves_text(const State& state, base::Language language);
 
 } // namespace bilitaire

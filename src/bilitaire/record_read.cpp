@@ -1,4 +1,4 @@
-// Reading a record from its tree.
+// Reads a record from its tree.
 #include <algorithm>
 #include <array>
 
@@ -18,13 +18,13 @@ using Kind = Node::Kind;
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
-// Keys of the JSON, on any level.
+// True for a key of a record in JSON, however deeply it is nested.
 bool is_json_key(std::string_view key) {
     constexpr std::array<std::string_view, 6> keys = {"format", "rounds", "ball", "plate", "moves", "left"};
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// Replaces each hyphen and each arrow (->) by that sign.
+// Replaces each hyphen and each arrow (->) by `sign`.
 std::string with_sign(std::string_view text, char sign) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -44,7 +44,8 @@ std::string with_capitals(std::string text) {
     return text;
 }
 
-// The places of a move with that sign between them, whatever is there; empty if there is more than places and one sign.
+// Joins the places of a move with `sign`: "d2xd4" becomes "d2-d4". The text may have nothing between two places, or one
+// of the characters : / x X; for any other text the result is empty.
 std::string between_places(std::string_view text, char sign) {
     std::string result;
     while (text.size() >= 2 && is_letter(text[0]) && is_digit(text[1])) {
@@ -56,13 +57,14 @@ std::string between_places(std::string_view text, char sign) {
     return text.empty() ? result : std::string();
 }
 
-// The plate move and the jumps that may have been meant: letters in the other case, an arrow or a hyphen for the sign.
+// Guesses the moves that were meant: a plate move, jumps, or both. Letters may be in the wrong case, and a hyphen or an
+// arrow may stand for the right sign.
 std::vector<std::string> meant(const std::string& text) {
     std::vector<std::string> result;
     for (std::string candidate : {with_capitals(with_sign(text, '>')), lower_case(with_sign(text, '-'))})
         if (parse_move(candidate))
             result.push_back(std::move(candidate));
-    // d2d4, d2xd4, d2:d4: small letters are hollows.
+    // Reads also d2d4, d2xd4 and d2:d4, whose sign is missing or wrong. Here case counts: small letters are hollows.
     if (result.empty())
         for (const char sign : {'>', '-'})
             if (std::string candidate = between_places(text, sign); parse_move(candidate))
@@ -70,7 +72,7 @@ std::vector<std::string> meant(const std::string& text) {
     return result;
 }
 
-// True if a number of jumps is announced anywhere but after a push or the removal of a plate.
+// True if a number of jumps is announced with no move, or with a take or a jump instead of a plate move.
 bool is_misplaced_announcement(const std::string& text) {
     const auto mark = text.find('!');
     if (mark == std::string::npos)
@@ -80,7 +82,7 @@ bool is_misplaced_announcement(const std::string& text) {
     return before.empty() || (move && !std::holds_alternative<PlateMove>(*move));
 }
 
-// The first word of a letter and a number that is neither a cell nor a hollow: "i9", "E4".
+// The first letter and number that name neither a cell nor a hollow ("i9", "E4"); empty if there are none.
 std::string unknown_place(const std::string& text) {
     for (std::size_t at = text.find_first_not_of("xX"); at < text.size(); ++at) {
         std::size_t end = at;
@@ -157,7 +159,7 @@ private:
         return round;
     }
 
-    // A text in which it is missing has an error already.
+    // Reads the name of a player. Reports a missing name only in JSON; in a text, record_tree has reported it already.
     std::string read_name(const Field& name) {
         if (!name && form_ == Form::json)
             name.error(name.key(), {Id::name_missing, {{"what", name.path()}}});

@@ -1,4 +1,4 @@
-// The text of a record as a tree (FORMATS.md 6).
+// Reads the text of a record into a tree (FORMATS.md 6).
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -26,8 +26,8 @@ bool is_key(std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// Joins words to moves: an announcement belongs to the move before it, and blanks around > and - or after x and ! do
-// not end a move.
+// Joins words to moves: an announcement belongs to the move before it, and a blank does not end a move if it is next to
+// a > or -, or after an x or !.
 std::vector<base::Word> joined(const std::vector<base::Word>& words) {
     std::vector<base::Word> moves;
     for (const base::Word& word : words) {
@@ -52,7 +52,7 @@ class RecordLines {
 public:
     explicit RecordLines(std::vector<Finding>& messages) : messages_(messages) {}
 
-    // The rounds: objects, of which `moves` and `turns` are the first members.
+    // Reads the rounds. Each is an object whose first two members are `moves` and `turns`.
     std::vector<Node> read(std::span<const TextLine> lines) {
         for (const TextLine& line : lines) {
             if (is_digit(line.content.front()))
@@ -77,7 +77,7 @@ private:
     void add_moves(const std::vector<base::Word>& written);
 
     void error(Place place, Text text) { add_error(messages_, place, std::move(text)); }
-    // An error, and how to write it.
+    // Reports an error. The message ends with `shape`, which shows how to write the line.
     void error(Place place, Id id, std::vector<Argument> arguments, Id shape) {
         arguments.push_back({"shape", Text(shape)});
         error(place, {id, std::move(arguments)});
@@ -89,11 +89,12 @@ private:
 
     std::vector<Finding>& messages_;
     std::vector<Node> rounds_;
-    int turns_ = 0;       // of the round
-    LineNumbers numbers_; // as written
+    int turns_ = 0;       // number of turns of the round so far
+    LineNumbers numbers_; // checks the numbers that are written
 };
 
-// "round ball Ana, plate Ben", without the colon, still begins a round, to which the following lines belong.
+// Reports a line that is neither a turn nor an entry. A line like "round ball Ana, plate Ben", without its colon, still
+// begins a round, to which the following lines belong.
 void RecordLines::report_unreadable(const TextLine& line) {
     const std::string text = lower_case(line.content);
     const bool is_round = text.starts_with("round");
@@ -108,7 +109,7 @@ void RecordLines::report_unreadable(const TextLine& line) {
 void RecordLines::begin_round(Place place) {
     rounds_.push_back({.kind = Kind::object, .place = place});
     add("moves", place, {.kind = Kind::list, .place = place});
-    add("turns", place, {.kind = Kind::list, .place = place}); // of the moves; only a text numbers them
+    add("turns", place, {.kind = Kind::list, .place = place}); // number of the turn of each move; not in JSON
     turns_ = 0;
     numbers_ = {};
 }
@@ -123,7 +124,7 @@ void RecordLines::read_entry(const KeyValue& entry) {
         error(entry.key_place, not_a_key(entry.key, {Id::a_bilitaire_record}, keys));
     } else if (rounds_.empty()) {
         error(entry.key_place, Id::record_left_before_round, {}, Id::record_round_shape);
-    } else if (!entry.value.empty()) { // left empty, as in a form, is not given
+    } else if (!entry.value.empty()) { // "left:" without a value, as in a form, is ignored
         add("left", entry.key_place, text_node(entry.value, entry.value_place));
     }
 }
@@ -138,8 +139,8 @@ void RecordLines::read_players(const KeyValue& entry) {
             error(entry.value_place, Id::record_player_missing, {{"role", role}}, Id::record_round_shape);
 }
 
-// "ball Ana". With a comma or a # in the name all of it is in double quotes; then one blank separates role and name,
-// and any more belong to the name.
+// Reads "ball Ana". If the name has a comma or a #, the whole item is in double quotes; then the first blank separates
+// role and name, and further blanks belong to the name.
 void RecordLines::read_player(const Item& item) {
     const Characters all = unquoted(item.text, item.place);
     const bool quoted = all.size() < length(item.text);
@@ -156,11 +157,11 @@ void RecordLines::read_player(const Item& item) {
             {.kind = Kind::text, .place = name.front().place, .text = utf8(name), .characters = name});
 }
 
-// "3. C1>D1 !2  e4-c4-c6"
+// Reads a line like "3. C1>D1 !2  e4-c4-c6".
 void RecordLines::read_turn(const TextLine& line) {
     if (rounds_.empty()) {
         error(line.place, Id::record_turn_before_round, {}, Id::record_round_shape);
-        begin_round(line.place); // so that it is reported once
+        begin_round(line.place); // so that the missing round is reported only once
     }
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     const std::string_view number = line.content.substr(0, digits);
@@ -172,7 +173,7 @@ void RecordLines::read_turn(const TextLine& line) {
     }
     const std::vector<base::Word> written = words(line.content.substr(digits + 1), advance(line.place, digits + 1));
     if (written.empty())
-        return; // of a form, not filled in yet
+        return; // a turn of a form that is not filled in yet
     if (turns_++ == 0)
         rounds_.back().members.front().value.place = line.place;
     if (const auto due = numbers_.expected_instead_of(number))
@@ -181,7 +182,8 @@ void RecordLines::read_turn(const TextLine& line) {
     add_moves(joined(written));
 }
 
-// Adds the moves of a turn: the ball taken off in turn 1, later a move of the plate player and the jump after it.
+// Adds the moves of a turn: in turn 1 the ball taken off, later a plate move and the jumps after it. Reports a move
+// that belongs to another turn.
 void RecordLines::add_moves(const std::vector<base::Word>& written) {
     const auto begins_turn = [](const base::Word& word) {
         const auto move = parse_move(word.text);

@@ -1,4 +1,4 @@
-// Writing a record as text and as JSON, and empty forms.
+// Writes records as text and as JSON, and empty records to fill in.
 #include <nlohmann/json.hpp>
 
 #include "base/joined.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// "ball Ana"; in quotes if it would not read back bare.
+// Writes "ball Ana"; in quotes if it could not be read back without them.
 std::string player(const std::string& role, const std::string& name) {
     const std::string text = role + " " + name;
     return name.starts_with(' ') ? quote(text) : quote_item_if_needed(text);
@@ -24,7 +24,8 @@ std::string players(const Round& round) {
     return "round: " + player("ball", round.ball) + ", " + player("plate", round.plate) + '\n';
 }
 
-// The take alone; then a plate move begins each turn. Moves out of turn follow those before them.
+// Writes a line for each turn. The first line has only the take; then a new line begins with the second move and with
+// each plate move. Moves out of turn follow on the line of the move before them.
 std::string turns(const Round& round) {
     std::string text;
     std::string line;

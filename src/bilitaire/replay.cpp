@@ -16,7 +16,7 @@ struct Reason {
     Squares squares;
 };
 
-// The edge or another plate stops the row of plates.
+// The reason why a row of plates cannot move that far: the edge or another plate stops it.
 Reason row_is_stopped(const PushCheck& check) {
     Squares squares;
     std::vector<std::string> cells;
@@ -99,7 +99,7 @@ State after_plate_move(const State& state, const PlateMove& move) {
 
 class Replayer {
 public:
-    // as_if: only a trial, which stops after two errors.
+    // `as_if` makes the replay a trial, which stops after two errors.
     Replayer(const Round& round, std::size_t index, bool as_if = false) : round_(round), index_(index), as_if_(as_if) {
         result_.states.emplace_back();
     }
@@ -140,7 +140,8 @@ private:
     }
     std::string subject() const { return "rounds/" + std::to_string(index_); }
 
-    // Carries out the move, or reports why it is not allowed and returns false.
+    // Reports the rules that the move breaks. Carries the move out and returns true, or returns false if the replay
+    // must stop here.
     bool judge(const Move& move) {
         const bool is_plate_move = std::holds_alternative<PlateMove>(move);
         turn_ = at_ < round_.turns.size() ? round_.turns[at_]
@@ -188,7 +189,7 @@ private:
             return false;
         State next = after_plate_move(state(), move);
         if (move.announced && !judge_announcement(next.tray, *move.announced))
-            next.announced.reset(); // it binds nobody
+            next.announced.reset(); // an impossible announcement binds nobody
         free_count_ = move.announced && !next.announced;
         chain_end_.reset();
         go_to(next);
@@ -227,7 +228,7 @@ private:
         return false;
     }
 
-    // The jumps of one turn by one ball may be several moves of the record: "e4-c4", "c4-c6".
+    // Judges jumps. The chain of one turn may be written as several moves: "e4-c4", "c4-c6".
     bool judge_jumps(const Chain& way) {
         const bool continued = chain_end_.has_value();
         if (state().phase == Phase::plate && !continued)
@@ -269,8 +270,8 @@ private:
         return true;
     }
 
-    // The jump that was made here and not written down, if the rest of the round breaks rules without it and none with
-    // it: then these are no errors of their own.
+    // Finds a jump that was made here but not written down: with this jump the rest of the round breaks no rule, and
+    // without it there are further errors. Those errors are then not reported.
     std::optional<Chain> forgotten_jump() const {
         if (as_if_ || !result_.findings.empty())
             return std::nullopt;
@@ -282,7 +283,7 @@ private:
             return wrong_moves + (round.left && replay.left() != round.left ? 1 : 0);
         };
         if (errors(round_) == 1)
-            return std::nullopt; // nothing follows from it
+            return std::nullopt; // the missing jump is the only error
         for (const Chain& chain : chains(state().tray, state().announced.value_or(1))) {
             Round round = round_;
             round.moves.insert(round.moves.begin() + static_cast<std::ptrdiff_t>(at_), JumpMove{chain});
@@ -311,14 +312,14 @@ private:
     const Round& round_;
     std::size_t index_;
     bool as_if_;
-    bool rest_checked_ = false; // although the replay stops
+    bool rest_checked_ = false; // true if a trial checked the moves after the one where the replay stopped
     std::size_t at_ = 0;
-    int turn_ = 1;            // of the move judged
-    bool free_count_ = false; // the announcement was impossible: any number of jumps is allowed
-    // A ball player's turn that is several moves of the record:
-    std::optional<Hollow> chain_end_; // where its ball is, if the turn may continue
-    std::optional<int> announced_;    // jumps
-    int made_ = 0;                    // jumps
+    int turn_ = 1;            // number of the turn of the move being judged
+    bool free_count_ = false; // true if the announcement was impossible: any number of jumps is allowed
+    // The ball player's turn so far, if it is written as several moves:
+    std::optional<Hollow> chain_end_; // hollow of the ball, if further moves may belong to the turn
+    std::optional<int> announced_;    // number of jumps announced
+    int made_ = 0;                    // number of jumps made
     RoundReplay result_;
 };
 

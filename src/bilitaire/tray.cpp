@@ -9,7 +9,7 @@ std::string to_string(char first_column, int column, int row) {
     return {static_cast<char>(first_column + column), static_cast<char>('1' + row)};
 }
 
-// Column letters from that one on, rows from 1.
+// Reads a place. `first_column` is the letter of the first column; rows count from 1.
 template <class Place>
 std::optional<Place> parse(std::string_view text, char first_column) {
     if (text.size() != 2)

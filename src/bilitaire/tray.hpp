@@ -1,7 +1,7 @@
 // The tray of Bi-litaire with its plates and balls (RULES.md 3).
 //
-// The tray has 4 x 4 cells, A1 to D4; a plate fills one cell and has 2 x 2 hollows: plate A1 has a1, a2, b1 and b2.
-// Since plates always lie in whole cells, a hollow is where its plate's cell is.
+// The tray has 4 x 4 cells, A1 to D4. A plate always fills one cell and has 2 x 2 hollows, so the places of the hollows
+// are fixed: a plate on A1 has a1, a2, b1 and b2.
 #pragma once
 
 #include <array>
@@ -15,11 +15,11 @@
 namespace bilitaire {
 
 inline constexpr int cell_side = 4;   // cells along an edge of the tray
-inline constexpr int hollow_side = 8; // hollows along an edge
+inline constexpr int hollow_side = 8; // hollows along an edge of the tray
 inline constexpr int plates_at_start = 12;
 inline constexpr int balls_at_start = 48;
 
-// Columns and rows count from 0, rows from the bottom.
+// Columns count from 0 at the left, rows from 0 at the bottom.
 struct Cell {
     int column = 0;
     int row = 0;
@@ -38,14 +38,14 @@ constexpr bool inside(Hollow hollow) {
     return hollow.column >= 0 && hollow.column < hollow_side && hollow.row >= 0 && hollow.row < hollow_side;
 }
 
-// Step to a neighbour in a row or column, for cells as for hollows.
+// A step to a neighbouring cell or hollow in the same row or column.
 struct Step {
     int column = 0;
     int row = 0;
 };
 inline constexpr std::array<Step, 4> directions = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}}; // right, up, left, down
 
-// The place to which that many steps lead; it may be outside the tray.
+// The place that is `times` steps away from `from`; it may be outside the tray.
 template <class Place>
 constexpr Place along(Place from, Step step, int times = 1) {
     return {from.column + step.column * times, from.row + step.row * times};
@@ -53,11 +53,11 @@ constexpr Place along(Place from, Step step, int times = 1) {
 
 std::string to_string(Cell cell);     // "B4"
 std::string to_string(Hollow hollow); // "d3"
-// Reads exactly this notation; nullopt for anything else.
+// Reads a place as to_string writes it; nullopt for anything else.
 std::optional<Cell> parse_cell(std::string_view text);
 std::optional<Hollow> parse_hollow(std::string_view text);
 
-// Sets of cells: bit 0 is A1, bit 1 B1, bit 4 A2. Sets of hollows: bit 0 is a1, bit 1 b1, bit 8 a2.
+// Sets of cells and of hollows. In Cells bit 0 is A1, bit 1 B1, bit 4 A2; in Hollows bit 0 is a1, bit 1 b1, bit 8 a2.
 using Cells = std::uint16_t;
 using Hollows = std::uint64_t;
 
@@ -67,31 +67,31 @@ constexpr Cells bit(Cell cell) {
 constexpr Hollows bit(Hollow hollow) {
     return Hollows{1} << (hollow.row * hollow_side + hollow.column);
 }
-// The four hollows of a plate in that cell.
+// The four hollows of a plate on the cell.
 constexpr Hollows hollows_of(Cell cell) {
     return Hollows{0x303} << (2 * cell.row * hollow_side + 2 * cell.column);
 }
 
-// Hollows and cells as findings have them: by their bit, the cells after the hollows.
+// Numbers that name hollows and cells in findings: hollows are 0..63, cells 64..79, in the order of their bits.
 int number_of(Hollow hollow);
 int number_of(Cell cell);
 std::string name_of_number(int number);
-// The hollows among them and those of the cells.
+// The set of the hollows that `numbers` name, and of all hollows of the cells that they name.
 Hollows hollows_of(const base::Squares& numbers);
 
-// The cell that the hollow's plate lies in.
+// The cell in which the hollow lies.
 constexpr Cell cell_of(Hollow hollow) {
     return {hollow.column / 2, hollow.row / 2};
 }
 
-// Balls lie on plates only.
+// The plates on the tray and the balls. Every ball lies in a hollow of a plate.
 struct Tray {
     Cells plates = 0;
     Hollows balls = 0;
     friend bool operator==(const Tray&, const Tray&) = default;
 };
 
-// Plates on all cells but the corners, a ball in every hollow.
+// The tray at the start: plates on all cells except the corners, and a ball in every hollow of the plates.
 Tray start_tray();
 
 constexpr bool has_plate(const Tray& tray, Cell cell) {

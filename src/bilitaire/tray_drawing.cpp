@@ -13,7 +13,7 @@ Square square_at(const Tray& tray, Hollow hollow, bool marked) {
     if (!has_plate(tray, hollow))
         return square;
     const Cell cell = cell_of(hollow);
-    square.piece = static_cast<char>('A' + cell.row * cell_side + cell.column); // each plate its own
+    square.piece = static_cast<char>('A' + cell.row * cell_side + cell.column); // a different letter for each plate
     square.text = has_ball(tray, hollow) ? 'o' : '.';
     square.colour = brikks::Colour::blue;
     return square;
@@ -37,7 +37,7 @@ std::string draw_tray(const Tray& tray, terminal::Style style, Hollows marked) {
         const int row = hollow_side - 1 - index / 2;
         if (index % 2 == 1)
             text += std::to_string(row + 1) + " " + line + "\n";
-        else if (index % 4 == 2) // through the middle of the cells
+        else if (index % 4 == 2) // a line through the middle of cells
             text += "  " + line + "  " + std::to_string(row / 2 + 1) + "\n";
         else
             text += "  " + line + "\n";

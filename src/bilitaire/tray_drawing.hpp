@@ -8,8 +8,9 @@
 
 namespace bilitaire {
 
-// The tray with its cells A1..D4 (around it) and hollows a1..h8 (next to it): every plate outlined, o a ball, . a
-// hollow without one. The marked places are pointed out.
+// Draws the tray with an outline around every plate: o is a ball, . an empty hollow. The names of the cells, A1..D4,
+// are above and to the right; those of the hollows, a1..h8, are below and to the left. The hollows in `marked` are
+// highlighted.
 std::string draw_tray(const Tray& tray, terminal::Style style, Hollows marked = 0);
 
 } // namespace bilitaire
