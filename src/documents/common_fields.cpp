@@ -10,7 +10,7 @@ std::optional<Node> tree_of(Source& source, const Format& format, std::vector<Fi
     messages = std::move(source.messages);
     std::optional<Node> root = std::move(source.json);
     if (root) {
-        messages.clear(); // duplicate keys, as they are written
+        messages.clear(); // these are only duplicate keys, which use_keys_meant reports again
         use_keys_meant(*root, format.is_key, messages);
     } else if (messages.empty()) {
         root = format.text_tree(source.lines, messages);

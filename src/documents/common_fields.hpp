@@ -1,4 +1,4 @@
-// Parts that the readers of sheets and records have in common.
+// Functions and types that the readers of sheets and of game records share.
 #pragma once
 
 #include <optional>
@@ -13,23 +13,26 @@
 
 namespace documents {
 
-// The tree of a text; nullopt, after one error, if it is something else.
+// A function that turns the lines of a text file into a tree. It returns nullopt, after reporting one error, if the
+// lines are not of its format.
 using TextTree = std::optional<base::Node> (*)(const std::vector<base::TextLine>& lines,
                                                std::vector<base::Finding>& messages);
 
-// A format that a file is read as. what: "a sheet".
+// A file format: its name, its keys, and the function that turns its text into a tree.
 struct Format {
-    base::Text what;
-    std::string_view name; // "brikks-sheet/1"; a text need not say it
-    base::Case letters;    // of the name in JSON; in a text it is read in any case
+    base::Text what;       // "a sheet", for messages
+    std::string_view name; // "brikks-sheet/1"; a text file may leave it out
+    base::Case letters;    // comparison of the name in JSON; in a text file, case is ignored
     TextTree text_tree;
-    IsKey is_key; // of its JSON, on any level
+    IsKey is_key; // true for a key of the format's JSON, however deeply it is nested
 };
 
-// The tree of the file, whose messages it takes; nullopt, after one error, if the file is not of that format.
+// Returns the tree of a file, and sets `messages` to the errors and warnings found so far. Returns nullopt, with
+// exactly one error, if the file cannot be read or is not of this format.
 std::optional<base::Node> tree_of(Source& source, const Format& format, std::vector<base::Finding>& messages);
 
-// read: makes the value out of the tree; what it reports goes into the reading.
+// Reads a file into a value. `read` makes the value from the tree and adds its messages to `reading`. If there is an
+// error, the result has messages but no value.
 template <class Value>
 base::Reading<Value> read_document(Source source, const Format& format,
                                    Value (*read)(const base::Node& root, Form form, base::Reading<Value>& reading)) {
@@ -48,10 +51,11 @@ base::Reading<Value> read_document(Source source, const Format& format,
 inline constexpr base::Range level_range{1, 4};
 inline constexpr base::Range claim_range{0, 999};
 
-// Reads one word or a list of them.
+// Reads the house rules, which are written as one word or as a list of words.
 brikks::HouseRules read_house(const base::Field& house, std::vector<base::Finding>& messages);
 
-// nullopt, after an error, if it is not a placement. what: "blocks".
+// Reads a placement, "G1@a3". Returns nullopt, after reporting an error, if the word is not a placement.
+// `what`: the name of the value in messages, "blocks".
 std::optional<brikks::Placement> read_placement(const std::string& what, const base::Word& word,
                                                 std::vector<base::Finding>& messages);
 

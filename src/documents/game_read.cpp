@@ -1,4 +1,4 @@
-// Reading a game record from its tree.
+// Reads a game record from its tree.
 #include <algorithm>
 #include <array>
 
@@ -18,7 +18,7 @@ using brikks::Round;
 using brikks::Turn;
 using Kind = Node::Kind;
 
-// Keys of the JSON, on any level.
+// True for a key of the JSON, however deeply it is nested.
 bool is_json_key(std::string_view key) {
     constexpr std::array<std::string_view, 15> keys = {"format", "variant", "house",  "players", "start",
                                                        "rounds", "claims",  "winner", "name",    "level",
@@ -26,7 +26,7 @@ bool is_json_key(std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// Empty if one of them is unusable, for the others would be counted wrong.
+// Returns the words of a list, or nullopt if one of them is unusable, because the number of words would be wrong.
 std::optional<std::vector<Word>> all_words(const Field& field) {
     auto words = field.words();
     return words && words->size() == field->items.size() ? std::move(words) : std::nullopt;
@@ -37,7 +37,7 @@ public:
     GameReader(const Node& root, Form form, std::vector<Finding>& messages, SourceMap& where)
         : form_(form), messages_(messages), where_(where), fields_(root, "", messages_) {}
 
-    // open: blocks may still have to be filled in.
+    // Reads the whole record. `open`: true if start blocks and turns may still be "?".
     brikks::OpenGame read(bool open) {
         may_be_open_ = open;
         fields_.ignore("format");
@@ -75,12 +75,13 @@ private:
         error(place, {Id::in_round, {{"round", number}, {"what", std::move(text)}}});
     }
 
-    // The name of a part of the file in messages: its path in JSON, words in text.
+    // Returns the name of a part of the file for messages: in JSON its path, in a text file `words`.
     Value called(const std::string& path, Value words) const {
         return form_ == Form::json ? Value(path) : std::move(words);
     }
 
-    // A list must have one of them for each player. given: their number.
+    // Reports an error if a list does not have one item for each player. `count`: the number of its items. `given`: the
+    // message for that number, "3 turns". `how`: a hint at the end of the error.
     void check_count(const Value& list, std::size_t count, Id given, Place place, const Value& how = "") {
         if (players_known_ && count != game_.players.size())
             error(place, {Id::one_per_player,
@@ -90,7 +91,7 @@ private:
                            {"how", how}}});
     }
 
-    // Finds a player. An unknown one is an error: a part of the sentence `message`.
+    // Finds a player by name. Reports an unknown name with the sentence `message`, whose argument "what" it adds.
     std::optional<std::size_t> player_named(const Word& word, Text message) {
         const std::vector<std::string> names = names_of(game_.players);
         const auto player = find_name(names, word.text);
@@ -103,7 +104,8 @@ private:
         return player;
     }
 
-    // Notes a place that is still empty, and returns true; all are reported together, with how to fill in the first.
+    // Returns true if the word is "?". If "?" is not allowed here, counts it: read() reports one error for all of them,
+    // at the first one and with its advice `how`.
     bool note_to_fill_in(const Word& word, Id how) {
         if (word.text != to_fill_in)
             return false;
@@ -123,7 +125,7 @@ private:
     bool may_be_open_ = false;
     std::vector<bool> open_start_;
     std::vector<std::vector<bool>> open_turns_;
-    bool players_known_ = false; // how many there are
+    bool players_known_ = false; // true if the number of players is known
     std::size_t count_to_fill_in_ = 0;
     Place first_to_fill_in_;
     Id how_to_fill_in_ = Id::how_to_fill_in;
@@ -150,7 +152,7 @@ void GameReader::read_players(const Field& players) {
 
 brikks::GamePlayer GameReader::read_player(const Field& written) {
     brikks::GamePlayer player;
-    player.name = written.path(); // unless there is one, so that no two are the same
+    player.name = written.path(); // replaces a missing name, so that no two players have the same name
     if (!written.is(Kind::object, {Id::player_object}))
         return player;
     Fields fields(*written, form_ == Form::json ? written.path() : "", messages_);
@@ -231,7 +233,7 @@ Round GameReader::read_round(const Field& written, std::size_t number) {
     return round;
 }
 
-// A name, or in text the number of the turn that has the star.
+// Reads the player who rolled. In JSON it is a name, in a text file the index of the turn that has the star.
 void GameReader::read_roller(const Field& roller, std::size_t number, Round& round) {
     if (roller && roller->kind == Kind::text) {
         if (const std::size_t turn = std::stoul(roller->text); turn < round.turns.size())
@@ -270,12 +272,12 @@ void GameReader::read_minis(const Field& minis, std::size_t number, Round& round
         if (!lists->empty() || duel)
             check_count(Text{Id::the_minis, {{"round", number}}}, lists->size(), Id::count_lists, minis->place);
         for (const Field& list : *lists) {
-            if (round.minis.size() < game_.players.size()) // findings about a list are about its first square
+            if (round.minis.size() < game_.players.size()) // findings about a list are shown at its first square
                 where_.set(list.path(), list->items.empty() ? minis->place : start(list->items.front()));
             round.minis.push_back(read_cells(list, number));
         }
     }
-    // A round without mini blocks can be written in several ways.
+    // A round without mini blocks can be written in several ways, which are all read as the same value.
     if (std::all_of(round.minis.begin(), round.minis.end(), [](const auto& list) { return list.empty(); }))
         round.minis.assign(duel ? 2 : 0, {});
 }

@@ -1,4 +1,4 @@
-// The text of a game record as a tree (FORMATS.md 3).
+// Turns the text of a game record into a tree (FORMATS.md 3).
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -14,7 +14,8 @@ using namespace base;
 
 namespace {
 
-// The keys of the text: `player` once for each player instead of `players`; each round has a line of its own.
+// The keys of the text. Two keys of the JSON are not among them: instead of `players` there is one line `player` for
+// each player, and instead of `rounds` there is one line without a key for each round.
 constexpr std::array<std::string_view, 7> text_keys = {"format", "variant", "house", "player",
                                                        "start",  "claims",  "winner"};
 bool is_text_key(std::string_view key) {
@@ -22,7 +23,7 @@ bool is_text_key(std::string_view key) {
 }
 constexpr const char* example = "1. B1 R4 : R2@c3 R4@f1";
 
-// The pieces of a line between some separators, each with its place; the separators themselves are left out.
+// Splits a part of a line at each separator, and returns the pieces with their places. `start`: the place of the part.
 std::vector<Item> pieces(std::string_view text, base::Place start, char separator) {
     std::vector<Item> result;
     for (;;) {
@@ -58,7 +59,7 @@ public:
         check_duplicates(root_.members, messages_);
         if (!players_.value.items.empty())
             root_.members.push_back(std::move(players_));
-        root_.members.push_back(std::move(rounds_)); // a game before its first round has no line for that
+        root_.members.push_back(std::move(rounds_)); // also if it is empty: the game may be before its first round
         return std::move(root_);
     }
 
@@ -102,7 +103,7 @@ void GameLines::read_entry(const KeyValue& entry) {
     }
 }
 
-// "Ana, level 2"
+// Reads a player: "Ana, level 2".
 Node GameLines::read_player(const KeyValue& entry) {
     const std::vector<Item> parts = items(entry.value, entry.value_place);
     const Item& name = parts.front();
@@ -124,7 +125,7 @@ Node GameLines::read_player(const KeyValue& entry) {
     return player;
 }
 
-// "12. B1 R4 : R2@c3 R4@f1 / c4 d1 | f2"
+// Reads a round: "12. B1 R4 : R2@c3 R4@f1 / c4 d1 | f2".
 Node GameLines::read_round(const TextLine& line) {
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     const std::string_view number = line.content.substr(0, digits);

@@ -1,4 +1,4 @@
-// Writing a game record as text and as JSON: two printers of one table, with a row for each key.
+// Writes a game record as text and as JSON. Both writers use the same table, which has a row for each key.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -116,11 +116,11 @@ Json winner_json(const Game& game) {
 
 struct GameRow {
     std::string_view key;
-    std::string (*text)(const Game&, Placements); // whole lines
-    Json (*json)(const Game&);                    // null: not given
+    std::string (*text)(const Game&, Placements); // complete lines; empty if the key is left out
+    Json (*json)(const Game&);                    // null if the key is left out
 };
 
-// Rows in the order in which they are written. The reader of each key is in game_read.cpp.
+// The rows, in the order in which they are written. game_read.cpp reads each of these keys.
 constexpr std::array<GameRow, 7> game_rows = {{
     {"variant",
      [](const Game& game, Placements) {

@@ -1,4 +1,4 @@
-// JSON as a value, and printed on one line.
+// The type of JSON values, and their text on one line.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@ namespace documents {
 
 using Json = nlohmann::ordered_json;
 
-// The value on one line, harmless in a terminal: control characters are escaped, those beyond ASCII too. The name of a
-// file in it may be invalid UTF-8.
+// Returns the value as one line that is safe to show in a terminal: all control characters are escaped, also those
+// beyond ASCII. Replaces bytes that are not UTF-8, which the name of a file may contain.
 std::string dump(const Json& json);
 
-// Values as a list of strings: squares, blocks, placements.
+// Returns values (squares, blocks or placements) as a list of strings.
 template <class Values>
 Json json_list(const Values& values) {
     Json list = Json::array();

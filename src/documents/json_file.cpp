@@ -9,7 +9,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The value on one line.
+// Returns the value as text on one line.
 std::string compact(const Json& value) {
     if (!value.is_structured())
         return value.dump();
@@ -24,7 +24,7 @@ public:
     Printer(std::initializer_list<std::string_view> line_starts, std::string_view long_list)
         : line_starts_(line_starts), long_list_(long_list) {}
 
-    // The members between the braces. line: what begins a new line.
+    // Returns the members of an object, without its braces. `line`: the line break and the indentation of a new line.
     std::string members(const Json& object, const std::string& line) const {
         std::string text;
         for (const auto& [key, value] : object.items()) {

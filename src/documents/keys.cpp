@@ -12,8 +12,9 @@ using namespace base;
 
 namespace {
 
-// Writes a key as in the table of aliases: in lower case, without accents, with straight apostrophes and single blanks,
-// which may have been written as underscores. A hyphen is a blank ("energy-bar"), or nothing ("Extra-Punkte").
+// Writes a key in the form that the table of aliases has: in lower case, without accents, with straight apostrophes,
+// and with single blanks, also for underscores and tabs. A hyphen becomes a blank ("energy-bar") or, if
+// `hyphen_is_blank` is false, disappears ("Extra-Punkte").
 std::string as_in_table(std::string_view written, bool hyphen_is_blank) {
     constexpr std::string_view apostrophe = "\u2019";
     const std::string folded = fold_accents(written);
@@ -61,7 +62,7 @@ std::vector<std::string_view> with_aliases(std::span<const std::string_view> key
 std::optional<KeyValue> entry_meant(const TextLine& line, IsKey is_key) {
     auto entry = key_value(line);
     if (entry) {
-        entry->key = trimmed(line.content.substr(0, line.content.find(':'))); // an unknown one is shown as written
+        entry->key = trimmed(line.content.substr(0, line.content.find(':'))); // errors show the key as written
         const bool number =
             !entry->value.empty() && entry->value.find_first_not_of("0123456789") == std::string_view::npos;
         entry->key = key_meant(entry->key, number, is_key);

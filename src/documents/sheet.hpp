@@ -1,4 +1,4 @@
-// Brikks sheets as text and as JSON (FORMATS.md 1 and 2).
+// Readers and writers of Brikks sheets, as text and as JSON (FORMATS.md 1 and 2).
 #pragma once
 
 #include <string>
@@ -14,9 +14,9 @@
 namespace documents {
 
 inline constexpr std::string_view sheet_format = "brikks-sheet/1";
-inline constexpr std::string_view not_claimed = "-"; // in a text, of a row without points
+inline constexpr std::string_view not_claimed = "-"; // in a text: a row beside which no points are written
 
-// The marks of an empty square; the middle dot is how sheets are drawn in the terminal.
+// True for each mark of an empty square. The last one is the middle dot of the sheets that are drawn in a terminal.
 constexpr bool is_empty_mark(char32_t code) {
     return code == '.' || code == '_' || code == '-' || code == U'\u00B7';
 }
@@ -24,17 +24,18 @@ constexpr bool is_empty_mark(char32_t code) {
 base::Reading<brikks::Sheet> read_sheet(Source source);
 base::Reading<brikks::Sheet> read_sheet(std::string_view bytes);
 
-// True if the file with that tree says the level.
+// True if the file that has this tree gives the level.
 bool is_level_given(const base::Node& tree);
-// The sheets that the file with that tree would be with another level or number of players.
+// Returns the sheets that this file would describe with another level or with another number of players.
 brikks::OtherGames other_games(const base::Node& tree, Form form);
 
-// The writers: their output reads back as the same value.
+// These functions write a sheet. Reading their output gives the same sheet again.
 std::string write_sheet_text(const brikks::Sheet& sheet);
 std::string write_sheet_json(const brikks::Sheet& sheet);
-nlohmann::ordered_json sheet_json(const brikks::Sheet& sheet); // the value that write_sheet_json writes
+nlohmann::ordered_json sheet_json(const brikks::Sheet& sheet); // the object that write_sheet_json writes
 
-// An empty form to fill in, with comments that say how (text), or the keys with empty values (JSON).
+// Returns an empty form to fill in. A text has comments in `language` that explain it. JSON has the keys with empty
+// values.
 std::string empty_form(Form form, int players, int level, brikks::Variant variant, base::Language language);
 
 } // namespace documents

@@ -15,7 +15,7 @@ using brikks::Notation;
 constexpr auto rows_wanted = static_cast<std::size_t>(brikks::row_count);
 constexpr auto columns_wanted = static_cast<std::size_t>(brikks::column_count);
 
-// A square of the grid that was written.
+// A square of the grid that is not empty.
 struct Square {
     brikks::Cell cell;
     char mark;
@@ -34,7 +34,7 @@ char upper(char mark) {
     return mark >= 'a' && mark <= 'z' ? static_cast<char>(mark - 'a' + 'A') : mark;
 }
 
-// The row numbers that were written must run from 11 down to 1.
+// True if the row numbers that are written run from 11 down to 1; otherwise reports the first wrong one.
 bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     int previous = brikks::row_count + 1;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -77,14 +77,15 @@ void check_row_count(const std::vector<GridLine>& lines, Place grid, std::vector
               {Id::grid_rows, {{"count", lines.size()}, {"wanted", rows_wanted}, {"missing", which}}});
 }
 
-// "row 5", or "this row" if the number cannot be known.
+// The name of a row in messages: "row 5", or "this row" if its number is neither known nor written. `row`: 0..10 from
+// the bottom, -1 if it is unknown.
 Text row_name(const GridLine& line, int row) {
     if (row < 0 && !line.number)
         return {Id::this_row};
     return {Id::row_named, {{"row", row >= 0 ? std::to_string(row + 1) : line.number->text}}};
 }
 
-// Reports one error for all commas between squares, and removes them.
+// Removes the commas between squares, and reports one error for all of them.
 void drop_commas(std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     const auto is_comma = [](const Character& square) { return square.code == ','; };
     bool reported = false;
@@ -98,11 +99,12 @@ void drop_commas(std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     }
 }
 
-// Advice on how a row that is too long or too short would be right; place: where it becomes too long.
+// Returns advice on how to correct a row that is too long or too short. Sets `place` to the place where it becomes too
+// long.
 Text advice(const Characters& squares, Place& place) {
     if (squares.size() < columns_wanted)
         return {Id::empty_square};
-    // Words: squares without a blank between them.
+    // Finds a word: several squares without a blank between them, in a row that has blanks elsewhere.
     for (std::size_t first = 0, end = 0; first < squares.size(); first = end) {
         for (end = first + 1; end < squares.size() && squares[end].place == advance(squares[end - 1].place, 1);)
             ++end;
@@ -117,7 +119,8 @@ Text advice(const Characters& squares, Place& place) {
     return {Id::too_long_from_here};
 }
 
-// The squares of one row that are marks. row: 0..10 from the bottom, -1 if it is unknown.
+// Reads one row: adds its marked squares to `squares` if its length is right and `row` is known. Reports a wrong length
+// and every character that is not a mark. `row`: 0..10 from the bottom, -1 if it is unknown.
 void read_row(const GridLine& line, int row, std::vector<Finding>& messages, std::vector<Square>& squares) {
     const bool whole = line.squares.size() == columns_wanted;
     if (!whole) {
@@ -173,7 +176,7 @@ Value marks_of_notation(Notation notation) {
     return "";
 }
 
-// Warns that small letters are not colours without a notation, which a player may not expect.
+// Warns a player who may have meant small letters as colours: without a notation they are read as outlines.
 void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Finding>& messages) {
     const auto is_block = [](const Square& square) { return square.mark != brikks::mini_square; };
     const auto first = std::find_if(squares.begin(), squares.end(), is_block);
@@ -183,7 +186,7 @@ void warn_of_small_colours(const std::vector<Square>& squares, std::vector<Findi
         add_warning(messages, first->place, {Id::small_colours});
 }
 
-// Reports one error for all squares that are wrong in the same way, at the first of them.
+// Reports one error for all squares for which `wrong` is true, at the place of the first one.
 template <class Wrong>
 void report_squares(const std::vector<Square>& squares, const Wrong& wrong, Id message, std::vector<Argument> arguments,
                     std::vector<Finding>& messages) {
@@ -202,7 +205,7 @@ void report_squares(const std::vector<Square>& squares, const Wrong& wrong, Id m
     add_error(messages, first->place, {message, std::move(arguments)});
 }
 
-// nullopt if one of the rows cannot be used.
+// Returns the rows of the grid as the file has them, or nullopt if one of them cannot be used.
 std::optional<std::vector<GridLine>> lines_of(const Field& grid, Form form) {
     std::vector<GridLine> lines;
     if (form == Form::text) {

@@ -1,4 +1,4 @@
-// The grid of a sheet: its shape, its characters, its notation.
+// Reads the grid of a sheet: checks its rows, its marks and its notation.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace documents {
 
-// A row of the grid as it is written.
+// A row of the grid as the file has it.
 struct GridLine {
     std::optional<base::Word> number;
-    base::Characters squares; // no blanks
-    base::Place place;        // of the first square
+    base::Characters squares; // without blanks
+    base::Place place;        // the place of the first square
 };
 
-// Reads the marks into the sheet. Without a notation, the one that the marks show becomes that of the sheet.
+// Reads the marks of the grid into the sheet. If `notation` is nullopt, the marks decide the notation of the sheet.
 void read_grid(const base::Field& grid, Form form, std::optional<brikks::Notation> notation, brikks::Sheet& sheet,
                std::vector<base::Finding>& messages);
 

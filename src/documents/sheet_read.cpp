@@ -1,4 +1,4 @@
-// Reading a sheet from its tree. Each key has a row of its own in sheet_write.cpp, too.
+// Reads a sheet from its tree. A new key also needs a row in the table of sheet_write.cpp.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -23,14 +23,14 @@ constexpr Range players_range{1, 4};
 constexpr Range extra_range{0, brikks::max_crosses};
 constexpr std::string_view cross_signs = ".x";
 
-// A character that is no mark of a bar, and the numbers of the marks that are this one.
+// A character that is not a sign of the bar, and its positions in the bar, counted from 1.
 struct WrongMark {
     char32_t mark;
     std::vector<std::size_t> numbers;
 };
 
-// The marks of a bar as indices into its signs; nullopt, after an error, if one of them is not a sign. explained: an
-// error before says what the signs are.
+// Returns the marks of a bar as indices into `signs`. Returns nullopt, after reporting errors, if some mark is not one
+// of the signs. `explained`: true if an earlier error has already listed the signs.
 std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Characters& marks, std::string_view signs,
                                                  bool explained = false) {
     std::vector<std::size_t> result;
@@ -46,7 +46,7 @@ std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Charact
             same = wrong.insert(same, {mark.code, {}});
         same->numbers.push_back(static_cast<std::size_t>(&mark - marks.data()) + 1);
     }
-    constexpr std::size_t most = 2; // of words instead of marks, each letter is wrong
+    constexpr std::size_t most = 2; // errors reported; if there are words instead of marks, every letter is wrong
     for (const auto& [mark, numbers] : std::span(wrong).first(std::min(most, wrong.size()))) {
         const Id legend = signs == cross_signs ? Id::cross_legend
                           : mark == '0'        ? Id::energy_legend_zero
@@ -65,7 +65,7 @@ std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Charact
     return wrong.empty() ? std::optional(result) : std::nullopt;
 }
 
-// A mark after an untouched field is an error.
+// True if a mark follows an untouched field; reports this as an error.
 bool has_gap(const Field& bar, const Characters& marks, const std::vector<std::size_t>& signs, Id message) {
     const auto gap = std::find(signs.begin(), signs.end(), 0U);
     const auto after = std::find_if(gap, signs.end(), [](std::size_t sign) { return sign != 0; });
@@ -76,8 +76,9 @@ bool has_gap(const Field& bar, const Characters& marks, const std::vector<std::s
     return true;
 }
 
-// Marks with blanks between them in groups of more than one: which group is too long or too short, if it is one of two,
-// as they are printed.
+// Returns a text that says which group of marks has the wrong length, if blanks divide the marks into two groups, as on
+// the printed sheet, and only one of them is wrong. Otherwise returns an empty value. `wanted`: the length of both
+// groups together.
 Value wrong_group(const Characters& marks, std::size_t wanted) {
     std::vector<std::size_t> groups;
     for (std::size_t i = 0; i < marks.size(); ++i)
@@ -91,7 +92,7 @@ Value wrong_group(const Characters& marks, std::size_t wanted) {
     return Text{first ? Id::first_group : Id::second_group, {{"count", groups[first ? 0 : 1]}, {"wanted", wanted / 2}}};
 }
 
-// A bar must have that number of marks, else there is an error.
+// True if the bar has `wanted` marks; otherwise reports an error.
 bool has_count(const Field& bar, const Characters& marks, std::size_t wanted, Id legend) {
     if (marks.size() != wanted)
         bar.error(bar.key(), {Id::bar_count,
@@ -135,7 +136,8 @@ private:
         const auto variant = written_variant.choice(brikks::variant_names);
         const bool variant_known = variant || !written_variant;
         const bool duel = variant == brikks::Variant::duel;
-        // An unknown variant is taken for a duel, in which the grid may have every mark, so that there is one error.
+        // Treats an unknown variant, which is an error, as a duel. Its grid may have every mark, so that the marks
+        // cause no further error.
         sheet_.variant = variant_known && !duel ? brikks::Variant::standard : brikks::Variant::duel;
         const Field players = fields_["players"];
         const auto number = players.number(players_range);
@@ -197,12 +199,12 @@ private:
         brikks::EnergyMarks& result = sheet_.energy.emplace();
         std::transform(signs->begin(), signs->end(), result.begin(),
                        [](std::size_t sign) { return static_cast<EnergyMark>(sign); });
-        // Before the game the circles deactivated for this number of players are crossed out, written as - or as x.
+        // The circles that are crossed out before the game, for this number of players, may be written as - or as x.
         std::replace(result.begin(), result.begin() + brikks::start_energy(sheet_.players).deactivated,
                      EnergyMark::crossed, EnergyMark::deactivated);
     }
 
-    // The number of crosses, or the marks.
+    // Reads the extra points bar: the number of crosses, or the marks.
     void read_extra(const Field& extra) {
         if (!extra)
             return;
@@ -304,7 +306,8 @@ brikks::OtherGames other_games(const Node& tree, Form form) {
     for (int level = level_range.low; level <= level_range.high; ++level)
         if (level != sheet.level)
             read_with("level", level, games.levels);
-    // More circles crossed out before the game than this number of players has: they show which number was meant.
+    // If more circles are crossed out before the game than this number of players has, they show the number that was
+    // meant.
     const int crossed = sheet.energy ? sheet.energy->count(EnergyMark::deactivated) : 0;
     const bool too_many = crossed > brikks::start_energy(sheet.players).deactivated;
     if (sheet.variant == brikks::Variant::standard)

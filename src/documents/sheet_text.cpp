@@ -1,4 +1,4 @@
-// The text of a sheet as a tree (FORMATS.md 1).
+// Turns the text of a sheet into a tree (FORMATS.md 1).
 #include <algorithm>
 #include <array>
 #include <set>
@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::string_view column_letters = "abcdefghij";
 
-// "11 | . . X": the row number before the bar and the squares after it; without a bar all is squares.
+// Reads a row of the grid: "11 | . . X". The row number is before the `|`, and the squares are after it. Without a row
+// number, everything is squares.
 GridLine row_of(const TextLine& line) {
     const auto bar = line.content.find('|');
     const std::string_view number = line.content.substr(0, bar == std::string_view::npos ? 0 : bar);
@@ -37,7 +38,7 @@ GridLine row_of(const TextLine& line) {
     return row;
 }
 
-// The line as a row whose number has lost its bar, if ten squares follow the number.
+// Reads a row that lacks its `|`: a row number, a blank and ten squares. nullopt for any other line.
 std::optional<GridLine> row_without_bar(const TextLine& line) {
     const auto digits = std::min(line.content.find_first_not_of("0123456789"), line.content.size());
     if (digits == 0 || digits > 2 || digits == line.content.size() ||
@@ -61,27 +62,27 @@ bool looks_like_row(const GridLine& row) {
     return row.number || (count + 3 >= brikks::column_count && count <= brikks::column_count + 3) || empty >= 3;
 }
 
-// "brikks-game/1" and the like, alone on the first line.
+// True if the line is only the name of a format, such as "brikks-game/1".
 bool is_format_line(std::string_view content) {
     const std::string text = lower_case(content);
     return (text.starts_with("brikks-") || text.starts_with("bilitaire-")) && text.find('/') != std::string::npos &&
            text.find_first_of(" \t:|") == std::string::npos;
 }
 
-// The upper edge of a grid as it is drawn, with or without characters beyond ASCII.
+// True if the line is the upper edge of a drawn grid, in box characters or in ASCII.
 bool is_drawn_edge(std::string_view content) {
     return content.starts_with("\u250C\u2500\u2500") || (content.starts_with("+---") && content.size() > 20);
 }
 
-// A round of a game record: "12. B1 R4 : R2@c3 R4@f1".
+// True if the line is a round of a game record: "12. B1 R4 : R2@c3 R4@f1".
 bool is_round(std::string_view content) {
     const auto digits = content.find_first_not_of("0123456789");
     return digits != 0 && digits != std::string_view::npos && content[digits] == '.' &&
            content.find(':', digits) != std::string_view::npos;
 }
 
-// A list of words, or one value. Only `blocks` is a list without a word, too; any other key left empty, as in a form
-// not filled in yet, is not given.
+// Returns the value of an entry, which is a list of words or a single value. An empty value means that the key is not
+// given, as in a form that is not filled in yet. Only `blocks` may be an empty list.
 Node value_of(const KeyValue& entry) {
     const bool is_list = entry.key == "house" || entry.key == "rows";
     if (entry.key == "blocks" || (is_list && !entry.value.empty()))
@@ -114,7 +115,7 @@ public:
                                          {{"count", barless_},
                                           {"row", first_barless_.text},
                                           {"others", Text{Id::count_more_rows, {{"count", barless_ - 1}}}}}});
-        constexpr int few = 3; // of other texts some lines may look like rows
+        constexpr int few = 3; // rows; a text that is not a sheet may have lines that look like rows
         if (std::none_of(root_.members.begin(), root_.members.end(), [this](const Member& member) {
                 return is_sheet_key(member.key) && (member.key != "grid" || rows_ >= few);
             }))
@@ -134,7 +135,8 @@ private:
         return std::nullopt;
     }
 
-    // Finds where a second sheet begins: several keys are there again, or one and a whole grid.
+    // Finds the place where a second sheet begins, which is the first key that is repeated. It is a second sheet if
+    // three keys are repeated, or one key and the whole grid.
     std::optional<Place> second_sheet() const {
         std::set<std::string_view> seen;
         std::set<std::string_view> again;
@@ -180,7 +182,8 @@ private:
         }
     }
 
-    // The letters may be above and below the grid. If they are mistyped or in another order, that is an error.
+    // True if the line is the column letters, which may be above and below the grid. Reports an error if they are
+    // mistyped or in another order.
     bool is_column_letters(const TextLine& line, const GridLine& row) {
         if (row.number || (rows_ != 0 && rows_ != brikks::row_count))
             return false;
@@ -209,13 +212,13 @@ private:
 
     std::vector<Finding>& messages_;
     Node root_{.kind = Node::Kind::object, .place = {1, 1}};
-    std::size_t grid_ = 0; // which member it is
+    std::size_t grid_ = 0; // its index among the members of the root
     int rows_ = 0;
-    bool numbered_ = false;      // rows of the grid have numbers, so that a line without one is none
-    bool letters_above_ = false; // lines of column letters met
-    bool letters_below_ = false;
-    Word first_barless_; // the first row number without a bar
-    std::size_t barless_ = 0;
+    bool numbered_ = false;      // true if rows have numbers, so that a line without a number is not a row
+    bool letters_above_ = false; // true if the column letters above the grid have been read
+    bool letters_below_ = false; // true if the column letters below the grid have been read
+    Word first_barless_;         // the number of the first row that lacks its `|`
+    std::size_t barless_ = 0;    // the number of rows that lack their `|`
 };
 
 } // namespace

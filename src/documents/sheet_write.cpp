@@ -1,4 +1,4 @@
-// Writing a sheet as text, as JSON and as an empty form: three printers of one table, with a row for each key.
+// Writes a sheet as text, as JSON and as an empty form. All three use the same table, which has a row for each key.
 #include <algorithm>
 #include <array>
 
@@ -19,10 +19,10 @@ using brikks::Sheet;
 
 struct SheetRow {
     std::string_view key;
-    Json (*value)(const Sheet&);    // null: not given
-    std::optional<Id> comment = {}; // in the form, after the value
-    std::optional<Id> heading = {}; // in the form, above the line
-    std::string_view empty = {};    // of what a form leaves empty: how its JSON says so
+    Json (*value)(const Sheet&);    // null if the key is left out
+    std::optional<Id> comment = {}; // explains the key in a form, after the value
+    std::optional<Id> heading = {}; // explains the key in a form, above the line
+    std::string_view empty = {};    // the JSON of an empty value, if a form leaves this key empty
 };
 
 template <class Value>
@@ -64,7 +64,7 @@ Json rows_value(const Sheet& sheet) {
     return points;
 }
 
-// Rows in the order in which they are written. The reader of each key is in sheet_read.cpp.
+// The rows, in the order in which they are written. sheet_read.cpp reads each of these keys.
 constexpr std::array<SheetRow, 13> sheet_rows = {{
     {"player",
      [](const Sheet& sheet) { return sheet.player.empty() ? Json() : Json(sheet.player); },
@@ -111,11 +111,12 @@ std::string value_text(std::string_view key, const Json& value) {
             return item.is_null() ? std::string(not_claimed) : item.is_string() ? item.get<std::string>() : item.dump();
         });
     const std::string text = value.is_string() ? quote_if_needed(value.get<std::string>()) : value.dump();
-    // Two rows of 14, as printed, side by side.
+    // The energy bar is printed as two rows of 14 circles; here two blanks divide them.
     return key == "energy" ? text.substr(0, text.size() / 2) + "  " + text.substr(text.size() / 2) : text;
 }
 
-// The lines of the comment stand below each other.
+// Returns the line of a key, with its comment after the value. Further lines of the comment are aligned below the
+// first.
 std::string line_text(const SheetRow& row, const Json& value, const std::string& comment) {
     std::string line = padded(std::string(row.key) + ':', 10) + value_text(row.key, value);
     if (comment.empty())
@@ -128,7 +129,7 @@ std::string line_text(const SheetRow& row, const Json& value, const std::string&
     return text;
 }
 
-// form: the language of the comments of a form to fill in.
+// Returns the text of a sheet. If `form` is given, returns an empty form with comments in that language.
 std::string text_of(const Sheet& sheet, std::optional<Language> form) {
     const auto words = [&](std::optional<Id> id) { return form && id ? to_string(*id, *form) : std::string(); };
     std::string text;
@@ -164,7 +165,7 @@ Json value_of(const Sheet& sheet, bool form) {
 
 std::string json_of(const Sheet& sheet, bool form) {
     const Json json = value_of(sheet, form);
-    // The bars share a line, and so do the claims, whichever of them are given.
+    // Returns the first of three keys that the sheet has. That key begins a line, which the other two share.
     const auto first_of = [&](std::string_view a, std::string_view b, std::string_view c) {
         return json.contains(a) ? a : json.contains(b) ? b : c;
     };

@@ -19,7 +19,7 @@ FileKind kind_of_format(std::string_view format) {
                                                  : FileKind::unknown;
 }
 
-// Decides by the format, or else by the first key that only one kind has.
+// Finds the kind of a JSON file from its format. Without a format, finds it from keys that only one kind has.
 FileKind kind_of(const Node& root) {
     if (const Member* format = find(root, "format"))
         return kind_of_format(format->value.text);
@@ -33,7 +33,8 @@ FileKind kind_of(const Node& root) {
     return sheet ? FileKind::sheet : FileKind::unknown;
 }
 
-// The rest of a line after the number at its beginning: "| . . X" of a row, ". B4>A4 d2-d4" of a turn.
+// Returns the rest of a line after the number at its beginning: "| . . X" for a row of a sheet, ". B4>A4 d2-d4" for a
+// turn of Bi-litaire. Empty if the line does not begin with a number.
 std::string_view after_number(std::string_view line) {
     const auto digits = std::min(line.find_first_not_of("0123456789"), line.size());
     return digits == 0 ? std::string_view() : trimmed(line.substr(digits));
@@ -44,7 +45,7 @@ bool is_of_sheet(const TextLine& line) {
     return entry ? is_sheet_key(entry->key) : after_number(line.content).starts_with('|');
 }
 
-// "round: ball Ana, plate Ben", or a turn with a push.
+// True if the line is of a Bi-litaire record: "round: ball Ana, plate Ben", or a turn with a push ("B4>A4").
 bool is_of_bilitaire(const TextLine& line) {
     const auto entry = key_value(line);
     if (entry)
@@ -53,8 +54,8 @@ bool is_of_bilitaire(const TextLine& line) {
     return turn.starts_with('.') && turn.find('>') != std::string_view::npos;
 }
 
-// Decides by the format, wherever it is; or else by what only one kind has. A key of a sheet counts for more than
-// anything else.
+// Finds the kind of a text file from its format, on whatever line it is. Without a format, finds it from lines that
+// only one kind has. If lines of a sheet and of Bi-litaire are both there, the file is a sheet.
 FileKind kind_of(const std::vector<TextLine>& lines) {
     const FileKind said = lines.empty() ? FileKind::unknown : kind_of_format(lines.front().content);
     FileKind guess = FileKind::unknown;
@@ -70,7 +71,7 @@ FileKind kind_of(const std::vector<TextLine>& lines) {
     return said == FileKind::unknown ? guess : said;
 }
 
-// JSON begins with '{' or '[' (after blanks); everything else is text.
+// Finds the form of a file. JSON begins with '{' or '[', perhaps after blanks; everything else is text.
 Form form_of(std::string_view bytes) {
     bytes = without_bom(bytes);
     const auto first = bytes.find_first_not_of(" \t\r\n");

@@ -1,5 +1,5 @@
-// The text front end: lines become the same tree that JSON gives (base/node.hpp). A value is of the kind text,
-// and a key that has many of them is a list of those.
+// Turns the lines of a text file into the same tree that JSON gives (base/node.hpp). A value is a node of the kind
+// `text`, and several values of one key are a list of such nodes.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,12 @@
 
 namespace documents {
 
-// The tree of a sheet. Its grid is an object whose keys are the row numbers, or empty where none is written. Nullopt,
-// after one error, if this is something else than a sheet.
+// Returns the tree of a sheet. Its grid is an object with a member for each row; the key is the row number, or empty if
+// no number is written. Returns nullopt, after reporting one error, if the lines are not a sheet.
 std::optional<base::Node> sheet_tree(const std::vector<base::TextLine>& lines, std::vector<base::Finding>& messages);
 
-// The tree of a game record: `players` is a list of objects, `rounds` a list of objects in which `roller` is the number
-// of the turn that has the star. A round that could not be read, after an error, is a text.
+// Returns the tree of a game record. `players` is a list of objects, and so is `rounds`. In a round, `roller` is the
+// index of the turn that has the star. A round that cannot be read is reported, and is a node of the kind `text`.
 std::optional<base::Node> game_tree(const std::vector<base::TextLine>& lines, std::vector<base::Finding>& messages);
 
 } // namespace documents
