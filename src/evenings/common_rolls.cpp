@@ -30,7 +30,7 @@ public:
 private:
     enum class Outcome { found, refused, unknown };
 
-    // Reads the marks and the blocks of all sheets. False if nothing is known of the blocks of one.
+    // Reads the marks and the blocks of all sheets. False if a sheet has an error or no division into blocks is found.
     bool read_sheets() {
         const bool strict_bombs =
             std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& sheet) { return sheet.house.strict_bombs; });
@@ -47,8 +47,8 @@ private:
         return true;
     }
 
-    // Divides the marks into blocks, in all ways. If there are too many, only as in one order that fits the sheet; the
-    // sheet then shows these blocks.
+    // Divides the marks into blocks in every way. If there are too many ways, takes only the blocks of one order that
+    // fits the sheet, and draws their outlines on `sheet`.
     std::vector<Tiling> divide(Sheet& sheet) {
         constexpr std::size_t most_divisions = 100;
         std::vector<Tiling> all = tilings(unlabelled_marks(sheet), most_divisions + 1, budget_);
@@ -66,12 +66,12 @@ private:
         return {one};
     }
 
-    // The number of rounds in which the player of that sheet placed a block or used a bomb.
+    // The least and the greatest number of rounds in which the player of this sheet placed a block or used a bomb.
     int fewest_rounds(std::size_t sheet) const { return turns(sheet) + marks_[sheet].fewest_bombs; }
     int most_rounds(std::size_t sheet) const { return turns(sheet) + marks_[sheet].most_bombs; }
     int turns(std::size_t sheet) const { return static_cast<int>(divisions_[sheet].front().size()) - 1; }
 
-    // Tries every number of rounds that the sheets allow: a game has as many as the player who was in longest.
+    // Tries every number of rounds that the sheets allow. A game has as many rounds as the player who stays in longest.
     base::Verdict search_all_rounds() {
         int most = 0;
         for (std::size_t i = 0; i < sheets_.size(); ++i) {
@@ -105,7 +105,8 @@ private:
                 return refuse({i});
         }
         hold(graphs);
-        // A join takes much less time for a pair than the search for rolls, but keeps the pairs of all rounds.
+        // A join takes much less time for each pair than the search for rolls, so it may be wider; but it keeps the
+        // pairs of all rounds in memory.
         constexpr std::size_t pairs_for_width = 16;
         constexpr std::size_t most_pairs = std::size_t{1} << 18;
         for (std::size_t width = 64; !budget_.stopped() && (divided_ || width <= 4096); width *= 4) {
@@ -126,7 +127,7 @@ private:
         return rolls && write_record(*rolls);
     }
 
-    // Replaces two graphs by one, at the end of the list. False if all pairs are too wide.
+    // Replaces two graphs by their join, at the end of the list. False if every join would be too wide.
     bool join_two(std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width) {
         std::sort(graphs.begin(), graphs.end(),
                   [](const RollGraph& a, const RollGraph& b) { return a.size() < b.size(); });
@@ -147,8 +148,8 @@ private:
                                      [](std::size_t sum, const auto& graph) { return sum + graph.bytes(); }));
     }
 
-    // Notes that no rolls of that many rounds explain the sheets of these players. Fewer rounds might, but the longest
-    // sheet needs as many: it is added to them.
+    // Notes that with this number of rounds no rolls explain the sheets of these players. The longest sheet rules out
+    // fewer rounds, so it is refused together with them. Unknown if the search was not complete.
     Outcome refuse(std::vector<std::size_t> players) {
         if (budget_.stopped() || !divided_)
             return Outcome::unknown;
@@ -191,9 +192,9 @@ private:
     const Limits& limits_;
     SearchBudget budget_;
     std::vector<SheetMarks> marks_;
-    std::vector<std::vector<Tiling>> divisions_; // by sheet: all that its marks allow
-    bool divided_ = true;                        // all divisions of all sheets were tried
-    std::size_t longest_ = 0;                    // the sheet that certainly needs the most rounds
+    std::vector<std::vector<Tiling>> divisions_; // by sheet: the divisions into blocks that are tried
+    bool divided_ = true;                        // true while all divisions of all sheets are tried
+    std::size_t longest_ = 0;                    // the sheet with the greatest fewest_rounds
     CommonRolls result_;
 };
 

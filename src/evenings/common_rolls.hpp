@@ -1,14 +1,14 @@
-// The search for rolls that explain several sheets: could they be of one game, though nobody knows what was rolled?
+// Searches for rolls that explain several sheets: can they come from one game, although nobody knows what was rolled?
 //
-// How? Each sheet has a graph of all ways in which it can have come about (roll_graph.hpp). Graphs that are narrow
-// enough are joined, the smallest first (roll_join.hpp); then follows a narrow search for rolls with which each sheet
-// has a way. Both are repeated four times as wide, until one of them ends.
+// How? Each sheet has a graph of all ways in which it can have been filled in (roll_graph.hpp). Graphs that are narrow
+// enough are joined, the smallest first (roll_join.hpp). Then a narrow search looks for rolls that allow a path through
+// every graph. Both are repeated, each time four times as wide, until one of them gives the answer.
 //
-// Why? Sheets of one game usually have many rolls in common, and some are found in a moment. Sheets of different games
-// usually have none, and then joins leave few of their ways.
+// Why? Sheets of one game usually fit many sequences of rolls, and one of these is found quickly. Sheets of different
+// games usually fit none together, and then joins leave few paths or none.
 //
-// Does it work? Sheets are legal only if they were filled in with the rolls that were found, and replayed as a whole
-// record (evening.hpp). They are illegal only if complete joins leave no way. All else is undecided.
+// Does it work? The verdict is legal only if histories of all sheets with the rolls that were found are replayed as a
+// whole record (evening.hpp). It is illegal only if complete joins leave no path. Otherwise it is undecided.
 #pragma once
 
 #include <cstddef>
@@ -25,14 +25,14 @@ namespace brikks {
 
 struct CommonRolls {
     base::Verdict verdict = base::Verdict::undecided;
-    std::optional<Game> game;         // legal: a record that ends with these sheets
-    std::vector<std::size_t> refused; // illegal: no rolls explain these sheets together
-    // Whether the sheets could be refused. Those of a duel cannot, nor if the crosses of a sheet can be divided into
-    // blocks in too many ways.
+    std::optional<Game> game;         // if legal: a record that ends with these sheets
+    std::vector<std::size_t> refused; // if illegal: the sheets that no rolls explain together
+    // True if the search was able to refuse the sheets. It is not for a duel, or if a sheet with crosses can be divided
+    // into blocks in too many ways.
     bool decidable = false;
 };
 
-// sheets: one of each player of a game, all of the same variant.
+// Searches for the rolls. sheets: one of each player of a game, all of the same variant.
 CommonRolls find_common_rolls(std::span<const Sheet> sheets, const Limits& limits);
 
 } // namespace brikks

@@ -1,4 +1,4 @@
-// The reason why a sheet does not belong to the dice of its evening.
+// The reason why a sheet does not fit the dice of its evening.
 #pragma once
 
 #include <cstddef>
@@ -13,12 +13,12 @@ namespace brikks {
 struct DiceReason {
     base::Rule rule;
     base::Text text;
-    // The number of rounds that a history can reach at most; nullopt if the reason is a count, not a roll.
+    // The last round that a history can reach; nullopt if the reason is a number of marks, not a roll.
     std::optional<std::size_t> fits_until = std::nullopt;
 };
 
-// The reason for a sheet without histories: the number of bombs, blocks or rounds, or else the first step that no
-// history survives, if that is known.
+// Finds out why a sheet has no histories. Either its numbers of bombs and blocks do not fit the rounds; or no history
+// gets through some round, which is named if the search can tell.
 DiceReason why_no_history(const SheetMarks& marks, const KnownRounds& known, const std::string& player,
                           const Limits& limits);
 

@@ -17,7 +17,7 @@ using base::Rule;
 using base::Text;
 using base::Verdict;
 
-// How wide a search is, one after the other.
+// The widths of the searches (Effort::width), tried one after the other. The last one is no limit.
 constexpr std::array<std::size_t, 3> widths = {3000, 30000, ~std::size_t{0}};
 
 Earned earned(const HistoryGraph& graph) {
@@ -35,7 +35,7 @@ bool is_in(const Turn& turn) {
     return turn.kind != Turn::Kind::gone;
 }
 
-// Whether the player is in at the last roll in some history.
+// True if the player is still in at the last roll in some history.
 bool can_stay(const HistoryGraph& graph) {
     const Layer& last = graph.layers[graph.layers.size() - 2];
     return std::any_of(last.steps.begin(), last.steps.end(), [](const std::vector<HistoryStep>& steps) {
@@ -72,7 +72,7 @@ private:
     bool duel() const { return open_.game.variant == Variant::duel; }
     std::size_t rounds() const { return open_.game.rounds.size(); }
 
-    // 1. What is said of single players
+    // 1. Verdicts on single players
 
     Verdict& alone(const PlayerSearch& each) { return result_.alone[each.player()]; }
 
@@ -98,7 +98,8 @@ private:
         result_.findings.push_back({.rule = rule, .text = std::move(text), .moment = base::Moment{each.player(), 0}});
     }
 
-    // Says why a sheet has no history: first of all what is wrong with it whatever was rolled.
+    // Reports why a sheet has no history: errors that it has whatever was rolled or, if there are none, the reason why
+    // it does not fit the dice.
     void explain(PlayerSearch& each) {
         if (explain_ == Explain::no)
             return;
@@ -110,7 +111,8 @@ private:
             result_.fits_until = std::min(result_.fits_until.value_or(*reason.fits_until), *reason.fits_until);
     }
 
-    // Refuses the sheets that are wrong whatever was rolled, which is often found long before a wide search ends.
+    // Refuses the sheets that are wrong whatever was rolled. Such errors are often found long before a wide search
+    // ends.
     void judge_alone() {
         for (PlayerSearch* const each : undecided())
             if (!each->own_errors().empty()) {
@@ -119,7 +121,7 @@ private:
             }
     }
 
-    // The players whose searches can go on: no limit has ended them.
+    // The players who have no verdict yet and whose searches no limit has ended.
     std::vector<PlayerSearch*> undecided() {
         std::vector<PlayerSearch*> result;
         for (PlayerSearch& each : given_)
@@ -136,7 +138,7 @@ private:
         return all;
     }
 
-    // Whether no history of anybody was given up.
+    // True if the searches gave up no history of any player.
     bool have_all() const {
         return std::all_of(given_.begin(), given_.end(), [](const PlayerSearch& each) { return each.graph.all; });
     }
@@ -148,7 +150,7 @@ private:
         return result;
     }
 
-    // Nullopt if a limit was reached; then `first` has the doubt.
+    // Joins graphs to a group. Nullopt if a limit was reached; then `first.doubt` says which one.
     std::optional<HistoryGroup> join(const std::vector<const HistoryGraph*>& graphs, PlayerSearch& first) {
         SearchBudget budget(limits_);
         std::optional<HistoryGroup> group = join_histories(graphs, budget);
@@ -164,7 +166,7 @@ private:
         return group;
     }
 
-    // 2. All but duels
+    // 2. Games other than duels
 
     Outcome search_sheets() {
         find_alone();
@@ -182,8 +184,8 @@ private:
         return outcome;
     }
 
-    // Finds all histories of each player, or some if the search is too wide for that. The wide searches come last, so
-    // that a hard sheet does not take the time of the others.
+    // Finds all histories of each player, or only some if the search would be too wide. The narrow searches come first,
+    // so that a hard sheet does not use up the time of the others.
     void find_alone() {
         for (const std::size_t width : widths) {
             for (PlayerSearch* const each : undecided()) {
@@ -206,13 +208,14 @@ private:
         return Verdict::illegal;
     }
 
-    // Unknown if it depends on histories that were given up, or if a limit was reached.
+    // Drops the histories that do not go with those of the other players, and makes groups of the rest. Unknown if the
+    // answer depends on histories that were given up, or if a limit was reached.
     Outcome search_together() {
         if (const Outcome outcome = keep_someone_in(); outcome != Outcome::found)
             return outcome;
         if (const Outcome outcome = keep_start_blocks_apart(); outcome != Outcome::found)
             return outcome;
-        if (!someone_can_stay()) // their start blocks do not allow it
+        if (!someone_can_stay()) // with different start blocks, nobody can
             return refuse_all_out();
         for (PlayerSearch& each : given_) {
             std::optional<HistoryGroup> group = group_of(each.graph, each);
@@ -223,7 +226,7 @@ private:
         return Outcome::found;
     }
 
-    // Whether somebody whose sheet is not given can be in at the last roll.
+    // True if a player whose sheet is not given can be in at the last roll.
     bool another_can_stay() const {
         for (std::size_t player = 0; player < sheets_.size(); ++player)
             if (!sheets_[player] &&
@@ -237,7 +240,8 @@ private:
                std::any_of(given_.begin(), given_.end(), [](const PlayerSearch& each) { return can_stay(each.graph); });
     }
 
-    // Somebody was in at the last roll: if only one player can have been, drops the other histories of that one.
+    // Makes sure that somebody is in at the last roll. If only one player can be, drops the histories in which that
+    // player is out before it.
     Outcome keep_someone_in() {
         if (!someone_can_stay())
             return refuse_all_out();
@@ -262,7 +266,8 @@ private:
         prune_after(graph, dropped);
     }
 
-    // After steps were dropped because of other players: if some of their histories were given up, it may be wrongly.
+    // Updates the graph after `dropped` steps were removed because of other players. If some player's histories were
+    // given up, a step may have been removed wrongly; so the graph may no longer have all histories.
     void prune_after(HistoryGraph& graph, std::size_t dropped) const {
         if (dropped == 0)
             return;
@@ -270,9 +275,9 @@ private:
         prune(graph);
     }
 
-    // Drops the start blocks that leave another player none (start-block), and notes the most natural choice.
+    // Drops the start blocks that leave another player without one (start-block), and notes the most natural choice.
     Outcome keep_start_blocks_apart() {
-        unsigned taken = 0; // by the other players
+        unsigned taken = 0; // start colours of the players without a sheet
         for (std::size_t player = 0; player < sheets_.size(); ++player)
             if (!sheets_[player] && !open_.open_start[player])
                 taken |= colour_bit(open_.game.start[player].block.colour);
@@ -354,7 +359,8 @@ private:
 
     // 4. The record
 
-    // Writes the most natural histories as one record, if all sheets were given. False if it cannot be proved.
+    // Writes the most natural histories as one record, if all sheets were given. False if a replay does not confirm the
+    // record.
     bool write_record() {
         if (given_.size() != sheets_.size())
             return true;
@@ -371,11 +377,11 @@ private:
         return true;
     }
 
-    // Instead of histories that leave nobody at the last roll, writes the most natural ones that leave somebody.
+    // Replaces histories in which nobody is in at the last roll by the most natural ones in which somebody is.
     bool write_someone_in(Game& game) {
         struct Choice {
             StartBlocks blocks;
-            std::size_t who; // stays
+            std::size_t who; // the player who stays in
             HistoryGraph graph;
         };
         std::optional<Choice> best;
@@ -403,7 +409,7 @@ private:
     const Limits& limits_;
     Explain explain_;
     std::vector<PlayerSearch> given_; // the players whose sheets are given
-    std::vector<Colour> start_;       // the most natural choice of start blocks
+    std::vector<Colour> start_;       // colours of the start blocks in the most natural choice
     Filling result_;
 };
 

@@ -1,13 +1,14 @@
-// The histories of all sheets of an evening together, and the record of the most natural one.
+// Finds the histories of all players of an evening together, and writes the record of the most natural ones.
 //
-// How? Each sheet has its own graph of histories (histories.hpp). Players meet only where they choose their start
-// blocks, no two the same, and at the last roll, when somebody is still in. So the histories of a player are those
-// whose start block leaves the others some choice, and that last to the end if nobody else's do. In a duel the mini
-// blocks tie the two sheets together, round by round: there each graph is drawn up for what the other player can have
-// earned, until neither shrinks any more, and then the two are joined (history_group.hpp).
+// How? Each sheet has a graph of its histories (histories.hpp), found without the other sheets. Outside duels, the
+// players affect each other in two ways only: no two may have the same start block, and somebody must still be in at
+// the last roll. So a history counts only if its start block leaves each other player one. If only one player can still
+// be in at the last roll, only the histories count in which that player is. In a duel the mini blocks connect the two
+// sheets in every round. There each graph is built for the numbers of mini blocks that the other player can have
+// earned, again and again until neither graph shrinks any more; then the two are joined (history_group.hpp).
 //
-// Does it work? Whatever is written is first replayed as a whole record, and the sheets at its end are compared with
-// those given. If the replay finds fault, the answer is undecided.
+// Does it work? A record is returned only after it was replayed as a whole and the sheets at its end were compared with
+// the given ones. If the replay finds an error or the sheets differ, the verdict is undecided.
 #pragma once
 
 #include <cstddef>
@@ -23,20 +24,21 @@ namespace brikks {
 
 struct Filling {
     base::Verdict verdict = base::Verdict::undecided;
-    // The reasons to refuse sheets or, if it is undecided, notes that say what ended the search. The moment of each has
-    // the number of the player.
+    // The reasons to refuse sheets, if the verdict is illegal; notes about the limits that ended the search, if it is
+    // undecided. `moment.board` is the number of the player.
     std::vector<base::Finding> findings;
-    std::vector<base::Finding> own_errors; // likewise: the errors of sheets that are wrong whatever was rolled
-    std::vector<HistoryGroup> groups;      // legal: of the players whose sheets were given
-    std::optional<Game> game;              // legal, and all sheets were given: the record
-    std::vector<base::Text> left_out;      // the totals, winner or rollers that the record is without, and why
-    // By player: the verdict on the sheet without the others. In a duel the two are judged together.
+    std::vector<base::Finding> own_errors; // errors that a sheet has whatever was rolled; `moment` as above
+    std::vector<HistoryGroup> groups;      // if legal: the histories of the players whose sheets were given
+    std::optional<Game> game;              // if legal and all sheets were given: the record
+    std::vector<base::Text> left_out;      // sentences: which total, winner or rollers the record leaves out, and why
+    // The verdict on each sheet without the others, by player; in a duel the verdict on both sheets together.
     std::vector<base::Verdict> alone;
-    // Illegal because of the rolls: the number of rounds that the histories of the refused sheets can reach at most.
+    // The last round that all refused sheets can reach with these rolls, 0 if none; nullopt if no sheet was refused
+    // because of a roll.
     std::optional<std::size_t> fits_until;
 };
 
-// Explain::no: the first sheet that does not fit ends the search, and no reason is looked for.
+// Decides if a refusal is explained. With `no` the search ends at the first sheet that does not fit.
 enum class Explain { no, yes };
 Filling fill(const OpenGame& open, const PlayerSheets& sheets, const Limits& limits, Explain explain = Explain::yes);
 

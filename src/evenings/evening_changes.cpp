@@ -13,11 +13,11 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-// The other rolls, the most similar first.
+// All other rolls, the most similar first.
 std::vector<Block> others(Block rolled) {
     std::vector<Block> blocks(all_blocks().begin(), all_blocks().end());
     std::erase(blocks, rolled);
-    // One wrong die comes before two, a near column before a far one.
+    // A roll with one other die comes before one with two, a near column before a far one.
     const auto difference = [&](Block block) {
         return std::pair((block.colour != rolled.colour) + (block.column != rolled.column),
                          std::abs(block.column - rolled.column));
@@ -51,7 +51,7 @@ class Changes {
 public:
     Changes(const OpenGame& open, const Limits& limits) : open_(open), limits_(limits) {}
 
-    // Tries to change one mark on the bars of that player.
+    // Tries changes of one mark on the player's bars. Returns the first one with which the sheets fit.
     std::optional<Text> of_bars(PlayerSheets sheets, std::size_t player) {
         constexpr std::array rules = {Rule::energy_spend, Rule::extra, Rule::bomb};
         for (Change& change : bar_changes(sheets[player]->sheet, {rules.begin(), rules.end()})) {
@@ -63,8 +63,8 @@ public:
         return std::nullopt;
     }
 
-    // Tries to leave open the start block or one turn that was written down for that player; the sheet then says
-    // another one.
+    // Tries to leave open the start block or one turn that was written down for the player. Returns what the sheets
+    // then say instead.
     std::optional<Text> of_written(const PlayerSheets& sheets, std::size_t player) {
         if (!open_.open_start[player]) {
             OpenGame changed = open_;
@@ -82,8 +82,9 @@ public:
         return std::nullopt;
     }
 
-    // Tries another roll in one round, or the rolls of two rounds in a row exchanged, from the round after `last` back:
-    // a later roll cannot be the cause. The refused sheets are tried first, because most changes leave them refused.
+    // Tries another roll in one round, or the rolls of two successive rounds exchanged. Goes backwards from the round
+    // after `last`, because a later roll cannot be the cause. Tries each change on the refused sheets first, because
+    // most changes leave them refused.
     std::optional<Text> of_rolls(const PlayerSheets& sheets, const PlayerSheets& refused, std::size_t last) {
         const auto fit = [&](const OpenGame& changed) { return fits(changed, refused) && fits(changed, sheets); };
         for (std::size_t round = std::min(last + 1, open_.game.rounds.size()); round-- > 0;) {
@@ -106,7 +107,7 @@ public:
         return std::nullopt;
     }
 
-    bool cut_off() const { return cut_off_; } // a limit ended some trial, or kept it from being made
+    bool cut_off() const { return cut_off_; } // a limit ended or prevented some trial
 
 private:
     const std::string& name(std::size_t player) const { return open_.game.players[player].name; }
@@ -115,7 +116,8 @@ private:
         return !open_.open_turns[round][player] && open_.game.rounds[round].turns[player].kind != Turn::Kind::gone;
     }
 
-    // The evening with that turn left open; if the player was said to be out, with all later turns, too.
+    // The evening with this turn left open. If the turn says that the player is out, all the player's later turns are
+    // left open, too.
     OpenGame without_turn(std::size_t round, std::size_t player) const {
         OpenGame changed = open_;
         const bool out = changed.game.rounds[round].turns[player].kind == Turn::Kind::out;
@@ -166,7 +168,7 @@ std::vector<base::Finding> refused(const Filling& filling) {
     return firsts;
 }
 
-// The sheets without the refused ones, but with that of the player; in a duel all, which are judged together.
+// Takes away the refused sheets except the player's. In a duel keeps both sheets, because they are judged together.
 PlayerSheets without_others(Variant variant, PlayerSheets sheets, const std::vector<base::Finding>& wrong,
                             std::size_t player) {
     for (const base::Finding& finding : wrong)
@@ -175,7 +177,7 @@ PlayerSheets without_others(Variant variant, PlayerSheets sheets, const std::vec
     return sheets;
 }
 
-// The refused sheets; in a duel all.
+// Takes away the sheets that fit. In a duel keeps both sheets.
 PlayerSheets without_fitting(Variant variant, PlayerSheets sheets, const std::vector<base::Finding>& wrong) {
     for (const std::size_t player : given_players(sheets))
         if (variant == Variant::standard && std::none_of(wrong.begin(), wrong.end(), [&](const base::Finding& finding) {
@@ -202,11 +204,11 @@ void add_nearest_changes(const OpenGame& open, const PlayerSheets& sheets, Filli
             if (change)
                 notes.push_back(note(finding, {Id::would_fit_dice, {{"change", *change}}}));
     }
-    // Another roll mends no sheet that is wrong whatever was rolled.
+    // A change of the rolls cannot mend a sheet that is wrong whatever was rolled.
     if (filling.fits_until && filling.own_errors.empty()) {
         const PlayerSheets alone = without_fitting(open.game.variant, sheets, wrong);
         if (const auto change = changes.of_rolls(sheets, alone, *filling.fits_until)) {
-            const bool several = wrong.size() > 1; // then the change for all comes before those for each
+            const bool several = wrong.size() > 1; // then the change that mends all sheets comes first
             notes.insert(
                 several ? notes.begin() : notes.end(),
                 note(wrong.front(), {several ? Id::all_would_fit_dice : Id::would_fit_dice, {{"change", *change}}}));

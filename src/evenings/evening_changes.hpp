@@ -1,13 +1,13 @@
-// The nearest changes with which sheets would fit the dice.
+// Finds small changes with which sheets would fit the dice.
 #pragma once
 
 #include "evenings/evening.hpp"
 
 namespace brikks {
 
-// Adds to an illegal filling, as a note each, the nearest mark on the bars of each refused sheet, the start block or
-// turn that was written down for its player, and the nearest roll with which all would fit. Each was tried; a last note
-// says if the limits did not allow to try them all.
+// Adds notes to an illegal filling. For each refused sheet: a change of one mark on its bars, and a change of the start
+// block or of one turn written down for its player, with which the sheet would fit. Then a change of the rolls with
+// which all sheets would fit. Each change was tried. A last note says if the limits did not allow all trials.
 void add_nearest_changes(const OpenGame& open, const PlayerSheets& sheets, Filling& filling, const Limits& limits);
 
 } // namespace brikks

@@ -23,14 +23,14 @@ struct HashSeat {
     }
 };
 
-// The number of edges that these squares have together.
+// The length of the outline of these squares, in sides of a square.
 int edges(Bits squares) {
     return popcount(squares & ~(squares << 1)) + popcount(squares & ~(squares >> 1)) +
            popcount(squares & ~(squares << stride)) + popcount(squares & ~(squares >> stride));
 }
 
-// Rates how hard the squares left are to cover: more so if they are scattered, or so low that blocks above may close
-// them off.
+// Rates how hard the missing squares are to cover. They are harder if they are scattered, or if they are low, where
+// blocks above may close them off.
 int trouble(Bits left) {
     int low = 0;
     for (int row = 0; row < row_count; ++row)
@@ -38,7 +38,7 @@ int trouble(Bits left) {
     return 2 * edges(left) + low;
 }
 
-// Selects the `width` seats that are most likely to lead to these blocks at the end; true for each of them.
+// Selects the `width` seats that are most likely to end with these `blocks`. The result is true for each of them.
 std::vector<bool> most_promising(const std::vector<Seat>& seats, Bits blocks, std::size_t width) {
     std::vector<std::pair<int, std::size_t>> ranked;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
@@ -77,14 +77,15 @@ public:
     }
 
 private:
-    // Whether to go back next, because that layer is narrower.
+    // True if the next step is to go back, because there are fewer sets of squares there than seats in the next layer.
     bool goes_back(std::size_t played) const {
         const std::size_t width = way_back_.width();
         return effort_.look_ahead && played < way_back_.played() && width <= effort_.width &&
                width < graph_.layers[played + 1].seats.size();
     }
 
-    // Drops the seats that do not lead to the end, where both ways have just met: only now are these known.
+    // Drops the seats that do not lead to the end, in the layer where both searches have just met. Only now are they
+    // known.
     void drop_lost(std::size_t played) {
         std::vector<bool> kept;
         for (const Seat& seat : graph_.layers[played + 1].seats)
@@ -106,7 +107,7 @@ private:
         bytes_ = graph_.bytes();
     }
 
-    // Goes from all seats of that layer to the next one.
+    // Adds the steps from all seats of a layer, and the seats of the next layer.
     void advance(std::size_t layer) {
         Layer& here = graph_.layers[layer];
         here.steps.resize(here.seats.size());
@@ -125,7 +126,7 @@ private:
 
     bool exhausted() { return budget_.exhausted(bytes_ + way_back_.bytes()); }
 
-    // Adds all steps of number `layer` from that seat.
+    // Adds the steps of a layer that start from this seat.
     void add_steps(std::size_t layer, const Seat& seat, std::vector<HistoryStep>& steps) {
         if (layer == 0) {
             for (const Colour colour : all_colours)
@@ -152,7 +153,7 @@ private:
         }
     }
 
-    // The squares at which the block can land inside the marks.
+    // The places where the block can land inside the marks, each as the lower left corner of its bounding box.
     Bits places(std::size_t layer, const Seat& seat, const Price& price) const {
         Bits result = marks_.places[price.shape->id];
         if (layer == 0)
@@ -173,7 +174,7 @@ private:
             const int position = seat.player.energy.position;
             const Effect effect =
                 place(after.player, *price.shape, at, price.cost, marks_.constraints.level, marks_.variant);
-            // Spent and lost points must be crossed out on the sheet, and have been circled by then.
+            // Spent and lost points must be crossed out on the sheet, in circles that were marked before this turn.
             if (marks_.constraints.energy && after.player.energy.crossed > marks_.constraints.energy->up_to[position])
                 continue;
             end_round(layer, after,
@@ -196,7 +197,7 @@ private:
                   steps);
     }
 
-    // Draws the mini blocks of the round in every way, and adds the step to the seat after each.
+    // Adds the step that ends at this seat; in a duel, one step for each way to draw mini blocks after it.
     void end_round(std::size_t layer, const Seat& seat, const HistoryStep& step, std::vector<HistoryStep>& steps) {
         if (!marks_.duel() || layer == 0) {
             add_step(layer, seat, step, steps);
@@ -206,8 +207,8 @@ private:
         add_minis(layer, seat, step, free, 0, steps);
     }
 
-    // free: the squares of mini blocks that can be added to those drawn. Each set is reached once, from the lowest
-    // square up.
+    // Adds the step with the mini blocks `drawn`, and the steps with more of them. free: the squares where another mini
+    // block can be drawn. Each set of mini blocks is reached once, from its lowest square up.
     void add_minis(std::size_t layer, const Seat& seat, const HistoryStep& step, Bits free, Bits drawn,
                    std::vector<HistoryStep>& steps) {
         if (can_be_drawn(seat.player.grid, drawn))
@@ -219,7 +220,7 @@ private:
         }
     }
 
-    // Whether there is an order in which they all land.
+    // True if these mini blocks can all land, one after the other in some order.
     static bool can_be_drawn(Grid grid, Bits minis) {
         std::vector<PlacedBlock> blocks;
         for (const Cell cell : cells(minis))
@@ -269,7 +270,7 @@ private:
     std::size_t rounds_ = known_.rounds.size();
     RoundsLeft rounds_left_{marks_, known_};
     WayBack way_back_{marks_, known_};
-    std::unordered_map<Seat, std::uint32_t, HashSeat> known_seats_; // their numbers in the next layer; no_seat: dropped
+    std::unordered_map<Seat, std::uint32_t, HashSeat> known_seats_; // numbers in the next layer; no_seat: dropped
     std::size_t bytes_ = 0;                                         // of the graph
     HistoryGraph graph_;
 };

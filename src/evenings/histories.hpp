@@ -1,18 +1,21 @@
-// The search for all histories of one sheet. A history is what its player can have done with the rolls of an evening so
-// that the sheet ends with exactly these marks.
+// Finds all histories of one sheet. A history is a sequence of turns that obeys the rules, uses the rolls of the
+// evening and ends with exactly the marks of the sheet.
 //
-// How? Forward, round by round, by the plain turn rules. All that matters of the past is how the sheet looks now (the
-// squares, the bars): that is a seat. Each round leads from the seats before it to the seats after it: the player
-// places the rolled block, perhaps turned or swapped, wherever it can land inside the marks of the sheet, uses a bomb,
-// or is out. Seats that can never become the sheet are dropped, and then all seats that lead to no other.
+// How? The search goes forward, round by round, by the plain turn rules. Of the past only the state of the sheet
+// matters: the squares, the bars, and if its player is out. This state is called a seat. In each round the player
+// places the rolled block, perhaps turned or swapped, wherever it can land inside the marks of the sheet; or uses a
+// bomb; or is out. Each choice is a step from a seat before the round to a seat after it. Seats that can never become
+// the sheet are dropped, and at the end also the seats from which no step leads on.
 //
-// Why? The rolls say which block came when, so little is left to try: where it landed, and the few points of energy.
-// Many histories lead through the same seats (two blocks placed in either order), so the graph is small even if there
-// are millions of histories, and counts them exactly: they are its ways from start to end.
+// Why? The rolls tell which block came when. So little is left to try: where the block landed, and how the few points
+// of energy were spent. Many histories go through the same seats, since two blocks can often be placed in either order.
+// So the graph is small even if there are millions of histories, and it counts them exactly, as its paths from start to
+// end.
 //
-// Does it work? Every step is one by the turn rules (turn.hpp), and the end is compared with every mark. A seat is
-// dropped early only if the rounds left cannot turn it into the sheet (rounds_left.hpp, way_back.hpp). The record that
-// is written is replayed as a whole (game_replay.hpp), and a plain enumeration in the tests finds the same histories.
+// Does it work? Every step follows the turn rules (turn.hpp), and the end is compared with every mark. A seat is
+// dropped early only if the remaining rounds cannot turn it into the sheet (rounds_left.hpp, way_back.hpp), or if the
+// width of the search is limited; then the graph says that it does not have all histories. The record that is written
+// is replayed as a whole (game_replay.hpp). In the tests a plain enumeration finds the same histories.
 #pragma once
 
 #include <cstddef>
@@ -26,20 +29,20 @@
 
 namespace brikks {
 
-// The numbers of mini blocks that the opponent in a duel can have earned, by round: bit n for n.
+// The numbers of mini blocks that the opponent in a duel can have earned in each round; bit n stands for n of them.
 using Earned = std::vector<std::uint32_t>;
-// Every number that one block can earn, for an opponent of whom nothing is known.
+// Allows every number that one block can earn (0 to 7), for an opponent about whom nothing is known.
 inline Earned earned_anything(std::size_t rounds) {
     return Earned(rounds, 0xFF);
 }
 
 struct Effort {
-    // The most seats of a layer that are continued. With crosses only there can be millions; the most promising ones
+    // The most seats of a layer that are kept. A sheet with plain crosses can have millions; the most promising ones
     // are usually enough to find some history.
     std::size_t width = ~std::size_t{0};
-    // Searches backwards from the end as well, to meet in the middle (way_back.hpp), and drops seats from which the
-    // rounds left cannot lead there. Without it `reached` is the last moment up to which the sheet can have been
-    // filled.
+    // True to search backwards from the end as well (way_back.hpp), and to drop seats whose missing squares the
+    // remaining rounds cannot cover. If false, HistoryGraph::reached tells how far the sheet can be filled in with
+    // these rolls.
     bool look_ahead = true;
 };
 

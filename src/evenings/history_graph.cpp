@@ -7,7 +7,7 @@
 namespace brikks {
 namespace {
 
-// Drops all other seats, and returns the new numbers of the seats.
+// Drops the seats for which `kept` is false. Returns the new number of each seat, or no_seat if it was dropped.
 std::vector<std::uint32_t> drop_seats(Layer& layer, const std::vector<bool>& kept) {
     std::vector<std::uint32_t> numbers(kept.size(), no_seat);
     std::uint32_t count = 0;

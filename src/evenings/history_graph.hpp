@@ -1,5 +1,5 @@
-// The histories of one sheet as a graph (found by histories.hpp): the seats of each round, and the steps from each seat
-// to seats of the next round. Its ways from start to end are the histories.
+// The histories of one sheet as a graph (built by histories.hpp). Its nodes are the seats before and after each round;
+// its edges are the steps between them. Each path from start to end is a history.
 #pragma once
 
 #include <cstddef>
@@ -12,58 +12,60 @@
 
 namespace brikks {
 
-// The state of a sheet at some moment.
+// The state of a player's sheet between two turns.
 struct Seat {
     Player player;
     bool out = false;
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
-// One round of a player, and the mini blocks that are drawn on the sheet after it.
+// One turn of a player, and the mini blocks that are drawn on the player's sheet at the end of the round.
 struct HistoryStep {
     Turn turn;
     int cost = 0;
-    int earned = 0;    // mini blocks, for the other sheet
-    Bits minis = 0;    // drawn on this sheet
-    bool room = false; // whether one more could be drawn
+    int earned = 0;    // number of mini blocks earned, for the other sheet
+    Bits minis = 0;    // squares of the mini blocks drawn on this sheet
+    bool room = false; // true if one more could be drawn
     Weight weight = 0;
-    std::uint32_t to = 0; // the seat after it
+    std::uint32_t to = 0; // number of the seat after the step, in the next layer
 };
 inline constexpr std::uint32_t no_seat = ~std::uint32_t{0};
 
-// A number of ways; the greatest number means that many or more.
+// A number of paths. The greatest value stands for that many or more.
 using Count = std::uint64_t;
 inline constexpr Count most_counted = ~Count{0};
 inline constexpr Count sum(Count a, Count b) {
     return a > most_counted - b ? most_counted : a + b;
 }
 
-// The seats before a step, and the steps from them. Step 0 is the start block, step r round r.
+// The seats at one moment, and the steps from them. The steps of layer 0 place the start block; those of layer r are
+// the turns of round r.
 struct Layer {
     std::vector<Seat> seats;
     std::vector<std::vector<HistoryStep>> steps; // by seat, the most natural first
-    // By seat: the number of ways to the end, and the weight of the best one.
+    // For each seat: the number of paths to the end, and the weight of the most natural one.
     std::vector<Count> ways;
     std::vector<Weight> best;
 };
 
 struct HistoryGraph {
-    std::vector<Layer> layers; // one more than steps; the first has one seat, the others none if no way reaches them
-    std::size_t reached = 0;   // the last layer that some way from the start reaches
-    bool complete = true;      // else the budget was exhausted
-    bool all = true;           // else some were given up, and there may be more
+    // One layer for each step, and one for the end. The first has one seat; a layer that no path reaches has none.
+    std::vector<Layer> layers;
+    std::size_t reached = 0; // last layer that a path from the start reaches
+    bool complete = true;    // false if the budget was exhausted
+    bool all = true;         // false if seats were given up, so that there may be more histories
     bool any() const { return complete && layers.front().ways.front() != 0; }
     std::size_t bytes() const; // roughly
 };
 
-// The bytes of a seat, with its place in vectors that grow and in a table of its layer.
+// Roughly the memory that a seat takes: in vectors that grow, and in the table that numbers the seats of a layer.
 inline constexpr std::size_t bytes_of_seat = 2 * (sizeof(Seat) + sizeof(std::vector<HistoryStep>));
 
-// Keeps these seats of a layer, and in the layers before it only seats that lead to one of them. The first layer keeps
-// its seat.
+// Drops the seats of a layer for which `kept` is false. In the layers before, drops the seats that then lead nowhere.
+// The first layer keeps its seat.
 void keep_seats(HistoryGraph& graph, std::size_t layer, std::vector<bool> kept);
 
-// Drops the steps that lead to no end, and counts the ways again.
+// Drops the steps that do not lead to the end, sorts the others, the most natural first, and counts the paths again.
 void prune(HistoryGraph& graph);
 
 } // namespace brikks

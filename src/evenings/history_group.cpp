@@ -7,7 +7,7 @@
 namespace brikks {
 namespace {
 
-// The seats of all players of a group, as numbers in their graphs.
+// One seat of each player of a group, as its number in the player's graph.
 using Seats = std::vector<std::uint32_t>;
 
 // Goes through the graphs of one or two players side by side.
@@ -56,8 +56,8 @@ private:
         }
     }
 
-    // Whether as many mini blocks are drawn on the sheet of `onto` as the other player earned; one lapses only if there
-    // is no room for it.
+    // True if the sheet of `onto` gets as many mini blocks as the player of `from` earned. It may get fewer only if it
+    // has no room for another one.
     static bool draws(const HistoryStep& from, const HistoryStep& onto) {
         const int drawn = popcount(onto.minis);
         return drawn == from.earned || (drawn < from.earned && !onto.room);
@@ -95,7 +95,7 @@ private:
 
     const std::vector<const HistoryGraph*>& graphs_;
     SearchBudget& budget_;
-    std::map<Seats, std::uint32_t> numbers_; // of the next seats
+    std::map<Seats, std::uint32_t> numbers_; // the number of each entry of next_
     std::vector<Seats> next_;
     std::size_t bytes_ = 0;
 };

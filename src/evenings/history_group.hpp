@@ -1,11 +1,13 @@
 // The histories of one player, or of both players of a duel together.
 //
-// How? The two graphs of a duel are followed side by side, layer by layer, from pairs of seats to pairs of seats. Two
-// steps form a pair if the start blocks differ and each player draws the mini blocks that the other one earned.
+// How? The search follows the two graphs of a duel side by side, layer by layer, from pairs of seats to pairs of seats.
+// Two steps form a pair if they place different start blocks or, in a round, if each sheet gets as many mini blocks as
+// the other player earned.
 //
-// Why? Each of the two graphs is small, and few of their seats fit together.
+// Why? Each of the two graphs is small, and few of their seats go together.
 //
-// Does it work? A pair of steps is dropped only if the mini blocks do not agree, or if no way leads from it to the end.
+// Does it work? A pair of steps is left out only if it has the same start block twice, if its mini blocks do not agree,
+// or if no path leads from it to the end.
 #pragma once
 
 #include <cstddef>
@@ -17,30 +19,30 @@
 
 namespace brikks {
 
-// One step of all players of a group, with the mini blocks that are drawn on their sheets.
+// One step of each player of a group.
 struct GroupStep {
     std::vector<HistoryStep> players;
     Weight weight = 0;
     std::uint32_t to = 0;
 };
 
-// One player, or both of a duel.
+// The histories of a group: of one player, or of both players of a duel.
 struct HistoryGroup {
     std::vector<std::size_t> players;
-    // The steps by layer and seats, the most natural first, without steps that lead to no end.
+    // The steps by layer and by the seats before them, the most natural first. All of them lead to the end.
     std::vector<std::vector<std::vector<GroupStep>>> layers;
     Count count = 0;
-    bool all = true;         // else there may be more
-    std::size_t reached = 0; // the last layer that some way from the start reaches
+    bool all = true;         // false if there may be more histories
+    std::size_t reached = 0; // last layer that a path from the start reaches
 };
 
-// Whether a step is the same in all histories, by layer and player of the group.
+// Finds out which steps are the same in all histories: true or false, by layer and player of the group.
 std::vector<std::vector<bool>> same_in_all(const HistoryGroup& group);
 
-// The steps of the first histories, the most natural first.
+// The steps of at most `limit` histories. The first of these is the most natural one.
 std::vector<std::vector<const GroupStep*>> first_histories(const HistoryGroup& group, std::size_t limit);
 
-// Joins the graphs of the players of a group. Nullopt if the budget is exhausted; without any history, count is 0.
+// Joins the graphs of the players of a group. Nullopt if the budget is exhausted. If there is no history, `count` is 0.
 std::optional<HistoryGroup> join_histories(const std::vector<const HistoryGraph*>& graphs, SearchBudget& budget);
 
 } // namespace brikks

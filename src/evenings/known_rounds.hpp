@@ -15,7 +15,7 @@ namespace brikks {
 struct KnownRound {
     Block rolled;
     std::optional<Turn> turn = {};
-    std::optional<Bits> minis = {}; // duel: drawn on this player's sheet, if written down
+    std::optional<Bits> minis = {}; // in a duel: mini blocks on this player's sheet, if written down
 
     bool may(Turn::Kind kind) const { return !turn || turn->kind == kind; }
 };
@@ -31,7 +31,8 @@ struct KnownRounds {
         return start ? std::optional(Turn{Turn::Kind::place, *start}) : std::nullopt;
     }
 
-    // Whether this block is the one that was written down, if any was. A turn that was written down must place a block.
+    // True if this block is the one that was written down, or if none was. A turn that was written down must place a
+    // block.
     bool may_place(std::size_t round, const Price& price, Cell at) const {
         const std::optional<Turn> turn = written(round);
         if (!turn)

@@ -39,10 +39,10 @@ public:
 private:
     using Players = std::vector<std::optional<std::size_t>>; // by sheet
 
-    // A sheet as that of one player.
+    // A sheet, read as the sheet of one player.
     struct Candidate {
         std::optional<PlayerSheet> sheet; // read when it is first needed
-        std::optional<Verdict> alone;     // without the other sheets, once it is known; not in a duel
+        std::optional<Verdict> alone;     // verdict without the other sheets, once it is known; never in a duel
     };
 
     Candidate& candidate(std::size_t sheet, std::size_t player) {
@@ -60,7 +60,7 @@ private:
         return result;
     }
 
-    // Gives the unnamed sheets from `next` on to the players left, in every way.
+    // Assigns the unnamed sheets from number `next` on to the remaining players in every way.
     void try_all(std::size_t next) {
         if (next == unnamed_.size())
             return try_players();
@@ -71,7 +71,7 @@ private:
         }
     }
 
-    // The players without a sheet, those of the level of the sheet first.
+    // The players who have no sheet yet, those at the level of the sheet first.
     std::vector<std::size_t> free_players(const EveningSheet& sheet) const {
         std::vector<std::size_t> free;
         for (std::size_t player = 0; player < open_.game.players.size(); ++player)
@@ -108,7 +108,7 @@ private:
         return false;
     }
 
-    // Keeps what a filling says of the sheets by themselves.
+    // Remembers the verdicts of a filling on single sheets.
     void learn(const Filling& filling) {
         if (open_.game.variant == Variant::duel)
             return;
@@ -117,7 +117,7 @@ private:
                 candidate(sheet, *players_[sheet]).alone = alone;
     }
 
-    // The number of unnamed sheets that fit their players by themselves.
+    // The number of unnamed sheets that fit their players without the other sheets.
     int count_fitting() {
         if (open_.game.variant == Variant::duel)
             return 0;
@@ -150,17 +150,17 @@ private:
     const OpenGame& open_;
     const std::vector<EveningSheet>& sheets_;
     const Limits& limits_;
-    Players players_; // of the way that is tried
+    Players players_; // the assignment that is tried
     std::vector<std::size_t> unnamed_;
     std::vector<std::vector<Candidate>> candidates_; // by sheet and player
     bool strict_bombs_;
-    std::vector<Players> fitting_;                     // all ways that fit
-    std::optional<std::pair<Players, Filling>> found_; // undecided, or fitting
-    Players best_;                                     // of the illegal ways
+    std::vector<Players> fitting_;                     // all assignments that fit
+    std::optional<std::pair<Players, Filling>> found_; // the result so far: undecided, or one that fits
+    Players best_;                                     // the best illegal assignment
     int most_fit_ = -1;
 };
 
-// Whether the last roll may not have been used: nobody says what was done with it.
+// True if perhaps nobody used the last roll: some turn is open, and no bomb or out is written down for it.
 bool may_be_without_last_roll(const OpenGame& open) {
     const auto uses = [](const Turn& turn) { return turn.kind == Turn::Kind::bomb || turn.kind == Turn::Kind::out; };
     if (open.game.rounds.size() < 2)

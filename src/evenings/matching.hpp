@@ -1,11 +1,12 @@
-// Whose sheet each is: by its name, else by the dice.
+// Finds the player of each sheet: by the name on it, else by the dice.
 //
-// How? A sheet with the name of a player is that player's. The others are given to the players left in every way, at
-// most 24, those of the level of the sheet first. Of ways that fit the first is taken; one that is undecided comes
-// before it; if all are illegal, the one in which most sheets fit by themselves.
+// How? A sheet with the name of a player belongs to that player. The other sheets are assigned to the remaining players
+// in every way, at most 24; players at the level of the sheet are tried first. If some assignment is undecided, it is
+// the result; otherwise the first one that fits is. If all are illegal, the result is the one in which most sheets fit
+// without the others.
 //
-// Why? Which sheet fits which player by itself is found out once: a way with a sheet that does not fit its player needs
-// no search of its own.
+// Why? The verdict on a sheet with a player, without the other sheets, is found only once. An assignment that gives a
+// player a sheet that does not fit needs no search.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +17,7 @@
 
 namespace brikks {
 
-// A sheet that could be that of several players.
+// A sheet that fits several players.
 struct Ambiguity {
     std::size_t sheet = 0;
     std::vector<std::size_t> players;
@@ -26,15 +27,16 @@ struct Match {
     Filling filling;
     std::vector<std::optional<std::size_t>> sheet_of; // by player: the number of the sheet
     PlayerSheets sheets;                              // by player
-    std::optional<Ambiguity> ambiguity;               // the first one
-    // The evening was over before anybody used the last roll; the filling is without it.
+    std::optional<Ambiguity> ambiguity;               // of the first sheet that has one
+    // True if the evening was over before anybody used the last roll. The filling is then without that roll.
     bool last_roll_unused = false;
 };
 
-// The player who has the name of that sheet.
+// The player whose name is on the sheet; nullopt if there is none.
 std::optional<std::size_t> named_player(const OpenGame& open, const Sheet& sheet);
 
-// sheets: at most one for each player, no two with the name of the same player, and two in a duel.
+// Finds the player of each sheet. sheets: at most one for each player, no two with the name of the same player; in a
+// duel two.
 Match match_sheets(const OpenGame& open, const std::vector<EveningSheet>& sheets, const Limits& limits);
 
 OpenGame without_last_roll(OpenGame open);

@@ -12,7 +12,7 @@ namespace {
 using base::Id;
 using base::Verdict;
 
-// The sentence with a hint at the commands or options that help.
+// Makes the sentence `words` with the hint `see` at commands or options that help.
 base::Text with_hint(Id words, Id see) {
     return {words, {{"hint", base::Text(see)}}};
 }
@@ -26,7 +26,8 @@ base::Finding no_rolls(std::span<const Sheet> sheets, const std::vector<std::siz
             .moment = base::Moment{refused.back(), 0}};
 }
 
-// Looks for rolls that explain sheets that are legal by themselves.
+// Searches for rolls that explain all sheets together, and states the result. Each sheet must be legal without the
+// others.
 void search_rolls(std::span<const Sheet> sheets, const Limits& limits, OneGame& result) {
     const CommonRolls found = find_common_rolls(sheets, limits);
     switch (found.verdict) {

@@ -1,11 +1,11 @@
-// The verdict over several sheets: are they those of one game, and who has won?
+// Decides if several sheets can come from one game, and who has won it.
 //
-// How? Contradictions that can be seen at a glance refuse the sheets (same_game.hpp). Without any, the dice decide if
-// they are known; else each sheet has to be legal by itself, and rolls are looked for that explain them all
-// (common_rolls.hpp).
+// How? Obvious contradictions between the sheets refuse them (same_game.hpp). If there are none and the dice are known,
+// the dice decide. If the dice are unknown, each sheet must be legal without the others, and a search looks for rolls
+// that explain all of them (common_rolls.hpp).
 //
-// Does it work? The sheets are legal together only with dice that are known or with rolls that were found, and either
-// way a whole record was replayed.
+// Does it work? The sheets are legal together only with known dice or with rolls that the search found. In both cases a
+// whole record was replayed.
 #pragma once
 
 #include <cstddef>
@@ -28,12 +28,11 @@ struct Statement {
 
 struct OneGame {
     Statement statement;
-    // The reasons to refuse the sheets; the moment says on which sheet each is reported. Notes if the sheets are
-    // doubtful.
+    // The reasons to refuse the sheets, or notes if `doubtful`. `moment.board` is the number of the sheet.
     std::vector<base::Finding> findings;
-    std::vector<Block> rolls; // those that were found, one for each round
-    bool doubtful = false;    // what is doubtful in the sheets could change all of this
-    // If the sheets fit together: who has won, and the sheets that leave that open (SameGame).
+    std::vector<Block> rolls; // rolls that explain the sheets, one for each round, if the search found some
+    bool doubtful = false;    // a doubtful mark in a photo could change a verdict or a total
+    // The sheets that have won, and the sheets that leave open who has won (SameGame). Empty unless can_fit().
     std::vector<std::size_t> winners;
     std::vector<std::size_t> open;
 
@@ -43,9 +42,9 @@ struct OneGame {
 
 // Facts about the sheets that their marks do not show.
 struct KnownOfSheets {
-    bool all_legal = false;                          // each by itself
-    bool doubtful = false;                           // what is doubtful in photos could change verdicts or totals
-    std::optional<Statement> by_dice = std::nullopt; // if the dice are known
+    bool all_legal = false;                          // each sheet without the others
+    bool doubtful = false;                           // a doubtful mark in a photo could change a verdict or a total
+    std::optional<Statement> by_dice = std::nullopt; // the statement of the dice, if they are known
 };
 
 // Judges one or more sheets together.

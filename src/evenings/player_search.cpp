@@ -37,7 +37,7 @@ PlayerSearch::PlayerSearch(const OpenGame& open, const PlayerSheet& sheet, std::
 
 bool PlayerSearch::find(const Earned& earned_by_other, std::size_t width) {
     SearchBudget budget(limits_);
-    graph = {}; // frees its memory before the next search
+    graph = {}; // frees the memory of the last graph before the search
     graph = find_histories(sheet_.marks, known_, earned_by_other, Effort{.width = width}, budget);
     if (!graph.complete) {
         doubt = limit_note(budget);

@@ -14,24 +14,24 @@ namespace brikks {
 
 class PlayerSearch {
 public:
-    // All but the player's number are referred to.
+    // Keeps references to all arguments except the player's number.
     PlayerSearch(const OpenGame& open, const PlayerSheet& sheet, std::size_t player, const Limits& limits);
 
     std::size_t player() const { return player_; }
     const PlayerSheet& sheet() const { return sheet_; }
 
-    // Searches for the histories with seats of that width at most. False if a limit ended the search: then `doubt` says
-    // which one.
+    // Searches for the histories, with at most `width` seats in a layer, and keeps them in `graph`. False if a limit
+    // ended the search; then `doubt` says which one.
     bool find(const Earned& earned_by_other, std::size_t width);
     HistoryGraph graph;
     std::optional<base::Finding> doubt;
 
-    // The errors of a sheet that is illegal whatever was rolled; it is judged once, at the first call.
+    // The errors of the sheet if it is illegal whatever was rolled, else none. The first call judges the sheet.
     const std::vector<base::Finding>& own_errors();
     // The reason why there is no history.
     DiceReason why_none() const;
 
-    // A note that a limit ended a search in which this player takes part.
+    // Makes a note that a limit of time or memory ended a search in which this player takes part.
     base::Finding limit_note(const SearchBudget& budget) const;
 
 private:

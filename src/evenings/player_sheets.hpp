@@ -1,4 +1,4 @@
-// The finished sheets of an evening, each read once as the sheet of its player, for all searches.
+// The finished sheets of an evening. Each is read once, as the sheet of its player, for all searches.
 #pragma once
 
 #include <cstddef>
@@ -13,25 +13,26 @@ namespace brikks {
 
 struct EveningSheet {
     Sheet sheet;
-    bool level_given = true; // if not, the level is that of the player
+    bool level_given = true; // if false, the player's level in the game counts
 };
-// By player; a sheet that is not given restricts nothing. A duel needs both.
+// The sheets by player. A sheet that is not given restricts nothing. A duel needs both sheets.
 using EveningSheets = std::vector<std::optional<EveningSheet>>;
 
 struct PlayerSheet {
-    // Without claims, and with the level of the player if it has none; with strict bombs if the evening is played so.
+    // The sheet without its claims. If it names no level, it has the level of its player. The house rule about bombs is
+    // that of the evening.
     Sheet sheet;
     SheetMarks marks;
-    // The reasons to refuse it without a search. The moment of each has the number of the player.
-    std::optional<base::Finding> other_game; // it is of another game than the dice
-    std::vector<base::Finding> own_errors;   // its bars are wrong whatever was rolled
+    // The reasons to refuse the sheet without a search. `moment.board` is the number of the player.
+    std::optional<base::Finding> other_game; // the sheet is not of the game in which these dice were rolled
+    std::vector<base::Finding> own_errors;   // errors in its marks, whatever was rolled
 
     bool refused() const { return other_game || !own_errors.empty(); }
 };
-// As EveningSheets.
+// The sheets by player, as in EveningSheets.
 using PlayerSheets = std::vector<std::optional<PlayerSheet>>;
 
-// The house rule holds for all players if the game or any of the sheets has it.
+// True if the house rule about bombs holds: for all players, if the game or any of the sheets has it.
 bool strict_bombs(const OpenGame& open, const EveningSheets& sheets);
 
 PlayerSheet read_player_sheet(const OpenGame& open, std::size_t player, EveningSheet given, bool strict_bombs);

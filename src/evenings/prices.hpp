@@ -1,4 +1,4 @@
-// The blocks that a player can make of a roll by spending energy, and how natural each is.
+// The blocks that a player can place after a roll, what each costs in energy, and how natural the choice is.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,14 @@
 
 namespace brikks {
 
-// A measure of how natural a history is, less for the more natural (FORMATS.md 4.5): the number of bombs that nobody
-// wrote down, then of swaps, then of turns that cost energy though the shape was rolled, then of turns that cost
-// energy. Each number has 16 bits of its own.
+// Measures how natural a history is; the smaller number is the more natural one (FORMATS.md 4.5). It is made of four
+// numbers of 16 bits each, the most important first: bombs that nobody wrote down; swaps; turns that cost energy
+// although the shape was rolled; turns that cost energy.
 using Weight = std::uint64_t;
 inline constexpr Weight bomb_weight = Weight{1} << 48;
 
-// A block that can be placed instead of a roll. Of two columns with the same shape at the same price only one counts,
-// because they give the same sheet.
+// A block that can be placed after a roll, and its cost. If two blocks have the same shape and the same cost, only the
+// first one is listed, because both give the same sheet.
 struct Price {
     Block block;
     const Shape* shape = nullptr;

@@ -12,7 +12,7 @@ namespace {
 
 using BlockSet = std::uint32_t; // a bit for each of at most 27 blocks
 
-// The rolls of which a block of that shape can be made at that price.
+// The rolls from which a block of this shape can be made for `price` points of energy.
 RollSet rolls_for(const Shape& shape, int price) {
     static const auto table = [] {
         base::IntArray<base::IntArray<RollSet, swap_cost + 1>, shape_count> rolls{};
@@ -97,7 +97,7 @@ public:
 private:
     BlockSet all() const { return (BlockSet{1} << blocks_.size()) - 1; }
 
-    // The blocks that can be drawn next, so that all the others can be drawn after them in some order.
+    // The blocks that can be drawn next so that all the others can still be drawn after them in some order.
     BlockSet next_blocks(BlockSet drawn) {
         constexpr BlockSet known = BlockSet{1} << 31;
         if (const BlockSet found = orders_[drawn]; found != 0)
@@ -156,7 +156,8 @@ private:
         }
     }
 
-    // Spent and lost points must be crossed out on the sheet, and have been circled by then.
+    // True if the player may still get from this moment to the finished sheet. Spent and lost points must be crossed
+    // out on the sheet, in circles that were marked before the turn.
     bool can_become_sheet(const Player& before, const Moment& after, int round) const {
         const Constraints& constraints = marks_.constraints;
         const int blocks_left = static_cast<int>(blocks_.size()) - std::popcount(after.drawn);
@@ -166,7 +167,7 @@ private:
                blocks_left <= rounds_ - round && (round < rounds_ || is_finished(after));
     }
 
-    // Whether this moment shows all marks of the sheet.
+    // True if this moment shows all marks of the sheet.
     bool is_finished(const Moment& moment) const {
         return moment.drawn == all() && moment.player.bombs_used >= marks_.fewest_bombs &&
                marks_.constraints.reached(moment.player);
@@ -179,7 +180,7 @@ private:
         std::uint64_t key = after.drawn;
         for (const int part : {player.energy.crossed, player.crosses, player.bombs_used, after.out ? 1 : 0})
             key = key << 5 | static_cast<std::uint64_t>(part);
-        std::uint32_t& number = numbers_[key]; // from 1
+        std::uint32_t& number = numbers_[key]; // from 1; 0 if the moment is new
         if (number == 0) {
             next_.push_back(after);
             number = static_cast<std::uint32_t>(next_.size());
@@ -210,7 +211,7 @@ private:
     std::vector<Rest>& rests_;
     SearchBudget& budget_;
     Memo orders_;  // blocks drawn -> blocks that can be next
-    Memo numbers_; // moment -> its number after the round
+    Memo numbers_; // moment -> its number after the round, from 1
     std::vector<Moment> next_;
     RollGraph graph_;
 };
@@ -223,7 +224,7 @@ bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left) {
     for (const Colour colour : all_colours) {
         const int more = one.colours[colour] - other.colours[colour];
         swaps += std::max(more, 0);
-        int ahead = 0; // the number of blocks that `one` has more up to that column
+        int ahead = 0; // blocks of `one` minus blocks of `other`, up to this shape
         for (const int shape : shapes_in_order()[colour]) {
             ahead += one.shapes[shape] - other.shapes[shape];
             turns += more >= 0 ? std::max({0, -ahead, ahead - more}) : std::max({0, ahead, more - ahead});
@@ -250,7 +251,7 @@ std::size_t RollGraph::bytes() const {
 }
 
 void prune(RollGraph& graph) {
-    std::vector<double> ways_after; // by moment of the next layer, if the dice fall by chance
+    std::vector<double> ways_after; // by moment of the next layer: average number of paths to the end
     std::vector<std::uint32_t> numbers;
     for (std::size_t index = graph.layers.size(); index-- > 0;) {
         RollLayer& layer = graph.layers[index];
@@ -298,7 +299,7 @@ void add(RollGraph& graph, RollGraph&& other) {
     for (std::size_t index = 0; index < graph.layers.size(); ++index) {
         RollLayer& layer = graph.layers[index];
         const RollLayer& added = other.layers[index];
-        layer.first.pop_back(); // the end
+        layer.first.pop_back(); // the entry for the end
         for (const std::uint32_t first : added.first)
             layer.first.push_back(first + static_cast<std::uint32_t>(layer.steps.size()));
         const std::size_t after = index + 1 < graph.layers.size() ? graph.layers[index + 1].moments.size() : 0;

@@ -1,15 +1,16 @@
-// The graph of all ways in which a sheet can have come about, whatever was rolled, with the rolls that each turn
-// allows.
+// The graph of all ways in which a sheet can have been filled in when the rolls are unknown. Each turn has the set of
+// rolls that allow it.
 //
-// How? A moment is all that matters of the past: the set of blocks drawn, and the bars. From each moment lead the turns
-// that the rules allow: a missing block that can fall now, at each price; a bomb; or being out. A turn allows the rolls
-// of which its block can be made at its price. Moments from which no way leads to the sheet are dropped.
+// How? A moment is the state of the sheet after a round: the set of blocks drawn, and the bars. From each moment lead
+// the turns that the rules allow: a missing block that can fall now, at each price; a bomb; or being out. A block
+// allows the rolls from which it can be made at its price. Moments from which no path leads to the finished sheet are
+// dropped.
 //
-// Why? Most blocks wait for others below them, so only some thousand sets of blocks can occur. Several players are then
-// compared round by round: they had the same rolls, so they can only take steps that share one (roll_join.hpp).
+// Why? Most blocks must wait for others below them, so only a few thousand sets of blocks can occur. Several players
+// are then compared round by round: they had the same rolls, so their steps must have a roll in common (roll_join.hpp).
 //
-// Does it work? Every step is one by the turn rules (turn.hpp), every end shows the marks of the sheet, and no turn is
-// left out. What is found is replayed as a whole record (common_rolls.hpp).
+// Does it work? Every step follows the turn rules (turn.hpp), every path ends with the marks of the sheet, and no turn
+// is left out. Rolls that are found are checked by replaying a whole record (common_rolls.hpp).
 #pragma once
 
 #include <array>
@@ -24,39 +25,42 @@
 
 namespace brikks {
 
-// A set of rolls: bit i for roll number i of all_blocks().
+// A set of rolls; bit i stands for all_blocks()[i].
 using RollSet = std::uint32_t;
 inline constexpr RollSet any_roll = 0xFFFFFF;
 
-// The blocks and the energy that are still to come on a sheet.
+// The blocks that are still missing on a sheet, and the energy that its player can still spend.
 struct Rest {
-    base::IntArray<std::uint8_t, shape_count> shapes{}; // number of blocks
-    base::EnumArray<Colour, std::uint8_t> colours{};    // likewise
-    std::uint8_t blocks = 0;                            // all of them
-    std::uint8_t energy = 0;                            // the most that is spent
+    base::IntArray<std::uint8_t, shape_count> shapes{}; // number of missing blocks
+    base::EnumArray<Colour, std::uint8_t> colours{};    // number of missing blocks
+    std::uint8_t blocks = 0;                            // number of all missing blocks
+    std::uint8_t energy = 0;                            // the most points that can still be spent
 };
 
-// Whether two players with these blocks and this energy to come can have the same rolls; false only if they cannot.
+// True if two players with these blocks and this energy left may have the same rolls in the remaining rounds. False
+// only if they certainly cannot.
 //
-// Why? If both place blocks of different colours in a round, one of them swaps. A player with more blocks of a colour
-// than the other needs such rounds for the surplus, or rounds in which the other places nothing. In all other rounds
-// both place the same colour, and together they turn at least as far as their columns are apart: the blocks that one
-// player has more on one side of a column are paired with blocks on its other side. To break up such a pair saves 3
-// points at most, and costs a swap more or a round in which the other places nothing.
+// Why? If the two place blocks of different colours in a round, at least one of them must swap. So if one player needs
+// more blocks of a colour than the other, each surplus block takes a round with a swap, or a round in which the other
+// player places nothing. In all other rounds both place the same colour, and together they pay at least the distance
+// between the two columns. The least sum of these distances follows from counting, column by column, how many blocks
+// one player has in excess. Not to pair two blocks in this way saves 3 points at most, and takes one more swap or one
+// more round in which the other player places nothing.
 bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left);
 
 struct RollStep {
     RollSet rolls = 0;
-    std::uint32_t to = 0; // the moment after it
+    std::uint32_t to = 0; // number of the moment after it, in the next layer
 };
 
-// The moments after a round, of one player or of several together.
+// The moments after a round, of one player or of several players together, and the steps of the next round.
 struct RollLayer {
-    using Rests = std::array<std::uint32_t, max_players>; // by player of the graph: the number of a Rest
+    using Rests = std::array<std::uint32_t, max_players>; // index of the Rest of each player of the graph
     std::vector<Rests> moments;
-    std::vector<std::uint32_t> first; // by moment: the number of its first step; then the end
-    std::vector<RollStep> steps;      // by moment, the step with the most freedom first
-    // By moment: the logarithm of how likely random rolls and turns lead to the end.
+    std::vector<std::uint32_t> first; // by moment: the index of its first step; then one entry for the end
+    std::vector<RollStep> steps;      // by moment; of each moment the step to the most freedom first
+    // The freedom of each moment: the number of paths to the end that random rolls allow on average, as 4 times its
+    // binary logarithm.
     std::vector<int> freedom;
     std::span<const RollStep> steps_of(std::size_t moment) const {
         return std::span(steps).subspan(first[moment], first[moment + 1] - first[moment]);
@@ -65,20 +69,21 @@ struct RollLayer {
 
 struct RollGraph {
     std::vector<std::size_t> players;
-    std::vector<RollLayer> layers;      // 0: after the start blocks; one more than rounds
-    std::vector<unsigned> start_blocks; // by moment of the first layer: the colours of the start blocks, a bit each
+    std::vector<RollLayer> layers;      // layer 0 is after the start blocks, layer r after round r
+    std::vector<unsigned> start_blocks; // by moment of layer 0: the colours of the start blocks (colour_bit)
     bool any() const { return !layers.front().moments.empty(); }
     std::size_t size() const;  // number of moments
-    std::size_t bytes() const; // roughly, with the rests of its moments
+    std::size_t bytes() const; // roughly, including the Rests of its moments
 };
 
-// Drops the moments that lead to no end, and the steps to them.
+// Drops the moments from which no path leads to the end, and the steps to them. Computes the freedom of the others.
 void prune(RollGraph& graph);
 
-// Adds the ways of another graph with the same players and the same number of rounds.
+// Adds the moments and steps of another graph with the same players and the same number of rounds.
 void add(RollGraph& graph, RollGraph&& other);
 
-// Builds the graph of one player, and adds the rests of its moments to `rests`. It is empty if the budget is exhausted.
+// Builds the graph of one player, and adds a Rest to `rests` for each moment. The graph is empty if the budget is
+// exhausted.
 RollGraph roll_graph(const SheetMarks& marks, const std::vector<PlacedBlock>& blocks, std::size_t player, int rounds,
                      std::vector<Rest>& rests, SearchBudget& budget);
 

@@ -15,7 +15,7 @@ namespace {
 
 using Rests = RollLayer::Rests;
 
-// Whether the players of one graph can have the same rolls as the players of the other.
+// True if the players of one graph may have the same rolls as the players of the other from here on.
 bool can_share_rolls(const RollGraph& one, const Rests& of_one, const RollGraph& other, const Rests& of_other,
                      const std::vector<Rest>& rests, int rounds_left) {
     return std::all_of(one.players.begin(), one.players.end(), [&](std::size_t player) {
@@ -59,9 +59,9 @@ public:
     }
 
 private:
-    using Moments = std::array<std::uint32_t, max_players>; // by graph
+    using Moments = std::array<std::uint32_t, max_players>; // one moment of each graph
     struct Link {
-        std::uint32_t from = 0; // the number of a moment kept of the round before
+        std::uint32_t from = 0; // index of the combination before this round, in `links_`
         RollSet rolls = 0;
     };
     struct Together {
@@ -84,7 +84,7 @@ private:
     }
     int freedom(std::size_t graph, std::uint32_t moment) const { return layer(graph, round_).freedom[moment]; }
 
-    // Adds all moments after the start blocks, of which no two are the same.
+    // Adds the combinations of moments after the start blocks in which no two start blocks are the same.
     void start(std::size_t graph, unsigned taken, Together together) {
         if (graph == graphs_.size())
             return add(together);
@@ -94,7 +94,8 @@ private:
                 start(graph + 1, taken | colours[moment], together);
     }
 
-    // Takes a step in each graph from that one on. rolls: shared by the steps in the graphs before it.
+    // Takes every step in this graph and in the graphs after it. rolls: what the steps in the graphs before it have in
+    // common.
     void follow(std::size_t graph, const Together& from, Together& next, RollSet rolls) {
         if (graph == graphs_.size()) {
             next.link.rolls = rolls;
@@ -104,7 +105,7 @@ private:
         for (const RollStep& step : steps(graph, from)) {
             next.freedom = freedom_before + freedom(graph, step.to);
             if (next.freedom + freest_left_[graph + 1] < cutoff_)
-                break; // the other steps lead to less freedom
+                break; // the following steps lead to less freedom
             next.moments[graph] = step.to;
             if ((rolls & step.rolls) != 0 && fits(graph, next.moments))
                 follow(graph + 1, from, next, rolls & step.rolls);
@@ -112,7 +113,7 @@ private:
         next.freedom = freedom_before;
     }
 
-    // Whether the moment of that graph goes with the moments of the graphs before it.
+    // True if the moment of this graph goes with the moments of the graphs before it.
     bool fits(std::size_t graph, const Moments& moments) const {
         const Rests& rests = layer(graph, round_).moments[moments[graph]];
         for (std::size_t other = 0; other < graph; ++other)
@@ -137,7 +138,7 @@ private:
             known_.try_emplace(each.moments, true);
     }
 
-    // Keeps the moments with the most freedom.
+    // Keeps the `width_` combinations with the most freedom.
     void narrow() {
         std::sort(reached_.begin(), reached_.end(), [](const Together& a, const Together& b) {
             return std::tie(b.freedom, a.moments) < std::tie(a.freedom, b.moments);
@@ -160,15 +161,16 @@ private:
     SearchBudget& budget_;
     std::size_t rounds_;
     std::size_t round_ = 0;
-    std::vector<std::vector<Link>> links_;                 // of the moments kept, by rounds played before this one
+    std::vector<std::vector<Link>> links_;                 // of the combinations kept, by rounds played
     std::size_t bytes_ = 0;                                // of the links
-    std::vector<Together> reached_;                        // after this round
-    std::unordered_map<Moments, bool, HashMoments> known_; // the moments of reached_, and those given up
-    int cutoff_ = std::numeric_limits<int>::min();         // moments with less freedom are given up
-    std::vector<int> freest_left_;                         // by graph: the most freedom from it on
+    std::vector<Together> reached_;                        // combinations after this round
+    std::unordered_map<Moments, bool, HashMoments> known_; // the moments that reached_ has already
+    int cutoff_ = std::numeric_limits<int>::min();         // combinations with less freedom are given up
+    std::vector<int> freest_left_;                         // by graph: most freedom of it and all later graphs
 };
 
-// Goes forward over all pairs of moments, then back over their steps, and keeps only pairs that lead to an end.
+// Finds all pairs of moments forward, from the start; then goes back from the end, and keeps only the pairs that lead
+// there.
 class Join {
 public:
     Join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests, std::size_t width,
@@ -191,7 +193,7 @@ private:
         Memo numbers; // pair -> its number in the list, from 1, or `apart`
         std::size_t bytes() const { return list.size() * sizeof(Pair) + numbers.bytes(); }
     };
-    static constexpr std::uint32_t apart = ~std::uint32_t{0}; // the two cannot have the same rolls from there on
+    static constexpr std::uint32_t apart = ~std::uint32_t{0}; // the pair cannot have the same rolls from there on
 
     static std::uint64_t key(Pair pair) { return std::uint64_t{pair.first} << 32 | pair.second; }
     const Rests& of_one(std::size_t round, Pair pair) const { return one_.layers[round].moments[pair.first]; }
@@ -216,7 +218,7 @@ private:
         number = static_cast<std::uint32_t>(pairs_[round].list.size());
     }
 
-    // Plays round `round` + 1. False if it is too wide.
+    // Finds the pairs after round `round` + 1. False if there are too many, or if a limit was reached.
     bool play(std::size_t round) {
         const Pairs& after = pairs_[round + 1];
         bytes_ += pairs_[round].bytes();
@@ -241,7 +243,8 @@ private:
         result.players = one_.players;
         result.players.insert(result.players.end(), other_.players.begin(), other_.players.end());
         result.layers.resize(rounds_ + 1);
-        std::vector<std::uint32_t> moments_after; // by pair: its number from 1, or 0 if it leads to no end
+        // The number of each pair of the next layer: from 1, or 0 if the pair does not lead to the end.
+        std::vector<std::uint32_t> moments_after;
         for (std::size_t round = rounds_ + 1; round-- > 0;) {
             RollLayer& layer = result.layers[round];
             std::vector<std::uint32_t> moments;

@@ -1,15 +1,16 @@
-// The ways of several players that go together because all had the same rolls.
+// Finds the rolls that several players can have had in common, from their roll graphs (roll_graph.hpp).
 //
-// How? Round by round, from a moment of each player to a moment of each player, by steps that share a roll. There are
-// two searches. The beam keeps after each round only the combinations with the most freedom: it finds rolls where there
-// are many. The join of two graphs keeps all, and the result is a graph again, which can be joined with the next one.
+// How? Both searches here go round by round, from one moment of each player to the next, by steps that have a roll in
+// common. The beam search keeps after each round only the combinations with the most freedom; it finds rolls if there
+// are many. The join of two graphs keeps all combinations. Its result is a graph again, which can be joined with the
+// next one.
 //
-// Why? The rolls of a real game are usually one possibility of many, so the beam finds some in a moment. Sheets of two
-// games have little in common: a join of two players leaves few moments, or none, and then everything is known.
+// Why? The rolls of a real game are usually one of many possibilities, so the beam soon finds some rolls. Sheets of two
+// different games have little in common, so their join is small enough to be complete: it leaves few moments or none.
 //
-// Does it work? A beam that ends has found steps of all players that share a roll in every round. A join leaves out
-// only moments that cannot have the same rolls (can_share_rolls) or have no way to the end. So an empty join proves
-// that there are no rolls.
+// Does it work? A beam that reaches the last round has found a step of every player in each round, with a roll in
+// common. A join leaves out only moments that cannot have the same rolls from there on (can_share_rolls) or that have
+// no path to the end. So an empty join proves that there are no common rolls.
 #pragma once
 
 #include <optional>
@@ -19,12 +20,13 @@
 
 namespace brikks {
 
-// Finds rolls, one for each round, with which every player has a way. Nullopt if the beam of that width finds none.
+// Finds rolls, one for each round, that allow a path through every graph. Nullopt if the beam of this width finds none
+// or the budget is exhausted.
 std::optional<std::vector<Block>> find_rolls(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests,
                                              std::size_t width, SearchBudget& budget);
 
-// Joins two graphs. Nullopt if some layer has more pairs than `width` before those without an end are dropped, if the
-// memory left is not enough, or if the budget is exhausted.
+// Joins two graphs. Nullopt if some layer gets more than `width` pairs (counted before those without a path to the end
+// are dropped), if the memory left is not enough, or if the budget is exhausted.
 std::optional<RollGraph> join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests,
                               std::size_t width, SearchBudget& budget);
 

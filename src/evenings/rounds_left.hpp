@@ -1,11 +1,12 @@
-// The rounds left of an evening: what they can still add to a sheet, whatever was done before them.
+// Finds what the remaining rounds of an evening can still add to a sheet, whatever was done before them.
 //
-// How? For each number of rounds played, the rounds left are counted once: how many turns the player takes at least and
-// at most, how often each colour is rolled, and which shapes each amount of energy can make of the rolls.
+// How? It counts over the remaining rounds, once for each number of rounds played: how many turns the player takes at
+// least and at most, how often each colour is rolled, and which shapes each amount of energy can make from the rolls.
 //
-// Does it work? A seat is rejected only if a square can no longer be covered (crossed squares never open a way), if a
-// bar shows less than is there already or more than can still come, if the rounds left are too few or too many for the
-// blocks and bombs left, or if there is not enough energy for the swaps that the colours need.
+// Does it work? A seat is rejected only if a square can no longer be covered (further crosses never open a way for it),
+// if the finished sheet has fewer marks on a bar than the seat or more than can still come, if the remaining rounds are
+// too few or too many for the missing blocks and bombs, or if there is not enough energy for the swaps that the colours
+// need.
 #pragma once
 
 #include <cstddef>
@@ -19,22 +20,24 @@ namespace brikks {
 
 class RoundsLeft {
 public:
-    // Keeps a reference to the marks.
+    // Keeps a reference to `marks`.
     RoundsLeft(const SheetMarks& marks, const KnownRounds& known);
 
-    // Whether the turns and the bars can become those of the sheet, and after the last turn, all squares are crossed.
+    // True if the number of turns and the bars can still become those of the sheet. After the player's last turn, all
+    // squares of its blocks must be crossed.
     bool fit(const Seat& seat, std::size_t played) const;
-    // Whether each square left can still be covered by a block that the marks allow there. Only for seats that fit.
+    // True if each missing square can still be covered by a block that the marks allow there. Only for seats that fit.
     bool can_cover(const Seat& seat, std::size_t played) const;
 
 private:
-    // The rounds left after a number of rounds.
+    // Counts over the rounds that remain after a number of rounds.
     struct Left {
-        // The number of turns in which the player places a block or uses a bomb.
+        // The least and the greatest number of turns in which the player places a block or uses a bomb.
         int least_turns = 0;
         int most_turns = 0;
-        base::EnumArray<Colour, int> rolls{}; // by colour: rolls with which a block can have been placed
-        // The shapes that these rolls can become, bit n for shape n, by the energy spent on one of them.
+        base::EnumArray<Colour, int> rolls{}; // number of rolls with which a block may have been placed
+        // The shapes that can be made from one of these rolls, by the most energy spent on it; bit n stands for shape
+        // n.
         base::IntArray<unsigned, swap_cost + 1> shapes{};
     };
 

@@ -1,4 +1,4 @@
-// The ways to give players start blocks of different colours (start-block).
+// Finds the ways to give players start blocks of different colours (start-block).
 #pragma once
 
 #include <cstddef>
@@ -9,18 +9,20 @@
 
 namespace brikks {
 
-// Tries all ways: six colours and four players make 360 at most.
+// Tries all ways; with six colours and four players there are at most 360.
 class StartBlocks {
 public:
-    // graphs: the histories of the players. taken: the colours of other players, bit n for colour n.
+    // Takes the histories of the players as `graphs`, and the start colours of other players as `taken` (colour_bit).
     StartBlocks(const std::vector<const HistoryGraph*>& graphs, unsigned taken);
 
     bool any() const { return weight_.has_value(); }
     unsigned possible(std::size_t index) const {
         return possible_[index];
-    } // by bit: the colours that some way gives that player
+        // The set of colours (colour_bit) that this player has in some way.
+    }
     const std::vector<Colour>& most_natural() const { return most_natural_; }
-    Weight weight() const { return *weight_; } // of the most natural histories with these; any() only
+    // The weight of the most natural histories with these start blocks. Only if any().
+    Weight weight() const { return *weight_; }
 
 private:
     void choose(const std::vector<const HistoryGraph*>& graphs, unsigned taken, Weight weight);
