@@ -1,4 +1,5 @@
-// brikks_manual PROGRAM FILE...: prints its manual page, with those sections; used while the project is built.
+// The program brikks_manual PROGRAM FILE...: prints the manual page of PROGRAM, with the sections in each FILE added.
+// Used only while the project is built.
 #include <iostream>
 #include <string>
 

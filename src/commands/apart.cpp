@@ -39,7 +39,7 @@ public:
         return true;
     }
 
-    // Reads up to where the other end is closed.
+    // Reads until the other end is closed.
     std::string read() const {
         std::string bytes;
         std::array<char, 4096> part;
@@ -55,10 +55,11 @@ private:
     int file_;
 };
 
-// Ends the process without its destructors: they belong to the parent.
+// Does the work, writes its result to `out` and ends the process. Runs no destructors, because the objects belong to
+// the parent.
 [[noreturn]] void work_as_child(const std::function<std::string()>& work, const End& out) {
     const rlimit none = {0, 0};
-    ::setrlimit(RLIMIT_CORE, &none); // a crash is nothing to look into
+    ::setrlimit(RLIMIT_CORE, &none); // a crash needs no core file: the parent handles it
     bool done = false;
     try {
         done = out.write(work());

@@ -1,4 +1,4 @@
-// Work in a process of its own, for a library that crashes when it gets no memory.
+// Runs work in a child process, for a library that crashes if it gets no memory.
 #pragma once
 
 #include <functional>
@@ -6,7 +6,8 @@
 
 namespace commands {
 
-// Does the work in a child process and returns the result. Throws std::bad_alloc if the child fails or crashes.
+// Does the work in a child process and returns its result. Throws std::bad_alloc if the child cannot be started, fails
+// or crashes.
 std::string do_apart(const std::function<std::string()>& work);
 
 } // namespace commands

@@ -1,4 +1,4 @@
-// The part of Bi-litaire in the commands that both programs have.
+// Implements, for Bi-litaire, the commands that the programs brikks and bilitaire share.
 #include <ostream>
 
 #include "base/file_kind.hpp"
@@ -35,8 +35,8 @@ LoadedRecord load_record(const std::string& file, Environment& environment) {
     return load(file, std::move(source), bilitaire::read_record, environment);
 }
 
-// The states of a round in which that turn is the last one begun: after the plate player's move and after the jump; of
-// turn 0 the start.
+// Returns the states of a round after each move of a turn: after the plate player's move, then after the ball player's
+// jump. Turn 1 has only the take; turn 0 is the start.
 std::vector<State> states_of_turn(const bilitaire::RoundReplay& replay, int turn) {
     std::vector<State> result;
     for (const State& state : replay.states)
@@ -45,16 +45,16 @@ std::vector<State> states_of_turn(const bilitaire::RoundReplay& replay, int turn
     return result;
 }
 
-// A round at the moment that --round, --after and --before-jump name; by default at its end.
+// A round and its state at the moment that --after and --before-jump select; by default at its end.
 struct Moment {
-    std::size_t round = 0; // its index
+    std::size_t round = 0; // index in the record, from 0
     State state;
 
     int number() const { return static_cast<int>(round) + 1; }
 };
 
-// The end of the record: that of its last round, or of the one before, if that is still on and the last one, of a form
-// or the like, has no move yet.
+// Returns the end of the record: the end of its last round. Exception: if the last round has no move yet (as in an
+// empty form) and the round before is not over, returns the end of the round before.
 const Moment& end_of(const std::vector<Moment>& rounds) {
     const bool to_come =
         rounds.size() > 1 && rounds.back().state.phase == Phase::take && rounds.front().state.phase != Phase::over;
@@ -149,7 +149,8 @@ private:
         options.flag("--before-jump", before_jump_, "With --after: before the ball player's part of that turn");
     }
 
-    // The moments of all rounds that have that turn, or of the one that --round names; at least one.
+    // Finds the moment that the options select in each round; with --round, only in that round. Leaves out rounds
+    // without the turn of --after. Returns at least one moment, or throws UsageError.
     std::vector<Moment> moments(const LoadedRecord& loaded, Environment& environment) const {
         const std::vector<bilitaire::Round>& rounds = loaded.value.rounds;
         if (round_ && *round_ > rounds.size())
@@ -158,7 +159,7 @@ private:
             throw UsageError(Id::before_jump_alone);
         std::vector<Moment> result;
         bool complete = true;
-        std::vector<base::Text> turns; // the existing ones, for the error
+        std::vector<base::Text> turns; // the turns that exist, for the error message
         for (std::size_t i = round_ ? *round_ - 1 : 0; i < (round_ ? *round_ : rounds.size()); ++i) {
             const bilitaire::RoundReplay replayed = replay(rounds[i], i);
             const State& end = replayed.end();
@@ -180,8 +181,8 @@ private:
         return result;
     }
 
-    std::string names_ = "Ana,Ben"; // form
-    // show, moves
+    std::string names_ = "Ana,Ben"; // option of form
+    // options of show and moves
     std::optional<std::size_t> round_;
     std::optional<int> after_;
     bool before_jump_ = false;

@@ -1,4 +1,4 @@
-// The part of Brikks in the commands that both programs have.
+// Implements, for Brikks, the commands that the programs brikks and bilitaire share.
 #pragma once
 
 #include "commands/evening.hpp"
@@ -37,10 +37,11 @@ public:
 private:
     Status check(const LoadedSheet& loaded, const Report& report, Environment& environment) const;
     Status check(const LoadedGame& loaded, const Report& report, Environment& environment) const;
-    // The sheet; for a record, only those of the players whose turn it is.
+    // Returns the sheet of the document; for a record, the sheets of the players who are still in the game. Throws
+    // FileError if there is none.
     std::vector<Position> in_play(const Document& document, Environment& environment) const;
 
-    // check
+    // options of check
     double time_limit_ = default_time_limit;
     bool strict_bombs_ = false;
     bool one_game_ = false;
@@ -48,18 +49,18 @@ private:
     GameOption dice_game_{"--dice-game", {}};
     bool proof_ = false;
 
-    GameOption game_option_; // convert
+    GameOption game_option_; // for convert
 
-    // form
+    // options of form
     std::optional<int> players_;
     int level_ = 2;
     bool duel_ = false;
     bool record_ = false;
 
-    MomentOptions moment_; // show, moves
-    PhotoOptions photo_;   // check, convert, show, moves
+    MomentOptions moment_; // for show and moves
+    PhotoOptions photo_;   // for check, convert, show and moves
 
-    // moves
+    // options of moves
     std::optional<std::string> roll_; // required
     std::optional<std::string> at_;
     bool json_ = false;

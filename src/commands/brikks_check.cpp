@@ -1,4 +1,4 @@
-// check of sheets and game records.
+// The command check for Brikks: judges sheets and game records.
 #include <algorithm>
 #include <array>
 #include <ostream>
@@ -52,7 +52,8 @@ void print_proof(const brikks::Judgement& judgement, brikks::Variant variant, co
         out << "      " << line({Id::then_unplaceable, {{"roll", to_string(*judgement.ending_roll)}}}, language);
 }
 
-// The grid with the squares that a finding is about, at the moment that it is about.
+// Draws the grid with the squares of the finding highlighted. If the finding is about an earlier moment, draws the grid
+// as it was then.
 void draw(const base::Finding& finding, const brikks::Sheet& sheet, terminal::Style style, std::ostream& out) {
     brikks::Sheet then = sheet;
     const brikks::Bits marked = brikks::bits_of(finding.squares);
@@ -64,7 +65,8 @@ void draw(const base::Finding& finding, const brikks::Sheet& sheet, terminal::St
     out << '\n' << terminal::draw_grid(then, style, marked);
 }
 
-// The squares of all findings in one drawing; of those about a moment of their own only the first.
+// Draws the squares of all findings about the finished sheet in one grid. Draws the first finding about an earlier
+// moment, if there is one, in a second grid.
 void draw_findings(const std::vector<base::Finding>& all, const brikks::Sheet& sheet, terminal::Style style,
                    std::ostream& out) {
     base::Finding together;
@@ -100,7 +102,7 @@ void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, c
     draw_findings(judgement.findings, loaded.value, style, out);
 }
 
-constexpr std::size_t most_pictures = 20; // nobody looks at more
+constexpr std::size_t most_pictures = 20; // nobody would look at more drawings
 
 Text when(const brikks::Game& game, const base::Moment& moment) {
     return {moment.steps == 0   ? Id::before_the_start
@@ -138,7 +140,8 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
         out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}}, language);
 }
 
-// Checks for a doubtful photo, or one with an assumed number of players that is not that of the sheets.
+// True if a doubt about a photo could change its verdict or total. Also true if the number of players in a photo is
+// only assumed and differs from the number of sheets.
 bool is_open(const std::vector<LoadedSheet>& sheets) {
     return std::any_of(sheets.begin(), sheets.end(), [&](const LoadedSheet& sheet) {
         const bool wrong_players = sheet.value.players != static_cast<int>(sheets.size());
@@ -146,8 +149,8 @@ bool is_open(const std::vector<LoadedSheet>& sheets) {
     });
 }
 
-// Prints whether the sheets fit together, and who has won. own: the worst of their own verdicts. by_dice: the verdict
-// by their dice, if these are known.
+// Prints whether the sheets fit together in one game, and who has won. own: the worst status of the sheets when judged
+// one by one. by_dice: the result of matching the sheets with their dice; null if the dice are not known.
 Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const FilledEvening* by_dice,
                       const Report& report, bool proof, double seconds, Environment& environment) {
     const base::Language language = environment.language;
@@ -182,7 +185,7 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
     return status_of(game.verdict());
 }
 
-// Prints whether the sheets fit the dice of their evening, and in how many ways. What is wrong with one by itself was
+// Prints whether the sheets fit the dice of their evening, and in how many ways. The errors of single sheets have been
 // printed before.
 Status print_dice_verdict(const LoadedEvening& evening, const FilledEvening& filled,
                           const std::vector<LoadedSheet>& sheets, bool json, Environment& environment) {
@@ -205,7 +208,8 @@ Status print_dice_verdict(const LoadedEvening& evening, const FilledEvening& fil
     return status_of(verdict);
 }
 
-// A sheet that cannot be read gets a note, too, if a single change of the file would make it right.
+// Loads the documents in a file. If a sheet as text cannot be read, but a single change of the file would make it
+// legal, the FileError has a note that says so.
 Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool strict_bombs, double seconds,
                         Environment& environment) {
     const std::string bytes = read_bytes(file, environment);

@@ -1,4 +1,4 @@
-// moves: where the rolled block, turned and swapped, can come to rest.
+// The command moves for Brikks: lists where the rolled block, also turned or swapped, can come to rest.
 #include <algorithm>
 #include <ostream>
 
@@ -38,7 +38,8 @@ Question question(const std::string& roll, const std::optional<std::string>& at)
     return {*rolled, square};
 }
 
-// The rolled block first, even if it cannot come to rest there.
+// Answers, for each block that can be placed after the roll, whether it can come to rest at the square of the question.
+// The rolled block comes first, even if it cannot come to rest there.
 std::vector<AtAnswer> answers(const brikks::Player& player, const Question& question) {
     std::vector<AtAnswer> result;
     for (const brikks::Offer& offer : offers(player, question.rolled)) {
@@ -90,7 +91,7 @@ std::string moves_text(const std::vector<brikks::Move>& moves, Block rolled, bri
                           {{"block", to_string(*block)}, {"count", effect.cost}}},
                          language);
         }
-        effect.cost = 0; // it is given above
+        effect.cost = 0; // the line above the placements shows it
         const std::string parts = in_line(parts_of(effect, variant), language);
         text += "   " + to_string(move.placement) + (parts.empty() ? "" : "   " + parts) + '\n';
     }

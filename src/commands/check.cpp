@@ -1,4 +1,4 @@
-// check: the referee.
+// The command check: judges files by the rules.
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
 

@@ -1,4 +1,4 @@
-// The commands as data, and how they end.
+// Commands as data, and the statuses with which they end.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace commands {
 
-// The end of a command. The later, the worse.
+// The result of a command, from the best to the worst.
 enum class Status { ok, undecided, illegal, failed };
 
 inline constexpr Status worse(Status one, Status other) {
@@ -26,20 +26,21 @@ inline constexpr Status status_of(base::Verdict verdict) {
                                                : Status::undecided;
 }
 
-// The work of a command. Its options are its members.
+// The work of a command. The data members hold the values of the options.
 class Action {
 public:
     virtual ~Action() = default;
-    // Binds the options to the members.
+    // Declares the options and binds them to the data members.
     virtual void declare(Options& options) = 0;
-    // Runs when they have their values. Throws UsageError if they do not go together.
+    // Does the work, after the data members have received their values. Throws UsageError if the values contradict each
+    // other.
     virtual Status run(Environment& environment) = 0;
 };
 
 using ActionPointer = std::unique_ptr<Action>;
 
-// A command: either an action or commands below it (`brikks print sheets`). This is the one table that the parser, the
-// help, the manual page and the completion read (program.cpp).
+// A command has either an action or subcommands, as `brikks print` has `sheets`. The parser, the help, the manual page
+// and the completion all read the tables of commands in program.cpp.
 struct Command {
     std::string_view name;
     std::string_view help;         // one line
@@ -48,7 +49,7 @@ struct Command {
     std::span<const Command> commands = {};
 };
 
-// The help of the two options that are everywhere, and on top.
+// Help texts of two options: --help, which every command has, and --version, which only the program itself has.
 inline constexpr std::string_view help_help = "Show this help and exit";
 inline constexpr std::string_view version_help = "Show the version and exit";
 

@@ -1,4 +1,4 @@
-// The commands, one file each.
+// Functions that create the actions of the commands.
 #pragma once
 
 #include <memory>

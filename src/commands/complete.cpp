@@ -41,7 +41,7 @@ void print_operands(const Command& command, const std::vector<OptionInfo>& optio
 
 void print_completions(const Command& program, const std::vector<std::string>& all, std::ostream& out) {
     std::vector<std::string> words = all;
-    // bash takes "--paper=a" apart at the sign.
+    // bash splits "--paper=a" at the equals sign, into three words.
     std::string current = words.empty() || words.back() == "=" ? "" : words.back();
     if (!words.empty() && words.back() != "=")
         words.pop_back();

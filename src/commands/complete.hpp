@@ -1,4 +1,4 @@
-// Completion for the shells: `brikks __complete WORDS...`, which the scripts in completions/ ask.
+// Completion for the shells. The scripts in completions/ run `brikks __complete WORDS...`.
 #pragma once
 
 #include <iosfwd>
@@ -9,8 +9,8 @@
 
 namespace commands {
 
-// Prints what can be typed in place of the last word, one on a line: the word and, after a tab, its meaning; the line
-// ":files" means the names of files. The shell picks those that begin like the last word.
+// Prints the words that can be typed in place of the last of `words`, one on a line; a tab and the help may follow the
+// word. The line ":files" stands for all file names. The shell keeps the words that begin like the last of `words`.
 void print_completions(const Command& program, const std::vector<std::string>& words, std::ostream& out);
 
 } // namespace commands

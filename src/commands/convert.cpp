@@ -1,4 +1,4 @@
-// convert: text to JSON and back.
+// The command convert: turns text into JSON, and JSON into text.
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
 

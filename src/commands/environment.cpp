@@ -19,7 +19,8 @@ std::string variable(const char* name) {
     return value != nullptr ? value : "";
 }
 
-// Checks the first of the variables that is set, as in setlocale, which would change far more than is asked here.
+// True if the locale uses UTF-8. As in setlocale, the first variable that is set decides. setlocale itself is not
+// called, because it would change the locale of the whole process.
 bool is_unicode_locale() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         std::string locale = variable(name);
@@ -32,7 +33,8 @@ bool is_unicode_locale() {
     return false;
 }
 
-// The width of the terminal, which may change while the program runs; 0 if standard output is not a terminal.
+// Returns the width of the terminal in characters, which may change while the program runs; 0 if standard output is not
+// a terminal.
 std::size_t system_columns() {
     constexpr std::size_t usual = 80;
     if (isatty(STDOUT_FILENO) != 1)
@@ -51,9 +53,11 @@ std::uint64_t system_entropy() {
 
 Environment system_environment() {
     std::ios::sync_with_stdio(false);
-    // A reader that goes away (brikks ... | head) ends the program quietly, even if the caller ignores the signal.
+    // If the reader of a pipe ends (brikks ... | head), the program ends without a message, even if its caller ignores
+    // SIGPIPE.
     std::signal(SIGPIPE, SIG_DFL);
-    // A file that grows beyond what the user may write is an error like a full disk, not the end.
+    // If a file exceeds the size limit of the user, writing fails with an error, as on a full disk; the program does
+    // not end.
     std::signal(SIGXFSZ, SIG_IGN);
     return Environment{
         .in = std::cin,

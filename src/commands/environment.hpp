@@ -1,5 +1,5 @@
-// The streams, terminal, random numbers and clock that a command uses: passed in, so that tests can run every command
-// without starting a program.
+// The streams, terminal, random numbers and clock that a command uses. They are passed in, so that tests can run every
+// command without starting a program.
 #pragma once
 
 #include <chrono>
@@ -20,9 +20,9 @@ struct Environment {
     bool out_is_terminal = false;
     bool err_is_terminal = false;
     std::function<std::size_t()> columns = {};    // the width of the terminal; 0 if out is not a terminal
-    base::Language language = base::Language::en; // of the locale; --lang of a command replaces it
-    bool unicode = false;                         // characters beyond ASCII can be shown
-    bool no_colour = false;                       // colours are not wanted (NO_COLOR), whatever the terminal can do
+    base::Language language = base::Language::en; // language of the locale, until --lang replaces it
+    bool unicode = false;                         // true if characters beyond ASCII can be shown
+    bool no_colour = false; // true if colours are not wanted (NO_COLOR) or not possible (TERM=dumb)
     std::function<std::uint64_t()> entropy;
     std::function<std::chrono::steady_clock::time_point()> now;
 };

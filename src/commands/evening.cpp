@@ -18,14 +18,14 @@ namespace {
 using base::Id;
 using base::Text;
 
-// The number of the last game in which something was rolled; if there is none, of the last one.
+// Returns the number, from 1, of the last game that has a roll; if none has, the number of the last game.
 std::size_t last_played(const std::vector<table::LoggedGame>& games) {
     const auto played =
         std::find_if(games.rbegin(), games.rend(), [](const table::LoggedGame& game) { return !game.rounds.empty(); });
     return played == games.rend() ? games.size() : static_cast<std::size_t>(games.rend() - played);
 }
 
-// Two sheets with the name of one player cannot be matched.
+// Throws FileError if two sheets have the name of the same player, because they cannot be matched.
 void refuse_same_player(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets) {
     std::vector<std::optional<std::size_t>> players;
     for (const LoadedSheet& sheet : sheets) {

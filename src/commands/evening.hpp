@@ -1,4 +1,4 @@
-// The dice of an evening and the sheets of its players, for fill and check --dice.
+// Matches the dice of an evening with the sheets of its players, for the commands fill and check --dice.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,10 @@
 
 namespace commands {
 
-// The option that names one of the games of a log.
+// The option that selects one game of a log by its number.
 struct GameOption {
     std::string name = "--game";
-    std::optional<std::size_t> number; // without it, the last game in which something was rolled
+    std::optional<std::size_t> number; // from 1; without a number, the last game that has a roll
 
     void declare(Options& options);
 };
@@ -26,32 +26,34 @@ struct LoadedEvening {
     std::string file;
     brikks::OpenGame open;
 };
-// Loads the log of a table, or a record in which something is still to be filled in.
+// Loads the dice of an evening: a game of a log, or a record in which blocks and turns may be open. Throws FileError if
+// there is no round.
 LoadedEvening load_evening(const std::string& file, const GameOption& game, Environment& environment);
 
 struct FilledEvening {
     brikks::Match match;
-    bool doubtful = false;                 // undecided because of what is doubtful in a photo
-    std::optional<FileError> several = {}; // of a sheet that could be that of several players
+    bool doubtful = false;                 // true if a doubt about a photo leaves the verdict undecided
+    std::optional<FileError> several = {}; // the error if a sheet could belong to several players
 };
 
-// Throws FileError if one of these files was named before.
+// Throws FileError if two of the names lead to the same file.
 void refuse_same_files(const std::vector<std::string>& files);
 
-// Matches sheets to players by name, otherwise by the dice, and fills the evening in; if that leaves several ways, one
-// that fits is taken. Throws FileError if there are too many sheets.
+// Matches the sheets to the players, by name or else by the dice, and fills in the evening. If several ways fit, takes
+// one of them. Removes from `evening` a last roll that nobody used. Throws FileError if the number of sheets is wrong
+// or if two sheets have the name of the same player.
 FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, double seconds,
                            Environment& environment);
 
-// Prints whose the sheets without a name of the log are taken for.
+// Prints a note about each sheet whose name is not in the log: to which player it was matched.
 void print_matches(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                    Environment& environment);
 
-// Prints these findings, each about its file.
+// Prints the findings, each with the name of its sheet's file.
 void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
                     const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language);
 
-// Makes the object of reports::filling_json.
+// Makes the JSON object of reports::filling_json from the loaded files.
 documents::Json filling_json(const LoadedEvening& evening, const FilledEvening& filled,
                              const std::vector<LoadedSheet>& sheets, std::optional<std::size_t> listed,
                              base::Language language);

@@ -1,4 +1,4 @@
-// brikks extract: the sheets of a game, one file each.
+// The command extract: writes the sheets of a game record, each to a file.
 #include <ostream>
 
 #include "commands/commands.hpp"
@@ -44,7 +44,7 @@ public:
 private:
     documents::Form form() const { return json_ ? documents::Form::json : documents::Form::text; }
 
-    // A game that breaks the rules has no sheets that could be right.
+    // True if the game keeps to the rules. Otherwise prints its errors: no sheet of such a game could be right.
     static bool is_legal(const LoadedGame& loaded, Environment& environment) {
         const brikks::GameReplay replay = replay_game(loaded.value);
         for (const base::Finding& finding : replay.findings)
@@ -53,7 +53,8 @@ private:
         return replay.legal();
     }
 
-    // The sheets at that moment; those of the end with the totals that the players claimed.
+    // Returns the sheets at the moment that the options select. Without --after, adds the totals that the players
+    // claimed.
     std::vector<Position> sheets_of(const Document& document, const brikks::Game& game,
                                     Environment& environment) const {
         std::vector<Position> sheets = positions(document, moment_, environment);

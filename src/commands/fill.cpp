@@ -1,4 +1,4 @@
-// brikks fill: the record of an evening from its dice and its sheets.
+// The command fill: writes the record of an evening from its dice and its sheets.
 #include <ostream>
 
 #include "commands/commands.hpp"
@@ -104,7 +104,7 @@ private:
              environment, output_.existing());
     }
 
-    // Players whose histories could not all be tried.
+    // Returns the players whose histories could not all be tried.
     static std::vector<std::string> players_with_more(const LoadedEvening& evening, const brikks::Filling& filling) {
         std::vector<std::string> players;
         for (const brikks::HistoryGroup& group : filling.groups)
@@ -114,7 +114,7 @@ private:
         return players;
     }
 
-    std::optional<documents::Form> form_; // without it, text
+    std::optional<documents::Form> form_; // text by default
     bool json_ = false;
     std::optional<std::size_t> listed_;
     OutputOptions output_;

@@ -1,4 +1,4 @@
-// form: an empty form to fill in.
+// The command form: writes an empty form to fill in.
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
 

@@ -1,5 +1,5 @@
-// The part of each game in the commands that both programs have. One object serves one run of one command and keeps
-// the options that only this game has.
+// Interface of a game, which implements the commands that the programs brikks and bilitaire share. One object serves
+// one run of one command and keeps the options that only this game has.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace commands {
 
-// The form in which check reports.
+// The format in which check prints its results.
 struct Report {
     bool json = false;
     terminal::Style style;
@@ -24,26 +24,26 @@ struct Converted {
     Status status = Status::ok;
 };
 
-// A game; its functions throw FileError for a file that cannot be read, and UsageError.
+// A game. Its functions throw FileError if a file cannot be read, and UsageError if options are wrong.
 class Game {
 public:
     virtual ~Game() = default;
 
     virtual base::Game rules() const = 0;
-    virtual std::string file_help() const = 0; // what FILE is: "A record, as text or JSON"
+    virtual std::string file_help() const = 0; // help for FILE: "A record, as text or JSON"
 
     virtual void declare_check(Options&) {}
     virtual Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) = 0;
 
-    virtual std::string convertible() const { return file_help(); } // what FILE is there
+    virtual std::string convertible() const { return file_help(); } // help for FILE of convert
     virtual void declare_convert(Options&) {}
-    // Converts the file to that form, or without one to the other form than its own.
+    // Converts the file to `form`. Without `form`, converts text to JSON, and JSON to text.
     virtual Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;
 
     virtual void declare_form(Options& options) = 0;
     virtual std::string empty_form(documents::Form form, base::Language language) = 0;
 
-    // Checks whether show or moves is to print JSON.
+    // True if show or moves prints JSON.
     virtual bool json() const = 0;
 
     virtual void declare_show(Options& options) = 0;

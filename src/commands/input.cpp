@@ -100,7 +100,7 @@ Status for_each_file(const std::vector<std::string>& files, bool json, Environme
             status = worse(status, work(file));
         } catch (const FileError& error) {
             status = report_unreadable(error, json, environment);
-        } catch (const std::bad_alloc&) { // the other files may need less
+        } catch (const std::bad_alloc&) { // the other files may need less memory
             status = report_unreadable({file, Id::file_memory}, json, environment);
         }
     return status;

@@ -1,4 +1,4 @@
-// Files that the commands read.
+// Loads the files that the commands read.
 #pragma once
 
 #include <functional>
@@ -13,22 +13,22 @@
 
 namespace commands {
 
-// The .txt and .json files of a folder, or without any its photos, sorted; a note says what else is in it. Not both:
-// the sheets beside photos were mostly read from them, and each would be ranked twice. Throws FileError if there are
-// none.
+// Returns the .txt and .json files of a folder, sorted; if it has none, its photos. Never returns both kinds: most
+// sheets next to photos were read from those photos, and each would be ranked twice. Prints a note that lists the files
+// left out. Throws FileError if the folder has neither kind.
 std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment);
-// The names of files, and of the files of a folder instead of its name. A folder without any stays in the list.
+// Replaces each folder by its files (files_of_folder). A folder without such files stays in the list.
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment);
 
-// Warns of each file that was named before, also by another name.
+// Warns about each file that was named before, perhaps by another name.
 void warn_of_same_files(const std::vector<std::string>& files, Environment& environment);
 
-// Works on each file. One that cannot be read is reported, with `json` also by an object like those of the others; the
-// others are still worked on.
+// Works on each file. Reports a file that cannot be read (with `json` as an object, too), and goes on with the next.
+// Returns the worst status.
 Status for_each_file(const std::vector<std::string>& files, bool json, Environment& environment,
                      const std::function<Status(const std::string&)>& work);
 
-// Loads what is in a file.
+// Loads the documents in a file. seconds: the time limit for each sheet of a photo.
 Documents load_documents(const std::string& file, Environment& environment, double seconds, const PhotoOptions& photo);
 Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment, double seconds,
                          const PhotoOptions& photo);
@@ -37,19 +37,21 @@ Document load_document(const std::string& file, Environment& environment, const 
 Document load_document(const std::string& file, const std::string& bytes, Environment& environment,
                        const PhotoOptions& photo);
 
-// The worse of two ends. With photos undecided is worse than illegal, since it may be the reading that is wrong.
+// Returns the worse of two statuses. For photos, undecided is worse than illegal, because the photo may have been
+// misread.
 Status worse_in_photo(Status one, Status other);
-// Undecided if a doubtful mark could change the verdict or the total.
+// Undecided if a doubtful mark of a photo could change the verdict or the total; otherwise ok.
 Status status_of(const Document& document);
-// Warns if that is so.
+// Warns if a doubtful mark of a photo could change the verdict or the total.
 void warn_if_open(const Document& document, Environment& environment);
 
-// Works on each document of each file.
+// Loads each file and works on each of its documents. Reports files and sheets that cannot be read, as in
+// for_each_file.
 Status for_each_document(const std::vector<std::string>& files, bool json, Environment& environment,
                          const std::function<Documents(const std::string&)>& load,
                          const std::function<Status(Document&)>& work);
 
-// The options --after N and --player NAME: a moment of a game record.
+// The options --after N and --player NAME, which select a round and a player of a game record.
 struct MomentOptions {
     std::optional<std::size_t> after;
     std::optional<std::string> player;
@@ -59,12 +61,13 @@ struct MomentOptions {
 
 struct Position {
     brikks::Sheet sheet;
-    std::string player; // in a record
+    std::string player; // name of the player in a record; empty for a single sheet
 };
-// The sheet; of a record those of all players, or of --player alone. Throws UsageError if the options do not fit.
+// Returns the sheet of the document; for a record, the sheets at the moment --after, of all players or only of
+// --player. Throws UsageError if the options do not fit the document.
 std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment);
 
-// Warns that a record that breaks the rules is followed only up to there.
+// Warns if the record breaks the rules, because it is followed only up to the first error.
 void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment);
 
 } // namespace commands

@@ -1,4 +1,4 @@
-// Printing the objects of --json.
+// Prints the JSON objects of the option --json.
 #pragma once
 
 #include "commands/environment.hpp"
@@ -6,7 +6,7 @@
 
 namespace commands {
 
-// Prints the object on a line of its own.
+// Prints the object on one line.
 void print_json(const documents::Json& object, Environment& environment);
 
 } // namespace commands

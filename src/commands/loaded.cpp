@@ -12,7 +12,8 @@ namespace {
 
 using base::Id;
 
-// 12 million pixels in colour are some 30 MB as PNG, and 5 as JPEG.
+// The largest size of a picture, in bytes. A colour picture of 12 million pixels takes about 30 MB as PNG and 5 MB as
+// JPEG.
 constexpr std::size_t largest_picture = std::size_t{64} << 20;
 std::size_t size_limit(std::string_view beginning) {
     return base::is_picture(beginning) ? largest_picture : base::max_file_size;
@@ -48,7 +49,8 @@ std::string read_bytes(const std::string& file, Environment& environment) {
     base::FileContent content = base::read_file(file, environment.in, size_limit);
     if (!content.bytes)
         throw FileError(file, content.error);
-    // The first bytes of a ZIP file and the like show what it is.
+    // A large file of a foreign kind, such as ZIP, is not refused here: its first bytes are enough to name its kind
+    // later.
     if (const std::size_t limit = size_limit(*content.bytes);
         content.bytes->size() > limit && (limit == largest_picture || !base::foreign_kind(*content.bytes)))
         throw FileError(file, {Id::file_too_large, {{"limit", limit}}});

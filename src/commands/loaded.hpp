@@ -1,4 +1,4 @@
-// Values loaded from files, and the error for a file from which they cannot be.
+// Values loaded from files, and the error for a file that cannot be used.
 #pragma once
 
 #include <optional>
@@ -19,20 +19,20 @@
 
 namespace commands {
 
-// The error for a file that cannot be read or written, and why.
+// The error for a file that cannot be read, used or written. The findings say why.
 struct FileError : std::runtime_error {
     FileError(std::string_view the_file, std::vector<base::Finding> the_findings);
     FileError(std::string_view the_file, const base::Text& message);
 
     std::string file;
-    std::optional<std::size_t> sheet = {}; // which one, from 1, of several in a photo
+    std::optional<std::size_t> sheet = {}; // number, from 1, of the sheet in a photo that has several
     std::vector<base::Finding> findings;
 };
 
 // The name of a sheet in messages: "ana.jpg", "ana.jpg#2".
 std::string name_of_sheet(const std::string& file, std::optional<std::size_t> sheet);
 
-// Makes a line "FILE:LINE:COLUMN: error: MESSAGE" of each finding.
+// Makes a line "FILE:LINE:COLUMN: error: MESSAGE" from each finding.
 std::string to_lines(const FileError& error, base::Language language);
 
 // Prints a warning or note about a whole file.
@@ -41,7 +41,7 @@ void warn(std::string_view file, const base::Text& message, Environment& environ
 
 std::string read_bytes(const std::string& file, Environment& environment);
 
-// Prints the messages of a reading to standard error; throws them if there is no value.
+// Prints the messages to standard error; if `fatal`, throws them as a FileError instead.
 void print_messages(const std::string& file, const std::vector<base::Finding>& messages, bool fatal,
                     Environment& environment);
 template <class Value>
@@ -50,24 +50,24 @@ Value accept(const std::string& file, base::Reading<Value>& reading, Environment
     return std::move(*reading.value);
 }
 
-// The facts known of a sheet that was read from a photo.
+// Facts about a sheet that was read from a photo.
 struct FromPhoto {
     std::string file;
-    std::optional<std::size_t> number;   // of the sheets in one photo, from 1; missing if it is the only one
-    std::vector<base::Finding> notes;    // what is doubtful
-    std::optional<base::Text> open = {}; // what would decide it, if what is doubtful could change verdict or total
-    bool players_open = false;           // neither the page nor an option says the number of players
+    std::optional<std::size_t> number;   // number of the sheet in the photo, from 1; missing if it is the only one
+    std::vector<base::Finding> notes;    // remarks about doubtful marks and the number of players
+    std::optional<base::Text> open = {}; // set if a doubt could change verdict or total: says what would decide it
+    bool players_open = false;           // true if neither the page nor an option says the number of players
     brikks::Judgement judgement = {};    // made when the photo was read
-    brikks::Limits limits = {};          // what is left of the time for the sheet
+    brikks::Limits limits = {};          // limits of the referee, with the time that is left for the sheet
 };
 
 // A value that was read from a file.
 template <class Value>
 struct Loaded {
-    std::string file; // as named on the command line; one of several sheets of a photo with its number, "ana.jpg#2"
+    std::string file; // name from the command line; with a number if a photo has several sheets: "ana.jpg#2"
     Value value;
     base::SourceMap where;                        // empty for a photo
-    documents::Form form = documents::Form::text; // in which it was written; of a photo JSON
+    documents::Form form = documents::Form::text; // form of the file; JSON for a photo
     std::optional<FromPhoto> photo = {};
 
     reports::Origin origin() const {
@@ -93,7 +93,7 @@ using Document = std::variant<LoadedSheet, LoadedGame>;
 // The content of a file: a sheet, a record, or the sheets of a photo.
 struct Documents {
     std::vector<Document> found;
-    std::vector<FileError> refused = {}; // the other sheets of the photo, which cannot be read
+    std::vector<FileError> refused = {}; // errors about the sheets of a photo that cannot be read
 };
 
 } // namespace commands

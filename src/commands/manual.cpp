@@ -8,8 +8,8 @@
 namespace commands {
 namespace {
 
-// Escapes what the formatter would take for its own: backslashes, hyphens, and dots and quotes at the beginning of a
-// line.
+// Escapes the characters that have a meaning in a manual page: backslashes, hyphens, and dots and single quotes at the
+// beginning of a line.
 std::string escaped(std::string_view text) {
     std::string result;
     bool line_start = true;
@@ -61,7 +61,7 @@ std::string item(const std::string& term, std::string_view help) {
     return ".TP\n" + term + '\n' + escaped(help) + '\n';
 }
 
-// Words to be typed as they are in bold: "auto|always|never", but not "N".
+// Formats an option with its help. Words that users type literally are bold: "auto|always|never", but not "N".
 std::string item(const OptionInfo& option) {
     std::string term;
     for (const std::string& name : base::split(option.names, ","))

@@ -1,4 +1,4 @@
-// The manual page of a program, made of its table of commands while the project is built.
+// Makes the manual page of a program from its table of commands. Used only while the project is built.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace commands {
 
-// Writes it in the man macros, section 1. version: "0.1.0"; more: sections that do not follow from the table, as they
-// are.
+// Returns the manual page, for section 1, in the macros of man. version: "0.1.0". more: further sections in the same
+// macros, which are added unchanged.
 std::string man_page(const Command& program, std::string_view version, std::string_view more = "");
 
 } // namespace commands

@@ -1,4 +1,4 @@
-// moves: what a player may do.
+// The command moves: lists what a player may do.
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
 

@@ -17,7 +17,7 @@ namespace {
 using base::Id;
 using base::Text;
 
-// "010": eight to some programs, ten to others.
+// True for a number with leading zeros: some programs read "010" as eight, others as ten.
 bool is_padded(const std::string& word) {
     return word.size() > 1 && word.front() == '0' && word.find_first_not_of("0123456789") == std::string::npos;
 }
@@ -29,7 +29,7 @@ bool read_whole(const std::string& word, Number& number, Format... format) {
     return error == std::errc{} && rest == end;
 }
 
-// The value of an option does not fit: the values that would, and perhaps the one that was meant.
+// Thrown if the value of an option does not fit. Says which values would fit, and perhaps which one was meant.
 struct WrongValue {
     Text wanted;
     std::vector<Text> hint = {};
@@ -51,7 +51,7 @@ Text must_be(std::string_view option, const Text& wanted, std::string_view word,
     return {Id::option_must_be, {{"option", option}, {"wanted", wanted}, {"word", in_quotes(word)}, {"hint", hint}}};
 }
 
-// Reads a number; the library would take -1 for 2^64-1 and 010 for 8.
+// Reads a number from `low` to `high`. CLI11 would read -1 as 2^64-1, and 010 as 8.
 std::uint64_t Options::whole_number(const std::string& word, std::uint64_t low, std::uint64_t high) {
     std::uint64_t number = 0;
     if (is_padded(word) || !read_whole(word, number) || number < low || number > high)

@@ -1,5 +1,5 @@
-// The options of a command, bound to the variables that take their values. A thin front of CLI11, whose header takes
-// seconds to compile: only options.cpp and parse.cpp include it.
+// The options of a command, bound to the variables that receive their values. This is a thin layer over CLI11, whose
+// header takes seconds to compile: only options.cpp and parse.cpp include it.
 #pragma once
 
 #include <concepts>
@@ -20,24 +20,24 @@ class Option;
 
 namespace commands {
 
-// Options that are wrong or do not go together: the message follows "brikks roll: error: ".
+// The error for options that are wrong or contradict each other. The message is printed after "brikks roll: error: ".
 struct UsageError : base::TextError {
     using TextError::TextError;
 };
 
-// The word as such a message quotes it.
+// Quotes a word for a message.
 std::string in_quotes(std::string_view word);
-// The message "--colour must be auto or never, not 'no'; did you mean never?"
+// Makes the message "--colour must be auto or never, not 'no'; did you mean never?"
 base::Text must_be(std::string_view option, const base::Text& wanted, std::string_view word,
                    const std::vector<base::Text>& hint = {});
 
 // An option, or an operand (a word that is not an option), as the help, the manual page and the completion show it.
 struct OptionInfo {
     std::string names;      // "--seed", "-o,--output"; "FILE"
-    std::string value = {}; // as usage shows it: "N", "auto|always|never", none of a flag; "FILE...", "[ID]"
-    std::string help = {};  // with the default
+    std::string value = {}; // as in the usage: "N", "auto|always|never"; "FILE...", "[ID]"; empty for a flag
+    std::string help = {};  // includes the default value
     std::vector<std::string> words = {}; // possible values
-    bool required = false;               // then usage shows it
+    bool required = false;               // true if the usage shows the option as required
 
     bool is_operand() const { return names.front() != '-'; }
     bool is_choice() const { return !words.empty() && !takes_file() && !is_operand(); }
@@ -47,7 +47,8 @@ struct OptionInfo {
     }
 };
 
-// The type of the value of a target: T of a std::optional<T>.
+// The type of the value that a target receives: T if the target is a std::optional<T>, otherwise the type of the
+// target.
 template <class Target>
 struct ValueOf {
     using Type = Target;
@@ -57,11 +58,12 @@ struct ValueOf<std::optional<Target>> {
     using Type = Target;
 };
 
-// A word and what it stands for.
+// A word and the value for which it stands.
 template <class Target>
 using Choice = std::pair<std::string, typename ValueOf<Target>::Type>;
 
-// The target of an option is a variable with the default value, or a std::optional if there is no default.
+// Declares the options of a command. The target of an option is the variable that receives its value; it holds the
+// default value, or is a std::optional if there is no default.
 class Options {
 public:
     explicit Options(CLI::App& app) : app_(app) {}
@@ -85,10 +87,10 @@ public:
         });
     }
 
-    // Declares an option whose value is greater than 0.
+    // Declares an option whose value is a decimal number greater than 0 and at most `high`.
     void seconds(const std::string& names, double& target, double high, const std::string& help);
 
-    // Declares an option whose value is one of these words, in any case.
+    // Declares an option whose value is one of the words in `choices`, in upper or lower case.
     template <class Target>
     void choice(const std::string& names, Target& target, const std::vector<Choice<Target>>& choices,
                 const std::string& help) {
@@ -104,17 +106,18 @@ public:
         });
     }
 
-    // Makes the option that was declared last a required one.
+    // Makes the last declared option a required one.
     void require_last();
 
-    // Declares the words that are not options: exactly one, one or more, at most one.
+    // Declares an operand, a word that is not an option. The type of `target` says how often it is given: exactly once,
+    // at least once, or at most once.
     void operand(const std::string& name, std::string& target, const std::string& help);
     void operand(const std::string& name, std::vector<std::string>& target, const std::string& help);
     void operand(const std::string& name, std::optional<std::string>& target, const std::string& help,
                  const std::vector<std::string>& words);
 
 private:
-    // Assign throws WrongValue for a word that does not fit.
+    // Assigns a word to a target. Throws WrongValue if the word does not fit.
     using Assign = std::function<void(const std::string&)>;
     CLI::Option* add(const OptionInfo& info, Assign assign);
 

@@ -15,11 +15,11 @@
 
 namespace commands {
 
-// The option -o FILE of pages.
+// Declares the option -o FILE. Commands that print PDF pages have it without --force.
 void output_option(Options& options, std::string& file, const std::string& help = "Output file, - for standard output");
 
-// The options -o FILE and --force of everything else: a file that is there may have been filled in, so only --force
-// replaces it.
+// The options -o FILE and --force of the other commands. An existing file may have been filled in by hand, so only
+// --force replaces it.
 struct OutputOptions {
     std::string file = "-";
     bool force = false;
@@ -28,30 +28,30 @@ struct OutputOptions {
     base::Existing existing() const { return force ? base::Existing::replace : base::Existing::keep; }
 };
 
-// The option --lang LANGUAGE of what reports on a sheet or a game.
+// The option --lang LANGUAGE, which sets the language of the output.
 struct LanguageOption {
     std::optional<base::Language> language;
 
     void declare(Options& options);
-    // Makes it the language of the environment. Programs, who ask for JSON, get English unless it is given.
+    // Sets the language of the environment. If no language is given, JSON is in English, because programs read it.
     void apply(Environment& environment, bool json = false) const;
 };
 
-// Throws if that file cannot be written; called before long work.
+// Throws FileError if the file cannot be written. Called before long work.
 void refuse_unwritable(const std::string& file, base::Existing existing);
 
-// Names of files, "PREFIX1.txt", "PREFIX2.txt" ...; throws if one of them cannot be written.
+// Returns the file names "PREFIX1.txt", "PREFIX2.txt" ... Throws FileError if one of the files cannot be written.
 std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form, bool force);
 
-// Throws if the file to be written is one of those that are read.
+// Throws FileError if `file`, which is to be written, is one of `inputs`.
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs);
 
-// Writes the file and prints "FILE: written", unless it went to standard output. notes: where that is printed instead
-// of standard output.
+// Writes the file, and prints "FILE: written" unless the file is standard output. done: the message after "FILE: ".
+// notes: the stream for the message, by default standard output.
 void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
           const base::Text& done = base::Id::file_written, std::ostream* notes = nullptr);
 
-// The text of a file.
+// Returns the content of the file for a sheet or a game.
 std::string written(const brikks::Sheet& sheet, documents::Form form);
 std::string written(const brikks::Game& game, documents::Form form);
 

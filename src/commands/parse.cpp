@@ -17,7 +17,8 @@ namespace {
 using base::Id;
 using base::Text;
 
-// The library's help in our words; an operand has no value of its own.
+// Formats the help of CLI11 in our words. Adds the required options to the usage, and shows no value after the name of
+// an operand.
 class HelpText : public CLI::Formatter {
 public:
     HelpText() {
@@ -39,8 +40,8 @@ public:
     }
 };
 
-// Gives the app the options of that command and the names of the commands below it. What these need is built when one
-// of them was read.
+// Gives `app` the options of `command` and the names of its subcommands. Adds the options of a subcommand only when its
+// name has been read. action: receives the action of the command.
 void build(CLI::App& app, const Command& command, ActionPointer& action) {
     app.footer(std::string(command.details));
     if (command.make != nullptr) {
@@ -56,7 +57,7 @@ void build(CLI::App& app, const Command& command, ActionPointer& action) {
     }
 }
 
-// The command that the words name.
+// Returns the innermost subcommand that was read; `app` if there was none.
 const CLI::App& innermost(const CLI::App& app) {
     const std::vector<CLI::App*> below = app.get_subcommands();
     return below.empty() ? app : innermost(*below.front());
@@ -86,7 +87,7 @@ std::vector<std::string> names_below(const CLI::App& app) {
     return names;
 }
 
-// "; did you mean print sheets?" for sheets.
+// Suggests the full name of a subcommand: "; did you mean print sheets?" for the word sheets.
 std::vector<Text> below_another(const Command& program, const std::string& word) {
     for (const Command& above : program.commands)
         for (const Command& command : above.commands)
@@ -99,7 +100,7 @@ Text unknown_command(const CLI::App& app, const Command& program, const std::str
     std::vector<Text> hint = base::did_you_mean(word, names_below(app));
     if (hint.empty() && app.get_parent() == nullptr)
         hint = below_another(program, word);
-    if (hint.empty() && after_option) // then the word may be the value of that option
+    if (hint.empty() && after_option) // the word may be the value of the option before it
         return {Id::command_missing_choose, {{"commands", base::joined(names_below(app), ", ")}}};
     if (hint.empty())
         hint = {see_help(app)};
@@ -123,7 +124,7 @@ bool lacks_command(const CLI::App& app) {
     return app.get_subcommands().empty() && !names_below(app).empty();
 }
 
-// A message about the first of the words that the library could not place; nullopt if there are none.
+// Returns a message about the first word that CLI11 could not assign; nullopt if there is no such word.
 std::optional<Text> unknown_word(const CLI::App& app, const Command& program) {
     const std::vector<std::string> words = app.remaining();
     if (words.empty() || words == std::vector<std::string>{"--"})
@@ -144,11 +145,11 @@ std::optional<Text> unknown_word(const CLI::App& app, const Command& program) {
                : Text{Id::operand_second, {unexpected, {"operand", operands.front()->get_name()}, command}};
 }
 
-// Explains the error in plain words; the library would say "--seed: 1 required TEXT missing".
+// Explains the error in plain words. CLI11 would say "--seed: 1 required TEXT missing".
 Text explain(const CLI::App& app, const CLI::ParseError& error) {
     std::string what = error.what();
     std::string name = what.substr(0, what.find_first_of(": "));
-    if (const CLI::Option* flag = app.get_option_no_throw("--" + name)) // the library calls flags "json"
+    if (const CLI::Option* flag = app.get_option_no_throw("--" + name)) // CLI11 names a flag without its dashes: "json"
         name = flag->get_name();
     const CLI::Option* option = app.get_option_no_throw(name);
     if (error.get_name() == "ArgumentMismatch" && option != nullptr) {
@@ -170,7 +171,8 @@ bool asks_for_help(const CLI::App& app) {
     return app.get_help_ptr()->count() > 0 || (!below.empty() && asks_for_help(*below.front()));
 }
 
-// The language that LanguageOption would choose, for errors in words that cannot be read to their end.
+// Returns the language that LanguageOption would choose. It is found here without parsing, because an error may stop
+// the parser before it has read all words.
 base::Language language_of_errors(const std::vector<std::string>& words, base::Language usual) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string value = words[i] == "--lang" && i + 1 < words.size() ? words[i + 1]
@@ -182,7 +184,8 @@ base::Language language_of_errors(const std::vector<std::string>& words, base::L
     return std::find(words.begin(), words.end(), "--json") != words.end() ? base::Language::en : usual;
 }
 
-// The error that was found in the command, unless a word that is unknown explains it better, or the help is asked for.
+// Prints the error, or a better one: about an unknown word, or about a missing command. Prints the help instead if it
+// was asked for.
 Status print_error(const CLI::App& app, const Command& program, const Text& error, base::Language language,
                    Environment& environment) {
     const CLI::App& command = innermost(app);
@@ -203,12 +206,12 @@ Status print_error(const CLI::App& app, const Command& program, const Text& erro
 } // namespace
 
 Parsed parse(const Command& program, std::vector<std::string> words, Environment& environment) {
-    if (!words.empty() && words.front() == "help") { // help roll: roll --help
+    if (!words.empty() && words.front() == "help") { // "help roll" means "roll --help"
         words.erase(words.begin());
         words.push_back("--help");
     }
     const base::Language language = language_of_errors(words, environment.language);
-    std::reverse(words.begin(), words.end()); // as the library takes them
+    std::reverse(words.begin(), words.end()); // CLI11 takes the words from the last to the first
     CLI::App app{std::string(program.help), std::string(program.name)};
     app.formatter(std::make_shared<HelpText>());
     app.set_help_flag("-h,--help", std::string(help_help));

@@ -1,4 +1,4 @@
-// The way from the words of the command line to a command with its options.
+// Parses the words of the command line into a command with its options.
 #pragma once
 
 #include <string>
@@ -16,10 +16,10 @@ struct Parsed {
     Status status = Status::ok;
 };
 
-// Prints the help or the version if it is asked for, and on standard error what is wrong.
+// Parses the words. Prints the help or the version if it was asked for, and prints errors to standard error.
 Parsed parse(const Command& program, std::vector<std::string> words, Environment& environment);
 
-// The options of that command and of no other.
+// Returns the options of the command, without those of its subcommands.
 std::vector<OptionInfo> options_of(const Command& command);
 
 } // namespace commands

@@ -66,7 +66,7 @@ reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment&
 
 namespace {
 
-// Finds the markers in a process of its own, since libapriltag does not check whether it gets the memory it asks for.
+// Finds the markers in a child process, because libapriltag does not check whether it gets the memory that it asks for.
 std::vector<reading::Marker> find_markers_apart(const reading::Picture& picture,
                                                 const std::vector<layout::SheetGeometry>& pages) {
     static_assert(std::is_trivially_copyable_v<reading::Marker>);
@@ -101,7 +101,7 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
         reading::PictureReading reading = read(grey);
         if (!reading.refusal)
             return reading;
-        // Some cameras save what a mirror shows, and say so in the EXIF data.
+        // Some cameras save mirrored pictures and note this only in the EXIF data, which are not read.
         if (reading::PictureReading of_mirrored = read(mirrored(std::move(grey))); !of_mirrored.refusal)
             return of_mirrored;
         throw FileError(file, *reading.refusal);

@@ -1,4 +1,4 @@
-// Photos of sheets, wherever a command takes a sheet.
+// Loads sheets from photos. Every command that reads a sheet can read a photo, too.
 #pragma once
 
 #include <optional>
@@ -12,19 +12,19 @@
 
 namespace commands {
 
-// The options --players N and --geometry FILE: what the pages in photos do not say themselves.
+// The options --players N and --geometry FILE, for facts that the pages in photos do not show themselves.
 class PhotoOptions {
 public:
     void declare(Options& options);
-    // Sets the number of players that the other files of the command give, unless an option gives it.
+    // Sets the number of players that the other files of the command give. --players overrides it.
     void assume_players(int players) { assumed_players_ = players; }
-    // Sets the house rules by which the sheets are judged: what is doubtful in a photo depends on them.
+    // Sets the house rules by which the sheets are judged. They influence which marks of a photo are doubtful.
     void judge_by(const brikks::HouseRules& house) { house_ = house; }
-    // Reads the geometry. Throws FileError.
+    // Reads the file of --geometry, if it is given. Throws FileError.
     void read_pages(Environment& environment);
 
     const std::optional<int>& players() const { return players_; }
-    const std::optional<std::string>& geometry() const { return geometry_; } // the name of the file
+    const std::optional<std::string>& geometry() const { return geometry_; } // name of the file
     const std::vector<layout::SheetGeometry>& pages() const { return pages_; }
     reading::ReadingOptions reading(double seconds, const Environment& environment) const;
 
@@ -36,22 +36,22 @@ private:
     std::vector<layout::SheetGeometry> pages_;
 };
 
-// Checks whether the name of a file ends with one of these, in any case.
+// True if the name of a file ends with one of `endings`, in upper or lower case.
 bool has_ending(const std::string& file, const std::vector<std::string>& endings);
 std::vector<std::string> photo_endings();
-// The reason why these bytes are not a photo, and what reads them.
+// Returns the reason why these bytes are not a photo. For a sheet, it names the commands that read sheets.
 base::Text not_a_picture(std::string_view bytes);
 
-// Reads the sheets in a photo. Throws FileError if this is not a picture that can be read, or if no sheet is found in
-// it.
+// Reads the sheets in a photo. Throws FileError if the file is not a picture that can be read, or if no sheet is found
+// in it.
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
                                    const PhotoOptions& photo, Environment& environment);
 
-// The number of a sheet in a photo, from 1; nullopt if it is the only one.
+// Returns the number of a sheet in a photo, from 1; nullopt if it is the only sheet.
 std::optional<std::size_t> number_of_sheet(const reading::PictureReading& photo, std::size_t index);
 
-// Loads the sheets of a photo; a line for each says how well it could be read, and one what the rules decided. seconds:
-// the time limit for each sheet.
+// Loads the sheets of a photo. Prints how well each sheet could be read, which marks the rules overruled, and any doubt
+// about the number of players. seconds: the time limit for each sheet.
 Documents load_photo(const std::string& file, std::string_view bytes, double seconds, const PhotoOptions& photo,
                      Environment& environment);
 

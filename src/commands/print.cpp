@@ -1,4 +1,4 @@
-// print: pages as PDF, of both programs.
+// The command print of both programs: writes pages as PDF.
 #include "base/joined.hpp"
 #include "base/names.hpp"
 #include "base/utf8.hpp"
@@ -29,7 +29,8 @@ bool is_path(const std::string& wanted) {
     return wanted.find_first_of("/.") != std::string::npos;
 }
 
-// The template of that name, or the file of that name.
+// Returns the JSON of the template named `wanted`, or of the file with this path. option: the option for the error
+// message.
 std::string template_bytes(Templates templates, const std::string& wanted, const std::string& option,
                            Environment& environment) {
     if (const print::Template* found = print::find(templates, base::lower_case(wanted)))
@@ -41,7 +42,7 @@ std::string template_bytes(Templates templates, const std::string& wanted, const
                              base::did_you_mean(wanted, names)));
 }
 
-// "written: 4 pages, 8 sheets, 1 overview".
+// Returns the parts of "written: 4 pages, 8 sheets, 1 overview".
 std::vector<base::Text> parts_of(const print::Count& count) {
     std::vector<base::Text> parts = {{Id::written_pages, {{"count", count.pages}}}};
     for (const auto& [panels, id] :
@@ -53,7 +54,7 @@ std::vector<base::Text> parts_of(const print::Count& count) {
     return parts;
 }
 
-// The options of all pages: --paper, --style, --lang and --output.
+// The options that all pages have: --paper, --style, --lang and --output.
 class PageOptions {
 public:
     explicit PageOptions(std::string output) : output_(std::move(output)) {}
@@ -70,7 +71,8 @@ public:
         output_option(options, output_);
     }
 
-    // Gives the job what these options ask for. Throws also if the output is a file that is read: one of `inputs`, too.
+    // Gives the job what these options ask for. Throws FileError if the output would overwrite a file that is read: a
+    // file of these options or one of `inputs`.
     void prepare(print::Look& job, Environment& environment, std::vector<std::string> inputs = {}) const {
         const std::string lang = language_.value_or(std::string(name(environment.language)));
         environment.language = base::find_language(base::lower_case(lang)).value_or(environment.language);
@@ -84,12 +86,12 @@ public:
         job.words = accept(lang, words, environment);
     }
 
-    // Writes the pages of a job that is prepared. A file that exists is replaced only if it is a PDF.
+    // Writes the pages of a prepared job. Replaces an existing file only if it is empty or a PDF.
     template <class Job>
     void save(const Job& job, Environment& environment) const {
         commands::save(output_, print::pdf(job), environment, base::Existing::replace_pdf);
     }
-    // Writes the pages, and says how many sheets and overviews there are.
+    // Writes the pages, and prints how many pages, sheets and overviews there are.
     template <class Job>
     void save_and_count(const Job& job, Environment& environment) const {
         const std::string bytes = print::pdf(job);
@@ -97,7 +99,7 @@ public:
                        in_line(parts_of(count(job)), environment.language));
     }
 
-    // The files that these options name.
+    // Returns the files that these options name.
     std::vector<std::string> files() const {
         std::vector<std::string> files = own_inputs();
         files.push_back(output_);
@@ -119,7 +121,7 @@ private:
     std::string output_;
 };
 
-// Pages without options of their own.
+// Prints pages that have only the common options.
 template <class Job>
 class PrintPages : public Action {
 public:
@@ -138,7 +140,7 @@ private:
     PageOptions pages_;
 };
 
-// The options of sheets and overviews: --players, --duel, --per-page and --cut-marks.
+// Declares the options that sheets and overviews share: --players, --duel, --per-page and --cut-marks.
 template <class Job>
 void declare_page(Options& options, Job& job, bool& duel, const std::string& per_page_help) {
     options.number("--players", job.players, 1, 4, "Number of players, 1 to 4; 1 is solo");
@@ -181,7 +183,7 @@ public:
         if (names_)
             job_.names = base::split_names(*names_);
         job_.markers = !no_markers_;
-        // An overview beside several sheets per page would leave them squares too small for a pen.
+        // With several sheets per page, an overview next to each sheet would make its squares too small for a pen.
         job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
         if (geometry_) {
             refuse_overwriting_input(*geometry_, pages_.files());
@@ -193,7 +195,7 @@ public:
     }
 
 private:
-    // "2" or "2,3,1"
+    // Reads "2" or "2,3,1".
     static std::vector<int> levels(const std::string& text) {
         std::vector<int> result;
         for (const std::string& part : base::split(text, ",")) {

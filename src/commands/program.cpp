@@ -94,7 +94,7 @@ constexpr Command bilitaire_commands[] = {
     {"rules", rules_help, "", of<rules, bilitaire_game>},
 };
 
-// The README has the table.
+// Returns the exit status of the process. The README lists the values.
 int exit_status(Status status) {
     switch (status) {
     case Status::ok:
@@ -110,7 +110,7 @@ int exit_status(Status status) {
 }
 
 Status dispatch(const Command& program, std::vector<std::string> words, Environment& environment) {
-    if (!words.empty() && words.front() == "__complete") { // for the shells, see completions/
+    if (!words.empty() && words.front() == "__complete") { // called by the scripts in completions/
         print_completions(program, {words.begin() + 1, words.end()}, environment.out);
         return Status::ok;
     }
@@ -159,7 +159,7 @@ int run(const Command& program, std::vector<std::string> words, Environment& env
     Status status = Status::failed;
     try {
         status = dispatch(program, std::move(words), environment);
-    } catch (const std::exception& unexpected) { // as above, before the command is known
+    } catch (const std::exception& unexpected) { // a bug that shows before the command is known
         environment.err << program.name << ": error: " << unexpected.what() << '\n';
     }
     environment.out.flush();

@@ -1,4 +1,4 @@
-// The two programs, as tables of their commands, and the function that runs them.
+// The two programs as tables of commands, and the function that runs them.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace commands {
 const Command& brikks_program();
 const Command& bilitaire_program();
 
-// Runs the command that the words (without the program's name) ask for and returns the exit status. Throws nothing.
+// Runs the command that `words` (without the name of the program) select, and returns the exit status. Throws nothing.
 int run(const Command& program, std::vector<std::string> words, Environment& environment);
 
 } // namespace commands

@@ -1,4 +1,4 @@
-// brikks read: photos of sheets become sheet files.
+// The command read: turns photos of sheets into sheet files.
 #include <algorithm>
 #include <cmath>
 #include <istream>
@@ -25,15 +25,15 @@ namespace {
 using base::Id;
 using base::Text;
 
-// Asks the question; returns no answer if it is left open, nullopt if no more is to be asked. An empty line is the
-// choice that is more probable than all others together; if there is none, it leaves the question open.
+// Asks the question. Returns an empty list if the user leaves it open, and nullopt if the user stops or the input ends.
+// An empty line takes the choice whose probability is above 0.5; without such a choice, it leaves the question open.
 std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
                                                    Environment& environment) {
     std::vector<std::string> words;
     std::vector<Text> shown;
     for (const reading::Question::Choice& choice : question.choices) {
         words.push_back(to_string(choice.text, environment.language));
-        const auto percent = std::clamp(std::lround(100 * choice.probability), 1L, 99L); // else it would not be asked
+        const auto percent = std::clamp(std::lround(100 * choice.probability), 1L, 99L); // 0 and 100 would look certain
         shown.push_back({Id::ask_choice, {{"choice", choice.text}, {"percent", percent}}});
     }
     const std::string stop = to_string(Id::answer_stop, environment.language);
@@ -61,11 +61,11 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
             return question.choices[meant.front()].answers;
         environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}}}, environment.language);
     }
-    environment.err << '\n'; // where the input ended
+    environment.err << '\n'; // ends the line of the prompt
     return std::nullopt;
 }
 
-// Asks what is doubtful, the most informative question first, and decides again after each answer.
+// Asks about doubtful marks, the most informative question first. Decides again after each answer.
 void ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
          Environment& environment) {
     constexpr int most = 5;
@@ -139,7 +139,7 @@ private:
             throw UsageError(must_be("--report", Id::a_pdf_name, *report_));
         if (report_ && *report_ == output_.file)
             throw UsageError(Id::report_or_output);
-        // Before anything is asked: an answer is not to be lost.
+        // Checks this before any question is asked, so that no answer is lost.
         if (prefix_)
             numbered_files(*prefix_, files_.size(), form(), output_.force);
         else
@@ -148,7 +148,7 @@ private:
             refuse_unwritable(*report_, base::Existing::replace_pdf);
     }
 
-    // One line of the terminal, which the next one replaces.
+    // Shows the text in one line of the terminal, which the next call replaces.
     static void progress(const Text& text, Environment& environment) {
         environment.err << "\r\x1b[K" << base::printable(to_string(text, environment.language)) << std::flush;
     }
@@ -188,7 +188,7 @@ private:
         return Status::failed;
     }
 
-    // Asks, and says how well the sheet could be read, and what the referee says.
+    // Asks about doubtful marks, then prints how well the sheet could be read and which errors the referee found.
     Status report(reading::ReadSheet& sheet, const std::string& name, Environment& environment) const {
         const auto print = [&](const base::Finding& finding) {
             environment.err << to_line(name, finding, {}, environment.language) << '\n';
@@ -204,7 +204,7 @@ private:
         if (doubts(decision).empty())
             print({.severity = base::Severity::note, .text = how_well(decision)});
         if (const auto players = about_players(sheet, options))
-            decision.notes.push_back(*players); // for the pages of the report, too
+            decision.notes.push_back(*players); // the pages of the report show the note, too
         std::for_each(decision.notes.begin(), decision.notes.end(), print);
         for (const base::Finding& finding : decision.judgement.findings)
             if (finding.severity == base::Severity::error)
@@ -221,7 +221,8 @@ private:
             objects_ += documents::dump(object) + '\n';
     }
 
-    // Before anything is asked: each sheet is written to a file of its own.
+    // Throws FileError if the sheets of a photo cannot all be written, or would go to the same file. Called before any
+    // question is asked, so that no answer is lost.
     void refuse_unwritable_sheets(const std::string& file, const reading::PictureReading& photo) const {
         const auto count = static_cast<std::size_t>(std::count_if(
             photo.sheets.begin(), photo.sheets.end(), [](const reading::ReadSheet& sheet) { return !sheet.refusal; }));
@@ -240,7 +241,7 @@ private:
 
     void add_pages(const std::string& file, reading::PictureReading& photo) {
         for (std::size_t i = 0; i < photo.sheets.size(); ++i)
-            if (photo.sheets[i].straightened.grey.width > 0) // else there is nothing to show
+            if (photo.sheets[i].straightened.grey.width > 0) // otherwise there is no picture to show
                 pages_.sheets.push_back({name_of_sheet(file, number_of_sheet(photo, i)), std::move(photo.sheets[i])});
     }
 
@@ -257,7 +258,7 @@ private:
             pages_.style = print::read_style(print::style_templates().front().json).value.value();
             pages_.words =
                 print::read_words(print::find(print::word_templates(), name(environment.language))->json).value.value();
-            // Standard output may have the sheet or the JSON.
+            // The message goes to standard error, because standard output may contain the sheet or the JSON.
             save(*report_, print::pdf(pages_), environment, base::Existing::replace_pdf, Id::file_written,
                  &environment.err);
         }
@@ -282,7 +283,7 @@ private:
     LanguageOption language_;
     std::vector<std::string> files_;
 
-    // The results so far.
+    // Results of the photos that have been read.
     std::vector<brikks::Sheet> sheets_;
     std::string objects_;
     reading::PhotoReport pages_;

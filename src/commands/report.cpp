@@ -9,7 +9,7 @@
 namespace commands {
 namespace {
 
-// The judgement that was made when the photo was read.
+// Returns the judgement that was made when the photo was read; undecided if a doubt could change it.
 brikks::Judgement judgement_of(const FromPhoto& photo) {
     return photo.open ? reports::left_open(photo.judgement) : photo.judgement;
 }

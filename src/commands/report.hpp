@@ -1,4 +1,4 @@
-// The options of judging, and the judgement of a file.
+// Options for judging, and the judgement of a loaded sheet.
 #pragma once
 
 #include <optional>
@@ -18,19 +18,19 @@ namespace commands {
 // Declares --time-limit SECONDS.
 void time_limit_option(Options& options, double& seconds);
 inline constexpr double default_time_limit = 10;
-// Declares --house strict-bombs, which a file can also say itself.
+// Declares --house strict-bombs. A file can state this house rule itself, too.
 void house_option(Options& options, bool& strict_bombs);
 void add_house_rule(Document& document, bool strict_bombs);
 brikks::Limits time_limit(double seconds, const Environment& environment);
-// Asks the referee. Undecided if a doubtful mark of a photo could change the verdict or the total.
+// Judges a sheet. The verdict is undecided if a doubtful mark of a photo could change the verdict or the total.
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment);
-// Asks the referee about the marks alone, whatever was written down about them.
+// Judges only the marks, without the points that the players wrote down.
 brikks::Judgement judge_marks(const LoadedSheet& loaded, double seconds, const Environment& environment);
-// Asks the referee, and adds the corrections (correction.hpp) to its findings.
+// Judges a sheet. Adds the corrections (referee/correction.hpp) to the findings of an illegal one.
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment);
-// The score, without a rank if what is doubtful in a photo could change the total.
+// Returns the score; without a rank if a doubt about a photo could change the verdict or the total.
 brikks::Score score_of(const LoadedSheet& loaded);
-// The object that check prints; what is doubtful in a photo is among its findings.
+// Makes the JSON object that check prints. Adds the remarks about doubtful marks of a photo to the findings.
 documents::Json judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language);
 
 } // namespace commands

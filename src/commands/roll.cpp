@@ -1,4 +1,4 @@
-// brikks roll: both dice.
+// The command roll: rolls both dice.
 #include <istream>
 #include <ostream>
 #include <string>
@@ -26,7 +26,7 @@ void draw(Block block, terminal::Style style, Environment& environment) {
                     << terminal::draw_block(block, style) << '\n';
 }
 
-// Asks until the answer is clear; no answer at all keeps the roll.
+// Asks until the answer is clear. Keeps the roll if the answer is empty or the input ends.
 bool wants_to_roll_again(Environment& environment) {
     for (;;) {
         environment.out << to_string(Id::roll_ask, environment.language) << ' ' << std::flush;

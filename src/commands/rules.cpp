@@ -1,4 +1,4 @@
-// rules: the ids of the rules, which findings name, and what they mean.
+// The command rules: lists the ids of the rules, which findings name, or explains a rule.
 #include <algorithm>
 #include <ostream>
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t page_width = 100;
 
-// The text in lines of the page, all but the first indented.
+// Wraps the text to the width of the page. Indents all lines except the first.
 std::string wrapped(std::string_view text, std::size_t indent) {
     std::string result;
     std::size_t column = indent;

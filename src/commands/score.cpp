@@ -1,4 +1,4 @@
-// brikks score: what a sheet or the sheets of a game are worth, and who won.
+// The command score: totals a sheet or the sheets of a game, and says who won.
 #include <algorithm>
 #include <ostream>
 #include <utility>
@@ -29,16 +29,16 @@ using base::printable;
 using base::right_aligned;
 using base::Text;
 
-// "2 x 2 =" for points that count more than once.
+// Returns "2 x 2 =" for points that count more than once.
 std::string factors(int points, int times) {
     return points == 0 || times == 1 ? "" : std::to_string(points / times) + " x " + std::to_string(times) + " =";
 }
 
-// The widths of the columns of the table, blanks before them included.
+// The widths of the columns of the table in characters, with the blanks before each column.
 struct Widths {
     explicit Widths(base::Language language)
         : row(width_of(Id::column_row, 3, language)), crosses(width_of(Id::column_crosses, 2, language)),
-          points(std::max<std::size_t>(width_of(Id::column_points, 5, language), 11)) {} // "2 x 2 ="
+          points(std::max<std::size_t>(width_of(Id::column_points, 5, language), 11)) {} // leaves room for "2 x 2 ="
 
     std::size_t row;
     std::size_t crosses;
@@ -80,7 +80,7 @@ Text half_of_active(int active) {
     return {active % 2 == 1 ? Id::half_of_active_rounded : Id::half_of_active, {{"active", active}}};
 }
 
-// The title of a rank as on the printed pages: "Master builder".
+// Returns the title of a rank, as on the printed pages: "Master builder".
 std::string rank_title(brikks::Rank rank, base::Language language) {
     const auto words = print::read_words(print::find(print::word_templates(), name(language))->json);
     return words.value.value()[print::Word::rank_1 + static_cast<int>(rank)];
@@ -119,7 +119,7 @@ std::string score_table(std::string_view file, const brikks::Sheet& sheet, const
     return text;
 }
 
-// Notes on what the score leaves out because the sheet does not say it.
+// Returns notes on the parts that the score leaves out because the sheet does not give them.
 std::vector<Text> not_given(const brikks::Sheet& sheet) {
     if (sheet.variant == brikks::Variant::duel)
         return {}; // only rows count
@@ -256,7 +256,7 @@ private:
         return status;
     }
 
-    // An order of the blocks for the account of a sheet; warns if there is none.
+    // Finds an order of the blocks, which --log needs. Warns if none is found.
     Status find_order(const LoadedSheet& loaded, std::vector<brikks::ProofStep>& proof,
                       Environment& environment) const {
         brikks::Judgement judgement = judge_marks(loaded, time_limit_, environment);

@@ -12,7 +12,7 @@
 namespace commands {
 namespace {
 
-// The document, judged, as an object if it is to be JSON.
+// Judges the document, and adds it to the ranking. With --json, prints the judgement.
 Status add(const Document& document, const RankOptions& options, reports::Ranking& ranking, Environment& environment) {
     if (const auto* game = std::get_if<LoadedGame>(&document)) {
         const brikks::GameReplay replay = replay_game(game->value);
@@ -39,7 +39,7 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
     reports::Ranking ranking;
     const auto load = [&](const std::string& file) {
         try {
-            if (file != "-" && base::is_folder(file)) // one of those without sheets
+            if (file != "-" && base::is_folder(file)) // a folder without sheets: throws its error
                 files_of_folder(file, environment);
             Documents documents = load_documents(file, environment, options.time_limit, options.photo);
             for (const FileError& refused : documents.refused)

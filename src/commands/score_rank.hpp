@@ -1,4 +1,4 @@
-// score --rank: every sheet judged, and a line for each player.
+// The option --rank of the command score: judges every sheet, and prints a line for each player.
 #pragma once
 
 #include <string>
@@ -17,7 +17,8 @@ struct RankOptions {
     const PhotoOptions& photo;
 };
 
-// names: of files, and of folders, which stand for their sheets (files_of_folder). The status is that of check.
+// Ranks the players of the sheets. names: names of files, or of folders, which stand for their sheets
+// (files_of_folder). Returns the status that check would return.
 Status rank(const std::vector<std::string>& names, const RankOptions& options, Environment& environment);
 
 } // namespace commands

@@ -1,4 +1,4 @@
-// show: sheets or trays, in the terminal.
+// The command show: draws sheets or trays in the terminal.
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
 

@@ -1,4 +1,4 @@
-// brikks table: the dice companion for an evening.
+// The command table: the dice companion for an evening.
 #include <ostream>
 
 #include "base/utf8.hpp"
@@ -19,7 +19,7 @@ using base::Id;
 
 constexpr std::string_view default_log = "brikks-table.log";
 
-// The game that the options describe.
+// Options that describe a game.
 struct GameOptions {
     std::optional<std::string> names;
     std::optional<std::string> levels;
@@ -27,7 +27,7 @@ struct GameOptions {
     bool solo = false;
 };
 
-// Throws UsageError if the options cannot go together.
+// Turns the options into the setup of a game. Throws UsageError if they are wrong or contradict each other.
 table::SetupOptions setup_options(const GameOptions& given, base::Language language) {
     table::SetupOptions options;
     options.duel = given.duel;
@@ -52,14 +52,15 @@ table::SetupOptions setup_options(const GameOptions& given, base::Language langu
     return options;
 }
 
-// The content of the log, repaired if its last line is incomplete. Throws FileError if it cannot be resumed.
+// Opens the log and returns its content. Removes an incomplete last line from the file. Throws FileError if the log
+// cannot be resumed.
 table::TableLog load_log(const std::string& name, table::LogFile& log, Environment& environment) {
     if (const auto error = log.open(name))
         throw FileError(name, *error);
     const std::string& bytes = log.bytes();
-    std::size_t whole = 0; // a log cut off in its first line is empty
+    std::size_t whole = 0; // number of bytes in complete lines; 0 if even the heading is incomplete
     table::TableLog content;
-    // A few letters may be somebody's file, not the beginning of the heading.
+    // A shorter file may be somebody's text, not the beginning of the heading. It must not be changed.
     constexpr std::size_t recognisable = std::string_view("brikks-log").size();
     const bool cut_off = bytes.empty() || (bytes.size() >= recognisable && table::log_heading.starts_with(bytes) &&
                                            bytes.size() < table::log_heading.size());
@@ -79,7 +80,7 @@ table::TableLog load_log(const std::string& name, table::LogFile& log, Environme
     return content;
 }
 
-// Advances the dice as if they had made every roll of the log.
+// Returns the dice as they are after this number of rolls, so that a resumed game continues the rolls of its seed.
 brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
     brikks::Dice dice = brikks::dice_from_seed(seed);
     for (std::size_t i = 0; i < rolls; ++i)
@@ -87,7 +88,7 @@ brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
     return dice;
 }
 
-// The word as a shell takes it.
+// Quotes the word for a shell, if it needs quotes.
 std::string shell_word(const std::string& word) {
     if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") ==
         std::string::npos)
@@ -98,8 +99,8 @@ std::string shell_word(const std::string& word) {
     return quoted + '\'';
 }
 
-// The command that resumes the game; empty if a terminal cannot show the name of the log as it is. usual: the language
-// without --lang.
+// Returns the command that resumes the game; empty if the name of the log has characters that a terminal cannot show.
+// usual: the language without --lang.
 std::string command_for(const std::string& log, base::Language language, base::Language usual) {
     if (base::printable(log) != log)
         return "";
