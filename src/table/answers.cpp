@@ -34,8 +34,8 @@ constexpr std::array<CommandWords, 10> commands = {{{Id::say_roll, CommandKind::
 
 constexpr std::string_view blanks = " \t";
 
-// Adds the names between the words for and. At the beginning of the first name and at the end of a part, such a word
-// belongs to the name.
+// Splits a part of a list of names at each word for "and", and adds the names. The word is no separator if it is the
+// first word of the whole list or the last word of the part; then it belongs to a name.
 void add_names(std::string_view part, base::Language language, std::vector<std::string>& names) {
     std::size_t first = 0; // the beginning of the name
     for (std::size_t begin = 0; begin < part.size();) {
@@ -52,7 +52,7 @@ void add_names(std::string_view part, base::Language language, std::vector<std::
     names.emplace_back(part.substr(first));
 }
 
-// Any number of levels.
+// Splits a list of levels. nullopt if the list is empty or has anything except levels from 1 to 4.
 std::optional<std::vector<int>> split_levels(std::string_view text, base::Language language) {
     std::vector<int> levels;
     for (const std::string& part : base::split(text, ",;& \t")) {

@@ -17,15 +17,17 @@ struct Command {
 };
 Command read_command(std::string_view line, base::Language language);
 
-// The names between commas, semicolons, & and the words for and (in any case), without blanks around them and without
-// empty ones.
+// Splits a list of names at commas, semicolons, & and the words for "and" (in upper or lower case). Removes the blanks
+// around names, and removes empty names.
 std::vector<std::string> split_names(std::string_view text, base::Language language);
-// The reason why they cannot be the names of the players; nullopt if they can.
+// Returns the reason why `names` cannot be the names of the players; nullopt if they can.
 std::optional<base::Text> mistake_in_names(const std::vector<std::string>& names);
 
-// One level from 1 to 4, or one for each player, separated like names or by blanks; nullopt for anything else.
+// Reads the levels of all players: one level from 1 to 4 for everybody, or one for each player, separated by blanks or
+// like names. nullopt if the text is anything else.
 std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players, base::Language language);
-// The reason why read_levels cannot read it; nullopt if it can. players: 0 if not known yet.
+// Returns the reason why read_levels cannot read the text; nullopt if it can. players: 0 if the number of players is
+// not known yet.
 std::optional<base::Text> mistake_in_levels(std::string_view text, std::size_t players, base::Language language);
 
 } // namespace table

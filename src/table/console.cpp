@@ -12,24 +12,27 @@
 namespace table {
 namespace {
 
-// No line that a person types comes near it. Of a longer one this much is kept, to be rejected as an answer.
+// The most bytes of a line that are kept. People type far less, so a line that is cut here is rejected as an answer.
 constexpr std::size_t longest_line = 1000;
-// A source without line ends must not be read forever.
+// The most bytes that are read in search of a line end. Some input has no line ends and never stops.
 constexpr std::size_t longest_read = std::size_t{1} << 24;
 
-// The text for the signal handler, to which nothing can be passed; it does not change while the handler is set.
+// The text that the signal handler writes. It is global, because nothing can be passed to a handler. It does not change
+// while the handler is set.
 const char* last_bytes = nullptr;
 std::size_t last_size = 0;
 
-// Calls only what a handler may call. The signal is blocked until it returns, and then ends the program, because
-// SA_RESETHAND has removed the handler.
+// Handles the signal: writes the text and raises the signal again. Calls only functions that a handler may call. The
+// second signal is blocked until the handler returns. Then it ends the program, because SA_RESETHAND has removed the
+// handler.
 void write_and_end(int signal) {
     [[maybe_unused]] const ssize_t written = ::write(STDOUT_FILENO, last_bytes, last_size);
     ::raise(signal);
 }
 
-// A text that Ctrl-C (SIGINT) writes to standard output, as long as this object lives, before it ends the program by
-// the signal as it always does. Changes nothing if the text is empty or the signal is ignored. One at a time.
+// Makes Ctrl-C (SIGINT) write a text to standard output and then end the program as usual, as long as this object
+// lives. Does nothing if the text is empty, or if SIGINT is already ignored or handled. Only one object may live at a
+// time.
 class LastWords {
 public:
     explicit LastWords(std::string text) : text_(std::move(text)) {
@@ -40,7 +43,7 @@ public:
         last_size = text_.size();
         struct sigaction action {};
         action.sa_handler = write_and_end;
-        action.sa_flags = static_cast<int>(SA_RESETHAND); // the constant is unsigned
+        action.sa_flags = static_cast<int>(SA_RESETHAND); // SA_RESETHAND is unsigned
         ::sigemptyset(&action.sa_mask);
         set_ = ::sigaction(SIGINT, &action, nullptr) == 0;
     }

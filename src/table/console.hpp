@@ -12,19 +12,20 @@ namespace table {
 
 class Console {
 public:
-    // echo: shows what is typed, if the input does not come from a terminal, which does it. columns: the width of the
-    // terminal, at which sentences are wrapped; 0 or no function if out is not a terminal.
+    // echo: true to print each line that is read; needed for input that is not from a terminal, because a terminal
+    // itself shows what is typed. columns: returns the width of the terminal, at which sentences are wrapped; returns 0
+    // or is empty if `out` is not a terminal.
     Console(std::istream& in, std::ostream& out, bool echo, std::function<std::size_t()> columns = {})
         : in_(in), out_(out), echo_(echo), columns_(std::move(columns)) {}
 
-    void say(const std::string& text);           // a line end is added
-    void say_unwrapped(const std::string& text); // the same, to be copied and typed
-    void show(const std::string& drawing);       // a drawing is never wrapped
+    void say(const std::string& text);           // adds a line end
+    void say_unwrapped(const std::string& text); // does not wrap the text, so that a command in it can be copied
+    void show(const std::string& drawing);       // does not wrap the drawing
 
-    // Sets the text that Ctrl-C on a terminal prints before it ends the program while a line is awaited; may be empty.
+    // Sets the text that is printed if Ctrl-C on a terminal ends the program while it waits for a line. May be empty.
     void say_if_interrupted(std::string line) { last_words_ = std::move(line); }
 
-    // Waits for a line and removes the blanks around it; nullopt at the end of the input or if the output fails.
+    // Reads a line and removes the blanks around it; nullopt at the end of the input or if the output fails.
     std::optional<std::string> ask();
 
 private:

@@ -19,7 +19,7 @@ int round_count(const LoggedGame& game) {
     return static_cast<int>(game.rounds.size());
 }
 
-// Checks if this is the moment for the event.
+// True if the game is waiting for an event of this kind, at this place or by this player.
 bool is_expected(const LoggedGame& game, const Event& event) {
     const Phase now = phase(game);
     switch (event.kind) {
@@ -54,7 +54,7 @@ void add_roll(LoggedGame& game, RollPlace place) {
     game.rounds.back().rolls.push_back(game.rolled.at(place));
 }
 
-// Anything but a new game or undo.
+// Adds an event of any kind except game and undo.
 void add(LoggedGame& game, const Event& event) {
     switch (event.kind) {
     case Kind::roll:
@@ -72,7 +72,7 @@ void add(LoggedGame& game, const Event& event) {
     case Kind::total:
         game.totals[event.player] = event.total;
         break;
-    case Kind::keep: // the history says it all
+    case Kind::keep: // changes only the history
     case Kind::end:
     case Kind::game:
     case Kind::undo:
@@ -81,7 +81,8 @@ void add(LoggedGame& game, const Event& event) {
     game.history.push_back(event);
 }
 
-// Drops the last event and replays the others. As no event changes an earlier round, the events of the last round do.
+// Drops the last event, then replays the other events of the last round. The earlier rounds stay, because no event
+// changes an earlier round.
 void undo(LoggedGame& game) {
     game.history.pop_back();
     auto begin = game.history.end();
@@ -165,7 +166,7 @@ Phase phase(const LoggedGame& game) {
     const Event& last = game.history.back();
     if (game.variant == brikks::Variant::duel && in == 1)
         return last.kind == Kind::end ? Phase::finished : Phase::close;
-    // Any event after the first roll of a round decides that the roll is kept.
+    // The roller can roll again only as long as the first roll of the round is the last event.
     const bool first_roll = (last.kind == Kind::roll || last.kind == Kind::redo) && last.place.number == 1;
     return first_roll && !game.solo() ? Phase::offer : Phase::play;
 }

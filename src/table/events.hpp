@@ -1,7 +1,7 @@
-// The events at the table: games whose dice, bombs and players who are out are known, but not their sheets.
+// The events at the table: rolls, bombs, and players who go out. The sheets of the players are not known here.
 //
-// A log is made by its events alone: the same events always give the same log. No event is ever removed; a mistake is
-// undone by a further event.
+// A log is a list of events: the same events always lead to the same state. No event is ever removed from a log. A
+// mistake is undone by another event.
 #pragma once
 
 #include <compare>
@@ -14,8 +14,8 @@
 
 namespace table {
 
-// The place of a roll in a game. A roll belongs to its place for good: undone and rolled once more it is the same
-// again.
+// The place of a roll in a game. A place keeps its roll for good: if the roll is undone and the players roll again,
+// they get the same roll.
 struct RollPlace {
     int round = 1;  // from 1
     int number = 1; // 1, or 2 if the roller rolled again
@@ -32,28 +32,28 @@ struct Event {
         out,   // a player is out in this round
         end,   // a duel ends with this round, in which only one player is out
         total, // a player wrote this total at the end
-        undo,  // the last event of this game that is not undone yet is undone
+        undo,  // undoes the last event of this game that is not undone yet
     };
     Kind kind = Kind::undo;
-    brikks::Variant variant = brikks::Variant::standard; // the variant of game
-    // The players of game: 1..4, in a duel 2, with different names; clockwise, the starting player first.
+    brikks::Variant variant = brikks::Variant::standard; // for game: the variant
+    // For game: the players, 1..4 (in a duel 2) with different names; clockwise, the starting player first.
     std::vector<brikks::GamePlayer> players = {};
-    RollPlace place = {};          // the roll of roll and redo; the round of keep and end
-    brikks::Block block = {};      // the block of roll
-    std::size_t player = 0;        // the player of bomb, out and total
-    std::optional<int> total = {}; // the points of total; nullopt: left out
-    Kind undone = Kind::roll;      // the kind of the event that undo undoes
+    RollPlace place = {};          // for roll and redo: the place; for keep and end: the round
+    brikks::Block block = {};      // for roll: the block
+    std::size_t player = 0;        // for bomb, out and total: the player
+    std::optional<int> total = {}; // for total: the points; nullopt: left out
+    Kind undone = Kind::roll;      // for undo: the kind of the event that is undone
     friend bool operator==(const Event&, const Event&) = default;
 };
 
 struct LoggedGame {
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<brikks::GamePlayer> players;
-    std::map<RollPlace, brikks::Block> rolled; // every roll, also undone ones
+    std::map<RollPlace, brikks::Block> rolled; // every roll, including undone ones
     std::vector<Event> history;                // the events of this game that are not undone
 
     // The state after the history.
-    std::vector<brikks::Round> rounds; // turns of the kind `place` have no placement, which is not known yet
+    std::vector<brikks::Round> rounds; // a turn of the kind `place` has no placement, because it is not known
     std::map<std::size_t, std::optional<int>> totals; // totals of the players asked so far; nullopt: left out
 
     bool solo() const { return players.size() == 1; }
@@ -61,61 +61,61 @@ struct LoggedGame {
 };
 
 struct TableLog {
-    std::vector<LoggedGame> games; // the last one is being played
+    std::vector<LoggedGame> games; // the last one is the current game
     friend bool operator==(const TableLog&, const TableLog&) = default;
 };
 
 // The reason why an event cannot come next.
 enum class Rejection : unsigned char {
     no_game,         // the first event must begin a game
-    unexpected,      // something else is due
-    rolled_before,   // this place has its roll, which redo brings back
+    unexpected,      // the game is not waiting for this event
+    rolled_before,   // this place has a roll, which only redo can bring back
     never_rolled,    // this place has no roll to bring back
-    no_such_player,  // a number past the last player
-    player_is_out,   // since an earlier round or in this one
+    no_such_player,  // the number is greater than that of the last player
+    player_is_out,   // the player went out in this round or an earlier one
     bomb_in_round,   // the player has used a bomb in this round
-    no_bomb_left,    // all three are used
+    no_bomb_left,    // the player has used all three bombs
     nothing_to_undo, // the game has no event left to undo
     not_the_last,    // the last event is of another kind than the one to be undone
 };
 
-// nullopt if the event can come next.
+// Returns the reason why the event cannot come next; nullopt if it can.
 std::optional<Rejection> rejection(const TableLog& log, const Event& event);
-// The event must be able to come next.
+// Adds the event to the log. The event must be one that can come next.
 void apply(TableLog& log, const Event& event);
 
 // The event that a game is waiting for.
 enum class Phase : unsigned char {
     begin,    // the first roll
-    offer,    // the roller: keep the roll, or roll again
-    play,     // the sheets; then the next roll
-    close,    // a duel in which one player is out: whether the other one is, too
+    offer,    // the choice of the roller: keep the roll, or roll again
+    play,     // the next roll, after the players have filled in their sheets
+    close,    // only in a duel with one player out: the end of the game, unless the other one is out, too
     scores,   // the totals
-    finished, // nothing more
+    finished, // nothing
 };
 Phase phase(const LoggedGame& game);
 
-// Clockwise the next player in the game after the last roller; the starting player before the first round. Someone must
-// be in.
+// Returns the roller of the next round: the starting player in round 1, later the next player clockwise who is not out.
+// At least one player must not be out.
 std::size_t next_roller(const LoggedGame& game);
 // The place of the first roll of a new round.
 RollPlace next_round(const LoggedGame& game);
 
-// The players still in, clockwise from the first of the list.
+// The players who are not out, clockwise from the starting player.
 std::vector<std::size_t> players_in(const LoggedGame& game);
-// The players as they choose their start blocks (start-block).
+// The players in the order in which they choose their start blocks (rule start-block).
 std::vector<std::size_t> start_order(const LoggedGame& game);
-// The round, from 1, in which the player went out.
+// The round, from 1, in which the player went out; nullopt if the player is not out.
 std::optional<int> out_since(const LoggedGame& game, std::size_t player);
 // The number of bombs, 0 to 3, that the player has used.
 int bombs_used(const LoggedGame& game, std::size_t player);
 // The total that the player wrote; nullopt if it is not known (yet).
 std::optional<int> total_of(const LoggedGame& game, std::size_t player);
-// The winners, if they are known: in a duel the player who is not out; else, in a finished game with all totals, the
-// players with the highest one. Otherwise empty.
+// The winners of a finished game; empty if they are not known. If a duel ended with one player out, the other player
+// wins. Otherwise the players with the highest total win, if all totals are known.
 std::vector<std::size_t> winners(const LoggedGame& game);
 
-// The number of rolls in all games; one that was undone and came back counts once.
+// The number of rolls in all games. A roll that was undone and came back counts once.
 std::size_t count_rolls(const TableLog& log);
 
 } // namespace table

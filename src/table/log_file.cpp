@@ -19,8 +19,8 @@ using base::cannot_read;
 using base::cannot_write;
 using base::Id;
 
-// The name of a new file is safe only when its folder is on the disk, too. Not every file system can do that, so errors
-// are ignored.
+// Writes the folder of a file to the disk, because the name of a new file is safe only then. Ignores errors, because
+// not every file system can do this.
 void sync_folder_of(const std::string& name) {
     const std::filesystem::path folder = std::filesystem::path(name).parent_path();
     const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -30,8 +30,8 @@ void sync_folder_of(const std::string& name) {
     ::close(descriptor);
 }
 
-// Checks if the name still leads to the open file: not if it was moved, removed or replaced, whatever other names it
-// has.
+// True if the name still leads to the open file. False if the file was moved, removed or replaced, even if it has other
+// names.
 bool is_named(int descriptor, const std::string& name) {
     struct stat opened {};
     struct stat named {};
@@ -48,7 +48,8 @@ LogFile::~LogFile() {
 
 std::optional<LogError> LogFile::open(const std::string& name) {
     name_ = name;
-    // Between opening and locking, the program that had the lock may have removed its empty log.
+    // Tries again if the file was removed between opening and locking: another program may have had the lock and
+    // removed its empty log.
     for (int attempt = 0; attempt < 10; ++attempt) {
         if (auto error = open_and_lock())
             return error;
@@ -67,7 +68,7 @@ std::optional<LogError> LogFile::open_and_lock() {
         return Id::file_is_folder;
     if (!is_new_ && !S_ISREG(old.st_mode))
         return Id::log_not_regular;
-    // Root may write anything, but whoever removed all write permissions meant it.
+    // Refuses a file without any write permission, even if root could write it: somebody has protected it on purpose.
     if (!is_new_ && (old.st_mode & 0222) == 0)
         return Id::file_write_protected;
     descriptor_ = ::open(name_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
@@ -76,7 +77,7 @@ std::optional<LogError> LogFile::open_and_lock() {
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0)
         return std::nullopt;
     const bool in_use = errno == EWOULDBLOCK;
-    is_new_ = false; // another program has it by now
+    is_new_ = false; // another program uses the file, so it must not be removed
     return in_use ? LogError(Id::log_in_use)
                   : LogError(Id::log_unlockable, {{"reason", std::generic_category().message(errno)}});
 }
@@ -88,12 +89,13 @@ std::optional<LogError> LogFile::read_all() {
     bytes_ = std::move(*content.bytes);
     if (bytes_.size() > base::max_file_size)
         return Id::log_too_large;
-    // A program killed before its last line was on the disk leaves that to us: the line will be shown now.
+    // The last line may not be on the disk yet, if a program was killed after writing it. It must be there before it is
+    // shown.
     return ::fsync(descriptor_) == 0 ? std::nullopt : std::optional(cannot_write());
 }
 
-// An error if another program has moved, removed, replaced or changed the file. A log is small, so all of it is
-// compared: its size and its times may be the same after a change.
+// Returns an error if another program has moved, removed, replaced or changed the file. Compares the whole content: a
+// log is small, and size and times can be the same after a change.
 std::optional<LogError> LogFile::check_unchanged() const {
     if (!is_named(descriptor_, name_))
         return Id::log_removed;
@@ -123,8 +125,8 @@ std::optional<LogError> LogFile::append(std::string_view line) {
         return Id::log_full;
     if (!base::write_all(descriptor_, line) || ::fsync(descriptor_) != 0) {
         LogError error = cannot_write();
-        // A failure here, too, leaves a part of a line, which is removed at the next start, or a whole line, which then
-        // counts. Neither has been shown.
+        // If this fails, too, the file ends with a part of the line, which the next start removes, or with the whole
+        // line, which then counts. Neither has been shown to the players.
         if (::ftruncate(descriptor_, static_cast<off_t>(bytes_.size())) == 0)
             ::fsync(descriptor_);
         return error;

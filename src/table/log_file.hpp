@@ -1,4 +1,4 @@
-// The file of a log, written event by event: what has been appended is on the disk.
+// The file of a log. Each event is on the disk as soon as it has been appended.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,8 @@ public:
     LogWriter& operator=(const LogWriter&) = delete;
     virtual ~LogWriter() = default;
 
-    // Writes all or nothing; on the disk when it returns. After an error the log is unchanged.
+    // Appends the whole line or nothing. The line is on the disk when the function returns. After an error the log is
+    // unchanged.
     [[nodiscard]] virtual std::optional<LogError> append(std::string_view line) = 0;
 };
 
@@ -31,13 +32,13 @@ public:
     LogFile() = default;
     ~LogFile() override;
 
-    // Opens the file, or creates an empty one, and locks it. Once only.
+    // Opens the file, or creates an empty one; then locks and reads it. May be called only once.
     [[nodiscard]] std::optional<LogError> open(const std::string& name);
 
-    // The whole content.
+    // The whole content of the file.
     const std::string& bytes() const { return bytes_; }
 
-    // Shortens it to its first bytes; on the disk when it returns.
+    // Shortens the file to its first `size` bytes. The change is on the disk when the function returns.
     [[nodiscard]] std::optional<LogError> cut(std::size_t size);
     [[nodiscard]] std::optional<LogError> append(std::string_view line) override;
 

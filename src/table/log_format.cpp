@@ -25,7 +25,7 @@ using Kind = Event::Kind;
 constexpr base::Range round_range{1, 999'999};
 constexpr std::string_view no_total = "-";
 
-// The kinds of text after the colon.
+// The kinds of values. The value of an event is the text after the colon of its line.
 enum class Value { game, place_and_block, place, round, player, player_and_total, kind };
 
 struct KindFormat {
@@ -35,7 +35,7 @@ struct KindFormat {
     std::string_view second_example = {};
 };
 
-// The kinds of events, by Event::Kind, with all that reading, writing and explaining need.
+// The formats of the kinds of events, in the order of Event::Kind. Reading, writing and error messages use them.
 constexpr std::array<KindFormat, 9> formats = {{
     {"game", Value::game, "game: standard, Ana, level 2, Ben, level 3"},
     {"roll", Value::place_and_block, "roll: 4.1 G3"},
@@ -79,7 +79,7 @@ std::string written_players(const std::vector<brikks::GamePlayer>& players) {
     return text;
 }
 
-// The text after the colon. players: those of the game that is being played.
+// Returns the text after the colon. players: the players of the current game.
 std::string written_value(const Event& event, const std::vector<brikks::GamePlayer>& players) {
     const auto player = [&] { return base::quote_item_if_needed(players[event.player].name); };
     switch (format(event.kind).value) {
@@ -145,7 +145,7 @@ Text explain(const TableLog& log, const Event& event, Rejection rejection) {
         return Id::log_nothing_to_undo;
     case Rejection::not_the_last:
         return {Id::log_not_the_last, {{"kind", key(log.games.back().history.back().kind)}}};
-    case Rejection::no_such_player: // the reader looks names up
+    case Rejection::no_such_player: // impossible, because the reader finds players by their names
         break;
     }
     throw std::logic_error("no such player");
@@ -155,7 +155,8 @@ class LogReader {
 public:
     explicit LogReader(std::vector<Finding>& messages) : messages_(messages) {}
 
-    // False, after an error, if it cannot be read or cannot come next.
+    // Reads a line and applies its event. Reports an error and returns false if the line cannot be read or the event
+    // cannot come next.
     bool read(const TextLine& line) {
         const auto given = base::key_value(line);
         const auto kind = given ? kind_of(given->key) : std::nullopt;
@@ -168,7 +169,7 @@ public:
         }
         Event event;
         event.kind = *kind;
-        // The value does not matter before the first game: no other event can come first.
+        // The value does not matter before the first game: any event except game is rejected below.
         if ((*kind == Kind::game || !log.games.empty()) && !read_value(*given, event))
             return false;
         if (const auto rejected = rejection(log, event))
@@ -185,7 +186,7 @@ private:
         return false;
     }
 
-    // The readers of values return false, after an error, if the value cannot be read.
+    // The functions read_... report an error and return false if they cannot read the value.
     bool read_value(const KeyValue& given, Event& event) {
         const std::vector<Word> words = base::words(given.value, given.value_place);
         const std::vector<Item> items = base::items(given.value, given.value_place);
@@ -304,16 +305,16 @@ private:
     std::vector<Finding>& messages_;
 };
 
-// Up to the last line end.
+// Returns the bytes up to the last line end, including it.
 std::string_view whole_lines(std::string_view bytes) {
     return bytes.substr(0, bytes.rfind('\n') + 1); // npos + 1 is 0
 }
 
-// The beginning of the line after these. A line ends with LF, CR LF or CR.
+// Returns the place where the line after `lines` begins. A line ends with LF, CR LF or CR.
 base::Place end_of(std::string_view lines) {
     base::Place place{1, 1};
     for (std::size_t i = 0; i < lines.size(); ++i)
-        if (lines[i] == '\n' || (lines[i] == '\r' && lines[i + 1] != '\n')) // the last one is LF
+        if (lines[i] == '\n' || (lines[i] == '\r' && lines[i + 1] != '\n')) // the last byte is LF, so i + 1 exists
             ++place.line;
     return place;
 }
@@ -338,7 +339,7 @@ base::Reading<LoadedLog> read_log(std::string_view bytes) {
         return reading;
     }
     LogReader reader(reading.messages);
-    // Events after one that cannot come next cannot be judged.
+    // Stops at the first error, because later events cannot be judged without the earlier ones.
     const bool complete =
         std::all_of(lines.begin() + 1, lines.end(), [&](const TextLine& line) { return reader.read(line); });
     if (const std::string_view cut = bytes.substr(whole.size()); !cut.empty())

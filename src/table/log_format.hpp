@@ -1,4 +1,4 @@
-// The log as text, one event a line (FORMATS.md 4.1): reading and writing.
+// Reads and writes the log as text, one event per line (FORMATS.md 4.1).
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@
 
 namespace table {
 
-// The first line, with its line end.
+// The first line of a log, with its line end.
 inline constexpr std::string_view log_heading = "brikks-log/1\n";
 
 struct LoadedLog {
     TableLog log;
-    std::size_t whole = 0; // the bytes of its whole lines; a line cut off at the end was never written
+    std::size_t whole = 0; // the number of bytes in complete lines; an incomplete last line does not count as written
 };
-// A line cut off at the end is a warning, everything else an error. What follows an event that cannot come next is not
-// read.
+// Reads a log. Stops at the first line with an error, and then returns no value. An incomplete last line is only a
+// warning.
 base::Reading<LoadedLog> read_log(std::string_view bytes);
 
-// The line of an event that can come next, with its line end.
+// Returns the line of an event that can come next in `before`, with its line end.
 std::string write_event(const TableLog& before, const Event& event);
 
 } // namespace table

@@ -26,7 +26,7 @@ std::vector<std::size_t> all_players(const LoggedGame& game) {
     return players;
 }
 
-// "  (bomb Ana, out Ben)"; empty if there was neither.
+// Returns the bombs used in a round and the players who went out: "  (bomb Ana, out Ben)"; empty if there are none.
 std::string actions_in(const brikks::Round& round, const LoggedGame& game, Language language) {
     std::vector<std::string> actions;
     for (const std::size_t player : all_players(game)) {
@@ -38,7 +38,7 @@ std::string actions_in(const brikks::Round& round, const LoggedGame& game, Langu
     return actions.empty() ? "" : "  (" + joined(actions, ", ") + ')';
 }
 
-// The players with a total, the highest first.
+// Lists the players with a known total, the highest total first, one per line.
 std::string ranking(const LoggedGame& game) {
     std::vector<std::size_t> players = all_players(game);
     std::erase_if(players, [&](std::size_t player) { return !total_of(game, player); });
@@ -59,7 +59,7 @@ std::string ranking(const LoggedGame& game) {
     return text;
 }
 
-// Empty if the total is not known.
+// Returns the rank of a solo player; empty if the total is not known.
 std::string solo_rank(const LoggedGame& game, const RankTitles& ranks, Language language) {
     const std::optional<int> total = total_of(game, 0);
     if (!total)

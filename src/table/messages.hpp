@@ -1,4 +1,5 @@
-// Sentences about a game at the table: players, rolls, bombs, results. Names are safe to show.
+// Sentences about a game at the table: players, rolls, bombs, results. All names in them are safe to show in a
+// terminal.
 #pragma once
 
 #include <string>
@@ -12,7 +13,7 @@
 
 namespace table {
 
-using RankTitles = base::EnumArray<brikks::Rank, std::string>; // of solo players
+using RankTitles = base::EnumArray<brikks::Rank, std::string>; // the titles of solo players
 
 std::string name(const LoggedGame& game, std::size_t player);
 // "Ana, Ben"
@@ -21,27 +22,28 @@ std::string names(const LoggedGame& game, const std::vector<std::size_t>& player
 std::string players_line(const LoggedGame& game, base::Language language);
 // "A game: Ana (level 2), Ben (level 3)."
 std::string game_line(const LoggedGame& game, base::Language language);
-// The preparation before the first roll: energy bar, start blocks.
+// Instructions for the preparation before the first roll: energy bar, start blocks.
 std::string preparation(const LoggedGame& game, base::Language language);
 
-// "Round 4, Ben: G3, green, column 3": the last roll.
+// The last roll: "Round 4, Ben: G3, green, column 3".
 std::string roll_line(const LoggedGame& game, base::Language language);
 std::string roll_picture(const LoggedGame& game, base::Language language, terminal::Style style);
-// "Ben and Cem draw the block.": the players who neither used a bomb nor are out. Empty if nobody draws.
+// Names the players who draw the block, those who neither used a bomb nor are out: "Ben and Cem draw the block." Empty
+// if nobody draws.
 std::string who_draws(const LoggedGame& game, base::Language language);
 // The rolls, bombs and players who went out, round by round.
 std::string past_rolls(const LoggedGame& game, base::Language language);
 
-// "2, 4", or the word for none.
+// The values of the player's unused bombs: "2, 4", or the word for "none".
 std::string bombs_left(const LoggedGame& game, std::size_t player, base::Language language);
 // The players who are out or still in, and the bombs that are left. Empty if nobody is out and no bomb is used.
 std::string situation(const LoggedGame& game, base::Language language);
-// The ranking and the winners, or the rank of a solo player, if known; may be empty.
+// The ranking and the winners, or the rank of a solo player. Empty if no total and no winner is known.
 std::string result(const LoggedGame& game, const RankTitles& ranks, base::Language language);
 
-// The commands that can be typed, a line each.
+// The commands that can be typed, one per line, with their meanings.
 std::string help(base::Language language);
-// The commands in one line.
+// The commands that can be typed, in one line.
 std::string hints(base::Language language);
 
 } // namespace table

@@ -16,7 +16,7 @@ brikks::OpenGame open_game(const LoggedGame& game) {
     if (std::any_of(game.totals.begin(), game.totals.end(), [](const auto& total) { return total.second; }))
         for (std::size_t player = 0; player < game.players.size(); ++player)
             record.totals.push_back(total_of(game, player));
-    // The winners are needed in a duel only, whose totals are just the points that decide a tie.
+    // Only the record of a duel names the winners, because its totals are only the points that decide a tie.
     if (const auto won = winners(game); game.variant == brikks::Variant::duel && !won.empty())
         record.winner = won;
     open.open_start.assign(game.players.size(), true);

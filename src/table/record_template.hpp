@@ -1,4 +1,4 @@
-// A game of the log as a game record; what the log does not know is left open.
+// Turns a game of the log into a game record. Entries that the log does not have are left open.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace table {
 
 brikks::OpenGame open_game(const LoggedGame& game);
 
-// The record as text, with ? for all that the log does not know: the start blocks and the blocks placed.
+// Returns the record as text, with ? for everything that the log does not have: the start blocks and the placed blocks.
 std::string record_template(const LoggedGame& game, base::Language language);
 
 } // namespace table

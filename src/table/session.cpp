@@ -32,7 +32,8 @@ std::optional<LogError> Session::run(const SetupOptions& options) {
     return error_;
 }
 
-// Empty if no game is being played, or if no command can be shown.
+// Returns the sentence that says how to resume the game. Empty if no game is being played, or if the command for it
+// cannot be shown.
 std::string Session::how_to_resume() const {
     const bool unfinished = has_game() && phase(game()) != Phase::finished;
     return unfinished && !file_.resume.empty() ? to_words({Id::table_goes_on_with, {{"command", file_.resume}}}) : "";
@@ -53,7 +54,7 @@ void Session::greet() {
         show_roll();
 }
 
-// False if there is no game to play then.
+// Begins a new game, or returns to the last game if the players want that. False if there is then no game to play.
 bool Session::begin_game(const SetupOptions& options) {
     const Setup setup = ask_for_game(options, has_game() ? &game() : nullptr, language(), console_);
     if (!setup.game) {
@@ -90,7 +91,7 @@ void Session::ask() {
         stopped_ = true;
 }
 
-// The question about the event that is due; the game is not finished.
+// Returns the question about the event for which the game is waiting. The game must not be finished.
 std::string Session::question() const {
     switch (phase(game())) {
     case Phase::begin:
@@ -125,7 +126,7 @@ void Session::answer(const std::string& line) {
     switch (command.kind) {
     case Command::Kind::enter:
         return enter();
-    case Command::Kind::roll: // unlike Enter: where the roll may be kept, the word could mean either
+    case Command::Kind::roll: // unlike Enter, does not keep a roll: the word could also mean to roll again
         return now == Phase::begin || now == Phase::play ? enter() : reject_dice(Id::table_already_rolled);
     case Command::Kind::again:
         return now == Phase::offer ? roll({round(), 2})
@@ -182,7 +183,7 @@ void Session::roll(RollPlace place) {
         show_roll();
 }
 
-// reason: while a round is played.
+// Says why the dice cannot be used now. reason: the message if a round is being played.
 void Session::reject_dice(Id reason) {
     const Phase now = phase(game());
     say(now == Phase::begin ? Id::table_roll_first : now == Phase::scores ? Id::table_game_is_over : reason);
@@ -205,7 +206,7 @@ void Session::show_roll() {
     console_.show(roll_picture(game(), language(), manner_.style));
 }
 
-// A bomb, or a player is out. If the roller could roll again, it also keeps the roll.
+// Records that a player uses a bomb or goes out. If the roller could still roll again, this also keeps the roll.
 void Session::act(Kind kind, const std::string& named) {
     if (phase(game()) == Phase::begin)
         return say(Id::table_roll_first);
@@ -225,7 +226,8 @@ void Session::act(Kind kind, const std::string& named) {
     kind == Kind::bomb ? say_bomb(*player) : say_out(*player);
 }
 
-// The only player left needs no name. nullopt, after saying why, if it is not clear who is meant.
+// Finds the player with this name. The name may be empty if only one player is left. Says why and returns nullopt if it
+// is not clear who is meant.
 std::optional<std::size_t> Session::find_player(Kind kind, const std::string& named) {
     const std::vector<std::size_t> in = players_in(game());
     if (named.empty()) {
@@ -254,7 +256,7 @@ void Session::say_rejection(Rejection rejection, std::size_t player) {
              {{"player", name(game(), player)}, {"undo", first_word(Id::say_undo, language())}}});
     else if (rejection == Rejection::no_bomb_left)
         say({Id::table_bombs_gone, {{"player", name(game(), player)}}});
-    // Players cannot type anything that leads to the other rejections.
+    // Nothing that players can type leads to the other rejections.
 }
 
 void Session::say_bomb(std::size_t player) {
@@ -277,7 +279,7 @@ void Session::say_out(std::size_t player) {
         say(out + ' ' + to_words(Id::table_game_is_over));
 }
 
-// The first player who has not been asked for a total.
+// Returns the first player who has not been asked for a total.
 std::size_t Session::next_total() const {
     std::size_t player = 0;
     while (game().totals.contains(player))
@@ -293,7 +295,8 @@ void Session::total(const std::string& line) {
         const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
         if (wrong != std::errc{} || end != line.data() + line.size() || points < 0 || points > 999)
             return say({Id::table_bad_total, {{"typed", base::in_quotes(line)}}});
-        // The points for a complete row are a multiple of this; other totals count rows with gaps, too.
+        // The points for any complete row are a multiple of this number. A total that is not a multiple must count
+        // incomplete rows, too.
         if (game().variant == brikks::Variant::duel && points % brikks::row_points(0, brikks::column_count) != 0)
             return say({Id::table_bad_rows, {{"typed", base::in_quotes(line)}}});
         event.total = points;
@@ -332,7 +335,7 @@ void Session::undo() {
         return say(Id::table_undone_end);
     case Kind::total:
         return say({Id::table_undone_total, {{"player", name(game(), last.player)}}});
-    case Kind::game: // never in the history
+    case Kind::game: // never in the history of a game
     case Kind::undo:
         return;
     }

@@ -1,6 +1,6 @@
-// An evening of brikks table: questions, answers, rolls.
+// An evening with the command table: questions, answers, rolls.
 //
-// A roll is in the log before it is shown, and so is everything else that is reported.
+// Every event, such as a roll, is in the log before it is shown.
 #pragma once
 
 #include <functional>
@@ -18,18 +18,18 @@ namespace table {
 class Session {
 public:
     struct File {
-        std::string name;     // the name that players know; safe to show
+        std::string name;     // the name of the log as the players know it; safe to show
         std::string resume;   // the command that resumes the game; empty if none can be shown
-        bool is_empty = true; // the log has no heading yet
+        bool is_empty = true; // true if the log has no heading yet
     };
 
     struct Manner {
         base::Language language = base::Language::en;
-        RankTitles ranks = {}; // in that language
+        RankTitles ranks = {}; // in the same language
         terminal::Style style = {};
     };
 
-    // log: what is in the file. dice: a new roll at each call.
+    // log: the content of the file. dice: returns a new roll at each call.
     Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, Manner manner, File file,
             Console& console);
 
@@ -65,7 +65,8 @@ private:
     void show_roll();
     void show_result();
 
-    // Writes the event to the log and then applies it. False if it cannot be written: then nothing happened.
+    // Writes the event to the log and then applies it. If the event cannot be written, does not apply it and returns
+    // false.
     bool record(const Event& event);
 
     std::string to_words(const base::Text& text) const { return to_string(text, language()); }
@@ -79,8 +80,8 @@ private:
     File file_;
     Console& console_;
 
-    bool hints_due_ = false;   // the next question says what else can be typed
-    bool hints_given_ = false; // at least once
+    bool hints_due_ = false;   // true if the next question must list the commands
+    bool hints_given_ = false; // true if the commands have been listed at least once
     bool stopped_ = false;
     std::optional<LogError> error_;
 };

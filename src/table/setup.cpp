@@ -58,10 +58,10 @@ private:
         same, // the same players as in the last game
         undo,
         restart,
-        stop, // or the end of the input
+        stop, // also at the end of the input
     };
 
-    // Asks until there is an answer.
+    // Asks until there is an answer. Does not ask if the options or the names already answer the question.
     Answer ask(int question) {
         if (is_answered(question))
             return Answer::given;
@@ -106,7 +106,7 @@ private:
         }
     }
 
-    // Checks if the options or the names answer the question.
+    // True if the options or the names already answer the question.
     bool is_answered(int question) const {
         if (question == levels)
             return !options_.levels.empty() && !mistake_in_levels(options_.levels, names_.size(), language_);
@@ -130,7 +130,7 @@ private:
         }
     }
 
-    // nullopt, after saying why, if it is not an answer.
+    // Takes the line as the answer. If it is not an answer to the question, says why and returns nullopt.
     std::optional<Answer> understand(int question, const std::string& line) {
         if (question == names)
             return understand_names(line);
@@ -166,7 +166,7 @@ private:
 
     void say(const Text& text) { console_.say(to_string(text, language_)); }
 
-    // Checks if the options allow that many players.
+    // True if the options allow this number of players.
     bool fits(std::size_t count) const {
         return (!options_.duel || players_fit(brikks::Variant::duel, count)) && (!options_.solo || count == 1);
     }

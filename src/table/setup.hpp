@@ -11,25 +11,28 @@
 
 namespace table {
 
-// The options of the command line. Without names, everything that is missing is asked for; with names, nothing is.
+// The options of the command line. If names are given, nothing is asked. Otherwise everything that the options leave
+// open is asked for.
 struct SetupOptions {
     std::vector<std::string> names; // 1..4, or none
-    std::string levels;             // without a mistake_in_levels; may be empty
-    bool duel = false;              // then there are two names or none
-    bool solo = false;              // then there is one name or none
+    std::string levels;             // checked with mistake_in_levels; may be empty
+    bool duel = false;              // if true, there are two names or none
+    bool solo = false;              // if true, there is one name or none
 };
 
-// Checks if the options describe that game, which is being played.
+// True if the options fit `game`, which is being played.
 bool describes(const SetupOptions& options, const LoggedGame& game, base::Language language);
 
 struct Setup {
-    std::optional<Event> game; // nullopt: there will be none
-    bool stopped = false;      // the players stopped; if not, they returned to the last game
+    std::optional<Event> game; // the new game; nullopt if there is none
+    bool stopped = false;      // without a game: true if the players stopped, false if they returned to the last game
 };
 
-// Asks until it is clear. Commands are understood at every question; undo goes back to the one before.
-//  before  the last game, or null. The same players may play again, or return to it: if it is not over, to continue it,
-//          else to undo its end.
+// Asks until the players, their levels and the variant of the game are clear. The players can type commands at every
+// question; undo goes back to the question before.
+//  before  the last game, or null. If there is one, the same players may play again without typing their names. They
+//  may
+//          also return to the last game: to resume it if it is not over, otherwise to undo its end.
 Setup ask_for_game(const SetupOptions& options, const LoggedGame* before, base::Language language, Console& console);
 
 } // namespace table

@@ -1,5 +1,5 @@
-// The words that players type at the table, such as "bomb" or "undo". The text of such an id in the catalogue is a list
-// of words with blanks between them.
+// The words that players type at the table, such as "bomb" or "undo". An id of the catalogue stands for all words with
+// one meaning: its text lists them, with blanks between them.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace table {
 
-// Checks if the word is one of them, in any case, in that language or in English.
+// True if `word` is one of the words of the id `words`, in `language` or in English, in upper or lower case.
 bool is_typed(std::string_view word, base::Id words, base::Language language);
 
-// The first of them, which is the one that is shown to players.
+// Returns the first word of the id `words`, which is the one that players are shown.
 std::string first_word(base::Id words, base::Language language);
 
 } // namespace table
