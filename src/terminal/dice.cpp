@@ -11,7 +11,7 @@ namespace {
 
 using base::display_width;
 
-constexpr std::size_t die_width = 9; // inside
+constexpr std::size_t die_width = 9; // columns between the edges
 using Lines = std::vector<std::string>;
 
 std::string centred(const std::string& text, std::size_t width) {
@@ -19,7 +19,7 @@ std::string centred(const std::string& text, std::size_t width) {
     return std::string(blanks / 2, ' ') + text + std::string(blanks - blanks / 2, ' ');
 }
 
-// A die that shows a sign and perhaps a word; paint colours the inside of each line.
+// Draws a die that shows a sign and, if it is not empty, a word. paint: colours the inside of a line.
 template <class Paint>
 Lines die(char sign, const std::string& word, Style style, Paint paint) {
     const std::size_t width = std::max(die_width, display_width(word) + 2);
@@ -43,7 +43,7 @@ std::string draw_roll(brikks::Block block, const std::string& colour, Style styl
     const Lines columns =
         die(static_cast<char>('0' + block.column), "", style, [](const std::string& text) { return text; });
     Lines shape = base::split(draw_block(block, style), "\n");
-    shape.pop_back(); // nothing follows the last line end
+    shape.pop_back(); // the empty part after the last line end
     const std::size_t width = std::max(die_width, display_width(colour) + 2) + die_width + 5; // the width of both dice
     std::string text;
     for (std::size_t i = 0; i < std::max(colours.size(), shape.size()); ++i) {

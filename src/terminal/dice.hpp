@@ -1,4 +1,4 @@
-// A roll: the two dice, and the block that they show.
+// Draws a roll: the two dice, and the block that they show.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace terminal {
 
-// The dice and the block side by side; every line ends with a line end. colour: the name of the block's colour,
-// printable.
+// Draws the dice and the block side by side. Every line ends with a line end. colour: the printable name of the block's
+// colour.
 std::string draw_roll(brikks::Block block, const std::string& colour, Style style);
 
 } // namespace terminal

@@ -37,7 +37,7 @@ Square square_at(const Sheet& sheet, Cell cell) {
     return square;
 }
 
-// The names of the bars, all as wide as the longest of them.
+// The names of the bars, padded to the same width.
 struct BarNames {
     explicit BarNames(base::Language language) {
         for (const auto& [name, id] : {std::pair(&energy, Id::drawing_energy), std::pair(&extra, Id::part_extra),
@@ -55,7 +55,7 @@ struct BarNames {
     std::string none;
 };
 
-// The X in pink, as on the printed sheet.
+// Colours the X pink, as on the printed sheet.
 std::string pink(const std::string& text, Style style) {
     return style.colour ? "\x1b[95m" + text + "\x1b[0m" : text;
 }
@@ -81,7 +81,7 @@ std::string draw_energy(const brikks::EnergyMarks& marks, const BarNames& names,
     return text;
 }
 
-// The extra points bar, with crossed fields as X and the field that counts in brackets.
+// Draws the extra points bar. Crossed fields are X; the field that counts is in brackets.
 std::string draw_extra(int crosses) {
     std::string text;
     for (int field = 0; field <= brikks::max_crosses; ++field) {

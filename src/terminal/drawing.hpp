@@ -1,4 +1,4 @@
-// Sheets and blocks, drawn in a terminal. Every line ends with a line end.
+// Draws sheets and blocks in a terminal. Every line ends with a line end.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace terminal {
 
-// The block, outlined, with its letter in each square.
+// Draws the block with its outline, and its letter in each square.
 std::string draw_block(brikks::Block block, Style style);
 
-// The grid with columns a..j, rows 11..1 and multipliers: every block outlined where the notation shows it, circles on
-// empty squares by their letters. The marked squares are highlighted.
+// Draws the grid with columns a..j, rows 11..1 and multipliers. Outlines each block if the notation of the sheet shows
+// the blocks. A circle on an empty square is drawn as its letter. The squares in `marked` are highlighted.
 std::string draw_grid(const brikks::Sheet& sheet, Style style, brikks::Bits marked = 0);
 
-// The player, the grid and the three bars.
+// Draws the name of the player, the grid and the three bars.
 std::string draw_sheet(const brikks::Sheet& sheet, Style style, base::Language language);
 
 } // namespace terminal

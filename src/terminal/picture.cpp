@@ -8,8 +8,8 @@ namespace {
 
 using brikks::Colour;
 
-// The codes of the colours: white, yellow, green, red, blue, black. Black is shown as grey, because most terminals are
-// black.
+// ANSI codes of the colours, for backgrounds (painted) and for letters (written). The order is white, yellow, green,
+// red, blue, black. Black is shown as grey, because most terminals are black.
 constexpr std::array<std::string_view, brikks::colour_count> painted = {"30;107", "30;103", "30;42",
                                                                         "97;41",  "97;44",  "97;100"};
 constexpr std::array<std::string_view, brikks::colour_count> written = {"97", "33", "32", "31", "94", "90"};
@@ -18,7 +18,7 @@ std::string escape(std::string_view code, std::string_view text) {
     return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
 }
 
-// The arms of a crossing of lines.
+// Directions of the lines that meet at a corner of a square, as bits.
 constexpr unsigned up = 1;
 constexpr unsigned right = 2;
 constexpr unsigned down = 4;
@@ -65,7 +65,7 @@ private:
     static bool parted(const Square& one, const Square& other) {
         return one.piece != other.piece || one.single || other.single;
     }
-    // Checks if there is a line above that square, or to its left.
+    // True if there is a line above the square (line_over) or to its left (line_before).
     bool line_over(int row, int column) const { return parted(square(row - 1, column), square(row, column)); }
     bool line_before(int row, int column) const { return parted(square(row, column - 1), square(row, column)); }
 
@@ -89,7 +89,7 @@ private:
         return line;
     }
 
-    // The upper left corner of that square.
+    // Draws the upper left corner of the square.
     std::string corner(int row, int column) const {
         const unsigned arms = (line_before(row - 1, column) ? up : 0U) | (line_before(row, column) ? down : 0U) |
                               (line_over(row, column - 1) ? left : 0U) | (line_over(row, column) ? right : 0U);

@@ -1,4 +1,4 @@
-// A field of squares with lines around the pieces: the drawing of sheets, blocks and trays.
+// Draws squares with lines around the pieces, for sheets, blocks and trays.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@ namespace terminal {
 
 // The abilities of the terminal.
 struct Style {
-    bool unicode = false; // lines and dots beyond ASCII
-    bool colour = false;  // the colours of ANSI terminals
+    bool unicode = false; // true to draw lines and dots with characters beyond ASCII
+    bool colour = false;  // true to use the colours of ANSI terminals
 };
 
 // A square of a drawing. No line is drawn between neighbours with the same piece.
@@ -20,24 +20,25 @@ struct Square {
     static constexpr char outside = '\0';
 
     char piece = outside;
-    bool single = false;                  // a piece of its own
-    char text = ' ';                      // in the middle
-    bool circle = false;                  // the text in a circle: "(R)"
-    bool marked = false;                  // highlighted: ">R<"
-    std::optional<brikks::Colour> colour; // of the block or the circle
+    bool single = false;                  // true if all its sides have lines, even next to the same piece
+    char text = ' ';                      // letter in the middle
+    bool circle = false;                  // true to draw the letter as in a circle: "(R)"
+    bool marked = false;                  // true to highlight the square: ">R<"
+    std::optional<brikks::Colour> colour; // colour of the block or the circle
 };
 
-// Rows from the top, all of the same length.
+// Rows of squares from the top, all of the same length.
 using Picture = std::vector<std::vector<Square>>;
 
-// The lines of the drawing, without line ends and trailing blanks: 2n + 1 lines for n rows; the odd ones (from 0) show
-// the squares. Each square is four columns wide, and the border on the right one column.
+// Returns the lines of the drawing, without line ends and trailing blanks. For n rows of squares there are 2n + 1
+// lines: lines 1, 3, 5 ... (counted from 0) show the squares, the other lines are borders. Each square is four columns
+// wide; the right border adds one column.
 std::vector<std::string> draw(const Picture& picture, Style style);
 
-// The text on that colour, as blocks are painted, where the style has colours.
+// Returns the text on a background of that colour, like the squares of a block; plain if the style has no colours.
 std::string on_colour(brikks::Colour colour, const std::string& text, Style style);
 
-// The text in that colour, where the style has colours.
+// Returns the text in that colour; plain if the style has no colours.
 std::string in_colour(brikks::Colour colour, const std::string& text, Style style);
 
 } // namespace terminal

@@ -8,7 +8,8 @@
 namespace terminal {
 namespace {
 
-// Words. A sign that French sets apart from the word before it, as in "Qui joue ?", does not begin a line.
+// Splits the text into words. French has a blank before some punctuation marks ("Qui joue ?"); such a mark stays with
+// the word before it, so that it does not begin a line.
 std::vector<std::string> words(std::string_view text) {
     std::vector<std::string> parts;
     for (const std::string& part : base::split(text, " "))

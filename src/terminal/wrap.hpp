@@ -1,4 +1,4 @@
-// Lines that fit a terminal.
+// Wraps text to the width of a terminal.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,9 @@
 
 namespace terminal {
 
-// The text with line ends instead of blanks, so that no line is wider than that many columns. A word is never split,
-// even if it is wider alone. The rest of a line with a second column (after two blanks) goes below that column.
+// Replaces blanks by line ends, so that no line is wider than `columns`. Does not split words, even if a single word is
+// wider. If a line has a second column (after two blanks), the rest of the line is indented to that column, unless the
+// column begins in the right half of the terminal.
 std::string wrapped(std::string_view text, std::size_t columns);
 
 } // namespace terminal
