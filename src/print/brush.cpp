@@ -7,7 +7,7 @@ namespace print {
 namespace {
 
 constexpr double thinnest_line = 0.08; // mm
-constexpr double cap_middle = 0.36;    // half the height of a capital, of the font's size
+constexpr double cap_middle = 0.36;    // half the height of a capital letter, as a share of the font's size
 
 } // namespace
 
@@ -31,7 +31,7 @@ void Brush::line(Point from, Point to, const Pen& pen) const {
 
 void Brush::dashed_line(Point from, Point to, const Pen& pen, double dash) const {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
-    // An odd number of equal parts: the line begins and ends with a dash.
+    // An odd number of equal parts, so that the line begins and ends with a dash.
     const int parts = 2 * static_cast<int>(length / units(dash) / 2) + 1;
     Segments dashes;
     for (int part = 0; part < parts; part += 2) {
@@ -57,7 +57,8 @@ std::vector<std::string> Brush::wrapped(std::string_view text, double width, Fon
     std::string line;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = std::min(text.find(' ', at), text.size());
-        // French has a blank before these signs, but no line begins with one.
+        // French puts a blank before these signs. A line must not begin with such a sign, so the sign stays with the
+        // word before it.
         while (end + 1 < text.size() && std::string_view(":;!?").find(text[end + 1]) != std::string_view::npos)
             end = std::min(text.find(' ', end + 1), text.size());
         const std::string longer = (line.empty() ? "" : line + " ") + std::string(text.substr(at, end - at));

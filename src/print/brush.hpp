@@ -1,4 +1,4 @@
-// Canvas, style and words together, with what every page needs: boxes, lines, texts that fit.
+// A canvas with a style and words, and functions that every page needs: boxes, lines, texts that fit.
 #pragma once
 
 #include <optional>
@@ -16,32 +16,32 @@ struct Brush {
     Canvas& canvas;
     const Style& style;
     const Words& words;
-    double square = 10; // side of a square, mm: the measure of all lines and texts
+    double square = 10; // side of a square, mm; lines and texts are measured in squares
 
     double units(double squares) const { return squares * square; }
-    // A pen of the style; width in squares. No line is thinner than a printer can show.
+    // A pen with flat ends; `width` is in squares. No line is thinner than a printer can show.
     Pen pen(Rgb colour, double width) const;
 
     void box(const Box& box, std::optional<Rgb> fill, std::optional<Pen> edge, double radius = 0) const;
     void disc(Point centre, double radius, std::optional<Rgb> fill, std::optional<Pen> edge) const;
     void line(Point from, Point to, const Pen& pen) const;
 
-    // Dashes and the gaps between them have the same length, in squares.
+    // Draws a dashed line. Dashes and gaps have the same length, about `dash` squares.
     void dashed_line(Point from, Point to, const Pen& pen, double dash) const;
 
-    // Type in the colours of the style; size in squares.
+    // Text styles in the colours of the style; `size` is in squares.
     TextStyle regular(double size, Align align = Align::left) const { return {Font::regular, size, style.text, align}; }
     TextStyle bold(double size, Align align = Align::left) const { return {Font::bold, size, style.text, align}; }
     TextStyle faint(double size, Align align = Align::left) const { return {Font::regular, size, style.faint, align}; }
 
-    // Text, vertically centred in the box and made smaller if it is too wide. The size of the type is in squares.
+    // Writes a text, vertically centred in the box, and smaller if it is too wide. The size in `type` is in squares.
     void text(const Box& box, std::string_view text, TextStyle type) const;
-    // From one line of a text to the next, mm; size in squares.
+    // The distance from one line of a text to the next, mm; `size` is in squares.
     double line_height(double size) const;
-    // Text broken into lines of that width; size in squares. Returns the lines.
+    // Breaks a text into lines that are at most `width` mm wide; `size` is in squares.
     std::vector<std::string> wrapped(std::string_view text, double width, Font font, double size) const;
-    // Writes wrapped text from the top of the box down, made smaller until it fits. Returns where the next line would
-    // begin.
+    // Writes a text in lines from the top of the box down, smaller if it is too long. Returns the top of the line that
+    // would follow.
     double paragraph(const Box& box, std::string_view text, TextStyle type) const;
 };
 

@@ -1,6 +1,7 @@
-// A surface for pages with a few primitives in millimetres: implemented by the PDF writer, and by a recorder for tests.
+// A surface to draw pages on, with a few primitives in millimetres. The PDF writer implements it, and a recorder for
+// tests.
 //
-// The origin is the upper left corner of the page, x to the right, y down. Text is UTF-8.
+// The origin is the upper left corner of the page, with x to the right and y down. Text is UTF-8.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,7 @@
 
 namespace print {
 
-// Pages draw what `layout` places, so its names are used here without their room.
+// This room draws what `layout` places, so it uses the names of `layout` without `layout::`.
 using namespace layout;
 
 struct Rgb {
@@ -27,7 +28,7 @@ struct Rgb {
 
 inline constexpr Rgb paper_white = {255, 255, 255};
 
-// The shapes. Segments are separate straight lines; many boxes or segments are drawn at once.
+// Shapes. Segments are separate straight lines. All boxes of Boxes are drawn together, and all lines of Segments.
 struct RoundBox {
     Box box;
     double radius = 0;
@@ -59,7 +60,7 @@ struct Pen {
     Ends ends = Ends::flat;
 };
 
-// How a shape is drawn: filled, outlined, or both (the outline on top).
+// The fill and the outline of a shape; either may be missing. The outline is drawn on top of the fill.
 struct Paint {
     std::optional<Rgb> fill;
     std::optional<Pen> pen;
@@ -71,20 +72,21 @@ constexpr std::size_t enum_size(Font) {
 }
 enum class Align : std::uint8_t { left, centre, right };
 
-// size is the height of the font in millimetres (1 mm is 2.83 points); about 0.72 of it is the height of a capital.
+// The look of a text. `size` is the height of the font in millimetres (1 mm is 2.83 points); a capital letter is about
+// 0.72 of it high.
 struct TextStyle {
     Font font = Font::regular;
     double size = 3;
     Rgb colour;
     Align align = Align::left;
-    double angle = 0; // degrees counterclockwise, around the point where the text is
+    double angle = 0; // degrees counterclockwise, around the point `at` of Canvas::text
 };
 
 struct Page {
     double width = 210;
     double height = 297;
-    std::string bookmark; // the page's entry in the list of contents; empty for none
-    // The page's name in a reader's page field: this and the number, "Sheet 3".
+    std::string bookmark; // the page's entry in the bookmarks of the document; empty for none
+    // Label and number are the name of the page that a PDF reader shows: "Sheet 3".
     std::string label;
     int number = 1;
 };
@@ -103,15 +105,17 @@ public:
     Canvas& operator=(const Canvas&) = delete;
     virtual ~Canvas() = default;
 
-    // Everything is drawn on the page begun last; there must be one. An empty shape draws nothing.
+    // Begins a page. Everything is drawn on the page begun last, so a page must be begun first. An empty shape draws
+    // nothing.
     virtual void begin_page(const Page& page) = 0;
-    // A page that looks exactly like an earlier one (counted from 0) of the same size. Nothing more can be drawn on it.
+    // Adds a page that looks exactly like an earlier page of the same size; `earlier` counts from 0. Nothing more can
+    // be drawn on the new page.
     virtual void repeat_page(const Page& page, int earlier) = 0;
     virtual void draw(const Shape& shape, const Paint& paint) = 0;
-    // Fills the box.
+    // Draws the image over the whole box.
     virtual void image(const Box& box, const GreyImage& image) = 0;
-    // at: the start, middle or end of the base line, depending on align. Throws Error for a character that cannot be
-    // printed.
+    // Writes a text. `at` is the start, middle or end of the base line, depending on the alignment. Throws Error for a
+    // character that cannot be printed.
     virtual void text(Point at, std::string_view text, const TextStyle& style) = 0;
     virtual double text_width(std::string_view text, Font font, double size) = 0;
 };

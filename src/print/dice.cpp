@@ -13,7 +13,7 @@ namespace print {
 namespace {
 
 constexpr double tab_depth = 6;
-constexpr double measure = 10; // lines and texts are as large as on sheets with squares of that side, mm
+constexpr double measure = 10; // mm; lines and texts are as large as on a sheet with squares of this side
 
 Pen cut_pen(const Brush& brush) {
     return {brush.style.text, 0.3, Ends::round};
@@ -23,7 +23,7 @@ void fold(const Brush& brush, Point from, Point to) {
     brush.dashed_line(from, to, {brush.style.text, 0.2, Ends::flat}, 0.15);
 }
 
-// A flap to glue along the edge. The edges run clockwise around a face, so the flap is to their left.
+// Draws a flap to glue along an edge. The edges of a face run clockwise, so the flap is to the left of its edge.
 void draw_tab(const Brush& brush, Point from, Point to) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     const Point along = {(to.x - from.x) / length, (to.y - from.y) / length};
@@ -46,8 +46,8 @@ void draw_face(const Brush& brush, const Box& face, brikks::Colour colour) {
                {Font::bold, face.width * 0.42 / brush.square, colours.mark, Align::centre});
 }
 
-// Four faces in a row, one above and one below the second. Opposite faces: white and black, yellow and blue, green and
-// red.
+// Draws the net of the cube: four faces in a row, one above and one below the second. Opposite faces are white and
+// black, yellow and blue, green and red.
 void draw_cube(const Brush& brush, Point corner) {
     using brikks::Colour;
     struct Face {
@@ -87,7 +87,7 @@ void draw_cube(const Brush& brush, Point corner) {
     brush.canvas.draw(cuts, {std::nullopt, cut_pen(brush)});
 }
 
-// A number in the corner of a face, upright towards the corner.
+// Draws a number in a corner of a face, with its top towards the corner. `middle` is the middle of the face.
 void draw_corner_number(const Brush& brush, Point middle, Point corner, int number) {
     const double size = tetrahedron_edge * 0.22;
     const double distance = std::hypot(corner.x - middle.x, corner.y - middle.y);
@@ -98,8 +98,8 @@ void draw_corner_number(const Brush& brush, Point middle, Point corner, int numb
                       {Font::bold, size, brush.style.text, Align::centre, degrees});
 }
 
-// A triangle of four faces: when it is folded, its three outer corners meet. Each face has a number in each corner; the
-// one at the top of the die counts.
+// Draws the net of the tetrahedron: a triangle of four faces, whose three outer corners meet when it is folded. Each
+// face has a number in each corner; the number at the top of the die counts.
 void draw_tetrahedron(const Brush& brush, Point corner) {
     const double height = tetrahedron_edge * std::sqrt(3.0) / 2;
     const Point left = {corner.x, corner.y + 2 * height};
@@ -126,7 +126,7 @@ void draw_tetrahedron(const Brush& brush, Point corner) {
     fold(brush, low, falling);
     fold(brush, falling, rising);
     fold(brush, rising, low);
-    // Clockwise, alternating: an edge with a tab, and the edge that covers it.
+    // Draws the outer edges. Clockwise, each edge with a tab is followed by the edge that covers this tab.
     draw_tab(brush, left, rising);
     draw_tab(brush, top, falling);
     draw_tab(brush, right, low);

@@ -1,4 +1,4 @@
-// `print dice`: the two dice as nets to cut out, fold and glue.
+// The page of `print dice`: the two dice as nets to cut out, fold and glue.
 #pragma once
 
 #include "print/canvas.hpp"
@@ -6,7 +6,7 @@
 
 namespace print {
 
-// Edges of the finished dice, mm: large enough to hold, and both nets fit on A5.
+// Edges of the finished dice, mm: large enough to hold, and small enough for both nets to fit on A5.
 inline constexpr double cube_edge = 20;
 inline constexpr double tetrahedron_edge = 38;
 

@@ -1,4 +1,4 @@
-// The reason why something cannot be printed: options that do not fit, a character without a glyph.
+// The reason why something cannot be printed: options that contradict each other, or a character without a glyph.
 #pragma once
 
 #include "base/text_error.hpp"

@@ -1,4 +1,4 @@
-// Writes where everything is on the printed sheets, for readers of photos: FORMATS.md 5,
+// Writes the places of everything on the printed sheets, for programs that read photos: FORMATS.md 5,
 // docs/schemas/brikks-geometry.schema.json.
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace print {
 
-// Geometries of the sheets of a document, in the order of the pages, in millimetres from the upper left corner of the
-// page. Throws as draw does.
+// The geometry of each sheet of a document, in the order of the pages, in millimetres from the upper left corner of the
+// page. Throws like draw.
 std::vector<SheetGeometry> geometries(const SheetsJob& job);
 
 // A file in the format brikks-geometry/1.

@@ -10,7 +10,7 @@
 namespace print {
 namespace {
 
-// Does what image_u8_destroy does, which Debian has in a second library.
+// Frees an image. image_u8_destroy would do the same, but Debian has it in a second library.
 void destroy(image_u8_t* image) {
     std::free(image->buf);
     std::free(image);

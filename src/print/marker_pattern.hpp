@@ -1,13 +1,13 @@
-// The pattern of a marker: the only file of print that knows apriltag.
+// The pattern of a marker. In this room only marker_pattern.cpp uses apriltag.
 #pragma once
 
 #include <array>
 
 namespace print {
 
-inline constexpr int marker_modules = 8; // in a row of the black square
+inline constexpr int marker_modules = 8; // modules (the small squares of a marker) along a side of the black square
 
-// The dark modules; rows from the top. id: 0..586.
+// True for each dark module of the marker `id`, 0..586. Rows are from the top.
 std::array<std::array<bool, marker_modules>, marker_modules> dark_modules(int id);
 
 } // namespace print

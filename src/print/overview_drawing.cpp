@@ -9,18 +9,18 @@
 namespace print {
 namespace {
 
-// Places in squares, from the upper left corner of the overview.
+// Sizes in squares.
 constexpr double label_width = 1.7;
 constexpr double head_height = 1;
 constexpr double block_side = 0.5;
 constexpr std::array<double, 4> column_widths = {2.85, 2.85, 2.85, 3.35};
-// Black blocks are up to four squares high, others three.
+// Rows of the table: black blocks are up to four squares high, others three.
 constexpr double row_height = 1.7;
 constexpr double black_height = 2.2;
 // The side of a square (mm) below which the overview is a card, with fewer rules in larger letters.
 constexpr double smallest_full_square = 7;
 
-// A tetrahedron on the table, showing that number.
+// Draws the four-sided die, which shows `value`.
 void draw_number_die(const Brush& brush, const Box& box, int value) {
     const double half = box.height * 0.58;
     const Point top = {box.centre().x, box.y};
@@ -42,7 +42,7 @@ void draw_table(const Brush& brush, const Box& box) {
         draw_number_die(brush, {x, box.y + brush.units(0.11), width, brush.units(0.8)}, static_cast<int>(column) + 1);
         brush.line({x, box.y}, {x, box.bottom()}, thin);
         if (column > 0) {
-            // One energy moves the chip across this line, in either direction.
+            // One energy point moves the rolled block across this line, in either direction.
             const double y = box.y + brush.units(head_height / 2);
             const double radius = brush.units(0.21);
             draw_arrow(brush, {x - radius * 2.2, y - radius * 0.6, radius * 0.9, radius * 1.2}, false, style.frame);
@@ -71,7 +71,8 @@ void draw_table(const Brush& brush, const Box& box) {
     brush.box(box, std::nullopt, brush.pen(style.frame, style.frame_line), brush.units(0.1));
 }
 
-// The effect of a circle covered in another colour, at that level or at each.
+// The rule about covered circles. It tells the effect of another colour at `level`, or at each level if `level` is
+// missing.
 std::string circle_rule(const Words& words, std::optional<int> level) {
     std::string rule = words[Word::circle_match] + " " + words[Word::circle_miss] + " ";
     if (level)
@@ -88,7 +89,7 @@ std::vector<std::string> rules(const Brush& brush, const SheetContents& contents
         for (const Word rule : more)
             texts.push_back(brush.words[rule]);
     };
-    // A fresh sheet for a known number of players has these marks already.
+    // A fresh sheet for a known number of players already has the marks that this rule asks for.
     const bool marked = contents.fresh && contents.players;
     if (!marked && contents.players != 4)
         add({contents.duel()   ? Word::rule_circles_duel
@@ -116,7 +117,7 @@ std::vector<std::string> rules(const Brush& brush, const SheetContents& contents
     return texts;
 }
 
-// "1 = one column   5 = any block", the costs as circles of the energy bar.
+// Draws the prices: "1 = one column   5 = any block", with the numbers in circles like those of the energy bar.
 void draw_costs(const Brush& brush, const Box& box) {
     double x = box.x;
     for (const auto& [cost, word] : {std::pair{1, Word::one_column}, std::pair{5, Word::any_block}}) {
@@ -129,7 +130,7 @@ void draw_costs(const Brush& brush, const Box& box) {
     }
 }
 
-// A list with bullets, in letters as large as the box allows.
+// Draws a list with bullets, in letters as large as the box allows.
 void draw_rules(const Brush& brush, const Box& box, const std::vector<std::string>& texts) {
     const double indent = brush.units(0.35);
     double size = 0.55;

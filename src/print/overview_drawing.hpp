@@ -1,5 +1,5 @@
-// Draws the overview: the 24 blocks by number and colour of the dice (RULES.md 1.2), the costs in energy, the rules in
-// brief.
+// Draws the overview: the 24 blocks by number and colour of the dice (RULES.md 1.2), the prices in energy, and the
+// rules in brief.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace print {
 
-// The contents decide which rules are shown: solo, duel, that level.
+// Draws the overview. `contents` decides which rules are shown: solo, duel, one level or all.
 void draw_overview(const Brush& brush, const SheetLayout& layout, const SheetContents& contents);
 
 } // namespace print

@@ -10,7 +10,7 @@
 namespace print {
 namespace {
 
-constexpr double inner_margin = 4; // from a cut
+constexpr double inner_margin = 4; // mm, from a cut to the drawings
 
 std::pair<double, double> upright_size(Paper paper) {
     switch (paper) {
@@ -30,8 +30,8 @@ PagePlan::PagePlan(Paper paper, int places) {
     const auto [short_side, long_side] = upright_size(paper);
     width = short_side;
     height = long_side;
-    // Each time a page is halved, its places change between portrait and landscape; the page is turned so that they are
-    // portrait.
+    // A portrait page has landscape halves, whose halves are portrait again, and so on. The page is turned for 2 and 8
+    // places, so that the places are always portrait.
     if (places == 2 || places == 8)
         std::swap(width, height);
     columns = places == 8 ? 4 : places == 1 ? 1 : 2;
@@ -53,8 +53,8 @@ Box PagePlan::place(int index) const {
 int PagePlan::reverse_of(int index) const {
     const int column = index % columns;
     const int row = index / columns;
-    // A portrait page is turned like a page of a book: left and right swap. A landscape page is turned like a calendar:
-    // top and bottom swap.
+    // A portrait page is turned like a page of a book: left and right swap. A landscape page is turned like a page of a
+    // wall calendar: top and bottom swap.
     return height >= width ? row * columns + (columns - 1 - column) : (rows - 1 - row) * columns + column;
 }
 

@@ -6,13 +6,13 @@
 
 namespace print {
 
-// The margin at the edge of the paper, which printers may not reach; mm.
+// The margin at the edge of the paper on which a printer may be unable to print, mm.
 inline constexpr double unprintable = 5;
-// The distance from the edge of the paper to what is drawn in a place.
+// The distance from the edge of the paper to the drawings, mm.
 inline constexpr double outer_margin = 8;
 
 struct PagePlan {
-    // 1, 2, 4 or 8 equal places, in portrait if possible.
+    // Divides the page into 1, 2, 4 or 8 equal places in portrait format.
     PagePlan(Paper paper, int places);
 
     double width = 0;
@@ -21,13 +21,14 @@ struct PagePlan {
     int rows = 1;
 
     int places() const { return columns * rows; }
-    // The part of that place to draw on. Places are counted row by row from the upper left.
+    // The part of a place that can be drawn on. Places are counted from 0, row by row from the upper left.
     Box place(int index) const;
-    // The place on the other side of the paper when it is turned over its long edge.
+    // The place behind the place `index`, on the other side of the paper, if the paper is turned over its long edge.
     int reverse_of(int index) const;
 };
 
-// The largest squares of the style with which a sheet fits every place of the page, mm. Throws Error if none do.
+// The largest side of a square in the style with which a sheet fits every place of the page, mm. Throws Error if there
+// is none.
 double square_for(const PagePlan& plan, const Style& style);
 
 } // namespace print

@@ -1,5 +1,5 @@
-// The only file that uses libharu. libharu reports errors to a handler and refuses every call after the first one, so
-// the first is kept and checked when the document is complete.
+// The only file that uses libharu. libharu reports errors to a handler and refuses every call after the first error. So
+// the handler keeps the first error, and check() throws it.
 #include "print/pdf_canvas.hpp"
 
 #include <sys/mman.h>
@@ -36,20 +36,19 @@ namespace {
 
 using base::Id;
 
-// The pages are drawn in tenths of a point (0.035 mm): whole numbers keep the file small, and no printer
-// shows the difference.
-// libharu allows no line wider than 100 units.
+// The pages are drawn in tenths of a point (0.035 mm): whole numbers keep the file small, and no printer shows the
+// difference. libharu allows no line wider than 100 units.
 constexpr double units_per_point = 10;
 constexpr HPDF_REAL point_per_unit = 0.1F;
 constexpr double points_per_mm = 72.0 / 25.4;
-// The length of the handles of the four curves of a circle, as a share of its radius.
+// A circle is drawn as four Bezier curves. Their handles have this length, as a share of the radius.
 constexpr double handle = 0.5523;
 
 HPDF_REAL units(double mm) {
     return static_cast<HPDF_REAL>(std::round(mm * points_per_mm * units_per_point));
 }
 
-// The precision of page sizes and colours.
+// Rounds to hundredths, the precision of page sizes and colours.
 HPDF_REAL hundredths(double value) {
     return static_cast<HPDF_REAL>(std::round(value * 100) / 100);
 }
@@ -88,22 +87,26 @@ private:
     int descriptor_;
 };
 
-// A text is written in WinAnsiEncoding if that has all its letters, else in an encoding of the document's own: ASCII in
-// its place, and from this byte on the other letters in the order in which they appear.
-// How? An encoder of libharu is a map from bytes to letters, and ours begins empty there. The document gets it as a
-// list of glyph names, with a table that gives the letters back to those who copy or search (ToUnicode). Why? libharu's
-// UTF-8 encoding has a wrong table, and its encodings for single scripts mistake some letters for others that Adobe
-// once gave the same name: an omega for the ohm, ț for ţ. Does it work? A name like "uni03A9" means that one letter
-// everywhere. Few documents need such an encoding, and hardly any a second, for more letters than these bytes.
+// The first byte of the letters beyond ASCII in a custom encoding of the document ("own" in the names below). A text is
+// written in WinAnsiEncoding if that has all its letters. Otherwise it is written in a custom encoding: ASCII keeps its
+// place, and the other letters get the bytes from this one on, in the order in which they appear.
+//
+// How? An encoder of libharu is a map from bytes to letters. A custom encoder begins without letters from this byte on.
+// The document gets the map as a list of glyph names, and a table that gives the letters back when text is copied or
+// searched (ToUnicode).
+// Why? libharu's UTF-8 encoding has a wrong table. Its encodings for single scripts mistake some letters for others to
+// which Adobe once gave the same name: an omega for the ohm sign, ț for ţ.
+// Does it work? A glyph name like "uni03A9" means the same letter everywhere. Few documents need a custom encoding.
+// Hardly any needs a second one, which is added when the first has no bytes left.
 constexpr std::uint8_t first_own_byte = 0x80;
 
-using Letters = std::span<HPDF_UNICODE, 256>; // of each byte of an encoding; 0: none
+using Letters = std::span<HPDF_UNICODE, 256>; // the letter of each byte of an encoding; 0 if the byte has none
 
 Letters letters_of(HPDF_Encoder encoder) {
     return Letters(static_cast<HPDF_BasicEncoderAttr>(encoder->attr)->unicode_map);
 }
 
-// The letters of the bytes from first_own_byte on.
+// The letters of a custom encoding from first_own_byte on.
 std::span<const HPDF_UNICODE> own_letters(HPDF_Encoder encoder) {
     const Letters letters = letters_of(encoder);
     const auto first = letters.begin() + first_own_byte;
@@ -116,7 +119,7 @@ std::string hexadecimal(unsigned number, int digits) {
     return text.data();
 }
 
-// The /Encoding of a font.
+// Writes the /Encoding entry of a font.
 HPDF_STATUS write_own_encoding(HPDF_Encoder encoder, HPDF_Stream out) {
     std::string text = "/Encoding <<\n/Type /Encoding\n/BaseEncoding /WinAnsiEncoding\n/Differences [" +
                        std::to_string(first_own_byte);
@@ -129,7 +132,7 @@ bool is_own(HPDF_Encoder encoder) {
     return encoder->write_fn == write_own_encoding;
 }
 
-// The content of /ToUnicode, as the PDF standard has it.
+// The content of /ToUnicode, in the form that the PDF standard gives.
 std::string to_unicode(HPDF_Encoder encoder) {
     std::string text = "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
                        "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
@@ -142,13 +145,14 @@ std::string to_unicode(HPDF_Encoder encoder) {
     return text + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 }
 
-// A text in the bytes of an encoding.
+// A text as bytes of an encoding.
 struct Encoded {
     HPDF_Encoder encoder;
     std::string bytes;
 };
 
-// Encodes the text; nullopt if the encoding lacks a letter and, being our own, has no byte left for it.
+// Encodes the text. A custom encoding gets the letters that it lacks. nullopt if a letter is missing and cannot be
+// added, because the encoding is not a custom one or has no byte left.
 std::optional<Encoded> encoded(HPDF_Encoder encoder, const std::u32string& text) {
     const Letters letters = letters_of(encoder);
     std::array<HPDF_UNICODE, 256> wanted{};
@@ -197,11 +201,11 @@ struct PdfCanvas::Pdf {
         return name;
     }
 
-    // Writes the text in the first encoding that has or takes all its letters.
+    // Encodes the text in the first encoding that has or takes all its letters; adds an encoding if there is none.
     Encoded encode(std::string_view text);
     HPDF_Encoder add_encoder();
 
-    // libharu keeps a font for each encoding that is asked for, all with one font file.
+    // Returns the font for an encoding. libharu keeps a font for each encoding, and all of them share one font file.
     HPDF_Font font(Font which, HPDF_Encoder encoder) {
         const HPDF_Font font = HPDF_GetFont(document, font_names[which], encoder->name);
         check();
@@ -213,12 +217,12 @@ struct PdfCanvas::Pdf {
             all[i] = static_cast<HPDF_Font>(HPDF_List_ItemAt(document->font_mgr, i));
         return all;
     }
-    // Every page names the fonts in the same order, so that pages can share a drawing.
+    // Registers all fonts with the page. Every page has them in the same order, so that pages can share a drawing.
     void name_fonts() const {
         for (const HPDF_Font each : fonts())
             HPDF_Page_GetLocalFontName(page, each);
     }
-    // Called once all letters are known.
+    // Adds the /ToUnicode tables. To be called once all texts are written.
     void add_to_unicode();
 
     HPDF_REAL x(double mm) const { return units(mm); }
@@ -245,9 +249,9 @@ struct PdfCanvas::Pdf {
     HPDF_STATUS first_error = HPDF_OK;
     HPDF_Doc document;
     base::EnumArray<Font, const char*> font_names = {};
-    std::vector<HPDF_Encoder> encoders; // WinAnsiEncoding and our own
+    std::vector<HPDF_Encoder> encoders; // WinAnsiEncoding, then the custom encodings
     HPDF_Page page = nullptr;
-    std::vector<HPDF_Dict> drawings; // what is drawn on each page; pages that look the same share one
+    std::vector<HPDF_Dict> drawings; // the drawing on each page; pages that look the same share one
     double height = 0;               // of the page, mm
     // The current state of the page, so that only changes are written.
     std::optional<Rgb> fill;
@@ -292,7 +296,7 @@ void PdfCanvas::Pdf::add_to_unicode() {
 }
 
 void PdfCanvas::Pdf::trace(const Box& box) {
-    // The size is computed from the rounded corners, so that there are no gaps between neighbours.
+    // The size is computed from the rounded corners, so that there are no gaps between neighbouring boxes.
     HPDF_Page_Rectangle(page, x(box.x), y(box.bottom()), x(box.right()) - x(box.x), y(box.y) - y(box.bottom()));
 }
 
@@ -341,7 +345,7 @@ void PdfCanvas::Pdf::trace(const Polygon& shape) {
         HPDF_Page_ClosePath(page);
 }
 
-// The square and its light modules, which the even-odd rule leaves out.
+// Traces the square and its light modules. The even-odd rule then leaves these modules unfilled.
 void PdfCanvas::Pdf::trace(const Marker& shape) {
     trace(shape.box);
     const auto dark = dark_modules(shape.id);
@@ -363,7 +367,7 @@ void PdfCanvas::Pdf::set_fill(Rgb colour) {
     if (fill == colour)
         return;
     fill = colour;
-    // Grey is written as grey, so that colour printers use black ink.
+    // Grey is written as grey, so that colour printers use only black ink.
     if (colour.red == colour.green && colour.green == colour.blue)
         HPDF_Page_SetGrayFill(page, hundredths(colour.red / 255.0));
     else
@@ -521,7 +525,7 @@ double PdfCanvas::text_width(std::string_view text, Font font, double size) {
     const HPDF_TextWidth width =
         HPDF_Font_TextWidth(pdf_->font(font, encoder), reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
                             static_cast<HPDF_UINT>(bytes.size()));
-    return width.width * size / 1000; // a thousandth of the font's size each
+    return width.width * size / 1000; // libharu's unit is a thousandth of the font's size
 }
 
 std::string PdfCanvas::bytes() {

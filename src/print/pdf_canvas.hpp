@@ -26,7 +26,8 @@ public:
     void text(Point at, std::string_view text, const TextStyle& style) override;
     double text_width(std::string_view text, Font font, double size) override;
 
-    // The whole document, after everything is drawn. Throws Error if it could not be made.
+    // Returns the whole document; to be called after everything is drawn. Throws Error if the document could not be
+    // made.
     std::string bytes();
 
 private:
@@ -34,7 +35,7 @@ private:
     std::unique_ptr<Pdf> pdf_;
 };
 
-// The pages of that job, drawn by its draw(), as a PDF document. Throws Error for what cannot be printed.
+// The pages of a job, drawn by draw(canvas, job), as a PDF document. Throws Error for anything that cannot be printed.
 template <class Job>
 std::string pdf(const Job& job) {
     PdfCanvas canvas({job.words[Job::title], job.words.language});

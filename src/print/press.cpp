@@ -7,7 +7,7 @@ namespace {
 
 constexpr double ruler_length = 50;
 
-// A line of 50 mm at the lower edge, which shows whether the printer kept the scale.
+// Draws a line of 50 mm at the lower edge. Players can measure it to see if the printer kept the scale.
 void draw_ruler(const Brush& brush, const PagePlan& plan) {
     const double x = outer_margin;
     const double y = plan.height - unprintable - 1.2;
@@ -20,7 +20,7 @@ void draw_ruler(const Brush& brush, const PagePlan& plan) {
                       {Font::regular, 2.1, brush.style.faint});
 }
 
-// Marks for cutting the places apart; for a single place, at the corners of what is drawn there.
+// Draws marks for cutting the places apart. If there is only one place, the marks are at the corners of `drawn`.
 void draw_cut_marks(const Brush& brush, const PagePlan& plan, const Box& drawn) {
     Segments marks;
     const auto add = [&](double x1, double y1, double x2, double y2) { marks.lines.push_back({{x1, y1}, {x2, y2}}); };

@@ -1,4 +1,4 @@
-// Prints the pages of one document: each has a ruler at its lower edge and, if wanted, marks where to cut it apart.
+// Prints the pages of a document. Each page has a ruler at its lower edge and, if wanted, marks that show where to cut.
 #pragma once
 
 #include <string>
@@ -14,17 +14,17 @@ struct Press {
     PagePlan plan;
     Brush brush;
 
-    // The brush has the largest squares with which a sheet fits every place of the page. The look must outlive the
+    // Makes a press with the largest squares with which a sheet fits every place of the page. `look` must outlive the
     // press.
     Press(Canvas& canvas, const Look& look, int places);
-    // A press whose brush has squares of that side, mm.
+    // Makes a press with squares of the side `square`, mm.
     Press(Canvas& canvas, const Look& look, int places, double square);
 
-    // label and number are the name of the page in a reader's page field, "Sheet 3".
+    // A page of the size of the plan. A PDF reader shows `label` and `number` as its name: "Sheet 3".
     Page page(Word label, int number, std::string bookmark) const;
     void begin_page(const Page& page, bool cut_marks = false) const;
 
-    // The layout of a sheet or overview in the middle of that place.
+    // The layout of a sheet or an overview in the middle of the place `place`.
     SheetLayout layout(int place) const;
 };
 

@@ -9,7 +9,7 @@
 #include "base/unicode.hpp"
 #include "base/utf8.hpp"
 #include "print/error.hpp"
-#include "print/glyph_ranges.hpp" // made of the fonts
+#include "print/glyph_ranges.hpp" // generated from the fonts
 
 namespace print {
 namespace {
@@ -44,7 +44,7 @@ Text described(char32_t code) {
                                   : Text('\'' + base::utf8(code) + "' (" + number + ')');
 }
 
-// "'木' (U+6728) in "木村"": the missing characters of a text.
+// The missing characters of a text: "'木' (U+6728) in "木村"".
 Text in_text(std::vector<Text> missing, std::string_view utf8) {
     return {Id::characters_in_text, {{"characters", std::move(missing)}, {"text", base::in_quotes(utf8)}}};
 }

@@ -48,17 +48,17 @@ private:
     void next_page(std::string bookmark);
     void begin_panel(int place);
     void write_points(const ReportSheet& report);
-    // value: none if it is not given
+    // Writes a row of the table of points. `value` is nullopt if the sheet does not give it.
     void write_row(const std::string& label, const std::optional<std::string>& value, bool bold = false);
     void write_verdict(const ReportSheet& report);
-    // Continues on the next panel, or page, where the panel is full.
+    // Writes a paragraph. It continues on the next panel, or on the next page, if the panel is full.
     void write_paragraph(const std::string& text, Font font = Font::regular);
     void skip(double squares) { y_ += brush.units(squares); }
     const std::string& word(Word which) const { return brush.words[which]; }
 
     int page_ = 0;
     int place_ = 0;
-    Box text_; // the room for text on the panel
+    Box text_; // the part of the panel for text
     double y_ = 0;
 };
 

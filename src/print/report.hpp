@@ -1,5 +1,5 @@
-// `print report`: finished sheets as fair copies, with points and the findings of the referee. Sheets are input from
-// others: characters that cannot be printed become question marks (`printable`).
+// The pages of `print report`: fair copies of finished sheets, with their points and the findings of the referee. The
+// texts of a sheet come from a file, so characters that cannot be printed become question marks (`printable`).
 #pragma once
 
 #include <vector>

@@ -13,7 +13,7 @@ namespace {
 using brikks::Cell;
 using brikks::cells;
 
-// The known facts about a crossed square.
+// A square, with the block on it and its colour, as far as they are known.
 struct Square {
     int block = -1; // the same number on all squares of a block; -1: unknown
     std::optional<brikks::Colour> colour;
@@ -24,7 +24,8 @@ Square& at(Squares& squares, Cell cell) {
     return squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
 }
 
-// A known order of the blocks shows more than the marks do.
+// The block and colour of each square: from the order of the blocks if it is known, otherwise from the marks. Marks
+// that are only crosses show neither.
 Squares squares_of(const ReportSheet& report) {
     Squares squares{};
     const brikks::Sheet& sheet = report.sheet;
@@ -48,7 +49,7 @@ Squares squares_of(const ReportSheet& report) {
     return squares;
 }
 
-// The player's pen.
+// The player's pen; `share` is the part of its usual width.
 Pen pen(const Brush& brush, double share = 1) {
     Pen result = brush.pen(brush.style.pen, brush.style.pen_line * share);
     result.ends = Ends::round;
@@ -105,7 +106,7 @@ void draw_marked(const Brush& brush, const SheetLayout& layout, brikks::Bits mar
         brush.box(layout.cell(cell).inset(brush.units(0.1)), std::nullopt, frame, brush.units(0.12));
 }
 
-// Draws the numbers in the first square of each block, in the order of reading.
+// Draws the number of each block in the top left square of the block.
 void draw_order(const Brush& brush, const SheetLayout& layout, const std::vector<brikks::Placement>& order) {
     int number = 0;
     for (const brikks::Placement& placement : order) {

@@ -1,4 +1,4 @@
-// Draws what a player wrote on a sheet.
+// Draws the marks that a player made on a sheet.
 #pragma once
 
 #include "layout/sheet_layout.hpp"
@@ -7,7 +7,8 @@
 
 namespace print {
 
-// Draws over an empty sheet: blocks, crosses, outlines, order numbers, bars, bombs, the points per row and the sums.
+// Draws on top of an empty sheet: blocks, crosses, outlines, order numbers, bars, bombs, the points per row and the
+// sums.
 void draw_marks(const Brush& brush, const SheetLayout& layout, const ReportSheet& report);
 
 } // namespace print

@@ -13,11 +13,11 @@ namespace print {
 
 struct ReportSheet {
     brikks::Sheet sheet;
-    brikks::Score score;                  // what the marks are worth
-    std::optional<base::Verdict> verdict; // missing: not checked
-    std::vector<base::Finding> findings;  // printed in the language of the page, if there is a catalogue
-    brikks::Bits marked = 0;              // the squares that they are about
-    std::vector<brikks::Placement> order; // a known order of the blocks, or empty: outlines and numbers follow it
+    brikks::Score score;                  // the points of the marks
+    std::optional<base::Verdict> verdict; // nullopt if the sheet was not checked
+    std::vector<base::Finding> findings;  // printed in the page's language, or in English if that has no catalogue
+    brikks::Bits marked = 0;              // the squares that the findings are about
+    std::vector<brikks::Placement> order; // the blocks in a known order, which outlines and numbers follow; or empty
 };
 
 } // namespace print

@@ -10,7 +10,8 @@
 namespace print {
 namespace {
 
-// The bar of what each X of the energy bar earns: its name, and a hint that ends with such an X.
+// Draws the background and the heading of the extra points bar, or of the mini blocks in a duel: the name of the bar,
+// and a hint that ends with the pink X that earns an entry.
 void draw_field_heading(const Brush& brush, const Box& bar, Word name, Word hint) {
     brush.box(bar, brush.style.panel, brush.pen(brush.style.frame, brush.style.frame_line), brush.units(0.2));
     const Box line = {bar.x + brush.units(0.25), bar.y + brush.units(0.04), bar.width - brush.units(0.5),
@@ -25,7 +26,7 @@ void draw_field_heading(const Brush& brush, const Box& bar, Word name, Word hint
                brush.regular(0.36, Align::right));
 }
 
-// The chart of ranks in three columns, with its heading and rule in a column to the left.
+// Draws the chart of ranks in three columns, with its heading and its rule in a column to the left.
 void draw_ranks(const Brush& brush, const Box& box, std::optional<int> level) {
     constexpr double size = 0.32;
     const double line = box.height / 3;
@@ -60,7 +61,7 @@ void draw_level_box(const Brush& brush, const Box& tick, int level) {
                brush.bold(0.38));
 }
 
-// The effect of a circle covered in another colour at each level, with boxes to tick one.
+// Draws the levels: for each a box to tick, and below it the effect of a circle covered in another colour.
 void draw_levels(const Brush& brush, const SheetLayout& layout, double left) {
     const Box first = layout.level_place(1, false);
     const double line = first.height / 2;
@@ -74,7 +75,7 @@ void draw_levels(const Brush& brush, const SheetLayout& layout, double left) {
     }
 }
 
-// The same in a single line, because the solo sheet needs room for its ranks.
+// Draws the levels in a single line, because the solo sheet needs room for its ranks.
 void draw_level_line(const Brush& brush, const SheetLayout& layout, double left) {
     const Box first = layout.level_place(1, true);
     brush.text({left, first.y, first.x - left, first.height}, brush.words[Word::level], brush.bold(0.38));
@@ -88,7 +89,7 @@ void draw_level_line(const Brush& brush, const SheetLayout& layout, double left)
     }
 }
 
-// One circle of the energy bar, with its pink X or number.
+// Draws a circle of the energy bar, with its pink X or number.
 void draw_energy_circle(const Brush& brush, const SheetLayout& layout, int circle) {
     const Style& style = brush.style;
     const Disc disc = layout.energy_circle(circle);
@@ -98,7 +99,7 @@ void draw_energy_circle(const Brush& brush, const SheetLayout& layout, int circl
     const Box middle = around(disc.centre, disc.radius * 0.5);
     if (brikks::is_pink(circle))
         draw_cross(brush, middle, brush.pen(style.pink, 0.13));
-    // The circle is active only with at least this many players.
+    // The number says how many players it takes for the circle to be active. (In the solo game it is active, too.)
     if (circle <= 2)
         brush.text(middle, std::to_string(5 - circle), brush.regular(0.36, Align::centre));
 }
@@ -112,7 +113,7 @@ void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetConte
     const Box head = {bar.x + brush.units(0.25), bar.y + brush.units(0.07), bar.width - brush.units(0.5),
                       brush.units(0.5)};
     brush.text(head, brush.words[Word::energy], brush.bold(0.42));
-    // The prices: 1 moves one column, 5 buy any block. Set from the right.
+    // Writes the prices from right to left: 5 points for any block, 1 point for one column.
     double right = head.right();
     for (const auto& [cost, word] : {std::pair{5, Word::any_block}, std::pair{1, Word::one_column}}) {
         const std::string text = "= " + brush.words[word];

@@ -10,7 +10,8 @@ namespace print {
 void draw_energy(const Brush& brush, const SheetLayout& layout, const SheetContents& contents);
 void draw_extra(const Brush& brush, const SheetLayout& layout);
 void draw_minis(const Brush& brush, const SheetLayout& layout);
-// Draws what a circle does at the level, or at each to choose from; on solo sheets also the ranks.
+// Draws the effect of a circle at the level of the sheet, or at each level to choose from; on solo sheets also the
+// ranks.
 void draw_rule(const Brush& brush, const SheetLayout& layout, const SheetContents& contents);
 void draw_sums(const Brush& brush, const SheetLayout& layout, const SheetContents& contents);
 

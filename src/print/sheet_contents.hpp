@@ -1,4 +1,4 @@
-// The contents of a sheet to print: what is known before the game.
+// The part of a printed sheet that is known before the game.
 #pragma once
 
 #include <optional>
@@ -11,12 +11,12 @@
 namespace print {
 
 struct SheetContents {
-    std::string name;           // if empty, a line to write it on
-    std::optional<int> players; // 1..4: the circles that this number starts with (energy-start)
-    std::optional<int> level;   // 1..4, printed with its rule; else all four to choose from
+    std::string name;           // if empty, the sheet has a line to write it on
+    std::optional<int> players; // 1..4; decides the marks on the energy bar at the start (rule energy-start)
+    std::optional<int> level;   // 1..4, printed with its rule; if missing, all four levels to choose from
     brikks::Variant variant = brikks::Variant::standard;
-    bool fresh = true;    // else no start marks: those of a player follow
-    bool markers = false; // in the corners
+    bool fresh = true;    // with the marks of the start; false if a player's marks are drawn instead
+    bool markers = false; // in the corners, for the reader of photos
 
     bool solo() const { return players == 1; }
     bool duel() const { return variant == brikks::Variant::duel; }

@@ -77,7 +77,7 @@ void draw_grid(const Brush& brush, const SheetLayout& layout) {
         brush.text(layout.row_number(row), std::to_string(row + 1), brush.faint(0.33, Align::centre));
 }
 
-// The column for the points of each row, coloured by their multiplier.
+// Draws the column for the points of each row, coloured by the multiplier of the row.
 void draw_score_column(const Brush& brush, const SheetLayout& layout) {
     const Style& style = brush.style;
     brush.text(layout.score_heading(), brush.words[Word::points], brush.bold(0.36, Align::centre));
@@ -97,12 +97,13 @@ void draw_score_column(const Brush& brush, const SheetLayout& layout) {
     }
 }
 
-// "10 X = 5" or "4 = XXXX", the crosses drawn.
+// An equation of the legend: "10 X = 5" (crosses in a row = points) or "4 = XXXX" (rows = crosses earned). Each X is
+// drawn as a cross.
 struct Equation {
     int left;
     bool left_cross;
-    int right;          // points or, if there is no cross on the left, crosses
-    bool minis = false; // each of these is a mini block
+    int right;          // points, or crosses if there is no cross on the left
+    bool minis = false; // true if each cross on the right is a mini block
 };
 
 void draw_equation(const Brush& brush, const Box& line, const Equation& equation) {
@@ -175,7 +176,7 @@ void draw_side(const Brush& brush, const SheetLayout& layout, const SheetContent
         brush.text({side.x, y, side.width, brush.units(0.5)}, game, brush.bold(0.36, Align::centre));
 }
 
-// The markers by which a photo of the sheet is found, and what is printed on it.
+// Draws the markers. From them the reader of photos learns where the sheet is and for which game it was printed.
 void draw_markers(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
     for (int corner = 0; corner < 4; ++corner) {
         brush.box(layout.marker_tile(corner), paper_white, std::nullopt);
@@ -195,7 +196,7 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<W
         constexpr int bulbs = 30;
         const double pitch = (layout.marquee.width - 2 * radius) / (bulbs - 1);
         const double inset = brush.units(0.15);
-        Segments dots; // the pen's round ends make them
+        Segments dots; // very short lines; the round ends of the pen turn them into dots
         for (int i = 0; i < bulbs; ++i)
             for (const double y : {layout.marquee.y + inset, layout.marquee.bottom() - inset}) {
                 const double x = layout.marquee.x + radius + i * pitch;
@@ -207,7 +208,7 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<W
         draw_title(brush, layout.title);
         return;
     }
-    // There are no markers in the corners, which leaves more room.
+    // A page with a name has no markers in its corners, so the title has more room.
     const Box& marquee = layout.marquee;
     draw_title(brush,
                {marquee.x + brush.units(0.5), marquee.y + brush.units(0.375), brush.units(6.44), brush.units(1.15)});

@@ -1,4 +1,4 @@
-// Draws a sheet (RULES.md 1.3) where its layout says.
+// Draws a sheet (RULES.md 1.3) at the places that its layout gives.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,8 @@ namespace print {
 
 void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetContents& contents);
 
-// Draws what all panels share: body, marquee, title, and on the marquee the name of the page, if any.
+// Draws the parts that all panels have: body, marquee and title, and the name of the page on the marquee, if it has
+// one.
 void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<Word> name = {});
 
 } // namespace print

@@ -19,8 +19,8 @@ namespace {
 
 using base::Id;
 
-// The number of players, if known: a duel has two; otherwise the number of names, unless all are empty labels to fill
-// in.
+// The number of players, if known. A duel has two. If the job does not give the number, it is the number of names,
+// unless all names are empty (labels to fill in).
 std::optional<int> players_of(const SheetsJob& job) {
     if (job.variant == brikks::Variant::duel)
         return 2;
@@ -28,7 +28,7 @@ std::optional<int> players_of(const SheetsJob& job) {
     return !job.players && named ? std::optional(static_cast<int>(job.names.size())) : job.players;
 }
 
-// The ranges of sheets.hpp, for callers other than our commands, whose options keep to them.
+// Checks the ranges that sheets.hpp gives. The options of our commands keep to them, but other callers may not.
 template <class Job>
 void check_ranges(const Job& job) {
     const auto is_player_or_level = [](int number) { return number >= 1 && number <= 4; };
@@ -63,12 +63,12 @@ void check(const SheetsJob& job) {
         throw Error({names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}});
 }
 
-// The number of sheets that differ, by their names or levels; 0 if all are equal.
+// The number of sheets with different names or levels; 0 if all sheets are equal.
 std::size_t count_different(const SheetsJob& job) {
     return std::max(job.names.size(), job.levels.size() > 1 ? job.levels.size() : 0);
 }
 
-// The sheets of one game.
+// The number of sheets for one game.
 std::size_t count_of_game(const SheetsJob& job) {
     if (const std::size_t different = count_different(job); different > 0)
         return different;
@@ -91,7 +91,7 @@ void check_count(const SheetsJob& job) {
         throw Error({Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}});
 }
 
-// The sheets that differ, or a single one.
+// The sheets with different names or levels; a single sheet if all sheets are equal.
 std::vector<SheetContents> different_sheets(const SheetsJob& job) {
     std::vector<SheetContents> sheets(std::max<std::size_t>(count_different(job), 1));
     for (std::size_t i = 0; i < sheets.size(); ++i) {
@@ -106,7 +106,7 @@ std::vector<SheetContents> different_sheets(const SheetsJob& job) {
     return sheets;
 }
 
-// The place of a sheet on a page, counted from 0.
+// The layout of a sheet on its page; `index` counts the sheets of the page from 0.
 SheetLayout layout_of(const SheetsJob& job, int index) {
     const PagePlan plan = plan_of(job);
     return {plan.place(index * plan.places() / job.per_page), square_for(plan, job.style)};
@@ -170,7 +170,7 @@ void draw(Canvas& canvas, const SheetsJob& job) {
     const Press press(canvas, job, plan_of(job).places());
 
     const auto per_page = static_cast<std::size_t>(job.per_page);
-    // From here on every page repeats an earlier one.
+    // After this many sheets every full page repeats an earlier one.
     const std::size_t all_seen = std::lcm(different_sheets(job).size(), per_page);
     const int sides = back ? 2 : 1;
     for (std::size_t first = 0; first < sheets.size(); first += per_page) {

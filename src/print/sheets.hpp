@@ -1,4 +1,4 @@
-// `print sheets` and `print overview` (FORMATS.md 5): fresh sheets, and the overview by itself.
+// The pages of `print sheets` and `print overview` (FORMATS.md 5): fresh sheets, and overviews alone.
 #pragma once
 
 #include <cstdint>
@@ -14,60 +14,64 @@
 
 namespace print {
 
-// The place of the overview: next to each sheet, on the back of each (for printing on both sides, turned over the long
-// edge), on its own page at the end, or nowhere.
+// The place of the overview: next to each sheet; on the back of each sheet (for printing on both sides, turned over the
+// long edge); once, on a page at the end; or nowhere.
 enum class Overview : std::uint8_t { beside, back, page, none };
 
 inline constexpr int max_sheets = 4000; // in one document
 
 struct SheetsJob : Look {
-    std::optional<int> players = {}; // 1..4; missing: the number of names, or unknown: no circle is struck out
+    // 1..4. If missing, it is the number of names. Without names it is unknown, and no circle is struck out.
+    std::optional<int> players = {};
     brikks::Variant variant = brikks::Variant::standard;
-    std::vector<int> levels = {};        // 1..4: none, one for all, or one for each player
-    std::vector<std::string> names = {}; // of the players, or of some
-    // The number of all sheets, the players' in turn; missing: a sheet for each name, else for each level of several,
-    // else for each player, and then as many more as fill the page.
+    std::vector<int> levels = {};        // 1..4: one for all, or one for each player; may be empty
+    std::vector<std::string> names = {}; // the names of the players; some or all may be missing
+    // The number of sheets in all; the players' sheets are repeated until it is reached. If missing, there is a sheet
+    // for each name or, without names, for each level if there are several. Otherwise there is one for each player, and
+    // more to fill the page.
     std::optional<int> sheets = {};
-    int copies = 1;   // of these, if `sheets` is missing
+    int copies = 1;   // how often the sheets of the game are printed, if `sheets` is missing
     int per_page = 1; // 1, 2 or 4
     Overview overview = Overview::beside;
     bool cut_marks = false;
-    bool markers = true; // in the corners of the sheets, where there is room
+    bool markers = true; // in the corners of the sheets, if there is room
     static constexpr Word title = Word::sheets_title;
 };
 
 struct OverviewJob : Look {
-    std::optional<int> players = {}; // 1..4, as above
+    std::optional<int> players = {}; // 1..4; if missing, unknown
     brikks::Variant variant = brikks::Variant::standard;
-    std::optional<int> level = {}; // 1..4: its rule only, instead of all four
-    int per_page = 1;              // 1, 2 or 4: one is for the middle of the table, four are cards
+    std::optional<int> level = {}; // 1..4; if missing, the rules of all four levels are shown
+    int per_page = 1;              // 1 (for the middle of the table), 2, or 4 (cards)
     bool cut_marks = false;
-    bool with_sheets = false; // which have the marks of the start, so that the overview need not name them
+    // True if sheets that have the marks of the start are printed, too: then no rule about these marks is needed.
+    bool with_sheets = false;
     static constexpr Word title = Word::overview_title;
 };
 
-// The parts of the document of a job that can be drawn.
+// The numbers of pages, sheets and overviews in the document of a job. The job must be one that draw accepts.
 struct Count {
     std::size_t pages = 0;
     std::size_t sheets = 0;
     std::size_t overviews = 0;
-    bool markers_fit = true; // else the sheets are too small for those that were wanted
+    bool markers_fit = true; // false if markers are wanted and the sheets are too small for them
 };
 Count count(const SheetsJob& job);
 Count count(const OverviewJob& job);
 
 PagePlan plan_of(const SheetsJob& job);
 
-// The sheets of a document and where they are. Throws as draw does.
+// A sheet of a document and its place.
 struct PlacedSheet {
-    int page = 1; // from 1, overviews counted
+    int page = 1; // from 1; pages with overviews count, too
     SheetLayout layout;
     SheetContents contents;
 };
+// The sheets of the document of a job. Throws like draw.
 std::vector<PlacedSheet> placed_sheets(const SheetsJob& job);
 
-// Draw the documents. They throw Error, with a message for players, for options that contradict each other and for
-// characters that cannot be printed; std::invalid_argument for a number out of its range.
+// Draws the document of a job. Throws Error, with a message for players, if options contradict each other or if a
+// character cannot be printed. Throws std::invalid_argument if a number is out of its range.
 void draw(Canvas& canvas, const SheetsJob& job);
 void draw(Canvas& canvas, const OverviewJob& job);
 

@@ -9,14 +9,14 @@ namespace {
 
 using Lines = std::vector<std::pair<Point, Point>>;
 
-// The part of a line inside a disc, if any.
+// Adds to `inside` the part of each line that lies inside the disc.
 void clip_to(const Disc& disc, const Lines& lines, Lines& inside) {
     for (const auto& [from, to] : lines) {
         const double dx = to.x - from.x;
         const double dy = to.y - from.y;
         const double fx = from.x - disc.centre.x;
         const double fy = from.y - disc.centre.y;
-        // The line crosses the circle where |from + t (to - from) - centre| is the radius.
+        // The line crosses the circle at each t for which |from + t (to - from) - centre| is the radius.
         const double a = dx * dx + dy * dy;
         const double half_b = fx * dx + fy * dy;
         const double root = half_b * half_b - a * (fx * fx + fy * fy - disc.radius * disc.radius);
@@ -29,7 +29,7 @@ void clip_to(const Disc& disc, const Lines& lines, Lines& inside) {
     }
 }
 
-// The lines of a hatch over a box. They meet those of an equal box next to it.
+// The lines of a hatch over a box. In an equal box next to it the lines go on without a break.
 Lines hatch_lines(const Box& box, Hatch hatch, int stripes) {
     Lines lines;
     const double dx = box.width / stripes;
@@ -45,12 +45,12 @@ Lines hatch_lines(const Box& box, Hatch hatch, int stripes) {
         if (hatch == Hatch::dots)
             for (int j = i % 2; j < stripes; j += 2) {
                 const double dot_x = box.x + (j + 0.5) * dx;
-                lines.push_back({{dot_x, y}, {dot_x + 0.01, y}}); // the pen's round ends make the dot
+                lines.push_back({{dot_x, y}, {dot_x + 0.01, y}}); // the round ends of the pen make this a dot
             }
     }
     if (hatch == Hatch::falling || hatch == Hatch::rising)
         for (int i = 0; i < 2 * stripes; ++i) {
-            // From the upper or left edge to the right or lower one.
+            // A line goes from the upper or left edge to the right or lower edge.
             const double start = (i + 0.5) * dx - box.width;
             Point from = start < 0 ? Point{0, -start} : Point{start, 0};
             Point to = start < 0 ? Point{box.width + start, box.height} : Point{box.width, box.height - start};
@@ -63,7 +63,7 @@ Lines hatch_lines(const Box& box, Hatch hatch, int stripes) {
     return lines;
 }
 
-// Joins lines that continue each other, as those of neighbouring boxes do.
+// Joins lines that continue each other, such as the lines of neighbouring boxes.
 Lines joined(const Lines& lines) {
     const auto near_zero = [](double value) { return std::abs(value) < 1e-6; };
     const auto continues = [&](const auto& first, const auto& second) {
@@ -90,7 +90,7 @@ Lines joined(const Lines& lines) {
     return result;
 }
 
-// The neighbours of a square that belong to the same figure.
+// The neighbours of a square: true for a neighbour that belongs to the same figure.
 struct Neighbours {
     bool above;
     bool right;
@@ -98,7 +98,7 @@ struct Neighbours {
     bool left;
 };
 
-// The edges of a square at which its figure ends.
+// Adds the edges of a square at which its figure ends.
 void add_edges(Lines& lines, const Box& square, const Neighbours& same) {
     if (!same.above)
         lines.push_back({{square.x, square.y}, {square.right(), square.y}});
@@ -147,7 +147,8 @@ void draw_bomb(const Brush& brush, const Box& box, int value) {
     const double size = std::min(box.width, box.height);
     const double r = size * 0.36;
     const Point centre = {box.centre().x, box.centre().y + size * 0.1};
-    // The fuse, the spark at its end, the neck that it comes out of, the body.
+    // Parts in the order in which they are drawn: the fuse, the spark at its end, the neck from which it comes, the
+    // body.
     const Point neck = {centre.x + 0.66 * r, centre.y - 0.75 * r};
     const Point spark = {neck.x + 0.42 * r, neck.y - 0.5 * r};
     brush.canvas.draw(Polygon{{neck, {neck.x + 0.05 * r, neck.y - 0.4 * r}, spark}, false},
@@ -179,7 +180,7 @@ void draw_title(const Brush& brush, const Box& box) {
     static constexpr Glyph k = {"#..#", "#.#.", "##..", "#.#.", "#..#"};
     static constexpr Glyph s = {".###", "#...", ".##.", "...#", "###."};
     static constexpr std::array<Glyph, 6> letters = {b, r, i, k, k, s};
-    // Black would be invisible on a dark sign.
+    // No letter is black, because black would be invisible on a dark marquee.
     static constexpr std::array<brikks::Colour, 6> colours = {brikks::Colour::red,   brikks::Colour::yellow,
                                                               brikks::Colour::green, brikks::Colour::blue,
                                                               brikks::Colour::white, brikks::Colour::red};
@@ -222,7 +223,7 @@ void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour
     const Pen ring = brush.pen(colours.ring, brush.style.ring_line);
     brush.disc(centre, radius, colours.tint, ring);
     draw_hatch(brush, Disc{centre, radius - ring.width / 2}, colours.hatch, 7, colours.grain);
-    // Under the letter there is no hatch.
+    // A plain disc covers the hatch under the letter.
     if (colours.hatch != Hatch::none)
         brush.disc(centre, radius * 0.56, colours.tint, std::nullopt);
     brush.text(around(centre, radius), std::string(1, brikks::letter(colour)),

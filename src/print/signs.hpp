@@ -1,5 +1,5 @@
-// The signs on the pages, drawn as paths (a glyph that a font lacks would print as an empty box): crosses, hatches,
-// bombs, blocks, the title.
+// The signs on the pages: crosses, hatches, bombs, blocks, the title. They are drawn as paths, because a glyph that a
+// font lacks would print as an empty box.
 #pragma once
 
 #include "brikks/block.hpp"
@@ -7,23 +7,23 @@
 
 namespace print {
 
-// A cross from corner to corner.
+// Draws a cross from corner to corner of the box.
 void draw_cross(const Brush& brush, const Box& box, const Pen& pen);
-// The hatch over a box, which is divided into that many stripes, or over a disc.
+// Draws a hatch of `stripes` stripes over a box or a disc.
 void draw_hatch(const Brush& brush, const Box& box, Hatch hatch, int stripes, Rgb colour);
 void draw_hatch(const Brush& brush, const Disc& disc, Hatch hatch, int stripes, Rgb colour);
 void draw_bomb(const Brush& brush, const Box& box, int value);
-// The name of the game in blocks.
+// Draws the name of the game in letters made of squares.
 void draw_title(const Brush& brush, const Box& box);
-// A circle of the grid or the mark of a row of the overview: tint, hatch, ring, letter.
+// Draws a circle with tint, hatch, ring and letter: a circle of the grid, or the head of a row of the overview.
 void draw_colour(const Brush& brush, Point centre, double radius, brikks::Colour colour);
-// One of the 24 blocks, in the middle of the box, with squares of that side.
+// Draws one of the 24 blocks in the middle of the box; `side` is the side of a square, mm.
 void draw_block(const Brush& brush, const Box& box, brikks::Block block, double side);
-// A tick, as high as the box.
+// Draws a tick that fills the box.
 void draw_tick(const Brush& brush, const Box& box, const Pen& pen);
-// Points of energy, as a circle of the bar with a number.
+// Draws a price in energy points: a number in a circle like those of the energy bar.
 void draw_cost(const Brush& brush, Point centre, double radius, int cost);
-// An arrow to the left or to the right, filling the box.
+// Draws an arrow to the left or to the right, which fills the box.
 void draw_arrow(const Brush& brush, const Box& box, bool to_the_right, Rgb colour);
 
 } // namespace print

@@ -17,7 +17,7 @@ using base::Text;
 using Kind = base::Node::Kind;
 using Messages = std::vector<base::Finding>;
 
-// "#FFD447". wanted: the error if it is not a colour.
+// Reads a colour like "#FFD447"; reports `wanted` if the text is not a colour.
 std::optional<Rgb> colour(const Field& field, Id wanted = Id::style_colour) {
     if (!field)
         return std::nullopt;
@@ -41,7 +41,7 @@ Text range(const char* low, const char* high) {
     return {Id::number_range, {{"first", low}, {"last", high}}};
 }
 
-// A number from low to high; shown: the same in words.
+// Reads a number from `low` to `high`; `shown` is the range as a text for the error message.
 std::optional<double> number(const Field& field, double low, double high, const Text& shown) {
     if (!field)
         return std::nullopt;

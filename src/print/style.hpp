@@ -1,4 +1,4 @@
-// The look of everything: a style file (templates/styles/*.json, or a file of the player's own).
+// The look of everything on the pages: a style file (templates/styles/*.json, or a file that a player made).
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace print {
 
-// Each colour has a hatch, too, to be recognized without ink. The built-in styles use the hatches of heraldry, which
-// has drawn colours in black and white for four hundred years.
+// Patterns, by which the colours can be told apart on a print in black and white. The built-in styles use the hatches
+// of heraldry, which have stood for colours for four hundred years.
 enum class Hatch : std::uint8_t { none, dots, vertical, horizontal, falling, rising, crossed };
 constexpr std::size_t enum_size(Hatch) {
     return 7;
@@ -22,11 +22,11 @@ constexpr std::size_t enum_size(Hatch) {
 inline constexpr base::EnumArray<Hatch, std::string_view> hatch_names = {
     {{"none", "dots", "vertical", "horizontal", "falling", "rising", "crossed"}}};
 
-// One of the six colours of the game.
+// The look of one of the six colours of the game.
 struct ColourStyle {
     Rgb block; // fill of a block
     Rgb mark;  // hatch, edge and letter on a block
-    Rgb tint;  // fill of a circle of the grid; light, since a pencil must be seen on it
+    Rgb tint;  // fill of a circle of the grid; light, so that pencil marks can be seen on it
     Rgb grain; // hatch in a circle
     Rgb ring;  // edge and letter of a circle
     Hatch hatch = Hatch::none;
@@ -35,20 +35,20 @@ struct ColourStyle {
 
 struct Style {
     std::string name;
-    // The sides that a square of the grid may have, in millimetres, the greatest first: a sheet is drawn with the first
-    // that fits its place on the paper.
+    // The possible sides of a square of the grid, mm, in descending order. A sheet is drawn with the first one with
+    // which it fits its place on the paper.
     std::vector<double> squares;
     base::EnumArray<brikks::Colour, ColourStyle> colours;
 
-    // A fill that is missing leaves the paper as it is.
-    std::optional<Rgb> marquee;  // the sign at the top
-    std::optional<Rgb> bulb;     // the lights along its edges
-    std::optional<Rgb> body;     // the ground of a sheet
-    std::optional<Rgb> bezel;    // around the grid
-    std::optional<Rgb> panel;    // under the bars
-    std::optional<Rgb> zone_one; // the rows of the grid whose points count once
-    std::optional<Rgb> zone_two; // ... twice
-    std::optional<Rgb> zone_four;
+    // Fills. If a fill is missing, the paper stays white there.
+    std::optional<Rgb> marquee;   // the sign at the top
+    std::optional<Rgb> bulb;      // the lights along the edges of the marquee
+    std::optional<Rgb> body;      // the background of a sheet
+    std::optional<Rgb> bezel;     // the border around the grid
+    std::optional<Rgb> panel;     // the background of the bars
+    std::optional<Rgb> zone_one;  // the rows of the grid with the multiplier 1
+    std::optional<Rgb> zone_two;  // the rows with the multiplier 2
+    std::optional<Rgb> zone_four; // the row with the multiplier 4
     std::optional<Rgb> score_one; // the same rows in the score column
     std::optional<Rgb> score_two;
     std::optional<Rgb> score_four;
@@ -62,10 +62,10 @@ struct Style {
     Rgb faint; // small print: coordinates, hints
     Rgb frame; // edges of the boxes
     Rgb grid;  // lines between the squares
-    Rgb sign;  // what is written on the marquee
+    Rgb sign;  // text on the marquee
     Rgb pink;  // the X in the energy bar
     Rgb fuse;  // edge, fuse and number of a bomb
-    Rgb pen;   // what a player wrote: crosses and outlines of a report
+    Rgb pen;   // a player's marks: crosses and outlines in a report
 
     // Widths of lines, in squares.
     double grid_line = 0.015;

@@ -1,4 +1,4 @@
-// The styles and words that come with the program, and how such a file is read.
+// The styles and words that come with the program.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ struct Template {
     std::string_view json;
 };
 
-// The first style is the default; words there are in each base::Language.
+// The built-in styles, of which the first is the default, and the built-in words, one file for each base::Language.
 std::span<const Template> style_templates();
 std::span<const Template> word_templates();
 

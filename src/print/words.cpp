@@ -11,7 +11,7 @@ namespace {
 
 using base::Id;
 
-constexpr std::size_t longest_text = 400; // characters; the longest of the built-in ones has half of that
+constexpr std::size_t longest_text = 400; // characters; all built-in texts are shorter
 
 Words words_of(const base::Node& root, std::vector<base::Finding>& messages) {
     Words words;
@@ -24,8 +24,8 @@ Words words_of(const base::Node& root, std::vector<base::Finding>& messages) {
             words.texts[i] = word_text(texts, word_keys[i]);
         texts.finish();
     }
-    keys.ignore("table"); // of older files: the words of brikks table
-    keys.ignore("page");  // those of the page for phones
+    keys.ignore("table"); // in older files, the words of brikks table
+    keys.ignore("page");  // the words of the page for phones
     keys.finish();
     return words;
 }
