@@ -19,7 +19,7 @@ void note(Likes& likes, std::size_t place, double value) {
     likes.values.push_back(value);
 }
 
-// The circles of the energy bar that are printed alike.
+// Kinds of printed circles on the energy bar. Circles of one kind look alike.
 enum class Print : std::uint8_t { plain, thick, digit, pink };
 constexpr std::size_t enum_size(Print) {
     return 4;
@@ -53,10 +53,11 @@ public:
     }
 
 private:
-    // Some players cross energy points out with a finer pen than squares, or in haste. Only from the first point on: in
-    // any order, what rings leave inside their circles looks like such crosses.
+    // Reads the crosses in the circles with the pen that explains them best. Some players cross out energy points in
+    // haste or with a finer pen than squares. A finer pen is only tried with points crossed out from the first one on:
+    // in any other order, the parts of drawn rings inside their circles look like such crosses.
     std::vector<Likes> crosses_of_likeliest_pen() const {
-        constexpr double another_pen = 10; // the regret of it
+        constexpr double another_pen = 10; // regret for a pen other than that of the squares
         std::vector<Likes> best = middles(pen_.cross);
         double most = separate_in_likely_order(best);
         for (const double strength : {0.7, 0.5, 0.35, 0.25}) {
@@ -70,7 +71,8 @@ private:
         return best;
     }
 
-    // Without the circles that are printed as crossed out. cross: the density of a cross in a square by that pen.
+    // Measures the middle of each circle that is not printed as crossed out. `cross`: the density that the assumed pen
+    // adds to a crossed square.
     std::vector<Likes> middles(double cross) const {
         const auto printed =
             static_cast<std::size_t>(page_.kind.players ? brikks::start_energy(*page_.kind.players).deactivated : 0);
@@ -92,7 +94,7 @@ private:
         return middles;
     }
 
-    // Without the circles that are printed as circled.
+    // Measures the ink around each circle that is not printed as circled.
     std::vector<Likes> rings() const {
         const std::size_t printed = page_.kind.players == 1 ? 5 : 4;
         std::vector<Likes> rings;
@@ -105,7 +107,8 @@ private:
         return rings;
     }
 
-    // The ink of a ring around a circle: a quarter of it may be missing.
+    // The ink of a ring around a circle, summed across the ring. Takes the lower quartile of all directions, so that up
+    // to a quarter of the ring may be missing.
     double ring_around(const Box& box) const {
         const double radius = box.width / 2;
         std::vector<double> around;
@@ -118,7 +121,8 @@ private:
         return quantile(around, 0.25);
     }
 
-    // Finds the classes, and returns their score. Points are crossed out from the first on, but for a few players.
+    // Finds the classes of the middles, and returns their score. Assumes that points are crossed out from the first one
+    // on, as nearly all players do, unless another order fits clearly better.
     double separate_in_likely_order(std::vector<Likes>& middles) const {
         constexpr double clearly = 6;
         const double in_order = separate_bar(middles, page_.energy.size());
@@ -136,7 +140,7 @@ private:
         return in_any_order - clearly;
     }
 
-    // Printed marks are certain.
+    // The odds of each circle. Circles that are not in `groups` have their mark printed, and so are certain.
     static std::array<Odds, brikks::energy_circles> odds_of(const std::vector<Likes>& groups) {
         std::array<Odds, brikks::energy_circles> odds;
         odds.fill(most_odds);

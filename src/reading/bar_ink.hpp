@@ -1,4 +1,4 @@
-// The ink on the energy bar, the extra points bar and the levels.
+// Reads the ink on the energy bar, the extra points bar and the level boxes.
 #pragma once
 
 #include "reading/eye.hpp"
@@ -6,7 +6,7 @@
 
 namespace reading {
 
-// Each sets its part of ink.
+// Each function sets its part of `ink`.
 void read_energy(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink);
 void read_extra(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink);
 void read_levels(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink);

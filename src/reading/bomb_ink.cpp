@@ -9,7 +9,7 @@
 namespace reading {
 namespace {
 
-// The body of a bomb as signs.cpp draws it, on the raster.
+// The round body of a bomb on the raster, as print/signs.cpp draws it.
 struct Disc {
     Point centre;
     double radius;
@@ -19,7 +19,7 @@ Disc bomb_disc(const Box& box) {
     return {{box.centre().x, box.centre().y + 0.1 * size}, 0.36 * size};
 }
 
-// Checks if the bombs are printed black, as a style of a player's own may print them.
+// True if the bombs are printed black, as a player's style may print them.
 bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
     int dark = 0;
     for (const Box& bomb : page.bombs) {
@@ -29,7 +29,8 @@ bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
     return dark > 1;
 }
 
-// Checks that a place is beside the print of a bomb. The fuse is at the upper right.
+// Samples the places around the body of a bomb, at distances from `from` to `to` times its radius. Leaves out the upper
+// right, where the fuse is printed, and places outside the box.
 template <class Sample>
 std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, double to, const Sample& sample) {
     std::vector<double> values;
@@ -42,11 +43,12 @@ std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, d
     return values;
 }
 
-// Reads bombs that are printed black, which hide most of the ink: only the ink beside them, on the white digit, and
-// strokes that are darker still than the print can be seen.
+// Reads bombs that are printed black. The print hides most of the ink. Three kinds of ink can still be seen: beside the
+// body, on the white digit, and strokes that are even darker than the print.
 void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
-    constexpr std::array<double, 3> digits = {0.06, 0, 0.055}; // how much paler the 1 and the 4 are than the 2
-    constexpr Odds no_trace = -2.1;                            // some crosses leave none in one of these
+    // A 1 or a 4 leaves the middle of a bomb darker than a 2 by this density.
+    constexpr std::array<double, 3> digits = {0.06, 0, 0.055};
+    constexpr Odds no_trace = -2.1; // least odds from each kind of ink: some crosses leave no trace in one of them
     std::vector<Likes> bar(3);
     bar[0].expectation = {{0.012, 0.004, 0.010}, {0.6 * pen.stroke, 0.15 * pen.stroke, 0.25 * pen.stroke}};
     bar[1].expectation = {{1.05, 0.09, 0.022}, {0.18 * pen.stroke, 0.07 * pen.stroke, 0.09 * pen.stroke}};
@@ -54,10 +56,10 @@ void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pe
     for (std::size_t i = 0; i < page.bombs.size(); ++i) {
         const Box box = eye.on_raster(page.bombs[i]);
         const Disc disc = bomb_disc(box);
-        // The darkest places: often only the ends of the strokes are outside.
+        // Takes the darkest places, because often only the ends of the strokes reach beyond the body.
         bar[0].values.push_back(quantile(around_bomb(box, disc, 1.12, 1.45, eye.density), 0.96));
         bar[1].values.push_back(mean_of(eye.in_ring(disc.centre, 0, 0.55 * disc.radius)) - digits[i]);
-        // Noise is as often brighter as darker.
+        // Compares the darkest places with the brightest ones. Noise makes both, strokes only dark ones.
         std::vector<double> rim = around_bomb(box, disc, 0.58, 0.8, eye.sheet.grey);
         for (double& grey : rim)
             grey = std::log(std::max(1.0, grey));
@@ -74,8 +76,9 @@ void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pe
 
 } // namespace
 
-// Crosses over bombs: their lines are darker than the paper between the digit and the edge, and reach beyond the edge.
-// Both are compared with what a cross leaves in a square. The odds are those of 1,800 simulated bombs.
+// Reads the crosses over bombs. Their lines are darker than the paper between the digit and the edge of the body, and
+// they reach beyond the edge. Both are compared with the ink of a cross in a square. The odds come from 1,800 simulated
+// bombs.
 void read_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     if (dark_bombs(eye, page))
         return read_dark_bombs(eye, page, pen, ink);

@@ -1,4 +1,4 @@
-// The ink on the bombs.
+// Reads the ink on the bombs.
 #pragma once
 
 #include "reading/eye.hpp"

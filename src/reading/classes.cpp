@@ -69,12 +69,13 @@ Class class_of(const std::vector<double>& values, const Expected& expected, doub
     return {mean, spread};
 }
 
-// How? Each number of inked values is as probable as any other, and so is each choice of them: 1 / ((n + 1) (n over
-// k)).
+// How? Each cut of the sorted values is tried: unknown values above the cut count as inked. If k of n unknown values
+// are inked, the prior of the cut is 1 / ((n + 1) (n over k)): each k is as probable as any other, and so is each
+// choice of k values.
 //
-// Why? Two classes always fit the values of one class better, by about log 2 for each value; a sheet on which nearly
-// all squares are crossed, or nearly none, would be torn in two. So no class needs to be there, or to be the larger
-// one.
+// Why? Two classes always fit the values of one class better than one class does, by about log 2 for each value.
+// Without the prior, a sheet on which nearly all squares are crossed, or nearly none, would be torn in two. With it,
+// either class may be empty or the smaller one.
 Fit separated(std::vector<Value> values, const Expectation& expectation) {
     std::sort(values.begin(), values.end(), [](const Value& a, const Value& b) { return a.value < b.value; });
     std::vector<double> sorted;
@@ -84,10 +85,10 @@ Fit separated(std::vector<Value> values, const Expectation& expectation) {
         std::count_if(values.begin(), values.end(), [](const Value& value) { return !value.inked; }));
     Fit best;
     double most = best.score;
-    double below = 0; // unknown values below the cut
+    double below = 0; // number of unknown values below the cut
     for (std::size_t cut = 0; cut <= values.size(); ++cut) {
         if (cut > 0 && values[cut - 1].inked)
-            continue; // the same as before
+            continue; // this value is known, so the classes are as before
         below += cut > 0;
         std::vector<bool> inked;
         for (std::size_t i = 0; i < values.size(); ++i)

@@ -1,4 +1,4 @@
-// Two classes of values of a sheet: of what has no ink, and of what has.
+// Separates values of a sheet into two classes: without ink and with ink.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,10 @@
 
 namespace reading {
 
-double mean_of(const std::vector<double>& values); // 0 of none
-Odds limited(Odds odds);                           // to the most that is believed
+double mean_of(const std::vector<double>& values); // 0 if there are none
+Odds limited(Odds odds);                           // clamped to -most_odds .. most_odds
 
-// Values that are alike but for a few: Student's distribution with 4 degrees of freedom.
+// The distribution of the values of one class: Student's with 4 degrees of freedom, which allows for a few outliers.
 struct Class {
     double mean = 0;
     double spread = 1;
@@ -24,50 +24,51 @@ struct Classes {
     Class bare;
     Class inked;
 
-    // What is paler than the bare ones or darker than the inked ones is as certain as these are.
+    // The odds that a value has ink. A value below the mean of `bare` or above the mean of `inked` counts as that mean.
     Odds odds(double value) const;
 };
 
-// What is expected before the sheet is seen: a mean, how far off it may be, and the least spread around it.
+// The expectation before the sheet is seen: a mean, how far off the mean may be, and the least spread around it.
 struct Expected {
     double mean;
     double doubt;
     double spread;
 };
 
-// inked: how much darker than bare.
+// The expectation of both classes. `inked`: how much darker inked values are than bare ones.
 struct Expectation {
     Expected bare;
     Expected inked;
 };
 
-// The class of values without ink, or with it; score: loses how much less likely it is than the one expected.
+// Finds the class of values that all have ink, or all have none. Subtracts from `score` how much less likely the class
+// is than the expected one.
 Class class_of(const std::vector<double>& values, const Expected& expected, double& score);
 
 struct Fit {
     Classes classes;
-    double score = -1e300; // of the values and the classes, as a logarithm
+    double score = -1e300; // log-likelihood of the values and of the classes
 };
 
-// Of which it may be known whether there is ink.
+// A value of a sheet. `inked`: true if it has ink, false if it has none, nullopt if that is unknown.
 struct Value {
     Value(double number) : value(number) {}
     double value;
     std::optional<bool> inked;
 };
 
-// The classes of values in any order: of all cuts of the sorted values in two, the likeliest.
+// Finds the classes of values in any order: those of the likeliest cut of the sorted values in two.
 Fit separated(std::vector<Value> values, const Expectation& expectation);
 
-// Elements that are alike in a bar, in its order.
+// Elements of a bar that look alike, in the order of the bar.
 struct Likes {
-    std::vector<std::size_t> places; // in the bar, rising
+    std::vector<std::size_t> places; // positions in the bar, in rising order
     std::vector<double> values;
     Expectation expectation;
     Classes classes = {};
 };
 
-// The classes in a bar that is marked from its start: of all places where the marks may end, the likeliest. Returns the
+// Sets the classes in a bar that is marked from its start, for the likeliest place at which the marks end. Returns the
 // score.
 double separate_bar(std::vector<Likes>& bar, std::size_t length);
 

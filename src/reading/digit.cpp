@@ -12,7 +12,7 @@ namespace {
 
 constexpr int digit_rim = 2;
 
-// Many pictures of one size, one after another.
+// Square pictures of one size, stored one after another.
 struct Maps {
     std::size_t count;
     std::size_t side;
@@ -22,7 +22,7 @@ struct Maps {
     const float* row(std::size_t map, std::size_t y) const { return &values[(map * side + y) * side]; }
 };
 
-// Each map of the result: all maps, filtered by squares of weights and added.
+// Convolves the maps: each map of the result is the sum of all maps, each filtered with its own weights.
 Maps convolved(const Maps& maps, const DigitLayer& layer) {
     Maps result{layer.outputs, maps.side - digit_filter + 1};
     const std::int8_t* weight = layer.weights;
@@ -41,7 +41,8 @@ Maps convolved(const Maps& maps, const DigitLayer& layer) {
     return result;
 }
 
-// The greatest of each 2 x 2 values, with the bias of its map; 0 if that is negative.
+// Halves the side of each map: takes the greatest of each 2 x 2 values, scales it and adds the bias of the map.
+// Negative results become 0.
 Maps pooled(const Maps& maps, const DigitLayer& layer) {
     Maps result{maps.count, maps.side / 2};
     for (std::size_t map = 0; map < maps.count; ++map)
@@ -72,7 +73,8 @@ std::vector<float> connected(const std::vector<float>& inputs, const DigitLayer&
 
 DigitPicture digit_picture(const Raster& darkness) {
     DigitPicture picture{};
-    // Normalises by the darker half of the ink.
+    // Finds the bounds of the ink, and its full darkness: the mean of all pixels that are darker than half the darkest
+    // one.
     const float darkest =
         darkness.values.empty() ? 0 : *std::max_element(darkness.values.begin(), darkness.values.end());
     if (!(darkest > 0))
@@ -99,7 +101,7 @@ DigitPicture digit_picture(const Raster& darkness) {
         }
     const float full = sum / count;
 
-    // Samples four points for each pixel, so that nothing of a large digit is lost.
+    // Samples four points for each pixel, so that no stroke of a large digit is lost.
     const double step = static_cast<double>(std::max(right - left, bottom - top)) / (digit_side - 2 * digit_rim);
     const Point middle = {(left + right) / 2.0, (top + bottom) / 2.0};
     for (int y = 0; y < digit_side; ++y)

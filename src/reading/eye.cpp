@@ -9,7 +9,7 @@ namespace reading {
 
 namespace {
 
-// Optical density: the negative logarithm of the light that is left.
+// Turns darkness into optical density: the negative logarithm of the light that is left.
 Raster density_of(Raster darkness) {
     for (float& value : darkness.values)
         value = -std::log(std::max(1 - value, 0.05F));
@@ -18,7 +18,7 @@ Raster density_of(Raster darkness) {
 
 // Measures Eye::print on the frame around the total, on which nobody writes.
 double darkness_of_print(const Eye& eye, const Box& total) {
-    constexpr double usual = 8.5; // pixels of density across its line, where a camera blurred it
+    constexpr double usual = 8.5; // density summed across a line that a camera blurred, in steps of half a pixel
     const Box box = eye.on_raster(total);
     std::vector<double> sums;
     for (double along = 0.15; along <= 0.85; along += 0.05) {
@@ -60,11 +60,11 @@ std::vector<double> Eye::in_ring(Point centre, double from, double to) const {
     return values;
 }
 
-// How: the density summed across the line, at places along it; the mean of the lowest third of these. Why: a drawn
-// outline wobbles, lies beside the printed line and may be drawn twice, but has no gap; strokes that reach or cross the
-// line are dark in a few places only.
+// How? The density is summed across the line, at many places along it. The result is the mean of the lowest 30 % of
+// these sums. Why? A drawn outline wobbles, lies a little off the printed line and may be drawn twice, but it has no
+// gap. Strokes that only reach or cross the line are dark in a few places.
 double line_between(const Eye& eye, Point a, Point b, const LinePlan& plan) {
-    constexpr int steps = 12; // in each half
+    constexpr int steps = 12; // places in each half
     const double x = b.x - a.x, y = b.y - a.y;
     const double length = std::hypot(x, y);
     if (!(length > 0))

@@ -1,4 +1,4 @@
-// Measurements on a straightened sheet: densities, and how much ink lies along a line.
+// Measures a straightened sheet: densities, and the ink along a line.
 #pragma once
 
 #include <vector>
@@ -11,30 +11,31 @@ struct Eye {
     Eye(const Straightened& straightened, const layout::SheetGeometry& page);
 
     const Straightened& sheet;
-    Raster density; // optical: of print and a pen over it, the densities add up
-    // How dark fine print is: 1 as in photos and scans, up to 2 where a program drew the page and no camera saw it.
+    Raster density; // optical density; where a pen crosses print, their densities add up
+    // The darkness of fine print: 1 as in photos and scans, up to 2 in a picture that a program drew without a camera.
     double print;
 
     Box on_raster(const Box& mm) const { return sheet.on_raster(mm); }
     double at(double x, double y) const { return density.at(Point{x, y}); }
     std::vector<double> in(const Box& box) const;
-    std::vector<double> in_ring(Point centre, double from, double to) const; // from and up to that far from the centre
+    std::vector<double> in_ring(Point centre, double from, double to) const; // `from` to `to` pixels from the centre
 };
 
 struct LinePlan {
-    double reach = 4;    // pixels
-    double first = 0.12; // places along the line: from there to the same distance from its end
-    double last = 0.5;   // ... but not between here and the same distance from its end
+    double reach = 4; // pixels, to both sides of the line
+    // The stretch of the line that is measured, as shares of its length: `first` to `last`, counted from both ends.
+    double first = 0.12;
+    double last = 0.5;
 };
 
-// The ink along the line from a to b, up to `reach` to both sides.
+// The ink along the line from a to b, up to `reach` pixels to both sides.
 double line_between(const Eye& eye, Point a, Point b, const LinePlan& plan = {});
 
 // The ink that the pen of this sheet leaves.
 struct Pen {
     double cross = 0.15; // density that a cross adds to the middle of a square, on average
-    double stroke = 0.6; // density of its line
-    double line = 1;     // ... summed across a line between squares
+    double stroke = 0.6; // density of the strokes of a cross
+    double line = 1;     // density that an outline adds to a line between squares, summed across the line
 };
 
 } // namespace reading

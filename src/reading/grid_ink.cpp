@@ -18,9 +18,9 @@ bool has_circle(std::size_t row, std::size_t column) {
     return brikks::all_circles & brikks::bit({static_cast<int>(column), static_cast<int>(row)});
 }
 
-constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // without the middle, where a printed circle comes near
+constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // leaves out the middle, near which a circle may be printed
 
-// A number for each square with a printed circle.
+// A number for each square with a printed circle, in the order of brikks::circles.
 using CircleOdds = std::array<double, brikks::circles.size()>;
 
 struct GridReader {
@@ -41,7 +41,7 @@ struct GridReader {
     Odds& square_odds(brikks::Cell cell) {
         return ink.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
     }
-    // The square of a printed circle on the raster.
+    // The square that has this printed circle, on the raster.
     Box circle_square(std::size_t circle) const {
         const brikks::Cell cell = brikks::circles[circle].cell;
         return eye.on_raster(page.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]);
@@ -56,7 +56,7 @@ void GridReader::read_squares() {
         for (std::size_t c = 0; c < columns; ++c) {
             const Box box = eye.on_raster(page.squares[r][c]);
             const std::vector<double> values = eye.in(box.inset(box.width * 0.2));
-            // Each square is compared with its own paper, which a shadow may have darkened.
+            // Compares each square with its own paper, which a shadow may have darkened.
             strokes[r][c] = mean_of(values) - quantile(values, 0.1);
             if (has_circle(r, c))
                 continue;
@@ -79,7 +79,7 @@ void GridReader::read_squares() {
     read_circle_squares();
 }
 
-// The density in the corners of a square, beyond a printed circle.
+// The mean density in the corners of a square, outside a printed circle.
 double corners_of(const Eye& eye, const Box& box) {
     std::vector<double> values;
     const Box inner = box.inset(0.08 * box.width);
@@ -90,11 +90,12 @@ double corners_of(const Eye& eye, const Box& box) {
     return mean_of(values);
 }
 
-// Reads the squares with a printed circle: how dark it is printed differs by colour and style.
+// Reads the squares with a printed circle. The darkness of the print differs by colour and style.
 //
-// How? Several guesses at how dark each colour is printed and how much a cross adds to it; under each the odds of each
-// square, and the mean of these odds by how well the guess explains all twelve. Why? Two circles of a colour may both
-// be crossed or both be clean. Does it work? On pages of both styles and with pencils it separates all.
+// How? Many guesses are tried at how dark each colour is printed and how much a cross adds to it. Each guess gives the
+// odds of each square. The result is the mean over all guesses, weighted by how well a guess explains all twelve
+// squares. Why? Two circles of a colour may both be crossed or both be clean. Does it work? On pages of both styles and
+// with pencils it separates all squares.
 void GridReader::read_circle_squares() {
     struct Guess {
         double score = 0;
@@ -106,12 +107,12 @@ void GridReader::read_circle_squares() {
         discs[i] = mean_of(eye.in_ring(box.centre(), 0, 0.36 * box.width));
     }
     const CircleOdds around = odds_around_circles();
-    constexpr double usual = 0.95, doubt = 0.15; // of contrast and part
+    constexpr double usual = 0.95, doubt = 0.15; // for `contrast` and for `part`
     std::vector<Guess> guesses;
     for (const densities::PrintedCircles& print : densities::printed_circles)
         for (int step = 0; step < 16; ++step)
             for (const double part : {0.7, 0.85, 1.0, 1.15}) {
-                const double contrast = 0.6 + 0.05 * step; // of the print, by the light
+                const double contrast = 0.6 + 0.05 * step; // factor on the density of the print; depends on the light
                 Guess guess;
                 guess.score = print.log_prior - std::pow((contrast - usual) / doubt, 2) / 2 -
                               std::pow((part - usual) / doubt, 2) / 2;
@@ -140,10 +141,10 @@ void GridReader::read_circle_squares() {
     }
 }
 
-// The odds of the squares with circles by the ink around the circles: in the corners, compared with other squares, and
-// in the squares beside.
+// The odds of the squares with circles by the ink around the circles: in the corners, compared with the corners of
+// other squares, and in the neighbouring squares.
 CircleOdds GridReader::odds_around_circles() {
-    std::array<std::vector<double>, 2> corners; // of bare squares, of crossed ones
+    std::array<std::vector<double>, 2> corners; // [0] of bare squares, [1] of crossed ones
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
             if (!has_circle(r, c))
@@ -159,9 +160,9 @@ CircleOdds GridReader::odds_around_circles() {
     return odds;
 }
 
-// A cross is part of a block of four, and no two circles are side by side, so that a circle without a crossed square
-// beside it is hardly crossed; in a duel it may be a mini block. Squares with crosses all around are rarely bare: 131
-// of 1,071 on simulated sheets.
+// The odds of a square with a circle by its neighbours, which have no circles and have been read. A cross is part of a
+// block of four, so a circle without a crossed neighbour is hardly ever crossed; in a duel it may be a mini block.
+// Squares with crossed neighbours on all sides are rarely bare: 131 of 1,071 on simulated sheets.
 Odds GridReader::odds_by_neighbours(brikks::Cell cell) {
     const Odds alone = page.kind.variant == brikks::Variant::duel ? -2 : -4;
     constexpr Odds surrounded = 2;
@@ -177,24 +178,26 @@ Odds GridReader::odds_by_neighbours(brikks::Cell cell) {
     return crossed == 0 ? alone : crossed == beside ? surrounded : 0;
 }
 
-// The share of lines that are drawn if blocks are outlined: around all crossed squares, and inside, where two blocks
-// meet; and the share that looks so if they are not.
+// Shares of lines that look drawn. If blocks are outlined: around crossed squares (drawn_around), and between two
+// crossed squares, where two blocks may meet (drawn_inside). If they are not: anywhere (never_drawn).
 constexpr double drawn_around = 0.95;
 constexpr double drawn_inside = 0.45;
 constexpr double never_drawn = 0.02;
 
-// The odds that blocks are outlined, by one line.
+// The odds that blocks are outlined, by one line. `drawn`: the share of such lines that are drawn if blocks are
+// outlined.
 double odds_of_outlines(Odds line, double drawn) {
-    const double likelihood = std::exp(line); // of a line there
+    const double likelihood = std::exp(line); // likelihood ratio of a drawn line
     return std::log((drawn * likelihood + 1 - drawn) / (never_drawn * likelihood + 1 - never_drawn));
 }
 
 void GridReader::read_edges() {
     struct Edge {
         Odds* odds;
-        Value ink; // inked: it must be if blocks are outlined; not inked: it cannot be
+        // inked: true if the line must be drawn where blocks are outlined, false if it cannot be.
+        Value ink;
     };
-    // The pale lines, and the two lines between zones, which are printed darker.
+    // Three groups: the pale lines, and each of the two lines between zones, which are printed darker.
     std::array<std::vector<Edge>, 3> groups;
     const auto add = [&](std::vector<Edge>& group, Odds& odds, std::size_t r, std::size_t c, std::size_t r2,
                          std::size_t c2, Point a, Point b) {
@@ -218,13 +221,14 @@ void GridReader::read_edges() {
                     ink.above[r][c], r, c, r + 1, c, {box.x, box.y}, {box.right(), box.y});
         }
     Expectation expectation = with_ink(densities::line, pen.cross);
-    double outlined = 0; // odds, as below
+    double outlined = 0; // odds that blocks are outlined
     for (const auto& group : groups) {
         std::vector<Value> values;
         for (const Edge& edge : group)
             values.push_back(edge.ink);
         const Classes rims = separated(values, expectation).classes;
-        // Strokes of crosses come near the lines between them, so that bare ones differ more.
+        // Strokes of crosses come near the line between two crossed squares. So lines there differ more if they are not
+        // drawn.
         const double added = std::max(rims.inked.mean - rims.bare.mean, pen.cross);
         std::erase_if(values, [](const Value& value) { return value.inked.has_value(); });
         const Classes inner =
@@ -236,7 +240,7 @@ void GridReader::read_edges() {
             if (edge.ink.inked.value_or(true))
                 outlined += odds_of_outlines(*edge.odds, edge.ink.inked ? drawn_around : drawn_inside);
         }
-        // Between zones the printed line hides some of the ink.
+        // The other groups are lines between zones, whose dark print hides some of the ink.
         if (&group == &groups[0]) {
             pen.line = added;
             expectation = with_ink(densities::zone_line, pen.line);
@@ -246,8 +250,8 @@ void GridReader::read_edges() {
     ink.outlines = outlined > 0;
 }
 
-// The ink along the palest side of a frame inside the square, where mini blocks are drawn. Outlines of blocks are never
-// drawn along all four sides.
+// The ink along the palest side of a frame just inside the square, where mini blocks are drawn. The palest side
+// decides, because outlines of blocks are never drawn along all four sides.
 double frame_inside(const Eye& eye, const Box& box, bool circle) {
     const Box frame = box.inset(0.14 * box.width);
     const LinePlan plan = circle ? LinePlan{2, 0.04, 0.2} : LinePlan{3, 0.12, 0.5};
@@ -265,19 +269,22 @@ void GridReader::read_minis() {
     if (page.kind.variant != brikks::Variant::duel)
         return;
     const Classes plain = {{0.02 * pen.line, 0.04 * pen.line}, {0.8 * pen.line, 0.2 * pen.line}};
-    // Printed circles and the ends of crosses are near the corners, where the frame is looked for.
+    // In squares with a circle the frame is looked for near the corners, where the printed circle and the ends of
+    // crosses are.
     const Classes round = {{0.25 * pen.line, 0.2 * pen.line}, {1.0 * pen.line, 0.25 * pen.line}};
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
             const bool circle = has_circle(r, c);
             const double frame = frame_inside(eye, eye.on_raster(page.squares[r][c]), circle);
-            ink.minis[r][c] = circle ? round.odds(frame) / 2 - 2 : plain.odds(frame); // few of them are minis
-            // Some players outline mini blocks like blocks: no block has lines all around one square.
+            // Squares with circles are rarely mini blocks.
+            ink.minis[r][c] = circle ? round.odds(frame) / 2 - 2 : plain.odds(frame);
+            // Some players outline mini blocks like blocks. Such a square has lines on all sides, which no square of a
+            // block has.
             ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * palest_line_around(r, c) - 2);
         }
 }
 
-// The least odds of the lines around a square; where the grid ends, none is needed.
+// The least odds of the lines around a square. At the edge of the grid no line is needed.
 Odds GridReader::palest_line_around(std::size_t row, std::size_t column) const {
     Odds least = most_odds;
     if (column > 0)
@@ -291,16 +298,16 @@ Odds GridReader::palest_line_around(std::size_t row, std::size_t column) const {
     return least;
 }
 
-// Doubts squares that are blackened: crosses that were a mistake. But in a duel some players fill their mini blocks: if
-// two squares are blackened and no mini block is only framed, these are mini blocks; if some are, most must be
-// blackened.
+// Sets the odds of blackened squares. They are doubtful, because players blacken crosses that were a mistake. But in a
+// duel some players fill their mini blocks. There, blackened squares count as crossed if they are at least two, and
+// more than twice as many as the mini blocks that are only framed.
 void GridReader::read_blackened() {
     std::vector<Odds*> blackened;
     std::size_t framed = 0;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
             const Box box = eye.on_raster(page.squares[r][c]);
-            // Most of a square that is only crossed is paper, or the pale print of a circle.
+            // If a square is crossed but not blackened, most of it is paper or the pale print of a circle.
             const double pale = quantile(eye.in(box.inset(box.width * 0.2)), 0.25);
             if (pale > 0.14 * pen.stroke + (has_circle(r, c) ? 0.1 : 0.0))
                 blackened.push_back(&ink.squares[r][c]);

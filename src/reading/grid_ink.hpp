@@ -1,4 +1,4 @@
-// The ink on the grid: squares, mini blocks and the lines between squares.
+// Reads the ink on the grid: squares, mini blocks and the lines between squares.
 #pragma once
 
 #include "reading/eye.hpp"
@@ -6,7 +6,8 @@
 
 namespace reading {
 
-// Sets squares, minis, right, above and outlines of ink. The other parts are read by the pen that was used here.
+// Sets `squares`, `minis`, `right`, `above` and `outlines` of `ink`. Returns the pen of the grid, by which the other
+// parts are read.
 Pen read_grid(const Eye& eye, const layout::SheetGeometry& page, SheetInk& ink);
 
 } // namespace reading

@@ -1,4 +1,4 @@
-// The marks that the ink of a sheet shows, with how sure it is; the rules have no say here.
+// The marks that the ink of a sheet shows, and how sure each of them is. The rules have no say here.
 #pragma once
 
 #include <array>
@@ -13,51 +13,53 @@
 
 namespace reading {
 
-// The natural logarithm of p / (1 - p): positive if it is rather there. Between -most_odds and most_odds.
+// The natural logarithm of p / (1 - p), positive if the mark is probably there. Ink gives -most_odds to most_odds; the
+// answer of a person counts as more.
 using Odds = double;
 inline constexpr Odds most_odds = 12;
 double probability(Odds odds); // 0..1
 
-// The likelihood of the ink of a circle for each mark: natural logarithms, the likeliest is 0. Only three marks: a
-// circle that is crossed out before the game (deactivated) looks like a crossed one, or is printed so.
+// The likelihood of the ink of a circle for each mark, as natural logarithms; the likeliest mark has 0. There are only
+// three marks: a circle that is crossed out before the game (deactivated) looks like a crossed one, or is printed so.
 struct CircleInk {
     double untouched = 0; // nothing drawn
     double circled = 0;
-    double crossed = 0; // circled, if it is not printed so, and crossed
+    double crossed = 0; // circled, by the player or in print, and crossed out
 };
 
-// A number that was written in a box, or nothing.
+// A number that was written in a box, or an empty box.
 struct NumberInk {
     bool written = false;
-    // Natural logarithms, the likeliest is 0. Without written: empty. A value that is missing is less likely than all
-    // of these by unlisted.
+    // Values, each with the natural logarithm of its likelihood; the likeliest one has 0. Empty if nothing is written
+    // or it cannot be read. A value that is not listed has the logarithm `unlisted`.
     std::vector<std::pair<int, double>> values;
     double unlisted = -8;
 
-    // The likelihood of a value, as a logarithm; 0 without written.
+    // The likelihood of a value, as a logarithm; 0 if nothing is written.
     double likelihood(int value) const;
     // The value that was surely written; nullopt if there is none.
     std::optional<int> certain() const;
 };
 
-using Row = std::size_t; // from 0, the lowest row
+using Row = std::size_t; // number of a row of the grid; 0 is the lowest
 
 struct SheetInk {
     layout::SheetKind kind; // what is printed on the sheet
 
-    // [row][column], row 0 is the lowest.
-    std::array<std::array<Odds, brikks::column_count>, brikks::row_count> squares{}; // crossed?
-    std::array<std::array<Odds, brikks::column_count>, brikks::row_count>
-        minis{}; // duel: a mini block? given it is crossed
-    // Is a line drawn between two squares? right[r][c]: (c, r) and (c + 1, r); above[r][c]: (c, r) and (c, r + 1).
+    // Odds that a square is crossed. All arrays of squares are [row][column], and row 0 is the lowest.
+    std::array<std::array<Odds, brikks::column_count>, brikks::row_count> squares{};
+    // In a duel: odds that a square is a mini block, if it is crossed.
+    std::array<std::array<Odds, brikks::column_count>, brikks::row_count> minis{};
+    // Odds that a line is drawn between two squares. right[r][c]: between (c, r) and (c + 1, r); above[r][c]: between
+    // (c, r) and (c, r + 1).
     std::array<std::array<Odds, brikks::column_count - 1>, brikks::row_count> right{};
     std::array<std::array<Odds, brikks::column_count>, brikks::row_count - 1> above{};
-    bool outlines = true; // blocks are outlined; else right and above say nothing
+    bool outlines = true; // true if blocks are outlined; otherwise `right` and `above` say nothing
 
     std::array<CircleInk, brikks::energy_circles> energy{};
-    std::vector<Odds> extra;                      // crossed? none in a duel
-    std::array<Odds, brikks::bomb_count> bombs{}; // crossed out? from the top
-    std::vector<Odds> levels;                     // ticked? 4, or none if the level is printed
+    std::vector<Odds> extra;                      // odds that a field is crossed; empty in a duel
+    std::array<Odds, brikks::bomb_count> bombs{}; // odds that a bomb is crossed out, from the top
+    std::vector<Odds> levels;                     // odds that a level is ticked; 4, or none if the level is printed
 
     std::array<NumberInk, brikks::row_count> rows; // top row first
     NumberInk lines_sum, extra_sum, bombs_sum, energy_sum;

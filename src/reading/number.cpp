@@ -11,33 +11,34 @@
 #include "reading/digit.hpp"
 #include "reading/pieces.hpp"
 
-// How? The ink in the box, without shadows and the frame, falls into pieces: connected ones, and those cut apart where
-// digits may touch. Each run of neighbouring pieces is read as one digit, which can also say "no digit". Then all ways
-// to take the pieces as up to three digits are added up, each as likely as its digits.
+// How? The ink in the box, without shadows and the frame, is divided into pieces: connected ones, cut apart where
+// digits may touch. Each run of neighbouring pieces is read as one digit; the result can also be "no digit". Then all
+// ways to group the pieces into up to three digits are added up, each weighted by the probability of its digits.
 //
-// Why? Digits touch, and strokes are broken. What is a part of a digit or two of them is best told by who reads digits.
-// The same goes for corrections: what no way explains as digits may be any number, and so the likelihoods get flat.
+// Why? Digits touch, and strokes are broken. The network that reads digits can best tell a part of a digit from a whole
+// one, and one digit from two. The same goes for corrections: if no way explains the pieces as digits, they may be any
+// number, and all likelihoods become nearly equal.
 //
-// Does it work? tests/reading/number_test.cpp. Of 3,200 numbers on simulated photos, 83 % were certain and 0.1 % wrong
-// though certain; none was missed.
+// Does it work? See tests/reading/number_test.cpp. Of 3,200 numbers on simulated photos, 83 % were certain, 0.1 % were
+// certain but wrong, and none was missed.
 namespace reading {
 namespace {
 
-constexpr double lead = 4;              // of a certain number
-constexpr std::size_t most_values = 30; // in NumberInk
+constexpr double lead = 4;              // least lead of a certain number over all others, as a logarithm
+constexpr std::size_t most_values = 30; // listed in NumberInk
 constexpr std::size_t most_pieces = 7;
-constexpr double touching = 0.03;  // how often digits touch
-constexpr double rarely = 0.2;     // how often a piece is not a digit, compared with what the network learnt from
-constexpr double wild = 10;        // how many numbers it may be, if it is none of those that were read
-constexpr double surprise = 0.002; // how often something else was meant, however clear it looks
+constexpr double touching = 0.03;  // share of digits that touch the next one
+constexpr double rarely = 0.2;     // factor on "no digit", which is rarer here than in the training data
+constexpr double wild = 10;        // the probability of a misreading is spread over this many numbers
+constexpr double surprise = 0.002; // probability that something else was meant, however clear the number looks
 
-// Some neighbouring pieces, read as one digit.
+// Neighbouring pieces, read as one digit.
 struct Group {
     DigitProbabilities digits{};
     double height = 0;
 };
 
-// The pieces from first to last, with the soft edges of their strokes.
+// Reads the pieces from `first` to `last`, with the soft edges of their strokes, as one digit.
 Group read_group(const Raster& ink, const std::vector<Piece>& pieces, std::size_t first, std::size_t last) {
     Raster shown = blank_raster(ink.width, ink.height);
     Piece all;
@@ -53,8 +54,8 @@ Group read_group(const Raster& ink, const std::vector<Piece>& pieces, std::size_
             for (const Pixel& pixel : pieces[i].pixels)
                 shown.at(pixel.x, pixel.y) = 0;
     Group group = {digit_probabilities(digit_picture(shown)), static_cast<double>(all.height())};
-    // It is rarely no digit, unless it is wide. What tells digits apart may be missing: beyond a cut, or beyond the
-    // frame.
+    // "No digit" is rare, except for parts of a wide piece that was cut. A cut or the frame may have taken a part of
+    // the digit; then the probabilities become more alike.
     const bool wide = std::any_of(&pieces[first], &pieces[last] + 1, [](const Piece& piece) { return piece.part; });
     const bool apart = pieces[first].cut || (last + 1 < pieces.size() && pieces[last + 1].cut);
     const bool beyond = all.low.x == 0 || all.high.x == ink.width - 1;
@@ -71,14 +72,14 @@ Group read_group(const Raster& ink, const std::vector<Piece>& pieces, std::size_
     return group;
 }
 
-// A way to take the pieces as digits.
+// A way to group the pieces into digits.
 struct Way {
     std::vector<Group> digits;
     double prior = 1;
 };
 
 std::vector<Way> ways_of(const Raster& ink, const std::vector<Piece>& pieces, std::size_t most_digits) {
-    std::vector<std::vector<Way>> ways(pieces.size() + 1); // of the first pieces
+    std::vector<std::vector<Way>> ways(pieces.size() + 1); // ways[n]: of the first n pieces
     ways[0].push_back({});
     for (std::size_t first = 0; first < pieces.size(); ++first)
         for (std::size_t last = first; last < pieces.size(); ++last) {
@@ -95,7 +96,8 @@ std::vector<Way> ways_of(const Raster& ink, const std::vector<Piece>& pieces, st
     return ways.back();
 }
 
-// The probability of each number; less than 1 in all. misread: of each digit, how much of "no digit" is it too?
+// The probability of each number; their sum is less than 1. `misread`: the share of the probability of "no digit" that
+// each digit gets in addition.
 std::map<int, double> numbers(const Way& way, int highest, double misread) {
     std::map<int, double> result = {{0, 1.0}};
     double height = 0;
@@ -104,7 +106,7 @@ std::map<int, double> numbers(const Way& way, int highest, double misread) {
     for (std::size_t i = 0; i < way.digits.size(); ++i) {
         const Group& group = way.digits[i];
         const double fits =
-            std::min(1.0, std::pow(group.height / height / 0.65, 3)); // the digits of a number are alike
+            std::min(1.0, std::pow(group.height / height / 0.65, 3)); // the digits of a number have similar heights
         std::map<int, double> longer;
         for (const auto& [number, probability] : result)
             for (std::size_t digit = 0; digit < no_digit; ++digit)
@@ -122,7 +124,7 @@ double sum_of(const std::map<int, double>& numbers) {
     return sum;
 }
 
-// The probability of each number, all ways added up. Less than 1 in all.
+// The probability of each number, all ways added up; their sum is less than 1.
 std::map<int, double> numbers(const std::vector<Way>& ways, int highest) {
     const Way* best = nullptr;
     double most = 0;
@@ -138,7 +140,7 @@ std::map<int, double> numbers(const std::vector<Way>& ways, int highest) {
     }
     if (best == nullptr)
         return {};
-    // Any digit of the best way may have been misread.
+    // Allows for any digit of the best way to have been misread.
     const std::map<int, double> misread = numbers(*best, highest, 0.05);
     for (const auto& [number, probability] : misread)
         result[number] += best->prior * probability;
@@ -169,9 +171,9 @@ NumberInk read_number(const Raster& darkness, const Box& box, int highest) {
     const Raster ink = ink_in(darkness, box);
     if (ink.values.empty())
         return result;
-    const Raster strokes = smoothed(ink); // without the holes of a pencil's
+    const Raster strokes = smoothed(ink); // holes in the strokes of a pencil are closed
     const float full = quantile(strokes.values, 0.99);
-    const float noise = quantile(strokes.values, 0.3) - quantile(strokes.values, 0.1); // of the paper
+    const float noise = quantile(strokes.values, 0.3) - quantile(strokes.values, 0.1); // noise of the paper
     if (full < 0.06F || full < 18 * noise)
         return result;
     const std::vector<Piece> pieces = pieces_of(strokes, is_ink * full, std::max(is_ink * full / 3, 5 * noise));

@@ -1,4 +1,4 @@
-// Handwritten numbers.
+// Reads handwritten numbers.
 #pragma once
 
 #include "reading/marks.hpp"
@@ -6,7 +6,7 @@
 
 namespace reading {
 
-// The number in a box of the raster. highest: of those that can be written there.
+// Reads the number in a box of the raster. `highest`: the largest number that can be written there.
 NumberInk read_number(const Raster& darkness, const Box& box, int highest);
 
 } // namespace reading

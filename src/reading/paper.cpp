@@ -5,10 +5,10 @@
 namespace reading {
 namespace {
 
-// Combines each value with those up to `reach` to the left and right, and above and below.
+// Combines each value with those up to `reach` to the left and right, then with those up to `reach` above and below.
 template <class Combine>
 Raster spread(Raster raster, int reach, Combine combine) {
-    // Each value is combined with the one 1, 2, 4 ... places later; it then counts for twice as many values.
+    // Combines each value with the one 1, 2, 4 ... places later. After a step each stands for twice as many.
     const auto pass = [&](int count, std::ptrdiff_t step, const auto& start) {
         std::vector<float> line(static_cast<std::size_t>(count + 2 * reach));
         for (int i = 0; start(i); ++i) {
@@ -57,7 +57,8 @@ Raster blurred(const Raster& raster, int reach) {
 
 } // namespace
 
-// How? A high percentile of what is around, on a lattice of every 16 pixels.
+// How? Takes the 85th percentile of the brightness around each point of a lattice, one point every 16 pixels, and
+// interpolates between these points.
 Raster rough_paper_of(const Raster& grey) {
     constexpr int paper_step = 16;
     constexpr int reach = square_side * 3 / 4;
@@ -82,9 +83,10 @@ Raster rough_paper_of(const Raster& grey) {
     return fine;
 }
 
-// How: the brightest nearby, then the darkest nearby of these (a morphological closing): narrow dark marks
-// disappear. Why: the edges of shadows and printed panels stay in place; a local mean would take both for ink. A broad
-// area that is darker than any shadow keeps the rough estimate.
+// How? Takes the brightest value near each pixel, and then the darkest of these values nearby (a morphological
+// closing), so that narrow dark marks disappear. Why? The edges of shadows and printed panels stay in place; a local
+// mean would take both for ink. No paper is taken to be darker than `darkest_shadow` times the rough estimate, so broad
+// areas that are darker than any shadow count as ink.
 Raster paper_of(const Raster& grey) {
     constexpr int reach = 7;
     constexpr float darkest_shadow = 0.6F;

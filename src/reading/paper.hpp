@@ -1,4 +1,4 @@
-// The brightness of the paper under what is drawn and printed on it.
+// Estimates the brightness of the paper under drawings and print.
 #pragma once
 
 #include "reading/raster.hpp"
@@ -6,10 +6,10 @@
 namespace reading {
 
 Raster paper_of(const Raster& grey);
-// A quicker and rougher estimate.
+// A quicker and rougher estimate of the paper.
 Raster rough_paper_of(const Raster& grey);
 
-// The darkness of each pixel: 0 as bright as the paper .. 1 black.
+// The darkness of each pixel, from 0 (as bright as the paper) to 1 (black).
 Raster darkness_of(const Raster& grey, const Raster& paper);
 
 } // namespace reading

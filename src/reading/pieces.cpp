@@ -8,7 +8,8 @@
 namespace reading {
 namespace {
 
-// Each row, then each column: the result at a place is made of the values up to `reach` away.
+// Combines values along each row, then along each column. The result at a place depends on the values up to `reach`
+// away.
 template <class Combine>
 Raster along_both(Raster raster, int reach, const Combine& combine) {
     for (const bool down : {false, true}) {
@@ -28,7 +29,7 @@ Raster along_both(Raster raster, int reach, const Combine& combine) {
     return raster;
 }
 
-// The ink in the box, with what is left of the printed frame.
+// The ink in the box, including the remains of the printed frame.
 Raster all_ink_in(const Raster& darkness, const Box& box) {
     const int left = within(std::ceil(box.x), darkness.width);
     const int top = within(std::ceil(box.y), darkness.height);
@@ -40,7 +41,7 @@ Raster all_ink_in(const Raster& darkness, const Box& box) {
     for (int y = top; y < bottom; ++y)
         for (int x = left; x < right; ++x)
             ink.at(x - left, y - top) = darkness.at(x, y);
-    // Subtract shadows: they are wider than a stroke.
+    // Subtracts shadows, which are wider than a stroke.
     constexpr int reach = square_side / 6;
     const auto least = [](float value, float low, float high) { return std::min({value, low, high}); };
     const auto most = [](float value, float low, float high) { return std::max({value, low, high}); };
@@ -84,9 +85,9 @@ std::vector<Piece> connected_pieces(const Raster& ink, float threshold) {
     return pieces;
 }
 
-constexpr int rim = 3; // pixels along the edge of the box that may show its frame
+constexpr int rim = 3; // pixels along each edge of the box in which its frame may show
 
-// The ink without the lines along the edges, which are left of the printed frame.
+// Cuts off the lines along the edges of the ink, which are remains of the printed frame.
 Raster without_frame(const Raster& ink) {
     const Raster strokes = smoothed(ink);
     const float threshold = is_ink / 2 * quantile(strokes.values, 0.99);
@@ -115,15 +116,16 @@ Raster without_frame(const Raster& ink) {
     return inner;
 }
 
-// The rest of a frame, and specks.
+// True if the piece is a speck or part of the frame.
 bool is_stray(const Piece& piece, const Raster& ink) {
     return piece.pixels.size() < 5 || piece.high.x < rim || piece.high.y < rim || piece.low.x >= ink.width - rim ||
            piece.low.y >= ink.height - rim;
 }
 
-// Cut in two or three where slanting columns have the least ink, if it is wide enough for two digits of that height.
+// Cuts a piece into two to four parts where slanting columns have the least ink, if it is wide enough for two digits of
+// `height`.
 std::vector<Piece> cut(const Piece& piece, int height) {
-    const int least = std::max(4, height / 4); // the width of a digit
+    const int least = std::max(4, height / 4); // least width of a digit
     if (piece.width() < std::max(2 * least, height * 6 / 10))
         return {piece};
     double slant = 0;
@@ -199,7 +201,7 @@ std::vector<Piece> pieces_of(const Raster& ink, float threshold, float faintest)
         height = std::max(height, piece.height());
     if (height < least)
         return {};
-    // Leave out ink that is far fainter and not near, in any number of parts.
+    // Adds ink that is much fainter and not near these pieces. Faint fragments in the same columns make one piece.
     Raster far = ink;
     for (const Piece& piece : whole)
         for (const Pixel& pixel : piece.pixels)

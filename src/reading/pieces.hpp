@@ -1,4 +1,4 @@
-// The ink in a box as pieces: connected ones, cut apart where digits may touch.
+// Divides the ink in a box into pieces: connected ones, cut apart where digits may touch.
 #pragma once
 
 #include <vector>
@@ -16,8 +16,8 @@ struct Piece {
     std::vector<Pixel> pixels;
     Pixel low{1 << 20, 1 << 20}; // upper left
     Pixel high{-1, -1};          // lower right
-    bool cut = false;            // from the piece before
-    bool part = false;           // of one that was cut
+    bool cut = false;            // cut off from the piece before
+    bool part = false;           // a part of a piece that was cut
 
     void add(Pixel pixel) {
         pixels.push_back(pixel);
@@ -26,17 +26,18 @@ struct Piece {
     }
     int width() const { return high.x - low.x + 1; }
     int height() const { return high.y - low.y + 1; }
-    int middle() const { return low.x + high.x; } // twice
+    int middle() const { return low.x + high.x; } // twice the middle column
 };
 
-constexpr float is_ink = 0.4F; // share of the darkness of the ink
+constexpr float is_ink = 0.4F; // least darkness of ink, as a share of the darkness of the strokes
 
-// The darkness in the box, compared with that of its paper, without what is left of the printed frame. May be empty.
+// The darkness in the box, compared with that of its paper, without the remains of the printed frame. May be empty.
 Raster ink_in(const Raster& darkness, const Box& box);
-// Closes the holes of a pencil's strokes.
+// Smooths the raster: closes the holes in the strokes of a pencil.
 Raster smoothed(const Raster& raster);
 
-// The pieces from left to right. threshold: least darkness of ink; faintest: of ink that is not near any other.
+// The pieces from left to right. `threshold`: the least darkness of ink. `faintest`: the least darkness of ink that is
+// not near any other.
 std::vector<Piece> pieces_of(const Raster& ink, float threshold, float faintest);
 
 } // namespace reading

@@ -1,4 +1,4 @@
-// A number for each pixel, and what is between the pixels.
+// A number for each pixel, and interpolation between pixels.
 #pragma once
 
 #include <algorithm>
@@ -12,12 +12,13 @@ namespace reading {
 // The side of a square of the grid on the raster of a straightened sheet, in pixels.
 inline constexpr int square_side = 32;
 
-// The value as a whole number from 0 to most; 0 for NaN.
+// The value rounded down to a whole number from 0 to `most`; 0 for NaN.
 inline int within(double value, int most) {
     return value > 0 ? static_cast<int>(std::min<double>(value, most)) : 0;
 }
 
-// The value at a point, of values row by row: interpolated between the middles of the pixels; outside, the nearest one.
+// The value at a point, interpolated between the middles of the pixels; outside the picture, that of the nearest pixel.
+// `values` has the pixels row by row.
 template <class Value>
 float between(const std::vector<Value>& values, int width, int height, Point point) {
     const auto inside = [](double place, int size) {
@@ -41,7 +42,7 @@ inline float between(const Picture& picture, Point point) {
     return between(picture.grey, picture.width, picture.height, point);
 }
 
-// The numbers row by row from the top.
+// A number for each pixel, row by row from the top.
 struct Raster {
     int width = 0;
     int height = 0;
@@ -60,7 +61,7 @@ inline Raster blank_raster(int width, int height) {
     return {width, height, std::vector<float>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height))};
 }
 
-// The value below which this part of all values lies; 0 if there are none.
+// The value below which the share `part` of all values lies; 0 if there are none.
 template <class Value>
 Value quantile(std::vector<Value> values, double part) {
     if (values.empty())
