@@ -149,8 +149,8 @@ bool is_open(const std::vector<LoadedSheet>& sheets) {
     });
 }
 
-// Prints whether the sheets fit together in one game, and who has won. own: the worst status of the sheets when judged
-// one by one. by_dice: the result of matching the sheets with their dice; null if the dice are not known.
+// Prints whether the sheets fit together in one game, and who has won. own: the worst status of the single sheets.
+// by_dice: the result of matching the sheets with their dice; null if the dice are not known.
 Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const FilledEvening* by_dice,
                       const Report& report, bool proof, double seconds, Environment& environment) {
     const base::Language language = environment.language;

@@ -26,11 +26,11 @@ inline constexpr Status status_of(base::Verdict verdict) {
                                                : Status::undecided;
 }
 
-// The work of a command. The data members hold the values of the options.
+// Base class for the work of a command. The data members of a derived class hold the values of the command's options.
 class Action {
 public:
     virtual ~Action() = default;
-    // Declares the options and binds them to the data members.
+    // Declares the options and binds them to these data members.
     virtual void declare(Options& options) = 0;
     // Does the work, after the data members have received their values. Throws UsageError if the values contradict each
     // other.

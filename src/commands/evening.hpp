@@ -45,7 +45,7 @@ void refuse_same_files(const std::vector<std::string>& files);
 FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, double seconds,
                            Environment& environment);
 
-// Prints a note about each sheet whose name is not in the log: to which player it was matched.
+// Prints, for each sheet whose name is not in the log, the player to whom the sheet was matched.
 void print_matches(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                    Environment& environment);
 

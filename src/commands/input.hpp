@@ -17,7 +17,7 @@ namespace commands {
 // sheets next to photos were read from those photos, and each would be ranked twice. Prints a note that lists the files
 // left out. Throws FileError if the folder has neither kind.
 std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment);
-// Replaces each folder by its files (files_of_folder). A folder without such files stays in the list.
+// Replaces each folder by its files (files_of_folder). A folder with no sheets and no photos stays in the list.
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment);
 
 // Warns about each file that was named before, perhaps by another name.
@@ -67,7 +67,7 @@ struct Position {
 // --player. Throws UsageError if the options do not fit the document.
 std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment);
 
-// Warns if the record breaks the rules, because it is followed only up to the first error.
+// Warns if the record breaks the rules. The program follows a record only up to the first error.
 void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment);
 
 } // namespace commands

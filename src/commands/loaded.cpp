@@ -49,7 +49,7 @@ std::string read_bytes(const std::string& file, Environment& environment) {
     base::FileContent content = base::read_file(file, environment.in, size_limit);
     if (!content.bytes)
         throw FileError(file, content.error);
-    // A large file of a foreign kind, such as ZIP, is not refused here: its first bytes are enough to name its kind
+    // A large file of a foreign kind, such as ZIP, is not refused here. The first bytes are enough to name the kind
     // later.
     if (const std::size_t limit = size_limit(*content.bytes);
         content.bytes->size() > limit && (limit == largest_picture || !base::foreign_kind(*content.bytes)))

@@ -62,8 +62,8 @@ struct ValueOf<std::optional<Target>> {
 template <class Target>
 using Choice = std::pair<std::string, typename ValueOf<Target>::Type>;
 
-// Declares the options of a command. The target of an option is the variable that receives its value; it holds the
-// default value, or is a std::optional if there is no default.
+// Declares the options of a command. The target of an option is the variable that receives the value. A target holds
+// the default value, or is a std::optional if there is no default.
 class Options {
 public:
     explicit Options(CLI::App& app) : app_(app) {}
@@ -109,8 +109,8 @@ public:
     // Makes the last declared option a required one.
     void require_last();
 
-    // Declares an operand, a word that is not an option. The type of `target` says how often it is given: exactly once,
-    // at least once, or at most once.
+    // Declares an operand, a word that is not an option. The type of `target` says how many words there are: exactly
+    // one, at least one, or at most one.
     void operand(const std::string& name, std::string& target, const std::string& help);
     void operand(const std::string& name, std::vector<std::string>& target, const std::string& help);
     void operand(const std::string& name, std::optional<std::string>& target, const std::string& help,

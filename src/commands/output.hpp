@@ -15,7 +15,7 @@
 
 namespace commands {
 
-// Declares the option -o FILE. Commands that print PDF pages have it without --force.
+// Declares the option -o FILE. Commands that print PDF pages use it alone, without the option --force.
 void output_option(Options& options, std::string& file, const std::string& help = "Output file, - for standard output");
 
 // The options -o FILE and --force of the other commands. An existing file may have been filled in by hand, so only

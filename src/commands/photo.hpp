@@ -39,7 +39,8 @@ private:
 // True if the name of a file ends with one of `endings`, in upper or lower case.
 bool has_ending(const std::string& file, const std::vector<std::string>& endings);
 std::vector<std::string> photo_endings();
-// Returns the reason why these bytes are not a photo. For a sheet, it names the commands that read sheets.
+// Returns the reason why these bytes are not a photo. If they are a sheet, the text names the commands that read
+// sheets.
 base::Text not_a_picture(std::string_view bytes);
 
 // Reads the sheets in a photo. Throws FileError if the file is not a picture that can be read, or if no sheet is found

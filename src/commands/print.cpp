@@ -29,8 +29,8 @@ bool is_path(const std::string& wanted) {
     return wanted.find_first_of("/.") != std::string::npos;
 }
 
-// Returns the JSON of the template named `wanted`, or of the file with this path. option: the option for the error
-// message.
+// Returns the JSON of the template named `wanted`, or of the file with this path. option: the name of the option, for
+// the error message.
 std::string template_bytes(Templates templates, const std::string& wanted, const std::string& option,
                            Environment& environment) {
     if (const print::Template* found = print::find(templates, base::lower_case(wanted)))
@@ -71,8 +71,8 @@ public:
         output_option(options, output_);
     }
 
-    // Gives the job what these options ask for. Throws FileError if the output would overwrite a file that is read: a
-    // file of these options or one of `inputs`.
+    // Gives the job what these options ask for. Throws FileError if the output would overwrite an input: a file that
+    // the options name or one of `inputs`.
     void prepare(print::Look& job, Environment& environment, std::vector<std::string> inputs = {}) const {
         const std::string lang = language_.value_or(std::string(name(environment.language)));
         environment.language = base::find_language(base::lower_case(lang)).value_or(environment.language);
@@ -99,7 +99,7 @@ public:
                        in_line(parts_of(count(job)), environment.language));
     }
 
-    // Returns the files that these options name.
+    // Returns the input files and the output file of these options.
     std::vector<std::string> files() const {
         std::vector<std::string> files = own_inputs();
         files.push_back(output_);

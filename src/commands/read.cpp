@@ -25,8 +25,9 @@ namespace {
 using base::Id;
 using base::Text;
 
-// Asks the question. Returns an empty list if the user leaves it open, and nullopt if the user stops or the input ends.
-// An empty line takes the choice whose probability is above 0.5; without such a choice, it leaves the question open.
+// Asks the question. Returns an empty list if the user leaves the question open, and nullopt if the user stops or the
+// input ends. An empty line takes the choice whose probability is above 0.5. If there is no such choice, an empty line
+// leaves the question open.
 std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
                                                    Environment& environment) {
     std::vector<std::string> words;
@@ -283,7 +284,7 @@ private:
     LanguageOption language_;
     std::vector<std::string> files_;
 
-    // Results of the photos that have been read.
+    // Results from the photos read so far.
     std::vector<brikks::Sheet> sheets_;
     std::string objects_;
     reading::PhotoReport pages_;

@@ -34,8 +34,8 @@ constexpr std::array<CommandWords, 10> commands = {{{Id::say_roll, CommandKind::
 
 constexpr std::string_view blanks = " \t";
 
-// Splits a part of a list of names at each word for "and", and adds the names. The word is no separator if it is the
-// first word of the whole list or the last word of the part; then it belongs to a name.
+// Splits a part of a list of names at each word for "and", and adds the names. A word for "and" belongs to a name
+// instead if it is the first word of the whole list or the last word of the part.
 void add_names(std::string_view part, base::Language language, std::vector<std::string>& names) {
     std::size_t first = 0; // the beginning of the name
     for (std::size_t begin = 0; begin < part.size();) {

@@ -53,7 +53,7 @@ struct LoggedGame {
     std::vector<Event> history;                // the events of this game that are not undone
 
     // The state after the history.
-    std::vector<brikks::Round> rounds; // a turn of the kind `place` has no placement, because it is not known
+    std::vector<brikks::Round> rounds; // turns of the kind `place` have no placement: the log does not have it
     std::map<std::size_t, std::optional<int>> totals; // totals of the players asked so far; nullopt: left out
 
     bool solo() const { return players.size() == 1; }

@@ -125,8 +125,8 @@ std::optional<LogError> LogFile::append(std::string_view line) {
         return Id::log_full;
     if (!base::write_all(descriptor_, line) || ::fsync(descriptor_) != 0) {
         LogError error = cannot_write();
-        // If this fails, too, the file ends with a part of the line, which the next start removes, or with the whole
-        // line, which then counts. Neither has been shown to the players.
+        // If shortening the file fails, too, the file ends with a part of the line, which the next start removes, or
+        // with the whole line, which then counts. The players have seen neither.
         if (::ftruncate(descriptor_, static_cast<off_t>(bytes_.size())) == 0)
             ::fsync(descriptor_);
         return error;

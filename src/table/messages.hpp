@@ -28,8 +28,8 @@ std::string preparation(const LoggedGame& game, base::Language language);
 // The last roll: "Round 4, Ben: G3, green, column 3".
 std::string roll_line(const LoggedGame& game, base::Language language);
 std::string roll_picture(const LoggedGame& game, base::Language language, terminal::Style style);
-// Names the players who draw the block, those who neither used a bomb nor are out: "Ben and Cem draw the block." Empty
-// if nobody draws.
+// Names the players who draw the block, because they neither used a bomb nor are out: "Ben and Cem draw the block."
+// Empty if nobody draws.
 std::string who_draws(const LoggedGame& game, base::Language language);
 // The rolls, bombs and players who went out, round by round.
 std::string past_rolls(const LoggedGame& game, base::Language language);

@@ -1,4 +1,4 @@
-// An evening with the command table: questions, answers, rolls.
+// An evening with the program `brikks table`: questions, answers, rolls.
 //
 // Every event, such as a roll, is in the log before it is shown.
 #pragma once

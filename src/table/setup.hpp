@@ -29,10 +29,9 @@ struct Setup {
 };
 
 // Asks until the players, their levels and the variant of the game are clear. The players can type commands at every
-// question; undo goes back to the question before.
-//  before  the last game, or null. If there is one, the same players may play again without typing their names. They
-//  may
-//          also return to the last game: to resume it if it is not over, otherwise to undo its end.
+// question; undo returns to the previous question. before: the last game, or null. If there is a last game, the same
+// players may play again without typing their names. They may also return to the last game: to resume it if it is not
+// over, otherwise to undo its end.
 Setup ask_for_game(const SetupOptions& options, const LoggedGame* before, base::Language language, Console& console);
 
 } // namespace table

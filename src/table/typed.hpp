@@ -1,5 +1,5 @@
-// The words that players type at the table, such as "bomb" or "undo". An id of the catalogue stands for all words with
-// one meaning: its text lists them, with blanks between them.
+// The words that players type at the table, such as "bomb" or "undo". In the catalogue, one id stands for all words
+// with the same meaning. The text of the id lists them, with blanks between them.
 #pragma once
 
 #include <string>

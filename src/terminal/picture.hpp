@@ -35,10 +35,10 @@ using Picture = std::vector<std::vector<Square>>;
 // wide; the right border adds one column.
 std::vector<std::string> draw(const Picture& picture, Style style);
 
-// Returns the text on a background of that colour, like the squares of a block; plain if the style has no colours.
+// Returns the text on a background of the given colour, like the squares of a block; plain if the style has no colours.
 std::string on_colour(brikks::Colour colour, const std::string& text, Style style);
 
-// Returns the text in that colour; plain if the style has no colours.
+// Returns the text in the given colour; plain if the style has no colours.
 std::string in_colour(brikks::Colour colour, const std::string& text, Style style);
 
 } // namespace terminal

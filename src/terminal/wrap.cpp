@@ -8,8 +8,8 @@
 namespace terminal {
 namespace {
 
-// Splits the text into words. French has a blank before some punctuation marks ("Qui joue ?"); such a mark stays with
-// the word before it, so that it does not begin a line.
+// Splits the text into words. A punctuation mark after a blank, as in the French "Qui joue ?", stays with the word
+// before it, so that no line begins with the mark.
 std::vector<std::string> words(std::string_view text) {
     std::vector<std::string> parts;
     for (const std::string& part : base::split(text, " "))
