@@ -13,7 +13,7 @@ using namespace base;
 
 namespace {
 
-// The rounds of each player whose turn is the same in all histories, 0 for the start block.
+// A list for each player: the rounds in which the player's turn is the same in all histories. 0 is the start block.
 Json same_json(const brikks::HistoryGroup& group) {
     const auto same = same_in_all(group);
     Json result = Json::array();
@@ -27,7 +27,7 @@ Json same_json(const brikks::HistoryGroup& group) {
     return result;
 }
 
-// start, turns and, in a duel, minis as in a record, of the players of the group.
+// A history as a JSON object for the players of the group: start, turns and, in a duel, minis, as in a record.
 Json history_json(const std::vector<const brikks::GroupStep*>& way) {
     Json start = Json::array();
     Json turns = Json::array();
@@ -52,7 +52,7 @@ Json history_json(const std::vector<const brikks::GroupStep*>& way) {
 
 Json group_json(const brikks::HistoryGroup& group, const std::vector<std::string>& names,
                 std::optional<std::size_t> listed) {
-    constexpr brikks::Count most = brikks::Count{1} << 53; // what every reader of JSON takes exactly
+    constexpr brikks::Count most = brikks::Count{1} << 53; // the largest number that every reader of JSON keeps exactly
     Json players = Json::array();
     for (const std::size_t player : group.players)
         players.push_back(names[player]);

@@ -1,4 +1,4 @@
-// The judgement of a file as it is reported.
+// Judges files for reports.
 #pragma once
 
 #include "base/reading.hpp"
@@ -8,12 +8,13 @@
 
 namespace reports {
 
-// Judges the sheet of a file, and adds the corrections that the file allows (referee/correction.hpp). where, form:
-// those of the file.
+// Judges the sheet of a file, and adds the corrections that the file allows (referee/correction.hpp). `where` and
+// `form` belong to the same file.
 brikks::Judgement judge_file(const brikks::Sheet& sheet, const base::SourceMap& where, documents::Form form,
                              const brikks::Limits& limits);
 
-// The judgement if what is doubtful in a photo could change it: undecided, without a proof, and its errors are notes.
+// Makes a judgement undecided, because a doubtful mark in a photo could change it: removes the proof, and turns the
+// errors into notes.
 brikks::Judgement left_open(brikks::Judgement judgement);
 
 } // namespace reports

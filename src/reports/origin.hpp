@@ -7,7 +7,7 @@
 
 namespace reports {
 
-// In JSON "file" and, for one of several sheets in a photo, "sheet".
+// Becomes "file" in JSON and, for one of several sheets in a photo, "sheet".
 struct Origin {
     std::string_view file;
     std::optional<std::size_t> sheet = {}; // its number from 1

@@ -19,7 +19,7 @@ using namespace base;
 
 namespace {
 
-// The verdict for programs, and for players.
+// The verdict as a word for programs, and as a text for players.
 std::string_view verdict_of(const RankedPlayer& player) {
     return player.verdict ? name(*player.verdict) : unreadable_verdict;
 }
@@ -43,13 +43,13 @@ std::string place_text(const RankedPlayer& player) {
     return player.place > 0 ? std::to_string(player.place) + '.' : "-";
 }
 
-// 0 if nobody knows who has won.
+// The place in a duel: 1 or 2; 0 if it is unknown who has won.
 std::size_t place_in_duel(const std::vector<std::size_t>& winners, std::size_t player) {
     const bool wins = std::find(winners.begin(), winners.end(), player) != winners.end();
     return winners.empty() ? 0 : wins ? 1 : 2;
 }
 
-// Orders by contest; first come the players who have a place or may get one.
+// Orders by contest, and in it by verdict: first the legal players, by place and total.
 bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
     const auto key = [](const RankedPlayer& player) {
         const int verdict = player.verdict ? static_cast<int>(*player.verdict) : static_cast<int>(enum_size(Verdict()));
@@ -58,7 +58,8 @@ bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
     return key(one) < key(other);
 }
 
-// total, rows, extra points, bombs and energy; in a duel only complete rows count.
+// The points as texts: total, rows, extra points, bombs and energy. `unknown` stands for points that are not known. In
+// a duel only complete rows count.
 std::array<std::string, 5> points_of(const RankedPlayer& player, const std::string& unknown) {
     if (!player.sheet)
         return {};
@@ -74,7 +75,8 @@ std::array<std::string, 5> points_of(const RankedPlayer& player, const std::stri
             part(sheet.bombs.has_value(), score.bombs), part(sheet.energy.has_value(), score.energy)};
 }
 
-// Quotes a text if it needs to be quoted. A line break stays one, for programs; nothing else may control a terminal.
+// Quotes a text for CSV, if it needs quotes. A line break is kept, for programs; other control characters are made
+// harmless for a terminal.
 std::string csv_field(const std::string& text) {
     std::string field = joined(split(text, "\n"), "\n", [](const std::string& line) { return printable(line); });
     if (field.find_first_of(",\"\n") == std::string::npos)
@@ -92,7 +94,7 @@ std::string csv_line(const std::vector<std::string>& fields) {
     return joined(fields, ",", csv_field) + "\r\n";
 }
 
-// "2 and 3" of those who have a place, if there is more than one.
+// Adds a note if the players who have a place differ in a number ("2 and 3").
 template <class Number>
 void note_if_different(Id id, const std::vector<RankedPlayer>& players, Number number, std::vector<Text>& notes) {
     std::set<int> numbers;
@@ -154,7 +156,7 @@ void Ranking::add_unreadable(std::string_view file) {
 void Ranking::decide_duel_of_sheets() {
     std::vector<std::size_t> duel;
     std::vector<brikks::Sheet> sheets;
-    std::set<std::string> names; // nobody plays against himself
+    std::set<std::string> names; // must differ: nobody plays against themselves
     for (std::size_t i = 0; i < players_.size(); ++i)
         if (players_[i].contest == sheets_of_duels) {
             duel.push_back(i);
@@ -177,7 +179,7 @@ void Ranking::finish() {
         if (player.contest == no_duel && is_legal(player))
             compared.push_back(totals(*player.sheet));
     const std::vector<std::size_t> found = brikks::places(compared);
-    for (std::size_t i = 0; i < found.size(); ++i) // they are the first ones
+    for (std::size_t i = 0; i < found.size(); ++i) // the compared players come first
         players_[i].place = found[i];
 }
 

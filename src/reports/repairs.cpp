@@ -14,12 +14,12 @@ using documents::read_sheet;
 
 namespace {
 
-// A row or a bar in the file.
+// The marks of a row or of a bar in the file.
 struct Marks {
     Text name;           // "row 9"
     std::string subject; // "grid/a9"
     Characters marks;
-    std::size_t wanted; // how many there should be
+    std::size_t wanted; // the right number of marks
 };
 
 class Repairer {
@@ -57,7 +57,7 @@ private:
     };
     static constexpr Bar bars[] = {{"energy", brikks::energy_circles}, {"bombs", brikks::bomb_count}};
 
-    // The offset of the character there.
+    // The offset in `bytes_` of the character at this place.
     std::size_t offset(Place place) const {
         std::size_t at = bytes_.size() - without_bom(bytes_).size();
         for (int line = 1; line < place.line; ++line) {
@@ -74,7 +74,8 @@ private:
             result_.push_back({std::move(*reading.value), std::move(subject), std::move(text)});
     }
 
-    // Takes out, or adds, one of the equal marks that stand side by side; in turn for all of them.
+    // Repairs a row with one mark too many or too few. Adds one sheet for each run of equal marks, with one mark less
+    // or one more in this run.
     void repair_count(const Marks& row) {
         const bool too_many = row.marks.size() == row.wanted + 1;
         if (!too_many && row.marks.size() + 1 != row.wanted)
@@ -89,7 +90,7 @@ private:
                 ++runs.back().end;
             else
                 runs.push_back({i, i + 1});
-        // Longest runs first: in these it is easiest to lose count.
+        // The longest runs come first, because it is easiest to lose count in them.
         std::stable_sort(runs.begin(), runs.end(),
                          [](const Run& a, const Run& b) { return a.end - a.first > b.end - b.first; });
         for (const auto& [first, end] : runs) {
@@ -119,7 +120,7 @@ private:
             add(bytes, std::string(bar), {Id::with_letter_o, {{"row", bar}}});
     }
 
-    // The values of two keys.
+    // Adds the sheet with the values of the two keys exchanged.
     void exchange(const Member* first, const Member* second) {
         const auto is_value = [](const Member* member) {
             return member != nullptr && !member->value.characters.empty();
@@ -141,7 +142,8 @@ private:
         add(bytes, "extra", {Id::with_bars_exchanged});
     }
 
-    // Numbered from 1 at the top: the lines of the rows change places, or the numbers alone.
+    // Repairs a grid whose rows are numbered from 1 at the top. Adds the sheet with the lines of the rows in reverse
+    // order, and the sheet with only their numbers in reverse order.
     void turn_over(const std::vector<Member>& lines) {
         for (std::size_t i = 0; i < rows; ++i)
             if (lines[i].key != std::to_string(i + 1))
@@ -175,7 +177,7 @@ private:
 
 std::vector<brikks::Change> repairs(std::string_view bytes) {
     const documents::Source source = documents::identify(bytes);
-    constexpr std::size_t longest = 10'000; // bytes; each change reads the file again
+    constexpr std::size_t longest = 10'000; // bytes; the file is read again for each change
     const bool may_be_sheet = bytes.size() <= longest && (source.kind == documents::FileKind::sheet ||
                                                           source.kind == documents::FileKind::unknown);
     if (source.form != documents::Form::text || !may_be_sheet || source.lines.empty())

@@ -1,4 +1,4 @@
-// Corrections of slips that make a sheet as text unreadable: a mark too many or too few in a row or a bar, 0 for o, the
+// Corrects slips that make a sheet in text form unreadable: a mark too many or too few in a row or a bar, 0 for o, the
 // values of two bars exchanged, the rows numbered from the top.
 #pragma once
 
@@ -11,12 +11,12 @@
 
 namespace reports {
 
-// The sheets that the file would be with a single change, as far as they can be read; none for a file that is not a
-// sheet as text.
+// The sheets that the file would contain after each single change, if they can be read. Empty if the file is not a
+// sheet in text form.
 std::vector<brikks::Change> repairs(std::string_view bytes);
 
-// Adds to the messages about a file that cannot be read a note that says with which of these changes the sheet would be
-// legal; nothing if with none, or if the limits are reached.
+// Adds a note to the messages about an unreadable file: the change with which the file would be a legal sheet, if one
+// is found within the limits.
 std::vector<base::Finding> with_repair(std::vector<base::Finding> messages, std::string_view bytes, bool strict_bombs,
                                        const brikks::Limits& limits);
 

@@ -31,7 +31,7 @@ Json minis_json(const std::vector<brikks::ProofStep>& proof) {
     return minis;
 }
 
-// Adds how a game ended and who played it: scores, names and levels in the same order.
+// Adds the end of a game and its players: the scores, names and levels are in the same order.
 void add_result(Json& object, const brikks::Game& game, const brikks::GameReplay& replay) {
     Json scores = Json::array();
     for (std::size_t player = 0; player < replay.scores.size(); ++player)

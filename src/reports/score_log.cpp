@@ -22,7 +22,8 @@ using brikks::Variant;
 
 constexpr auto as_text = [](const auto& value) { return to_string(value); };
 
-// The rest of a line after a turn or a block: columns as wide as their headings, and what was done.
+// Formats the rest of a line, to the right of a turn or a block: columns of numbers as wide as their headings, and the
+// effects in words.
 class Columns {
 public:
     Columns(Variant variant, base::Language language)

@@ -1,4 +1,4 @@
-// The account of score --log: what every turn or block did, and the running totals.
+// The output of score --log: the effect of every turn or block, and the running totals.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace reports {
 
 std::string score_log(const brikks::Game& game, const brikks::GameReplay& replay, base::Language language);
-// proof: that of a judgement of this sheet.
+// The log of a sheet. proof: from the judgement of this sheet.
 std::string score_log(const brikks::Sheet& sheet, const std::vector<brikks::ProofStep>& proof, base::Language language);
 
 } // namespace reports

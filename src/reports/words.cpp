@@ -22,7 +22,7 @@ Text to_sum(const brikks::Sheet& sheet, const brikks::Score& score) {
 }
 
 std::vector<Text> parts_not_given(const brikks::Sheet& sheet) {
-    const bool duel = sheet.variant == brikks::Variant::duel; // its bombs tell the rounds
+    const bool duel = sheet.variant == brikks::Variant::duel; // only its bombs matter: they tell the number of rounds
     std::vector<Text> parts;
     if (!sheet.extra && !duel)
         parts.emplace_back(Id::part_extra);
