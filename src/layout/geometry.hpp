@@ -27,17 +27,17 @@ struct SumBoxes {
 };
 
 struct SheetGeometry {
-    int page = 1;       // from 1, overviews counted
-    std::string player; // empty: left open
+    int page = 1;       // from 1; pages with overviews count, too
+    std::string player; // empty if left open
     SheetKind kind;
     std::vector<MarkerPlace> markers;                                             // four, or none
-    std::array<std::array<Box, brikks::column_count>, brikks::row_count> squares; // [row][column], from a1
+    std::array<std::array<Box, brikks::column_count>, brikks::row_count> squares; // [row][column]; [0][0] is a1
     std::array<Box, brikks::energy_circles> energy;
     std::vector<Box> extra;                    // 15; none in a duel
     std::array<Box, brikks::bomb_count> bombs; // from the top
-    std::vector<Box> levels;                   // 4 to tick; none if the level is printed
-    std::array<Box, brikks::row_count> rows;   // where the points of a row are written, from the top
-    std::optional<SumBoxes> sums;              // missing in a duel
+    std::vector<Box> levels;                   // 4 boxes to tick; none if the level is printed
+    std::array<Box, brikks::row_count> rows;   // boxes for the points of the rows, from the top
+    std::optional<SumBoxes> sums;              // none in a duel
     Box total;
 };
 
@@ -46,9 +46,9 @@ enum class Markers : bool { none, printed };
 // Geometry of one sheet of that kind in that layout, in millimetres.
 SheetGeometry geometry_of(const SheetLayout& layout, const SheetKind& kind, Markers markers);
 
-// Geometry of any sheet of that kind, in squares from its upper left corner. Paper, style, language, names and the
-// number of sheets on a page change only the side of a square, and the size of the markers around their centres: where
-// squares are large, their markers are smaller than these.
+// Geometry of any sheet of this kind, in squares from its upper left corner. Paper, style, language, names and the
+// number of sheets on a page change only two things: the side of a square, and the size of the markers around their
+// centres. On a sheet with large squares, the markers are smaller than in this geometry.
 SheetGeometry geometry_of(const SheetKind& kind);
 
 } // namespace layout

@@ -3,7 +3,7 @@
 namespace layout {
 namespace {
 
-// An id is a number of four digits, the lowest last: version, kind of game, level, corner.
+// An id consists of four digits, each in a base of its own: version, game, level and, as the lowest, corner.
 constexpr int corners = 4;
 constexpr int levels = 5; // 0: open
 constexpr int games = 6;  // 0: open; 1..4 players; 5: a duel

@@ -1,4 +1,4 @@
-// The ids of the markers of a sheet: which corner, and what is printed on the sheet.
+// The ids of the markers of a sheet. An id tells the corner of the sheet, and which game is printed on it.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,8 @@ struct SheetKind {
     friend bool operator==(const SheetKind&, const SheetKind&) = default;
 };
 
-// The version of the layout: a change of it needs another one, so that older paper can still be read.
+// The version of the layout. Each change of the layout needs a new version, so that sheets on older paper can still be
+// read.
 inline constexpr int layout_version = 0; // 0..3
 
 // The id of the marker, an AprilTag 36h11. corner: 0..3, clockwise from the upper left.

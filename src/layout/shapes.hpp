@@ -1,4 +1,4 @@
-// Points and shapes on a page, or on a picture of one: x to the right, y down.
+// Points and shapes on a page, or in a picture of a page. x grows to the right, y downwards.
 #pragma once
 
 namespace layout {
@@ -19,12 +19,12 @@ struct Box {
     constexpr double right() const { return x + width; }
     constexpr double bottom() const { return y + height; }
     constexpr Point centre() const { return {x + width / 2, y + height / 2}; }
-    // Smaller by `by` on every side.
+    // The box made smaller by `by` on every side.
     constexpr Box inset(double by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
     friend bool operator==(const Box&, const Box&) = default;
 };
 
-// The square around that point; reach: half its side.
+// The square around a point. reach: half the side of the square.
 constexpr Box around(Point centre, double reach) {
     return Box{centre.x, centre.y, 0, 0}.inset(-reach);
 }

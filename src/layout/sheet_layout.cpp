@@ -5,7 +5,7 @@
 namespace layout {
 namespace {
 
-// Places in squares from the upper left corner of the sheet.
+// Places and sizes, in squares from the upper left corner of the sheet.
 constexpr double edge = 0.2;
 constexpr double strip_x = edge;
 constexpr double strip_width = 0.6;
@@ -30,10 +30,10 @@ constexpr double sums_y = 20.62;
 constexpr double label_height = 0.5; // the heading within a bar
 constexpr double sums_x = 1.6;
 constexpr double sums_width = sheet_width - 2 * sums_x;
-constexpr double marker_x = 0.85; // the centres of the markers, from the nearer edges
+constexpr double marker_x = 0.85; // distance of the markers' centres from the nearer edges
 constexpr double marker_top = 0.95;
 constexpr double marker_bottom = 0.9;
-constexpr double marker_rim = 1.0 / 8; // of the marker's side: a module
+constexpr double marker_rim = 1.0 / 8; // white rim, as a part of the marker's side: one module
 
 } // namespace
 
