@@ -40,7 +40,7 @@ using base::Reading;
 using brikks::Game;
 using brikks::Sheet;
 
-// A file that is a sheet or a record; or neither, and why.
+// A file from a request: a sheet, a record, or the messages that say why it is neither.
 struct File {
     File(std::string the_name, std::string the_bytes) : name(std::move(the_name)), bytes(std::move(the_bytes)) {
         if (bytes.size() > base::max_file_size) {
@@ -133,7 +133,8 @@ Json convert(const File& file, const Request& request) {
     return unreadable(file, request);
 }
 
-// The sheet as it is entered: with the number of circles crossed out the energy bar follows from the blocks.
+// The sheet as it is entered on the page. If the request has the number of crossed circles, sets the energy bar: which
+// circles are marked follows from the blocks.
 Sheet entered(const Sheet& written, const Request& request) {
     Sheet sheet = written;
     const auto crossed =
@@ -154,9 +155,9 @@ Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof,
     return steps;
 }
 
-// sheet (as JSON), text, grid (rows from the top), circled (how many circles; null if the marks do not show the
-// blocks), verdict (what check prints) and steps (what score --log prints, with the squares, and in words). Of a record
-// or a file that cannot be read only the verdict.
+// Shows a sheet: sheet (as JSON), text, grid (rows from the top), circled (the number of circled circles; null if the
+// marks do not show the blocks), verdict (what check prints) and steps (what score --log prints, with the squares and
+// with the effects in words). For a record or an unreadable file, only verdict.
 Json show(const File& file, const Request& request) {
     if (!file.sheet.value)
         return {{"verdict", check(file, request)}};
@@ -187,7 +188,7 @@ Json bars(const File& file, const Request& request) {
             {"complete", possible.complete}};
 }
 
-// The sentences, but for the commands and options that help, which people who have only the page do not have.
+// Translates the texts, without their hints at commands and options, which do not exist on the page.
 Json words_of_page(const std::vector<base::Text>& texts, Language language) {
     Json words = Json::array();
     for (const base::Text& text : texts)
@@ -195,8 +196,8 @@ Json words_of_page(const std::vector<base::Text>& texts, Language language) {
     return words;
 }
 
-// The JSON of check --game and words, the sentences that it prints, but for the commands and options that help. A
-// winner only of sheets that fit together.
+// The JSON of check --game, with its sentences as words, without hints at commands and options. Only sheets that fit
+// together have a winner.
 Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, Language language) {
     Json result = one_game_json(game, given, language);
     std::vector<base::Text> words = {game.statement.words};
@@ -208,8 +209,8 @@ Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, La
     return result;
 }
 
-// ranking and notes (what score --rank prints, but for the commands that help) and, of two files or more that are all
-// sheets, game.
+// Compares files: ranking and notes (what score --rank prints, without hints at commands) and, if there are two files
+// or more and all are sheets, game.
 Json compare(const Request& request) {
     reports::Ranking ranking;
     reports::SheetFiles given;
@@ -264,7 +265,7 @@ Json about_game() {
     Json colours;
     for (const brikks::Colour colour : brikks::all_colours)
         colours[colour_name(colour)] = std::string(1, letter(colour));
-    Json start = Json::array(); // for one player, two …
+    Json start = Json::array(); // for one player, for two, and so on
     for (int players = 1; players <= static_cast<int>(brikks::max_players); ++players) {
         const brikks::EnergyBar bar = brikks::start_energy(players);
         start.push_back({{"circled", bar.position}, {"deactivated", bar.deactivated}});
@@ -287,7 +288,7 @@ Json about_game() {
             {"colours", std::move(colours)}, {"ranks", std::move(ranks)}};
 }
 
-// Null to a question that nobody asks.
+// Answers a request; null if there is no such question.
 Json answered(const Request& asked, Pictures& pictures) {
     const std::string ask = asked.text("ask");
     if (ask == "check")

@@ -1,4 +1,4 @@
-// The questions of the page for phones about rules, sheets and photos, and the answers: JSON both.
+// Answers the requests of the page for phones about rules, sheets and photos. Requests and answers are JSON.
 #pragma once
 
 #include <string>
@@ -9,21 +9,22 @@
 
 namespace page {
 
-// request: {"ask": "check", …}, with these members, all but the text with a default:
-//   check    text, file, strict_bombs, seconds: what `brikks check --json FILE` prints
-//   score    text, file, log: what `brikks score --json FILE` prints; with log what it prints with --log
-//   roll     seed (digits): what `brikks roll --json --seed N` prints
-//   convert  text, to ("text" or "json"): {"text": …}; or as check, if the file cannot be read
+// Answers one request: {"ask": "check", …} with the members below. All members except text have a default. After the
+// colon is the answer.
+//   check    text, file, strict_bombs, seconds: the output of `brikks check --json FILE`
+//   score    text, file, log: the output of `brikks score --json FILE`; if log is true, with --log
+//   roll     seed (digits): the output of `brikks roll --json --seed N`
+//   convert  text, to ("text" or "json"): {"text": …}; the answer of check if the file cannot be read
 //   sheet    text, crossed (number of circles): all that the page shows of a sheet (answers.cpp)
 //   bars     text, crossed: the numbers that are possible for the bars (referee/entering.hpp)
-//   compare  sheets ([{file, text, open}]): the ranking, and whether they are of one game (answers.cpp)
+//   compare  sheets ([{file, text, open}]): the ranking, and the verdict on them as sheets of one game (answers.cpp)
 //   read     file, places (of the markers: four {x, y}, in the order of their corners) and, if they are printed on the
-//            sheet, players, level, duel: the sheets in a photo; json is what `brikks read --json` prints, ink is for
-//            decide (photos.cpp)
-//   decide   ink, answers ([{about, value}]): what was read, with these answers to its questions
-//   game     what the page has to know of the game: shapes, circles, bars, colours with their letters, ranks; and the
-//            version
-// "language" is that of the messages: en, es, fr, it or de.
+//            sheet, players, level, duel: the sheets in a photo. In it json is the output of `brikks read --json`, and
+//            ink is for decide (photos.cpp)
+//   decide   ink, answers ([{about, value}]): the sheet as it is read with these answers to its questions
+//   game     the facts of the game that the page needs: shapes, circles, bars, colours with their letters, ranks; and
+//            the version
+// A member "language" sets the language of the messages: en, es, fr, it or de.
 std::string answer(std::string_view request, const Clock& clock, Pictures& pictures);
 
 } // namespace page

@@ -1,8 +1,9 @@
-// The module as the page sees it: memory for a request, and the answer to it.
+// The interface between the page and this WebAssembly module: memory for a request, and the answer to it.
 //
-// The page writes a request of n bytes to request(n) and calls answer(); the answer has answer_size() bytes. Both are
-// UTF-8. A request can be read once; an answer is there until the next one. A photo is written to photo(width, height)
-// before it is asked about; straightened(i) is the picture of a sheet that was found in it.
+// The page calls request(n), writes the n bytes of a request to the address that it returns, and calls answer(). This
+// returns the address of the answer, which has answer_size() bytes and stays there until the next answer. Request and
+// answer are UTF-8. For a question about a photo, the page first writes the pixels to photo(width, height); each photo
+// can be read once. Then straightened(i) is the picture of a sheet that was found in it.
 #include <string>
 
 #include "page/answers.hpp"
@@ -14,7 +15,7 @@ IMPORT(seconds) double browser_seconds();
 
 namespace {
 
-// Strings made anew for each request, and never destroyed: nothing happens when the module is loaded.
+// Pointers, so that nothing is constructed when the module is loaded. The last request and answer are never destroyed.
 std::string* the_request = nullptr;
 std::string* the_answer = nullptr;
 page::Pictures* the_pictures = nullptr;

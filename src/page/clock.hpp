@@ -5,6 +5,6 @@
 
 namespace page {
 
-using Clock = std::function<double()>; // seconds, from any moment on
+using Clock = std::function<double()>; // the time in seconds; only differences have a meaning
 
 } // namespace page

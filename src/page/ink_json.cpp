@@ -12,7 +12,7 @@ using reading::CircleInk;
 using reading::NumberInk;
 using reading::SheetInk;
 
-// Every part of the ink but its kind, in an order that stays.
+// Visits every part of the ink except the kind, always in the same order.
 template <class Ink, class Visit>
 void visit_parts(Ink& ink, const Visit& visit) {
     visit(ink.squares);
@@ -53,7 +53,7 @@ Json to_json(const NumberInk& number) {
     return {number.written, number.unlisted, to_json(number.values)};
 }
 
-// Reads a value; false if the JSON is of another kind or size.
+// Reads a value. False if the JSON has another type or size.
 bool parse(const Json& json, double& value) {
     if (!json.is_number())
         return false;
@@ -99,7 +99,7 @@ bool parse(const Json& json, std::array<Value, size>& values) {
 } // namespace
 
 Json ink_json(const SheetInk& ink) {
-    // The kind as the id of its first marker.
+    // The first entry is the kind, written as the id of the sheet's first marker.
     Json json = {layout::marker_id(0, ink.kind)};
     visit_parts(ink, [&](const auto& part) { json.push_back(to_json(part)); });
     return json;

@@ -1,4 +1,4 @@
-// The ink of a sheet as JSON, which the page keeps until all questions are answered.
+// The ink of a sheet as JSON. The page keeps it until all questions are answered.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 namespace page {
 
 nlohmann::ordered_json ink_json(const reading::SheetInk& ink);
-// Nullopt if the JSON is not such ink.
+// Reads the JSON that ink_json writes. Nullopt if it is something else.
 std::optional<reading::SheetInk> parse_ink(const nlohmann::ordered_json& json);
 
 } // namespace page

@@ -52,10 +52,10 @@ Json question_json(const reading::Question& question, base::Language language) {
             {"choices", std::move(choices)}};
 }
 
-// The sheet that was read as a file, how sure that is, and what to ask.
+// The decision as JSON: the sheet that was read, as a sheet file; how sure it is; and what to ask.
 Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& options, base::Language language) {
     const reading::Decision& decision = sheet.decision;
-    std::set<std::string> parts; // of the document that are doubtful: "extra", "grid/e3"
+    std::set<std::string> parts; // doubtful parts of the document: "extra", "grid/e3"
     for (const base::Finding& doubt : doubts(decision))
         parts.insert(doubt.subject);
     Json questions = Json::array();
@@ -86,7 +86,7 @@ Json point_json(const Vector& point) {
     return {point.x(), point.y()};
 }
 
-// Near enough for a finger.
+// The middle between two opposite corners. This is near enough to the centre, because people show it with a finger.
 Vector middle(const std::array<Point, 4>& corners) {
     return {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2};
 }
@@ -98,7 +98,7 @@ Json places_json(const FoundSheet& sheet) {
     return places;
 }
 
-// The straightened sheet: its size, and where the grid is on it. The bytes go to pictures.
+// The size of the straightened sheet, and the place of the grid on it. Adds the pixels to `pictures`.
 Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
     const reading::Straightened& straightened = sheet.straightened;
     std::vector<std::uint8_t> grey;
@@ -113,7 +113,7 @@ Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
             {"grid", {first.x, first.y, last.right() - first.x, last.bottom() - first.y}}};
 }
 
-// The members of a request that asked_form reads.
+// The kind of a sheet, as the members of a request that asked_form reads.
 Json form_json(const layout::SheetKind& kind) {
     return {{"players", kind.players ? Json(*kind.players) : Json()},
             {"level", kind.level ? Json(*kind.level) : Json()},
@@ -143,8 +143,9 @@ Json sheet_json(const ReadSheet& sheet, const reading::ReadingOptions& options, 
             {"decision", decision_json(sheet, options, language)}};
 }
 
-// A sheet of that kind whose markers are at these places. Those that the detector sees there are exact, and say how
-// large they are, which depends on the paper (layout::geometry_of).
+// Makes a sheet of this kind whose markers are at these places. If the detector sees a marker near its place, the
+// detected one is used, because it is exact. The detected markers also give the size of the others, which depends on
+// the paper (layout::geometry_of).
 FoundSheet sheet_at(const std::vector<Vector>& places, const layout::SheetKind& kind, const reading::Picture& picture) {
     FoundSheet sheet;
     sheet.geometry = layout::geometry_of(kind);
@@ -210,7 +211,8 @@ Json read_photo(const Request& request, Pictures& pictures) {
     for (const ReadSheet& sheet : reading.sheets)
         sheets.push_back(sheet_json(sheet, options, language, pictures));
     return {{"json", documents::dump(reading::reading_json(request.text("file", "-"), reading, language))},
-            // True if it helps to show where the markers are; a photo that is dark or blurred stays so.
+            // True if it helps that the user shows where the markers are. That does not help for a dark or blurred
+            // photo.
             {"hidden", reading.refusal && (reading.refusal->id == base::Id::no_markers_found ||
                                            reading.refusal->id == base::Id::unknown_markers)},
             {"refusal", reading.refusal ? Json(to_string(*reading.refusal, language)) : Json()},

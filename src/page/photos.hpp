@@ -1,4 +1,4 @@
-// Questions of the page about photos of sheets, and the answers.
+// Answers the requests of the page about photos of sheets.
 #pragma once
 
 #include "page/pictures.hpp"

@@ -1,4 +1,4 @@
-// The pictures of a photo.
+// Pictures that are passed with a request of the page and with its answer.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace page {
 
-// Pictures that come and go beside JSON, because they are large.
+// Pictures of a request and of its answer. They are not in the JSON, because they are large.
 struct Pictures {
-    reading::Picture photo;                              // for "read"
-    std::vector<std::vector<std::uint8_t>> straightened; // by "read", of each sheet with "photo": grey, row by row
+    reading::Picture photo;                              // part of the request "read"
+    std::vector<std::vector<std::uint8_t>> straightened; // its answer: each sheet with "photo", in grey, row by row
 };
 
 } // namespace page

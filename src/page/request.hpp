@@ -1,4 +1,4 @@
-// A request of the page: JSON, in which a member that is missing or of another kind has its default.
+// A request of the page, as JSON. A member that is missing or has another type gets its default.
 #pragma once
 
 #include <string>

@@ -1,12 +1,12 @@
-// Properties of characters, asked of the browser, which knows Unicode as well as utf8proc does; the tables of that
-// would double the page.
+// Asks the browser for properties of characters. It knows Unicode as well as utf8proc, whose tables would double the
+// size of the page.
 #include <array>
 #include <string>
 
 #include "base/unicode.hpp"
 #include "base/utf8.hpp"
 
-// Write at most `space` bytes to `out` and return how many there are.
+// The first two write at most `space` bytes to `out`, and return the number of bytes written.
 #define IMPORT(name) extern "C" __attribute__((import_module("browser"), import_name(#name)))
 IMPORT(composed) unsigned browser_composed(const char* text, unsigned size, char* out, unsigned space);
 IMPORT(folded) unsigned browser_folded(const char* text, unsigned size, char* out, unsigned space);
@@ -43,7 +43,7 @@ bool is_accent(char32_t code) {
     return browser_is_accent(code);
 }
 
-// A page has no columns of characters.
+// Returns the number of characters: a page has no columns of characters.
 std::size_t display_width(std::string_view text) {
     return length(text);
 }

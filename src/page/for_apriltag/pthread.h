@@ -1,4 +1,4 @@
-// The threads that apriltag asks for, where there is only one: nothing has to wait.
+// Replaces the thread functions that apriltag calls. There is only one thread, so nothing has to wait.
 #pragma once
 
 typedef int pthread_t;

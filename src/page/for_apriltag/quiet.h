@@ -1,4 +1,5 @@
-// apriltag says what it finds odd, and draws what it sees into files if asked; a page has neither streams nor files.
+// Disables the output functions of apriltag, which writes messages and, if asked, drawings into files. A page has
+// neither streams nor files.
 #pragma once
 
 #include <stdio.h>
