@@ -20,12 +20,12 @@ using NodeKind = Node::Kind;
 using Messages = std::vector<base::Finding>;
 using layout::Box;
 
-// Reports a field. A program writes these files, so its path is enough for a person.
+// Reports that a field is wrong. Programs write these files, so the path of the field is enough for a person.
 void wrong(const Field& field) {
     field.error({Id::geometry_wrong, {{"what", field.path()}}});
 }
 
-// A length in millimetres, on no larger a page than `most`.
+// Reads a length in millimetres, which may also be negative. No page is longer than `most`.
 std::optional<double> length(const Field& field) {
     constexpr double most = 600;
     double result = 0;
@@ -38,7 +38,8 @@ std::optional<double> length(const Field& field) {
     return std::nullopt;
 }
 
-// The items of a list that must have so many, if any; else none and an error.
+// The items of a list that must have `count` of them; if `may_be_empty`, the list may also be empty. Reports any other
+// number as an error, and then returns none.
 std::vector<Field> items(const Field& list, std::size_t count, bool may_be_empty = false) {
     if (!list)
         return {};
@@ -49,7 +50,7 @@ std::vector<Field> items(const Field& list, std::size_t count, bool may_be_empty
     return {};
 }
 
-// A box at least `least` wide and high.
+// Reads a box that must be at least `least` wide and high.
 Box box(const Field& list, double least = 1) {
     std::vector<double> lengths;
     for (const Field& field : items(list, 4))
@@ -90,12 +91,13 @@ layout::MarkerPlace read_marker(const Field& field, Messages& messages) {
     return marker;
 }
 
-// Smaller ones cannot be read from paper.
+// Least side of a square in millimetres. Smaller squares cannot be read from paper.
 constexpr double least_printed_square = 4;
 
-constexpr std::size_t most_sheets = 50; // a picture is compared with each
+constexpr std::size_t most_sheets = 50; // most sheets of a file, because a picture is compared with each
 
-// Checks that nothing is far larger than a square or far from the others, which would take time and memory.
+// True if no part is far larger than a square or far from the square a1. Such a part would take too much time and
+// memory.
 bool is_sheet(const layout::SheetGeometry& sheet) {
     const Box& a1 = sheet.squares[0][0];
     std::vector<Box> boxes(sheet.energy.begin(), sheet.energy.end());

@@ -1,4 +1,4 @@
-// Reads a file of the format brikks-geometry/1 (print/geometry.hpp).
+// Reads a file of the format brikks-geometry/1 (print/geometry_json.hpp).
 #pragma once
 
 #include <string_view>

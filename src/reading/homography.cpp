@@ -3,8 +3,8 @@
 namespace reading {
 namespace {
 
-// Moves points so that they are around the origin, at a distance of about one: else the equations would weigh pixels
-// against their squares (Hartley 1997).
+// The transformation that moves the points around the origin, and scales them to a distance of about 1. Without it the
+// equations would weigh pixels against squares of pixels (Hartley 1997).
 Eigen::Matrix3d normalising(const std::vector<Pair>& pairs, Vector Pair::*side) {
     Vector middle = Vector::Zero();
     for (const Pair& pair : pairs)
@@ -24,7 +24,8 @@ Vector apply(const View& view, const Vector& point) {
     return moved.head<2>() / moved.z();
 }
 
-// How? Each pair gives two equations that are linear in the numbers of the matrix, of which the last one is 1.
+// Finds the view by least squares: each pair gives two equations, linear in the entries of the matrix, whose last entry
+// is set to 1.
 View view_of(const std::vector<Pair>& pairs, bool perspective) {
     const Eigen::Matrix3d from = normalising(pairs, &Pair::paper);
     const Eigen::Matrix3d to = normalising(pairs, &Pair::picture);

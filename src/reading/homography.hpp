@@ -1,4 +1,4 @@
-// How a flat page appears to a camera: straight lines stay straight.
+// The view that a camera has of a flat page. Straight lines stay straight in it.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 namespace reading {
 
 using Vector = Eigen::Vector2d;
-using View = Eigen::Matrix3d; // in homogeneous coordinates
+using View = Eigen::Matrix3d; // leads from paper to picture, in homogeneous coordinates
 
 struct Pair {
     Vector paper;
@@ -17,7 +17,8 @@ struct Pair {
 
 Vector apply(const View& view, const Vector& point);
 
-// The view with the least squares; without perspective if it is known from few points only.
+// Finds the view that fits the pairs with the least squares of errors. Without `perspective` parallel lines stay
+// parallel, which fits better if only few points are known.
 View view_of(const std::vector<Pair>& pairs, bool perspective = true);
 
 } // namespace reading

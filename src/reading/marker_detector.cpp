@@ -17,20 +17,22 @@
 namespace reading {
 namespace {
 
-// apriltag counts the pixels of a side in 15 bits; it needs a few tiles of 4 pixels.
+// Limits of apriltag for the sides of a picture, in pixels: it counts them in 15 bits, and needs a few tiles of 4
+// pixels.
 constexpr int longest_marker_side = 32'000;
 constexpr float shortest_side = 32;
 
 #ifdef __wasm__
-struct Hush {}; // a page has no standard error
+struct Hush {}; // does nothing, because a web page has no standard error
 [[noreturn]] void report_no_memory() {
-    std::abort(); // nor exceptions: it starts the module again
+    std::abort(); // a web page has no exceptions either, and starts the module again
 }
 #else
 [[noreturn]] void report_no_memory() {
     throw std::bad_alloc();
 }
-// apriltag complains on standard error of shapes that it cannot straighten, which are no markers.
+// Silences standard error as long as it lives. On it, apriltag complains about shapes that it cannot straighten, which
+// are not markers.
 class Hush {
 public:
     Hush() : kept_(dup(STDERR_FILENO)) {
@@ -53,30 +55,31 @@ private:
 };
 #endif
 
-// How much like a marker something must be: a table or a keyboard has shapes that nearly are.
+// The least likeness to a marker that a shape needs. Tables and keyboards have shapes that nearly are markers.
 struct Likeness {
-    int wrong_bits; // at most
-    float margin;   // at least
+    int wrong_bits; // most wrong bits of the code
+    float margin;   // least decision margin of apriltag
 };
 constexpr Likeness anywhere = {1, 20};
-constexpr Likeness expected = {2, 5}; // with this id at this place
+constexpr Likeness expected = {2, 5}; // for a known id at a known place
 
 class Detector {
 public:
     Detector() {
         apriltag_detector_add_family_bits(detector_.get(), family_.get(), expected.wrong_bits);
-        if (family_->impl == nullptr) // there was no memory for its table
+        if (family_->impl == nullptr) // there was no memory for the table of the family
             report_no_memory();
         detector_->nthreads = 1;
     }
 
-    // shrink: shapes are looked for in a picture that is so many times smaller; 1.5 or a whole number.
+    // Finds markers. `shrink`: the factor by which apriltag shrinks the picture before it looks for shapes; 1.5 or a
+    // whole number.
     std::vector<Marker> find(const Picture& picture, float shrink, const Likeness& likeness) {
         const auto [least, most] = std::minmax(picture.width, picture.height);
         if (static_cast<float>(least) < shortest_side * shrink || most > longest_marker_side)
             return {};
         detector_->quad_decimate = shrink;
-        // apriltag only reads it.
+        // The const_cast is safe, because apriltag only reads the picture.
         image_u8_t image = {picture.width, picture.height, picture.width,
                             const_cast<std::uint8_t*>(picture.grey.data())};
         const std::unique_ptr<zarray_t, void (*)(zarray_t*)> found(apriltag_detector_detect(detector_.get(), &image),
@@ -88,7 +91,7 @@ public:
             if (each->hamming > likeness.wrong_bits || each->decision_margin < likeness.margin)
                 continue;
             Marker marker{each->id, {}};
-            // apriltag's corners begin at the lower left and go the other way round.
+            // The corners of apriltag begin at the lower left and go anticlockwise.
             for (std::size_t corner = 0; corner < 4; ++corner)
                 marker.corners[corner] = {each->p[3 - corner][0], each->p[3 - corner][1]};
             markers.push_back(marker);
@@ -124,7 +127,7 @@ void add_new(std::vector<Marker>& markers, const std::vector<Marker>& more) {
             markers.push_back(each);
 }
 
-// What is around a place, larger and with all shades from black to white.
+// A part of the picture around a place, enlarged and with its contrast stretched from black to white.
 struct Closer {
     Picture picture;
     int left = 0;
@@ -142,7 +145,7 @@ struct Closer {
         for (int y = 0; y < height; ++y)
             for (int x = 0; x < width; ++x)
                 shades.push_back(whole.at(left + x, top + y));
-        const auto rank = static_cast<std::ptrdiff_t>(shades.size() / 50); // without the extremes
+        const auto rank = static_cast<std::ptrdiff_t>(shades.size() / 50); // leaves out 2 % at both ends
         std::nth_element(shades.begin(), shades.begin() + rank, shades.end());
         const double black = shades[static_cast<std::size_t>(rank)];
         std::nth_element(shades.begin(), shades.end() - 1 - rank, shades.end());
@@ -163,7 +166,8 @@ struct Closer {
     }
 };
 
-// A hidden marker of a sheet, near its place, which is the less certain the fewer are seen.
+// Looks for the hidden marker `i` of a sheet, around its computed place. The place is less certain the fewer markers
+// are seen, and then the search reaches farther.
 std::vector<Marker> look_closely(Detector& detector, const Picture& picture, const FoundSheet& sheet, std::size_t i) {
     const Marker& place = sheet.markers[i];
     const bool certain = std::count(sheet.seen.begin(), sheet.seen.end(), true) == 3;
@@ -176,7 +180,7 @@ std::vector<Marker> look_closely(Detector& detector, const Picture& picture, con
     return found;
 }
 
-// What the detector can shrink a picture by so that so many pixels are left at most.
+// The least factor by which the detector can shrink the picture so that at most `pixels` pixels are left.
 float shrink_to(double pixels, const Picture& picture) {
     const double all = static_cast<double>(picture.width) * picture.height;
     for (float shrink = 1;; shrink += shrink < 2 ? 0.5F : 1)
@@ -195,7 +199,7 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
     Detector detector;
     std::vector<Marker> markers;
     std::vector<FoundSheet> sheets;
-    // A marker of a page that fills the picture has some 25 pixels on a side in the first look.
+    // In the first look, a marker of a page that fills the picture is about 25 pixels wide.
     for (const double pixels : {2e6, 4.5e6})
         if (!all_seen(sheets)) {
             add_new(markers, detector.find(picture, shrink_to(pixels, picture), anywhere));
@@ -203,7 +207,7 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
         }
     int closer_looks = 12;
     for (std::size_t before = 0; !all_seen(sheets) && markers.size() > before;) {
-        before = markers.size(); // what is new then shows better where the others are
+        before = markers.size(); // each new marker shows better where the others are
         for (const FoundSheet& sheet : sheets)
             for (std::size_t i = 0; i < sheet.seen.size(); ++i)
                 if (!sheet.seen[i] && closer_looks-- > 0)

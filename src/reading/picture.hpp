@@ -1,4 +1,4 @@
-// A grey picture, and the markers found in it.
+// A grey picture, and a marker found in it.
 #pragma once
 
 #include <array>
@@ -13,7 +13,8 @@ namespace reading {
 using layout::Box;
 using layout::Point;
 
-// Row by row from the top; 0 is black, 255 white. A Point is in pixels: the middle of the first one is (0.5, 0.5).
+// A picture, row by row from the top; 0 is black, 255 white. Points in it are in pixels, and the middle of the first
+// pixel is (0.5, 0.5).
 struct Picture {
     int width = 0;
     int height = 0;
@@ -26,7 +27,7 @@ struct Picture {
 
 struct Marker {
     int id = 0;
-    std::array<Point, 4> corners; // of the black square, clockwise from its upper left as printed
+    std::array<Point, 4> corners; // corners of the black square, clockwise from its upper left as printed
 };
 
 } // namespace reading

@@ -21,8 +21,8 @@ using base::ForeignKind;
 using base::Id;
 using base::Text;
 
-constexpr int longest_picture_side = 30'000; // pixels; see most_pixels
-constexpr int most_scans = 100;              // of a JPEG; ten are usual
+constexpr int longest_picture_side = 30'000; // pixels; most_pixels is another limit
+constexpr int most_scans = 100;              // most scans of a JPEG; ten are usual
 
 base::Reading<Picture> refused(Text why) {
     base::Reading<Picture> reading;
@@ -30,7 +30,7 @@ base::Reading<Picture> refused(Text why) {
     return reading;
 }
 
-// The reason why a decoder stopped is damage, or that it got too little memory.
+// Reports why a decoder stopped: memory ran out (throws std::bad_alloc), or the picture is damaged.
 base::Reading<Picture> stopped(std::string_view message) {
     if (base::lower_case(message).find("memory") != std::string::npos)
         throw std::bad_alloc();
@@ -57,10 +57,10 @@ Picture blank(int width, int height) {
             std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height))};
 }
 
-// What decoding costs, which the decoder itself does not say.
+// The cost of decoding a JPEG, which the decoder itself does not tell.
 struct Scans {
     int count = 0;
-    bool whole_in_memory = false; // all of the picture before its first row, at full size: six bytes a pixel at most
+    bool whole_in_memory = false; // true if the decoder holds the whole picture at full size, at most six bytes a pixel
 };
 
 Scans scans_of(std::string_view jpeg) {
@@ -71,11 +71,12 @@ Scans scans_of(std::string_view jpeg) {
     };
     for (std::size_t at = 2; (at = jpeg.find('\xFF', at)) < jpeg.size();) {
         const int marker = byte(at + 1);
-        if (marker == 0xFF) { // filling
+        if (marker == 0xFF) { // a fill byte
             ++at;
             continue;
         }
-        const bool alone = marker == 0 || marker == 1 || (marker >= 0xD0 && marker <= 0xD9); // within data, mostly
+        // These markers have no length. Usually they stand within the data.
+        const bool alone = marker == 0 || marker == 1 || (marker >= 0xD0 && marker <= 0xD9);
         const bool frame = marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
         if (frame) {
             components = byte(at + 9);
@@ -94,9 +95,9 @@ Scans scans_of(std::string_view jpeg) {
     return scans;
 }
 
-// The grey of cyan, magenta, yellow and black in the form that browsers expect: 255 is no ink.
+// The grey of a pixel of cyan, magenta, yellow and black ink, in the form that browsers expect: 255 is no ink.
 std::uint8_t grey_of_inks(const std::uint8_t* inks) {
-    const int light = 299 * inks[0] + 587 * inks[1] + 114 * inks[2]; // thousandths, as if they were red, green and blue
+    const int light = 299 * inks[0] + 587 * inks[1] + 114 * inks[2]; // thousandths, weighted as red, green and blue are
     return static_cast<std::uint8_t>(light * inks[3] / 255'000);
 }
 
@@ -125,7 +126,7 @@ base::Reading<Picture> read_jpeg(std::string_view bytes) {
     Picture picture = blank(TJSCALED(width, scale), TJSCALED(height, scale));
     const bool of_inks = colours == TJCS_CMYK || colours == TJCS_YCCK;
     std::vector<std::uint8_t> inks(of_inks ? 4 * picture.grey.size() : 0);
-    // A warning is an error: after one, a part of the picture may be grey, or that of another place.
+    // Treats a warning as an error: after one, a part of the picture may be grey or show another place.
     if (tjDecompress2(decoder.get(), data, static_cast<unsigned long>(bytes.size()),
                       of_inks ? inks.data() : picture.grey.data(), picture.width, 0, picture.height,
                       of_inks ? TJPF_CMYK : TJPF_GRAY, TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING) != 0)
@@ -135,8 +136,8 @@ base::Reading<Picture> read_jpeg(std::string_view bytes) {
     return accepted(std::move(picture));
 }
 
-// Checks that the data of a PNG end with its rows. libpng would inflate all that follows: a thousand bytes for each
-// byte of the file, at most.
+// True if the data of a PNG end with its rows. If more data followed, libpng would inflate them, up to a thousand bytes
+// for each byte of the file.
 bool ends_with_its_rows(std::string_view png) {
     const auto number = [&](std::size_t place) {
         std::uint64_t value = 0;
@@ -147,10 +148,10 @@ bool ends_with_its_rows(std::string_view png) {
     const std::uint64_t width = number(16);
     const std::uint64_t height = number(20);
     const std::uint64_t depth = number(24) >> 24U;
-    const std::uint64_t kind = number(25) >> 24U; // 0 grey, 2 colours, 3 palette; 4 more with transparency
+    const std::uint64_t kind = number(25) >> 24U; // 0 grey, 2 colours, 3 palette; 4 and 6 are 0 and 2 with transparency
     const std::uint64_t channels = kind == 3 ? 1 : 1 + (kind & 2U) + kind / 4;
-    // A row begins with a byte of its own, and of its last byte some bits may be unused. An interlaced picture has at
-    // most twice as many rows and 7 more.
+    // Each row begins with an extra byte, and some bits of its last byte may be unused. An interlaced picture has at
+    // most twice as many rows, plus 7.
     std::uint64_t left = width * height * channels * depth / 8 + 2 * (2 * height + 7);
     z_stream stream = {};
     if (inflateInit(&stream) != Z_OK)
@@ -161,14 +162,14 @@ bool ends_with_its_rows(std::string_view png) {
         if (png.substr(at + 4, 4) != "IDAT")
             continue;
         const std::string_view data = png.substr(at + 8, number(at));
-        stream.next_in = reinterpret_cast<unsigned char*>(const_cast<char*>(data.data())); // zlib only reads it
+        stream.next_in = reinterpret_cast<unsigned char*>(const_cast<char*>(data.data())); // zlib only reads the data
         stream.avail_in = static_cast<unsigned>(data.size());
         do {
             stream.next_out = scratch.data();
             stream.avail_out = static_cast<unsigned>(scratch.size());
             const int result = inflate(&stream, Z_NO_FLUSH);
             if (result != Z_OK && result != Z_BUF_ERROR)
-                return true; // the end, or a damage that libpng finds, too
+                return true; // the end of the data, or damage, which libpng finds, too
             const std::uint64_t inflated = scratch.size() - stream.avail_out;
             if (inflated > left)
                 return false;
@@ -190,7 +191,7 @@ base::Reading<Picture> read_png(std::string_view bytes) {
         return refused(Id::picture_broken);
     image.format = PNG_FORMAT_GRAY;
     Picture picture = blank(static_cast<int>(image.width), static_cast<int>(image.height));
-    const png_color paper = {255, 255, 255}; // where it is transparent
+    const png_color paper = {255, 255, 255}; // the background where the picture is transparent
     if (png_image_finish_read(&image, &paper, picture.grey.data(), 0, nullptr) == 0)
         return stopped(image.message);
     return accepted(std::move(picture));

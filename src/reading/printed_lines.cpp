@@ -7,10 +7,11 @@
 namespace reading {
 namespace {
 
-// The darkness above which a line counts no more: a pen's line beside a faint printed one must not win.
+// The most darkness that counts, so that the line of a pen does not win over a faint printed line beside it.
 constexpr float line_darkness = 0.3F;
 
-// Finds the shift, up to reach, at which the points of the lines are darkest.
+// Finds the shift, up to `reach`, at which the points of a pair of lines are darkest, and adds it to `sightings`. Adds
+// nothing if no line is seen.
 void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Point at, bool across, int reach,
                    std::vector<Sighting>& sightings) {
     std::vector<double> profile;
@@ -21,19 +22,19 @@ void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Poi
         profile.push_back(sum / static_cast<double>(points.size()));
     }
     const auto best = std::max_element(profile.begin(), profile.end());
-    const bool lost = best == profile.begin() || best == profile.end() - 1; // there is a line, but farther off
-    // The top of the parabola through the highest three.
+    const bool lost = best == profile.begin() || best == profile.end() - 1; // the line is there, but farther off
+    // Takes the top of the parabola through the highest value and its neighbours.
     const double bend = lost ? 0 : best[-1] - 2 * best[0] + best[1];
     const double top = bend < 0 ? 0.5 * (best[-1] - best[1]) / bend : 0;
     const double offset = static_cast<double>(best - profile.begin()) - reach + top;
     const double weight = *best - quantile(profile, 0.5);
     constexpr double least_weight = 0.03;
-    constexpr double surely_dark = 0.15; // all over: by a broad pen
+    constexpr double surely_dark = 0.15; // dark even without a clear line, as under a broad pen
     if (weight > least_weight || *best > surely_dark)
         sightings.push_back({at, across, offset, lost || weight <= least_weight ? 0 : weight});
 }
 
-// Points along the upright and the lying lines of a box.
+// Points along the upright (vertical) and the lying (horizontal) lines of a box.
 struct Lines {
     std::vector<Point> upright;
     std::vector<Point> lying;

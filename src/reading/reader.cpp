@@ -11,10 +11,11 @@ namespace {
 using base::Id;
 using base::Text;
 
-// Why a picture may show no marker. Pictures in which some were found are sharper and brighter than these limits.
+// The reason why a picture may show no marker. Pictures in which markers were found are sharper and brighter than these
+// limits.
 Text why_nothing_is_found(const Picture& picture) {
-    constexpr int darkest = 40;       // of what is bright in it
-    constexpr double bluntest = 0.16; // the steepest edges, from one pixel to the next, of all the contrast
+    constexpr int darkest = 40;       // least brightness of the bright parts of the picture
+    constexpr double bluntest = 0.16; // least step between pixels at the steepest edges, as a share of the contrast
     std::array<std::size_t, 256> greys{}, steps{};
     for (int y = 0; y < picture.height; ++y)
         for (int x = 0; x < picture.width; ++x) {
@@ -22,7 +23,7 @@ Text why_nothing_is_found(const Picture& picture) {
             ++greys[static_cast<std::size_t>(grey)];
             ++steps[static_cast<std::size_t>(std::abs(grey - picture.at(std::max(x - 1, 0), y)))];
         }
-    // The value below which that share of all is.
+    // The value below which `share` of all pixels lie.
     const auto quantile = [&](const std::array<std::size_t, 256>& counts, double share) {
         double left = share * static_cast<double>(picture.grey.size());
         int value = 0;
@@ -50,7 +51,7 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     if (sheet.refusal)
         return sheet;
     sheet.ink = read_ink(sheet.straightened, sheet.found.geometry);
-    sheet.straightened.darkness = {}; // reports of many photos would keep it
+    sheet.straightened.darkness = {}; // not needed again; it would take memory in reports of many photos
     decide_again(sheet, options);
     return sheet;
 }

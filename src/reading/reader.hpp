@@ -1,4 +1,4 @@
-// From a picture to its sheets.
+// Reads the sheets in a picture.
 #pragma once
 
 #include <functional>
@@ -13,24 +13,24 @@
 
 namespace reading {
 
-// One sheet of a picture. Refused: only `found` is there, and maybe `straightened`, whose darkness is only needed for
-// the ink.
+// One sheet of a picture. If it is refused, only `found` is set, and maybe `straightened`. The darkness in
+// `straightened` is removed after the ink has been read from it.
 struct ReadSheet {
     FoundSheet found;
     std::optional<base::Text> refusal;
     Straightened straightened;
     SheetInk ink;
     Decision decision;
-    brikks::Limits limits; // of the decision, for what else is asked of the referee about the sheet
+    brikks::Limits limits; // limits of the decision, also for later questions to the referee about the sheet
 };
 
 struct PictureReading {
-    std::optional<base::Text> refusal; // no sheet was found: why, and what to do
+    std::optional<base::Text> refusal; // set if no sheet was found: says why, and what to do
     std::vector<ReadSheet> sheets;
 };
 
 struct ReadingOptions {
-    std::function<brikks::Limits()> limits = [] { return brikks::Limits(); }; // asked for each decision of a sheet
+    std::function<brikks::Limits()> limits = [] { return brikks::Limits(); }; // called for each decision about a sheet
     std::vector<Answer> answers = {};
     brikks::HouseRules house = {};
 };
@@ -38,10 +38,10 @@ struct ReadingOptions {
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
                            const std::vector<layout::SheetGeometry>& pages = {}, const ReadingOptions& options = {});
 
-// A sheet whose place is known, though not all of its markers may be seen.
+// Reads a sheet whose place is known, even if some of its markers are hidden.
 ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOptions& options = {});
 
-// Again, with answers; `ink` stays as it is.
+// Decides again, with the answers in `options`. The ink of the sheet does not change.
 void decide_again(ReadSheet& sheet, const ReadingOptions& options);
 
 } // namespace reading

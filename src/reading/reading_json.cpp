@@ -36,7 +36,7 @@ Json circle_json(const CircleInk& circle) {
             {"crossed", rounded(crossed / sum)}};
 }
 
-// The most probable numbers; null if nothing is written.
+// The most probable values of a number, at most three; null if nothing is written.
 Json number_json(const NumberInk& number) {
     if (!number.written)
         return nullptr;
@@ -94,7 +94,7 @@ Json marks_json(const SheetInk& ink) {
     return marks;
 }
 
-// As FORMATS.md 2 has it; there are always points of the rows, each null if there is none.
+// The sheet as in FORMATS.md 2, but always with a list of the points of all rows, null where nothing was written.
 Json sheet_json(brikks::Sheet sheet) {
     if (!sheet.claims.rows)
         sheet.claims.rows.emplace();

@@ -11,7 +11,7 @@ namespace reading {
 
 inline constexpr std::string_view reading_format = "brikks-reading/1";
 
-// The language is that of the reason and of the questions.
+// The object of a picture. The reason and the questions are in `language`.
 documents::Json reading_json(std::string_view file, const PictureReading& picture, base::Language language);
 // The object of a picture in which no sheet can be read.
 documents::Json refused_json(std::string_view file, const base::Text& reason, base::Language language);

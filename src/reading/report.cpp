@@ -17,7 +17,8 @@ using base::Id;
 using base::Text;
 using print::Rgb;
 
-// How a mark is shown: also without colours by its frame, a single one, a dashed one or a double one.
+// The state of a mark in the report. Its frame shows the state without colours, too: a single, a dashed or a double
+// frame.
 enum class State { certain, doubtful, objection };
 constexpr std::size_t enum_size(State) {
     return 3;
@@ -26,14 +27,14 @@ constexpr base::EnumArray<State, Rgb> colours = {{{{0, 130, 60}, {215, 125, 0}, 
 constexpr base::EnumArray<State, Id> names = {
     {{Id::photo_report_certain, Id::photo_report_doubtful, Id::photo_report_objection}}};
 
-// All lengths in mm.
+// All lengths are in mm.
 constexpr double page_width = 210;
 constexpr double page_height = 297;
 constexpr double margin = 15;
 constexpr double highest_photo = 200;
 constexpr double text_size = 3.2;
 
-// Checks that the text is this doubt, with whatever probability.
+// True if `note` is the text of `doubt`, whatever its probability.
 bool is_about(const Text& note, Text doubt) {
     if (note.id != doubt.id)
         return false;
@@ -41,7 +42,8 @@ bool is_about(const Text& note, Text doubt) {
     return note == doubt;
 }
 
-// The doubt in a few letters, the same in every language: what may be there, or which number may be wrong.
+// The doubt about a mark in a few letters, the same in every language: the mark that may be there, or the number that
+// may be wrong.
 std::string short_doubt(const SheetMark& mark, int read) {
     using Kind = SheetMark::Kind;
     const auto square = [](int bit) { return to_string(brikks::cell_of(bit)); };
@@ -94,8 +96,8 @@ public:
 
 private:
     std::set<std::string> named_;    // the marks that are doubtful themselves
-    std::set<std::string> doubtful_; // and those that depend on them: an answer may change them
-    std::set<std::string> objected_; // subjects
+    std::set<std::string> doubtful_; // the same, and the marks that an answer may change
+    std::set<std::string> objected_; // subjects of the errors that the referee found
     brikks::Bits squares_ = 0;
 };
 
@@ -197,7 +199,7 @@ private:
         y_ = box.bottom() + 4;
     }
 
-    // Leads from the printed page, over the straightened photo, to the report.
+    // Maps a box of the printed page to the report, by way of the straightened photo.
     Box place(const Straightened& photo, const Box& printed) const {
         const Box pixels = photo.on_raster(printed);
         return {corner_.x + pixels.x * scale_, corner_.y + pixels.y * scale_, pixels.width * scale_,
@@ -241,7 +243,7 @@ private:
         };
         const auto number = static_cast<std::size_t>(mark.first);
         const auto at_least_one = static_cast<std::size_t>(std::max(read, 1));
-        std::optional<Box> shown; // where the doubt is written
+        std::optional<Box> shown; // place where the doubt is written
         switch (mark.kind) {
         case Kind::square:
             shown = show(square(mark.first), 0.15);
@@ -291,7 +293,7 @@ private:
             write_doubt(*shown, short_doubt(mark, read));
     }
 
-    // Writes the doubt along the lower edge of the box, on paper.
+    // Writes the doubt along the lower edge of the box, on a white background.
     void write_doubt(const Box& box, const std::string& text) const {
         constexpr double size = 2;
         const double width = canvas_.text_width(text, print::Font::bold, size) + 0.6;
@@ -305,9 +307,9 @@ private:
     base::Language language_;
     int page_ = 0;
     double y_ = 0;
-    // The place of the photo on the page.
+    // The place of the photo on the page: its upper left corner and its scale.
     Point corner_;
-    double scale_ = 1; // mm for a pixel of the straightened photo
+    double scale_ = 1; // mm per pixel of the straightened photo
 };
 
 } // namespace

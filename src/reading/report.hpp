@@ -1,4 +1,4 @@
-// Pages that show what was read, drawn over the straightened photo.
+// Draws pages that show what was read, over the straightened photo.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@ struct PhotoReport : print::Look {
         std::string name; // of the file
         ReadSheet sheet;
     };
-    std::vector<Entry> sheets = {}; // a page each; more if the findings do not fit
+    std::vector<Entry> sheets = {}; // one page each; more if the findings need more room
     static constexpr print::Word title = print::Word::report_title;
 };
 
-// The pages are A4, in the language of the words if there is a catalogue for it.
+// Draws the report on A4 pages, in the language of the words if there is a catalogue for it.
 void draw(print::Canvas& canvas, const PhotoReport& report);
 
 } // namespace reading

@@ -1,7 +1,7 @@
-// How? A sheet is four markers that one view of a plane explains. Their centres alone always have such a view, so what
-// tells right from wrong is the shape of each marker: seen back through the view, it must be a square of the same size.
-// Every set of markers that could be a sheet is tried; those with most markers come first, then the smaller ones,
-// because a set taken from two sheets is larger than each of them.
+// How? A sheet is four markers that fit one view of a plane. Four centres alone always fit some view. So the shape of
+// the markers tells right from wrong: mapped back through the view, each must be a square of the same size. Every set
+// of markers that could be a sheet is tried. Sets with more markers come first, then smaller sets, because a set taken
+// from two sheets is larger than each of these sheets.
 #include "reading/sheet_finder.hpp"
 
 #include <algorithm>
@@ -19,17 +19,17 @@ namespace {
 using base::Id;
 using base::Text;
 using Corners = std::array<Vector, 4>;
-using Seen = std::array<const Marker*, 4>; // nullptr: hidden
+using Seen = std::array<const Marker*, 4>; // nullptr if hidden
 
-constexpr std::size_t most_markers = 200; // in a picture; of more, the last are ignored
-constexpr double most_crooked = 0.16;     // how far a corner may be from its place, in sides of the marker
-constexpr double least_square = 22;       // pixels; with fewer, crosses and outlines are guessed
+constexpr std::size_t most_markers = 200; // in a picture; further ones are ignored
+constexpr double most_crooked = 0.16;     // greatest RMS distance of corners from their places, in marker sides
+constexpr double least_square = 22;       // pixels; on smaller squares, crosses and outlines would be guessed
 
 Vector vector(const Point& point) {
     return {point.x, point.y};
 }
 
-Vector centre(const Corners& corners) { // where the diagonals meet, from any point of view
+Vector centre(const Corners& corners) { // the point where the diagonals meet, the same from any point of view
     const Vector a = corners[2] - corners[0];
     const Vector b = corners[3] - corners[1];
     const double cross = a.x() * b.y() - a.y() * b.x();
@@ -46,10 +46,10 @@ Corners corners_of(const std::array<Point, 4>& points) {
 // The markers of a sheet on paper.
 struct Model {
     layout::SheetGeometry geometry;
-    std::array<Corners, 4> offsets; // of the corners from the centres, for a side of 1
+    std::array<Corners, 4> offsets; // of each corner from the centre of its marker, if the side of the marker is 1
     Corners centres;
-    double square = 1;                    // its side, in the unit of the others
-    double least_side = 0, most_side = 0; // of a marker; it depends on the paper
+    double square = 1;                    // side of a square of the grid, in the unit of the centres
+    double least_side = 0, most_side = 0; // range of the side of a marker, which depends on the paper
 
     explicit Model(layout::SheetGeometry sheet) : geometry(std::move(sheet)) {
         square = std::max(geometry.squares[0][0].width, 1e-3);
@@ -68,14 +68,14 @@ struct Model {
     }
 };
 
-// A sheet in the picture, and how it lies there.
+// A sheet in the picture, and the view of it.
 struct Fitted {
     const Model* model = nullptr;
     Seen seen{};
     View view;
     double side = 0;    // of a marker on paper
     double crooked = 0; // see most_crooked
-    double size = 0;    // how far apart the markers are, in pixels
+    double size = 0;    // sum of the distances between the markers, in pixels
 
     long count() const {
         return std::count_if(seen.begin(), seen.end(), [](const Marker* each) { return each; });
@@ -85,7 +85,7 @@ struct Fitted {
 std::optional<Fitted> fit(const Model& model, const Seen& seen) {
     Fitted result{&model, seen, {}, model.some_side()};
     const bool perspective = result.count() >= 3;
-    // The side and the view depend on each other, the view hardly on the side.
+    // The side and the view depend on each other. The view depends little on the side, so a few rounds find both.
     for (int round = 0; round < (perspective ? 4 : 12); ++round) {
         std::vector<Pair> pairs;
         for (std::size_t i = 0; i < 4; ++i)
@@ -110,7 +110,7 @@ std::optional<Fitted> fit(const Model& model, const Seen& seen) {
     }
     if (!(result.crooked <= most_crooked))
         return std::nullopt;
-    // The whole of the sheet is before the camera, not near the horizon, and not mirrored.
+    // Checks that the whole sheet is in front of the camera, not near the horizon, and not mirrored.
     constexpr double farthest = 1e6; // pixels
     double sign = 0;
     for (std::size_t i = 0; i < 4; ++i)
@@ -133,8 +133,9 @@ std::optional<Fitted> fit(const Model& model, const Seen& seen) {
     return result;
 }
 
-// The markers with that id that may belong to the same sheet as `anchor`, which is its marker number `from`: in that
-// direction; the nearest first, and not there.
+// The markers that may be marker number `to` of the sheet whose marker number `from` is `anchor`: they have the right
+// id and lie in the expected direction. The list has nullptr (hidden) first, then up to two markers, the nearer one
+// first.
 std::vector<const Marker*> partners(const Model& model, const std::vector<Marker>& markers, const Marker& anchor,
                                     std::size_t from, std::size_t to) {
     std::vector<std::pair<double, const Marker*>> found;
@@ -158,7 +159,7 @@ std::vector<const Marker*> partners(const Model& model, const std::vector<Marker
     return nearest;
 }
 
-// All sets of markers that may be a sheet of that model.
+// Adds all sets of markers that may be a sheet of this model.
 void collect(std::vector<Fitted>& fits, const Model& model, const std::vector<Marker>& markers) {
     for (const Marker& anchor : markers)
         for (std::size_t from = 0; from < 4; ++from) {
@@ -176,16 +177,16 @@ void collect(std::vector<Fitted>& fits, const Model& model, const std::vector<Ma
         }
 }
 
-// The sheets of this program that have one of these markers.
+// Models of the sheets that this program prints and that have one of these markers.
 std::vector<Model> own_models(const std::vector<Marker>& markers) {
-    std::map<int, layout::SheetKind> kinds; // by the id of the first marker
+    std::map<int, layout::SheetKind> kinds; // by the id of the first marker of the sheet
     for (const Marker& marker : markers)
         if (const auto meaning = layout::meaning_of(marker.id); meaning && meaning->version == layout::layout_version)
             kinds.emplace(marker.id - meaning->corner, meaning->kind);
     std::vector<Model> models;
     for (const auto& [id, kind] : kinds) {
         Model model(layout::geometry_of(kind));
-        model.least_side = 0.4; // on sheets of half a metre
+        model.least_side = 0.4; // the side, in squares, on sheets of half a metre
         models.push_back(std::move(model));
     }
     return models;
@@ -209,7 +210,7 @@ Text hidden(const std::array<bool, 4>& seen) {
     return {Id::marker_hidden, {{"markers", std::move(markers)}}};
 }
 
-// The side of a square in pixels, along the shortest edge of the sheet.
+// The side of a square in pixels, along the edge of the sheet where squares look smallest.
 double pixels_a_square(const Fitted& fit) {
     double least = 1e9;
     for (std::size_t i = 0; i < 4; ++i) {
@@ -248,7 +249,7 @@ FoundSheet found_sheet(const Fitted& fit) {
     return sheet;
 }
 
-// Sorts the sheets row by row, as the first one is held.
+// Sorts the sheets row by row. The first sheet shows which direction is up.
 void put_in_reading_order(std::vector<FoundSheet>& sheets) {
     if (sheets.empty())
         return;
@@ -279,7 +280,7 @@ std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
     std::vector<Fitted> fits;
     for (const Model& model : models)
         collect(fits, model, considered);
-    // Several pages may have the same markers: then the one that fits best, of equals the first.
+    // Several pages may have the same markers. Then the one that fits best is taken; among equals, the first.
     std::stable_sort(fits.begin(), fits.end(), [](const Fitted& a, const Fitted& b) {
         const auto order = [](const Fitted& each) {
             return std::tuple(-each.count(), each.size, std::round(each.crooked * 200));

@@ -1,4 +1,4 @@
-// The sheets in a picture, by their markers.
+// Finds the sheets in a picture by their markers.
 #pragma once
 
 #include <algorithm>
@@ -14,15 +14,16 @@ namespace reading {
 
 struct FoundSheet {
     layout::SheetGeometry geometry;
-    std::array<Marker, 4> markers; // in the order of geometry.markers; the places of hidden ones are computed
-    std::array<bool, 4> seen{};    // which are not hidden
-    // Why it cannot be read: a marker is hidden, the sheet is too small ...
+    std::array<Marker, 4> markers; // in the order of geometry.markers; the places of hidden markers are computed
+    std::array<bool, 4> seen{};    // false for hidden markers
+    // The reason why the sheet cannot be read: a marker is hidden, or the sheet is too small.
     std::optional<base::Text> refusal;
 
-    bool is_hidden() const { return std::count(seen.begin(), seen.end(), true) < 4; } // a part of it
+    bool is_hidden() const { return std::count(seen.begin(), seen.end(), true) < 4; } // true if any marker is hidden
 };
 
-// The sheets in reading order, as the page is held. pages: of sheets whose markers are not ours (--geometry).
+// Finds the sheets, in reading order as the page is held. `pages`: the sheets to look for, if their markers are not
+// those of this program (--geometry).
 std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
                                     const std::vector<layout::SheetGeometry>& pages = {});
 

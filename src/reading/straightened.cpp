@@ -12,18 +12,19 @@
 namespace reading {
 namespace {
 
-// A smooth displacement of the raster, for paper that is not flat: polynomials of the place.
+// A smooth displacement of the raster, for paper that is not flat. It is a polynomial in x and y; Terms has its terms
+// or their coefficients.
 constexpr int highest_degree = 4;
 constexpr int terms_of(int degree) {
     return (degree + 1) * (degree + 2) / 2;
 }
 using Terms = Eigen::Matrix<double, terms_of(highest_degree), 1>;
 
-// The terms at x and y, each from -1 to 1; by rising degree.
+// The terms at a place, by rising degree. `x` and `y` are from -1 to 1.
 Terms terms(double x, double y) {
     Terms values;
     values(0) = 1;
-    // The terms of a degree: those of the degree before times x, and the last of these times y.
+    // Computes the terms of a degree: the terms of the degree before times x, and the last of these terms times y.
     for (Eigen::Index degree = 1, i = 1; degree <= highest_degree; ++degree) {
         for (Eigen::Index power = 0; power < degree; ++power, ++i)
             values(i) = values(i - degree) * x;
@@ -33,7 +34,7 @@ Terms terms(double x, double y) {
     return values;
 }
 
-// Leads from a point of the raster to its place in the picture.
+// Maps a point of the raster to its place in the picture.
 struct Map {
     View flat;
     double width;
@@ -49,7 +50,7 @@ struct Map {
     }
 };
 
-// Shrinks a picture: each pixel is the mean of by x by of the picture.
+// Shrinks a picture: each pixel is the mean of `by` x `by` pixels.
 Picture shrunk(const Picture& picture, int by) {
     Picture small{picture.width / by, picture.height / by, {}};
     small.grey.reserve(static_cast<std::size_t>(small.width) * static_cast<std::size_t>(small.height));
@@ -69,8 +70,8 @@ Picture shrunk(const Picture& picture, int by) {
     return small;
 }
 
-// Draws the raster from the picture. samples: along each side of a pixel. The map is computed on a lattice only and
-// straight in between: it is so smooth that this is exact to a hundredth of a pixel.
+// Draws the raster from the picture, with `samples` x `samples` samples a pixel. The map is computed only on a lattice,
+// and is interpolated linearly in between. It is so smooth that this is exact to a hundredth of a pixel.
 Raster resampled(const Picture& picture, const Map& map, int width, int height, int samples) {
     constexpr int step = 8;
     Raster raster = blank_raster(width, height);
@@ -97,7 +98,7 @@ Raster resampled(const Picture& picture, const Map& map, int width, int height, 
     return raster;
 }
 
-// The polynomial that fits most of the sightings: those far off count little, more so each time.
+// The polynomial that fits most of the sightings. Sightings far off it count little, and less in each round.
 Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across, int degree) {
     const Eigen::Index count = terms_of(degree);
     Terms result = Terms::Zero();
@@ -124,9 +125,9 @@ Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across
     return result;
 }
 
-// Checks by the sightings of each kind of things that the page is laid out as the geometry says and nothing lies on it.
-// Pens cover rings and cross out fields, so that of one kind half may be out of place, but there is always something
-// dark. On pages of another layout lines happen to be near, but hardly more than half of them.
+// True if the page is laid out as the geometry says and nothing lies on it, by the sightings of each kind of things.
+// Pens cover rings and cross out fields. So half of the lines of a kind may be out of place, but something dark is
+// always there. On pages of another layout, lines are near by chance, but hardly more than half of them.
 template <class Error>
 bool are_in_place(const std::vector<PrintedThings>& things, const std::vector<std::vector<Sighting>>& sightings,
                   const Error& error_of) {
@@ -134,7 +135,7 @@ bool are_in_place(const std::vector<PrintedThings>& things, const std::vector<st
     constexpr double least_seen = 0.9, least_in_place = 0.3, least_mean = 0.7;
     const auto kinds = static_cast<double>(things.size() - 1);
     double mean = 0;
-    for (std::size_t i = 1; i < things.size(); ++i) { // all but the squares
+    for (std::size_t i = 1; i < things.size(); ++i) { // all except the squares
         const double lines = 2 * static_cast<double>(things[i].boxes.size());
         const double seen = static_cast<double>(sightings[i].size()) / lines;
         const auto placed = [&](const Sighting& s) { return s.weight > 0 && error_of(s) < near; };
@@ -147,10 +148,10 @@ bool are_in_place(const std::vector<PrintedThings>& things, const std::vector<st
     return mean >= least_mean;
 }
 
-// The edges of the markers that are seen, which are black on white.
+// The quality of the edges of the seen markers, which are black on white.
 struct Edges {
-    double contrast;  // the difference in brightness
-    double sharpness; // the share of it within one pixel
+    double contrast;  // difference in brightness
+    double sharpness; // share of the contrast within one pixel
 };
 Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners, const std::array<bool, 4>& are_seen) {
     std::vector<double> contrasts, sharpness;
@@ -176,7 +177,7 @@ Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners, co
     return {quantile(contrasts, 0.5), quantile(sharpness, 0.5)};
 }
 
-// All that is printed on a page and looked for. In millimetres on the page, or in pixels of the raster.
+// All printed things that are looked for, in millimetres on the page or in pixels of the raster.
 struct Printed {
     std::vector<PrintedThings> things; // the squares first
     std::vector<Point> corners;        // of the markers
@@ -200,7 +201,7 @@ Printed on_raster(Printed printed, const Straightened& raster) {
     return printed;
 }
 
-// The smallest box that contains all of it.
+// The smallest box that contains all printed things.
 Box bounds_of(const Printed& printed) {
     Point low = printed.corners.front(), high = low;
     const auto include = [&](Point p) {
@@ -217,7 +218,7 @@ Box bounds_of(const Printed& printed) {
     return {low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
-// The side of a square in the picture. squares: on the raster.
+// The side of a square in the picture, in pixels. `squares`: the boxes of the squares on the raster.
 double pixels_of(const std::vector<Box>& squares, const Map& map) {
     const Point a = map(squares.front().centre());
     const Point b = map(squares[brikks::column_count - 1].centre());
@@ -226,15 +227,15 @@ double pixels_of(const std::vector<Box>& squares, const Map& map) {
                      ((brikks::column_count - 1) * (brikks::row_count - 1)));
 }
 
-// How well the printed lines were found again.
+// The success of the search for the printed lines.
 struct Found {
-    double residual;      // median distance from the fitted places, in pixels of the raster
-    double squares_found; // in the worst region
-    bool in_place;        // the page has the layout of the geometry
+    double residual;      // median distance of the lines from the fitted places, in pixels of the raster
+    double squares_found; // share of lines found in the worst region
+    bool in_place;        // true if the page has the layout of the geometry
 };
 
-// Bends the map so that the printed lines are where they should be on the raster: coarsely first. corners: the markers
-// that are seen, as sightings from the map before it is bent.
+// Bends the map so that the printed lines are in their places on the raster, first coarsely, then finely. `corners`:
+// the seen markers, as sightings from the map before it is bent.
 Found bend(Map& map, const Picture& picture, int width, int height, const Printed& printed,
            const std::vector<Sighting>& corners) {
     struct Round {
@@ -248,7 +249,7 @@ Found bend(Map& map, const Picture& picture, int width, int height, const Printe
         std::vector<Sighting> all = corners;
         for (Sighting& s : all)
             s.offset -= (s.across ? map.x : map.y).dot(map.terms_at(s.at));
-        std::vector<std::vector<Sighting>> sightings; // of each kind of things
+        std::vector<std::vector<Sighting>> sightings; // for each kind of things
         for (const PrintedThings& each : printed.things) {
             sightings.push_back(look_for(each, darkness, round.reach));
             all.insert(all.end(), sightings.back().begin(), sightings.back().end());
@@ -274,7 +275,7 @@ std::optional<base::Text> refusal_of(const Found& found, const Edges& edges, boo
     constexpr double least_contrast = 20;
     constexpr double least_sharpness = 0.32;
     constexpr double least_found = 0.1;
-    constexpr double most_residual = 1.5; // printed lines are found again within a third of a pixel
+    constexpr double most_residual = 1.5; // pixels; usually printed lines are found again within a third of one
     if (some_marker_seen && edges.contrast < least_contrast)
         return base::Text{base::Id::sheet_dark};
     if (some_marker_seen && edges.sharpness < least_sharpness)
@@ -289,7 +290,7 @@ std::optional<base::Text> refusal_of(const Found& found, const Edges& edges, boo
 } // namespace
 
 Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
-    constexpr int largest = 64 * square_side; // a page that a program printed is not half as large
+    constexpr int largest = 64 * square_side; // pixels; a printed page needs less than half as many
     constexpr double margin = square_side / 2.0;
     Straightened result;
     const Printed on_page = printed_of(sheet.geometry);
@@ -300,7 +301,7 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
     const int height = within(std::ceil(bounds.height * result.scale + 2 * margin), largest);
     const Printed printed = on_raster(on_page, result);
 
-    std::vector<Pair> pairs; // corners of markers: on the raster and in the picture
+    std::vector<Pair> pairs; // corners of markers, on the raster and in the picture
     for (std::size_t i = 0; i < printed.corners.size(); ++i) {
         const Point& corner = printed.corners[i];
         const Point& seen = sheet.markers[i / 4].corners[i % 4];
@@ -320,7 +321,7 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
             corners.push_back({printed.corners[i], false, off.y(), 1});
         }
 
-    // From a finer picture only the mean of several pixels is wanted.
+    // Shrinks a picture that is finer than the raster needs, because only the mean of several pixels counts.
     result.pixels_a_square = pixels_of(printed.squares(), map);
     const int most_shrunk = std::clamp(std::min(picture.width, picture.height), 1, 100);
     const int by = std::max(1, within(result.pixels_a_square / square_side, most_shrunk));

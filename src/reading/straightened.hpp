@@ -1,4 +1,4 @@
-// A sheet as it would look if it lay flat under the eye.
+// Straightens a sheet: it then looks as if it lay flat under the camera.
 #pragma once
 
 #include <optional>
@@ -13,14 +13,14 @@ namespace reading {
 
 struct Straightened {
     Raster grey;      // 0..255
-    Raster darkness;  // 0 paper .. 1 black: compared with the paper around
+    Raster darkness;  // 0 paper .. 1 black, compared with the paper around
     Point origin;     // of the raster, in mm on the page
-    double scale = 1; // pixels for one mm
+    double scale = 1; // pixels per mm
 
-    // Quality, for the one line about how well it could be read.
-    double residual = 0;               // of the printed frames found again, in pixels of the raster
-    double pixels_a_square = 0;        // in the picture
-    std::optional<base::Text> refusal; // too dark, too blurred, bent, or another layout
+    // The quality of the photo.
+    double residual = 0;               // median distance of printed lines from their places, in pixels of the raster
+    double pixels_a_square = 0;        // side of a square in the picture
+    std::optional<base::Text> refusal; // set if the sheet is too dark, too blurred, bent or of another layout
 
     Point on_raster(Point mm) const { return {(mm.x - origin.x) * scale, (mm.y - origin.y) * scale}; }
     Box on_raster(const Box& mm) const {
