@@ -13,7 +13,7 @@ namespace base {
 // Reads a JSON file whose "format" is that one. what: "a style".
 template <class Value>
 Reading<Value> read_template(std::string_view json, const Text& what, std::string_view format,
-                                   Value (*read)(const Node& root, std::vector<Finding>& messages)) {
+                             Value (*read)(const Node& root, std::vector<Finding>& messages)) {
     Reading<Value> reading;
     if (auto message = unreadable(json)) {
         reading.messages.push_back(std::move(*message));

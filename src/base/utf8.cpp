@@ -87,7 +87,11 @@ bool is_control(char32_t code) {
 std::string printable(std::string_view text) {
     const auto escaped = [](char32_t code) {
         char name[16];
-        std::snprintf(name, sizeof name, code < 0x100 ? "\\x%02x" : code < 0x10000 ? "\\u%04x" : "\\U%08x", static_cast<unsigned>(code));
+        std::snprintf(name, sizeof name,
+                      code < 0x100     ? "\\x%02x"
+                      : code < 0x10000 ? "\\u%04x"
+                                       : "\\U%08x",
+                      static_cast<unsigned>(code));
         return std::string(name);
     };
     std::string result;
