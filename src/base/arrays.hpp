@@ -16,7 +16,8 @@ struct IndexedArray : std::array<T, count> {
 template <class T, std::size_t count>
 using IntArray = IndexedArray<int, T, count>;
 
-// An array with one element for each value of the enum; enum_size(Enum) is the number of values.
+// An array with one element for each value of an enum. The enum needs a function enum_size that returns the number of
+// its values.
 template <class Enum, class T>
 using EnumArray = IndexedArray<Enum, T, enum_size(Enum{})>;
 

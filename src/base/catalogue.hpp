@@ -1,5 +1,5 @@
-// The sentences of templates/messages in every language, compiled in (cmake/messages.py). Only text.cpp and the tests
-// need this.
+// The messages of templates/messages in every language, which cmake/messages.py compiles into the programs. Only
+// text.cpp and the tests need this header.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,8 @@
 
 namespace base {
 
-// The beginnings of the text for the count 1 and of that for all other counts; the same if no count decides.
+// A message in one language, as offsets into the texts of that language: its singular (`one`) and its plural (`other`).
+// Both are the same if the message does not depend on a count.
 struct Entry {
     std::uint32_t one;
     std::uint32_t other;
@@ -23,7 +24,7 @@ struct Pattern {
     std::string_view one;
     std::string_view other;
 };
-// The texts, with placeholders in braces: "circle {circle} is untouched".
+// Returns the singular and the plural of a message, with placeholders in braces: "circle {circle} is untouched".
 Pattern pattern(Id id, Language language);
 
 } // namespace base

@@ -13,7 +13,7 @@ using Kind = Node::Kind;
 
 namespace {
 
-// The form in which a word is compared with names in lower case.
+// Returns a word in the form in which it is compared: in lower case if case is ignored.
 std::string with(Case letters, const std::string& text) {
     return letters == Case::ignored ? lower_case(text) : text;
 }
@@ -174,7 +174,7 @@ Field Fields::required(std::string_view key, Kind kind) {
 
 std::vector<const Member*> Fields::unknown() const {
     std::vector<const Member*> result;
-    std::unordered_set<std::string_view> seen(known_.begin(), known_.end()); // a duplicate has its error
+    std::unordered_set<std::string_view> seen(known_.begin(), known_.end()); // duplicates are already reported
     for (const Member& member : object_.members)
         if (seen.insert(member.key).second)
             result.push_back(&member);
@@ -188,7 +188,7 @@ void Fields::finish() {
 }
 
 void Fields::finish(const Text& document, Words words) {
-    constexpr std::size_t few = 10; // the number of warnings that are reported; comparing with all words takes long
+    constexpr std::size_t few = 10; // only ten errors are reported, and comparing a key with all words takes long
     const std::vector<std::string_view> keys(known_.begin(), known_.end());
     const std::vector<std::string_view> all = words != nullptr ? words(keys) : keys;
     std::size_t count = 0;

@@ -1,5 +1,5 @@
-// Reads the values of a document one by one. A value that cannot be used is reported once, as an error at its place,
-// and is nullopt.
+// Reads the values of a document one by one. A function that cannot use a value reports one error at its place and
+// returns nullopt.
 #pragma once
 
 #include <optional>
@@ -15,21 +15,21 @@
 namespace base {
 
 struct Range {
-    int low = 0; // not below 0
+    int low = 0; // 0 or more
     int high = 0;
 };
 
-// A number in plain decimal digits. what: how messages name it.
+// Reads a number in plain decimal digits. `what`: the name of the number in messages.
 std::optional<int> whole_number(const Value& what, const Word& written, Range range, std::vector<Finding>& messages);
 
-// The role of case: whether A and a are the same.
+// The way to compare letters: if case is ignored, A and a are the same.
 enum class Case { ignored, exact };
 
-// The index of a word in a closed list.
+// Returns the index of a word in the list of all words that are allowed.
 std::optional<std::size_t> choice(const Value& what, const Word& written, std::span<const std::string_view> words,
                                   std::vector<Finding>& messages, Case letters = Case::ignored);
 
-// The value with that name.
+// Returns the value of an enum that has this name.
 template <class Enum>
 std::optional<Enum> choice(const Value& what, const Word& written, const EnumArray<Enum, std::string_view>& names,
                            std::vector<Finding>& messages, Case letters = Case::ignored) {
@@ -37,19 +37,20 @@ std::optional<Enum> choice(const Value& what, const Word& written, const EnumArr
     return index ? std::optional(static_cast<Enum>(*index)) : std::nullopt;
 }
 
-// The reason why a document cannot have that key. document: "a sheet"; keys: the keys that it can have.
+// Returns the error for a key that a document cannot have. `document`: "a sheet". `keys`: the keys that it can have.
 Text not_a_key(std::string_view key, const Text& document, std::span<const std::string_view> keys);
 
-// Checks if this is an object with that "format"; reports one error if it is not. what: "a style".
+// True if the root is an object with this "format"; otherwise reports one error. `what`: "a style".
 bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
                 Case letters = Case::exact);
 
 class Fields;
 
-// A value that may be missing; then every function returns nullopt without an error.
+// A value of a document. It may be missing: then every function that reads it returns nullopt without an error.
 class Field {
 public:
-    // path: how messages name it, "players/0/level"; node: null if it is not given; key: the place of its key.
+    // `path`: the name of the value in messages, "players/0/level". `node`: null if the value is missing. `key`: the
+    // place of its key.
     Field(std::string path, const Node* node, Place key, std::vector<Finding>& messages)
         : path_(std::move(path)), node_(node), key_(key), messages_(&messages) {}
 
@@ -57,15 +58,16 @@ public:
     const Node* operator->() const { return node_; }
     const Node& operator*() const { return *node_; }
     const std::string& path() const { return path_; }
-    Place key() const { return key_; } // the place of the key; of an item of a list its own
+    Place key() const { return key_; } // the place of the key; for an item of a list, the place of the item
 
-    // Checks if it is given and of that kind; reports an error if it is of another kind. what: "an array of rounds".
+    // True if the value is given and of this kind. Reports an error if it is of another kind. `what`: the kind in
+    // words, "an array of rounds".
     bool is(Node::Kind kind, const Text& what) const;
     void error(Text text) const { add_error(*messages_, node_->place, std::move(text)); }
     void error(Place place, Text text) const { add_error(*messages_, place, std::move(text)); }
 
     std::optional<int> number(Range range) const;
-    std::optional<Word> numeral(Range range) const; // the number as it is written, if it is one at all
+    std::optional<Word> numeral(Range range) const; // the number as written, not checked; `range` is for the error
     template <class Enum>
     std::optional<Enum> choice(const EnumArray<Enum, std::string_view>& names) const {
         const auto written = word();
@@ -74,13 +76,13 @@ public:
     std::optional<Word> word() const;
     std::optional<Characters> text() const;
     std::optional<Characters> marks() const; // the characters without blanks
-    // The words of a list of strings, or of a text with blanks and commas between them.
+    // Returns the words of a list of strings, or of a text that has blanks and commas between its words.
     std::optional<std::vector<Word>> words() const;
-    // The items of a list, which it must be. what: "an array of rounds".
+    // Returns the items of a list, or reports that the value is not a list. `what`: "an array of rounds".
     std::optional<std::vector<Field>> items(const Text& what) const;
 
 private:
-    void wrong_type(const Text& wanted) const; // "a string"
+    void wrong_type(const Text& wanted) const; // `wanted`: "a string"
 
     std::string path_;
     const Node* node_;
@@ -88,20 +90,20 @@ private:
     std::vector<Finding>* messages_;
 };
 
-// The members of an object. Of a duplicate key the first one counts.
+// The members of an object. If a key is duplicate, its first member counts.
 class Fields {
 public:
-    // path: how messages name the object; empty for the root.
+    // `path`: the name of the object in messages; empty for the root.
     Fields(const Node& object, std::string path, std::vector<Finding>& messages)
         : object_(object), path_(std::move(path)), messages_(messages) {}
 
-    // The member of that key; null, or a key of a text file without a value, counts as not given.
+    // Returns the member with this key. It counts as missing if it is null or, in a text file, empty.
     Field operator[](std::string_view key);
-    // The member of that key; an empty string counts as not given, too.
+    // Returns the member with this key. An empty string counts as missing, too.
     Field filled(std::string_view key);
-    // The member of that key, which must be given and of that kind.
+    // Returns the member with this key. Reports an error if it is missing or of another kind.
     Field required(std::string_view key, Node::Kind kind);
-    // The members of that object, which must be given. read: of its Fields.
+    // Reads the object with this key, which must be given: calls `read` with its fields, and warns of unknown keys.
     template <class Read>
     void object(std::string_view key, Read read) {
         if (const Field field = required(key, Node::Kind::object)) {
@@ -110,12 +112,12 @@ public:
             members.finish();
         }
     }
-    // Accepts a key that is read elsewhere.
+    // Marks a key as known, because other code reads it.
     void ignore(std::string_view key) { known_.emplace_back(key); }
-    // Warns of the keys that were not asked for.
+    // Warns of each unknown key: one that was neither read nor ignored.
     void finish();
-    // Reports an error for each of them, because a game or a score that ignores a value would be wrong. document: "a
-    // sheet". words: the candidates for hints, if not only the keys.
+    // Reports each unknown key as an error, because a game or a score would be wrong without its value. `document`: "a
+    // sheet". `words`: returns the words that hints suggest; without it, hints suggest only keys.
     using Words = std::vector<std::string_view> (*)(std::span<const std::string_view> keys);
     void finish(const Text& document, Words words = nullptr);
 

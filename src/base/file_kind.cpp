@@ -11,7 +11,7 @@ namespace {
 using namespace std::string_view_literals;
 
 struct Beginning {
-    std::string_view bytes; // ? is any byte
+    std::string_view bytes; // `?` stands for any byte
     ForeignKind kind;
 };
 

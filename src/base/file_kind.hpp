@@ -1,4 +1,4 @@
-// Kinds of files by their first bytes: pictures, and what people give instead of a picture, sheet or record.
+// Recognizes files by their first bytes: pictures, and other files that people may give by mistake.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,8 @@
 
 namespace base {
 
-// Pictures up to pdf, which scanners write.
+// Kinds of files that are neither a sheet file nor a record. The kinds from jpeg to pdf count as pictures, because
+// scanners write PDF files.
 enum class ForeignKind { jpeg, png, heic, avif, gif, webp, tiff, bmp, pdf, zip, doc, rtf };
 constexpr std::size_t enum_size(ForeignKind) {
     return 12;
@@ -21,13 +22,13 @@ constexpr std::string_view name(ForeignKind kind) {
         {{"JPEG", "PNG", "HEIC", "AVIF", "GIF", "WebP", "TIFF", "BMP", "PDF", "ZIP", "DOC", "RTF"}}};
     return names[kind];
 }
-// As players read it: "a picture (JPEG)".
+// Returns the kind in the words for players: "a picture (JPEG)".
 Text to_text(ForeignKind kind);
 
-// The kind of a file that begins with these bytes; nullopt if it may be text.
+// Returns the kind of a file that begins with these bytes, or nullopt if it may be text.
 std::optional<ForeignKind> foreign_kind(std::string_view bytes);
 
-// Checks for a picture of any kind, also one that cannot be read.
+// True for a picture of any kind, even one that the programs cannot read.
 bool is_picture(std::string_view bytes);
 
 } // namespace base

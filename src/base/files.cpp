@@ -19,7 +19,7 @@
 namespace base {
 namespace {
 
-// The reason in words: of the usual errors in the language of the user, of the others as the system calls them.
+// Returns the reason for an error in words: for a usual error in the user's language, otherwise as the system words it.
 Text reason(const std::error_code& error) {
     if (error == std::errc::permission_denied)
         return Id::reason_permission;
@@ -36,7 +36,7 @@ Text reason_of_last() {
     return reason({errno, std::generic_category()});
 }
 
-// A file descriptor that is closed in the end.
+// A file descriptor that the destructor closes.
 class Descriptor {
 public:
     explicit Descriptor(int number) : number_(number) {}
@@ -46,7 +46,7 @@ public:
 
     int number() const { return number_; }
     bool is_open() const { return number_ >= 0; }
-    // Returns false if closing failed: some file systems report only then that the disk is full.
+    // Closes the file; false if that failed. Some file systems report only here that the disk is full.
     bool close() {
         const int number = number_;
         number_ = -1;
@@ -57,13 +57,14 @@ private:
     int number_;
 };
 
-// read: puts up to that many bytes there and returns how many; 0 at the end, nullopt if it fails.
+// Reads at most one byte more than the limit. `read(to, most)`: stores up to `most` bytes at `to` and returns their
+// number, which is 0 at the end of the input. It returns nullopt after an error.
 template <class Read>
 std::optional<std::string> read_up_to(SizeLimit limit, Read read) {
     std::string bytes;
     std::size_t size = 0;
     while (size <= limit(bytes)) {
-        if (size == bytes.size()) // doubling, because clearing all of the limit takes longer than judging a sheet
+        if (size == bytes.size()) // doubles the size: clearing the largest buffer takes longer than judging a sheet
             bytes.resize(std::min(2 * size + 4096, limit(bytes) + 1));
         const std::optional<std::size_t> count = read(bytes.data() + size, bytes.size() - size);
         if (!count)
@@ -91,7 +92,7 @@ std::optional<Text> write_directly(const std::string& name, std::string_view byt
     return std::nullopt;
 }
 
-// Delays Ctrl-C and similar signals while it lives.
+// Delays Ctrl-C and similar signals until it is destroyed.
 class SignalsHeld {
 public:
     SignalsHeld() {
@@ -109,7 +110,7 @@ private:
     sigset_t before_{};
 };
 
-// A file that is removed at the end unless it is kept.
+// A file that the destructor removes, unless move_to has renamed it.
 class TemporaryFile {
 public:
     explicit TemporaryFile(std::filesystem::path path) : path_(std::move(path)) {}
@@ -131,7 +132,8 @@ private:
     std::filesystem::path path_;
 };
 
-// An unused name next to the target, and the descriptor of the new file of that name; negative if it cannot be created.
+// Creates a file with a new name next to the target. Returns its path and its descriptor, which is negative if the file
+// cannot be created.
 std::pair<std::filesystem::path, int> create_beside(const std::filesystem::path& target) {
     for (int attempt = 0;; ++attempt) { // an earlier run may have been killed and left its file
         std::filesystem::path path =
@@ -142,7 +144,8 @@ std::pair<std::filesystem::path, int> create_beside(const std::filesystem::path&
     }
 }
 
-// The new file gets owner and permissions of the old one. Only root can give a file away, hence no check of the owner.
+// Gives the new file the owner and the permissions of the old one; false if the permissions cannot be set. Only root
+// can change an owner, so that a failure to do this is ignored.
 bool take_over(int descriptor, const struct stat& old) {
     if (::fchown(descriptor, old.st_uid, old.st_gid) != 0)
         errno = 0;
@@ -154,7 +157,7 @@ Text folder_missing(const std::filesystem::path& folder) {
 }
 
 std::optional<Text> replace(const std::filesystem::path& target, const struct stat* old, std::string_view bytes) {
-    const SignalsHeld held; // or the temporary file would be left
+    const SignalsHeld held; // a signal must not leave the temporary file behind
     auto [path, descriptor] = create_beside(target);
     if (descriptor < 0) {
         if (errno != ENOENT)
@@ -170,7 +173,7 @@ std::optional<Text> replace(const std::filesystem::path& target, const struct st
     return {};
 }
 
-// The reason why no file can be created in the folder; an empty path is the current folder.
+// Returns the reason why no file can be created in a folder, or nullopt. An empty path is the current folder.
 std::optional<Text> why_no_file_in(const std::filesystem::path& folder) {
     if (::access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK) == 0)
         return {};
@@ -270,7 +273,7 @@ std::vector<std::pair<std::string, std::string>> same_files(const std::vector<st
 bool is_one_of(const std::string& target, const std::vector<std::string>& sources) {
     std::error_code error;
     if (target == "-" || !std::filesystem::is_regular_file(target, error))
-        return false; // a terminal may well be both
+        return false; // a terminal may be both source and target
     return std::any_of(sources.begin(), sources.end(), [&](const std::string& source) {
         return std::filesystem::equivalent(source == "-" ? "/dev/stdin" : source, target, error);
     });
@@ -297,7 +300,7 @@ std::optional<Text> why_unwritable(const std::string& name, Existing existing) {
         return Text(Id::file_exists);
     if (existing == Existing::replace_pdf && old.st_size != 0 && !begins_as_pdf(name))
         return Text(Id::file_exists_not_pdf);
-    // Root may write anything; who took away all write permissions meant it, though.
+    // Root may write any file, but respects a file that nobody has permission to write.
     if ((old.st_mode & 0222) == 0 || ::access(name.c_str(), W_OK) != 0)
         return Text(Id::file_write_protected);
     return {};
@@ -316,7 +319,7 @@ std::optional<Text> write_file(const std::string& name, std::string_view bytes, 
     if (!S_ISREG(old.st_mode))
         return write_directly(name, bytes);
     std::error_code error;
-    const std::filesystem::path target = std::filesystem::canonical(name, error); // the target of a link is replaced
+    const std::filesystem::path target = std::filesystem::canonical(name, error); // a link's target is replaced
     if (error)
         return Text(Id::file_unwritable, {{"reason", reason(error)}});
     return replace(target, &old, bytes);

@@ -8,7 +8,8 @@
 namespace base {
 namespace {
 
-// A flood must not fill the memory: now and then it is cut down to what will be reported.
+// Adds a finding. A file with very many errors must not fill the memory: whenever there are 1000 findings, this
+// function removes the ones that will not be reported.
 void add(std::vector<Finding>& messages, Finding finding) {
     constexpr std::size_t flood = 1000;
     if (messages.size() >= flood)
@@ -67,7 +68,7 @@ void add_warning(std::vector<Finding>& messages, Place place, Text text) {
 }
 
 void sort_and_truncate(std::vector<Finding>& messages) {
-    // A finding that stands for others stays after those that have a text of their own.
+    // Keeps a finding "and 5 more" at the end.
     std::stable_sort(messages.begin(), messages.end(), [](const Finding& a, const Finding& b) {
         const bool a_counts = a.left_out > 0;
         const bool b_counts = b.left_out > 0;

@@ -1,5 +1,5 @@
-// Findings: reports of a reader or a referee about a file, a sheet or a game, as data. They become text, JSON or a
-// drawing where they are printed.
+// Findings: reports of a reader or a referee about a file, a sheet or a game. They are data, and are turned into text,
+// JSON or a drawing only when they are printed.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ enum class Severity { note, warning, error };
 constexpr std::size_t enum_size(Severity) {
     return 3;
 }
-// The name for programs.
+// The name in output for programs, the same in every language.
 constexpr std::string_view name(Severity severity) {
     constexpr EnumArray<Severity, std::string_view> names = {{{"note", "warning", "error"}}};
     return names[severity];
@@ -31,41 +31,42 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-// Squares by number, in the order in which they are best read. Each game has its own numbers.
+// The numbers of squares, in the order that is easiest to read. Each game numbers its squares differently.
 using Squares = std::vector<int>;
 
-// A moment of a game on one of its boards: after how many steps there. Each judge defines its boards and steps.
+// A moment of a game: a board, and the number of steps already made on it. Each referee defines its boards and steps.
 struct Moment {
     std::size_t board = 0;
     std::size_t steps = 0;
 };
 
-// A report about a rule or, without a rule, about the file itself: it cannot be read (error), or something in it is
-// ignored (warning).
+// A report about a rule. Without a rule it is a report about the file: an error if the file cannot be read, a warning
+// if something in the file is ignored.
 struct Finding {
     std::optional<Rule> rule = std::nullopt;
     Severity severity = Severity::error;
     Text text = {};
     // The part of the document, as a path of keys with '/' between them: "extra", "energy/7" (circle 7, from 1),
-    // "rows/0" (the first number written), "grid/e3", "blocks/4", "rounds/3/turns/1". Empty: the whole. A SourceMap
-    // turns it into a place.
+    // "rows/0" (the first number written), "grid/e3", "blocks/4", "rounds/3/turns/1". Empty for the whole document. A
+    // SourceMap turns the path into a place.
     std::string subject = {};
     Squares squares = {};                          // the squares concerned
-    std::optional<Squares> crossed = std::nullopt; // only these other squares were crossed then
+    std::optional<Squares> crossed = std::nullopt; // the other crossed squares, if the finding is about an earlier grid
     std::optional<Moment> moment = std::nullopt;
-    Place place = {};         // the place in the file of what is not a part of the document
-    std::size_t left_out = 0; // the number of findings that it stands for
+    Place place = {};         // the place in the file, if `subject` does not say it
+    std::size_t left_out = 0; // in "and 5 more": the number of findings that this finding replaces
 };
 
-// The word for players.
+// The word in messages to people.
 Text to_text(Severity severity);
 
-// The conclusion of a referee. Never guessed: legal has a replayed proof, illegal a reason that holds, else undecided.
+// The conclusion of a referee, which is never guessed. Legal means that a proof was replayed, illegal that a reason was
+// found; otherwise the verdict is undecided.
 enum class Verdict { legal, illegal, undecided };
 constexpr std::size_t enum_size(Verdict) {
     return 3;
 }
-// The name for programs.
+// The name in output for programs, the same in every language.
 constexpr std::string_view name(Verdict verdict) {
     constexpr EnumArray<Verdict, std::string_view> names = {{{"legal", "illegal", "undecided"}}};
     return names[verdict];
@@ -73,23 +74,23 @@ constexpr std::string_view name(Verdict verdict) {
 
 Text to_text(Verdict verdict);
 
-// The id of its rule, "fall"; empty without one.
+// Returns the id of the finding's rule, "fall"; empty if the finding has no rule.
 std::string_view id(const Finding& finding);
 
-// The sentence as a line, safe to show.
+// Returns the text as a line that is safe to show in a terminal.
 std::string line(const Text& text, Language language);
-// "FILE:LINE:COLUMN: error: MESSAGE", with line and column if they are known; safe to show.
+// Returns "FILE:LINE:COLUMN: error: MESSAGE", without line or column if it is unknown. Safe to show in a terminal.
 std::string to_line(std::string_view file, Place place, Severity severity, const Text& message, Language language);
 
 bool has_error(const std::vector<Finding>& findings);
 
-// Turns an error into a note if what is doubtful in a photo leaves the verdict open.
+// Turns an error into a note, "as read: ...", if doubtful marks in a photo leave the verdict open.
 Finding as_read(Finding finding, bool open);
 
 void add_error(std::vector<Finding>& messages, Place place, Text text);
 void add_warning(std::vector<Finding>& messages, Place place, Text text);
 
-// Sorts by place, and keeps of a flood only the first ten and the number of the others.
+// Sorts the messages by place. If there are more than ten, keeps the first ten and adds "and 5 more".
 void sort_and_truncate(std::vector<Finding>& messages);
 
 } // namespace base

@@ -1,4 +1,4 @@
-// Putting lists and columns into text, and taking lists apart.
+// Joins lists into text, splits text into lists, and aligns columns.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace base {
 
-// "a, b"; write turns a value into text.
+// Returns the values in one text: "a, b". `write`: turns a value into text.
 template <class Values, class Write = std::identity>
 std::string joined(const Values& values, std::string_view separator, Write write = {}) {
     std::string text;
@@ -24,16 +24,16 @@ std::string joined(const Values& values, std::string_view separator, Write write
     return text;
 }
 
-// "5", "11 to 28": of ascending numbers.
+// Returns ascending numbers as texts, with a range for three or more consecutive numbers: "5", "11 to 28".
 std::vector<Text> ranges(std::span<const std::size_t> numbers);
 
-// Side by side: "costs 1, gains 2".
+// Returns the parts in one line: "costs 1, gains 2".
 std::string in_line(const std::vector<Text>& parts, Language language);
 
-// The parts between these characters, one or more; they may be empty.
+// Splits a text at each of these characters. Returns one part or more; a part may be empty.
 std::vector<std::string> split(std::string_view text, std::string_view separators);
 
-// Filled up with blanks to that width in a terminal; right_aligned: with the blanks before the text.
+// These functions add blanks up to a width in a terminal: padded after the text, right_aligned before the text.
 std::string padded(const std::string& text, std::size_t width);
 std::string right_aligned(const std::string& text, std::size_t width);
 

@@ -1,4 +1,4 @@
-// JSON files with a "format": styles, words, geometries.
+// Reads JSON files that name their "format": styles, words and geometries.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace base {
 
-// Reads a JSON file whose "format" is that one. what: "a style".
+// Reads a JSON file that must have this "format". `what`: "a style". `read`: makes the value from the tree.
 template <class Value>
 Reading<Value> read_template(std::string_view json, const Text& what, std::string_view format,
                              Value (*read)(const Node& root, std::vector<Finding>& messages)) {

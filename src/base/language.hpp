@@ -24,7 +24,7 @@ inline constexpr std::array<Language, enum_size(Language())> all_languages = {La
 
 std::optional<Language> find_language(std::string_view name);
 
-// The language of the first of these environment variables that is not empty, as in setlocale: "es_MX.UTF-8",
+// Returns the language of the first of these environment variables that is not empty, as setlocale does: "es_MX.UTF-8",
 // "fr@euro" or "de". C, POSIX and languages that the programs do not speak mean English.
 Language language_of_locale(std::string_view lc_all, std::string_view lc_messages, std::string_view lang);
 

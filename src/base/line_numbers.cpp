@@ -5,7 +5,7 @@
 namespace base {
 
 std::optional<std::uint64_t> LineNumbers::expected_instead_of(std::string_view number) {
-    constexpr std::size_t most_digits = 9; // no file has so many lines
+    constexpr std::size_t most_digits = 9; // no file has more lines than this
     std::optional<std::uint64_t> value;
     if (number.size() <= most_digits) {
         value.emplace();

@@ -1,4 +1,4 @@
-// The numbers of lines that count up from 1.
+// Checks numbers of lines that should count up from 1.
 #pragma once
 
 #include <cstdint>
@@ -7,16 +7,17 @@
 
 namespace base {
 
-// Reports a wrong number once: after a typo counting continues as expected; after a skipped or repeated number it
-// continues from there.
+// Finds wrong numbers, and reports each mistake only once. After a wrong number, the next line may have the number
+// after the expected one, if the wrong number was a typo. It may also have the number after the wrong one, if numbers
+// were skipped or repeated.
 class LineNumbers {
 public:
-    // The number that was expected here, if this is another one. number: digits, as many as you like.
+    // Returns the number that is expected here if `number` is wrong, or nullopt. `number`: any number of digits.
     std::optional<std::uint64_t> expected_instead_of(std::string_view number);
 
 private:
     std::uint64_t expected_ = 1;
-    std::optional<std::uint64_t> alternative_; // expected as well, if the last wrong number was right
+    std::optional<std::uint64_t> alternative_; // also right: the number after the last wrong one
 };
 
 } // namespace base

@@ -12,7 +12,7 @@
 namespace base {
 namespace {
 
-// Letters that Unicode does not take apart, as people write them who have no key for them.
+// A letter that Unicode does not decompose, and the letters that people type instead if they have no key for it.
 struct Plain {
     char32_t letter;
     std::string_view written;
@@ -34,7 +34,7 @@ std::string plain(char32_t letter) {
     return found == plain_letters.end() ? utf8(letter) : std::string(found->written);
 }
 
-// Joiners and variation selectors, which change how their neighbours are drawn, if anything.
+// True for joiners and variation selectors. They only affect how the characters around them are drawn.
 bool is_joiner(char32_t code) {
     return code == 0x200C || code == 0x200D || (code >= 0xFE00 && code <= 0xFE0F);
 }
@@ -61,10 +61,10 @@ std::string unfolded(std::string_view text) {
     return std::string(text);
 }
 
-// The ways to compare a name with typed words, the strictest first.
+// A way to compare a name with the words that were typed. The list below begins with the strictest.
 struct Comparison {
     std::string (*fold)(std::string_view);
-    bool whole; // the whole name, not only its beginning, is what is typed
+    bool whole; // true if the whole name must be typed, not only its beginning
 };
 constexpr std::array<Comparison, 5> comparisons = {
     {{unfolded, true}, {fold_case, true}, {fold_accents, true}, {fold_case, false}, {fold_accents, false}}};
@@ -87,7 +87,7 @@ std::vector<std::size_t> meant(const std::vector<std::string>& names, std::strin
 }
 
 bool is_name(std::string_view name) {
-    if (unreadable(name)) // empty, or not UTF-8
+    if (unreadable(name)) // a name that is empty or not UTF-8
         return false;
     std::vector<Finding> messages;
     check_name("", characters(name, {}), {}, messages);
@@ -97,7 +97,7 @@ bool is_name(std::string_view name) {
 } // namespace
 
 void check_name(const Value& what, const Characters& name, Place place, std::vector<Finding>& messages) {
-    // A letter and its accents count as one.
+    // A letter and its accents count as one character.
     const std::size_t count = name.size() > longest_name ? length(composed(utf8(name))) : name.size();
     if (count > longest_name)
         add_error(messages, place, {Id::name_too_long, {{"what", what}, {"count", count}, {"most", longest_name}}});
@@ -140,7 +140,7 @@ std::optional<WrongName> wrong_name(const std::vector<std::string>& names) {
             continue;
         if (!is_name(name))
             return WrongName{WrongName::Why::unprintable, name};
-        // A number is rather meant as the number of players.
+        // A number is probably meant as the number of players.
         if (name.find_first_not_of("0123456789") == std::string::npos)
             return WrongName{WrongName::Why::number, name};
         if (!before.insert(fold_case(name)).second)

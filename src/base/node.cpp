@@ -10,13 +10,14 @@
 namespace base {
 namespace {
 
-// Follows the parser through the file. nlohmann reports what it has read but not where; since between two events there
-// are only blanks, commas and colons, and what has been reported is well formed, the cursor finds each place by itself.
+// Follows the parser (nlohmann) through the file to find the place of each value: the parser reports the value, but not
+// its place. Between two values there are only blanks, commas and colons, and each reported value is well formed, so
+// that the cursor can find its end.
 class Cursor {
 public:
     explicit Cursor(std::string_view bytes) : bytes_(bytes) {}
 
-    // The token that comes next: its place, and what it looks like.
+    // A token of the JSON: its place, and its bytes as written.
     struct Token {
         Place place;
         std::string_view raw;
@@ -28,10 +29,10 @@ public:
         return {place, bytes_.substr(start, at_ - start)};
     }
 
-    // The place of the next token.
+    // Returns the offset of the next token.
     std::size_t next_offset() const { return std::min(bytes_.find_first_not_of(" \t\r\n,:", at_), bytes_.size()); }
 
-    // Moves to that byte, at or after the cursor, and returns its place.
+    // Moves forward to the byte at `offset` and returns its place.
     Place advance_to(std::size_t offset) {
         while (at_ < offset)
             step();
@@ -67,7 +68,7 @@ private:
     Place place_{1, 1};
 };
 
-// The name of a token in messages of nlohmann: "string literal", "'}'".
+// Translates the name of a token in the messages of nlohmann: "string literal", "'}'".
 Text token(std::string_view name) {
     if (name == "string literal")
         return Id::kind_string;
@@ -80,8 +81,8 @@ Text token(std::string_view name) {
     return std::string(name.substr(0, name.find(' '))); // a sign in quotes; true, false, null
 }
 
-// nlohmann's explanation of broken JSON in our words: "syntax error while parsing object key - unexpected '}'; expected
-// string literal". What comes after "; last read" is quoted from the file.
+// Translates the message of nlohmann about broken JSON: "syntax error while parsing object key - unexpected '}';
+// expected string literal". The part after "; last read" is a quotation from the file and is ignored.
 Text explain(std::string_view what) {
     constexpr std::string_view found = " - unexpected ";
     constexpr std::string_view expected = "; expected ";
@@ -97,14 +98,16 @@ Text explain(std::string_view what) {
              {"expected", token(what.substr(wanted + expected.size()))}}};
 }
 
-// The characters of a string, each at its own place. raw: as written, with the quotes.
+// Returns the characters of a decoded string, each with its place in the file. `raw`: the string as written, with its
+// quotes. `quote`: the place of the first quote.
 Characters characters(std::string_view text, std::string_view raw, Place quote) {
     Characters result;
     raw.remove_prefix(1);
     Place place = advance(quote, 1);
     for (const Character& character : base::characters(text, place)) {
         result.push_back({character.code, place});
-        // Written as \uXXXX (two of them beyond the basic plane), as \n and the like, or as itself.
+        // A character may be written as \uXXXX (twice if it is beyond the basic plane), as an escape such as \n, or
+        // without an escape.
         std::size_t written = utf8(character.code).size();
         if (raw.starts_with("\\u"))
             written = character.code > 0xFFFF ? 12 : 6;
@@ -128,7 +131,7 @@ public:
     bool number_unsigned(nlohmann::ordered_json::number_unsigned_t) { return add(Kind::number); }
     bool number_float(nlohmann::ordered_json::number_float_t, const std::string&) { return add(Kind::number); }
     bool string(std::string& text) { return add(Kind::string, &text); }
-    bool binary(nlohmann::ordered_json::binary_t&) { return false; } // never in text
+    bool binary(nlohmann::ordered_json::binary_t&) { return false; } // JSON text has no binary values
     bool start_object(std::size_t) { return open(Kind::object); }
     bool start_array(std::size_t) { return open(Kind::list); }
     bool end_array() { return close(); }
@@ -140,7 +143,7 @@ public:
         open_.back()->members.push_back({std::move(text), cursor_.next().place, {}});
         return true;
     }
-    // position: how many bytes have been read, the wrong token included.
+    // `position`: the number of bytes that have been read, including the wrong token.
     bool parse_error(std::size_t position, const std::string&, const nlohmann::ordered_json::exception& error) {
         const std::size_t last_read = std::min(std::max<std::size_t>(position, 1) - 1, bytes_.size());
         const std::size_t offset = std::min(cursor_.next_offset(), last_read);
@@ -168,7 +171,7 @@ private:
         return before != std::string_view::npos && bytes_[before] == ',';
     }
 
-    // The node of the next value.
+    // Returns the node that the next value fills.
     Node& slot() {
         if (open_.empty())
             return root;
@@ -176,7 +179,7 @@ private:
         return parent.kind == Kind::list ? parent.items.emplace_back() : parent.members.back().value;
     }
 
-    // decoded: of a string; every other value is kept as it was written.
+    // Adds a value. `decoded`: the content of a string; null for any other value, which is kept as written.
     bool add(Kind kind, std::string* decoded = nullptr) {
         Node& value = slot();
         const Cursor::Token token = cursor_.next();
@@ -207,7 +210,7 @@ private:
         return true;
     }
 
-    // A file that cannot be read gets one message.
+    // Makes an error the only message about the file, and stops the parser.
     bool fail(Place place, Text text) {
         messages_.clear();
         add_error(messages_, place, std::move(text));
@@ -217,7 +220,7 @@ private:
     std::string_view bytes_;
     Cursor cursor_;
     std::vector<Finding>& messages_;
-    std::vector<Node*> open_; // the containers around the cursor; none of them moves while one inside it is open
+    std::vector<Node*> open_; // lists and objects around the cursor; only the innermost one grows, so that none moves
 };
 
 } // namespace

@@ -1,5 +1,5 @@
-// A file as a tree in which every value and key knows its place, whether it was written as text or as JSON. Numbers
-// stay as they were written, so that nothing is rounded or wraps around before it has been checked.
+// A file as a tree. Text files and JSON files give the same kind of tree, in which every value and every key has its
+// place. Numbers are kept as they were written, so that no number is rounded or overflows before it has been checked.
 #pragma once
 
 #include <optional>
@@ -11,21 +11,21 @@
 
 namespace base {
 
-// A struct around two types that contain each other: clang wants Member to be complete where the members of Node get
-// their values, which it is at the end of this struct.
+// A struct around two types that contain each other. Clang needs Member to be complete for the default values of Node's
+// members. It compiles these values at the end of the outer struct, where Member is complete.
 struct Tree {
     struct Member;
 
     struct Node {
-        // text: a value of a text file, which is a number, a word or a list of words as its reader wants it.
+        // text: a value of a text file. Its reader decides if it is a number, a word or a list of words.
         enum class Kind { null, boolean, number, string, text, list, object };
 
         Kind kind = Kind::null;
-        Place place = {};                 // the first character, which of a string is its quote
-        std::string text = {};            // boolean, number, text: as written; string: without its quotes
-        Characters characters = {};       // string, text: each at its own place, without quotes around them
+        Place place = {};                 // the first character; for a string, its opening quote
+        std::string text = {};            // boolean, number, text: as written; string: decoded, without quotes
+        Characters characters = {};       // string, text: the characters with their places, without quotes
         std::vector<Node> items = {};     // list
-        std::vector<Member> members = {}; // object, in the order of the file; of equal keys (an error) all
+        std::vector<Member> members = {}; // object: in the order of the file, with duplicate keys (an error)
     };
 
     struct Member {
@@ -37,32 +37,33 @@ struct Tree {
 using Node = Tree::Node;
 using Member = Tree::Member;
 
-// The value written at that place of a text file; quotes around it are not among its characters.
+// Returns the node of a value in a text file. The node's text keeps double quotes around the value; the node's
+// characters do not have them.
 Node text_node(std::string_view written, Place place);
-// The words written there, separated by blanks and commas, as a list.
+// Returns a list of the words in `written`, which have blanks and commas between them.
 Node text_list(std::string_view written, Place place);
 
-// The first member with that key, or null.
+// Returns the first member with this key, or null.
 const Member* find(const Node& object, std::string_view key);
 
-// A string or text as one word, at its first character.
+// Returns a string or a text as one word, with the place of its first character.
 Word word(const Node& value);
-// The place where the value begins; that of a string is after its quote.
+// Returns the place where a value begins; for a string, the place after its opening quote.
 Place start(const Node& value);
 
 inline constexpr int max_json_depth = 64;
 
-// The tree of a JSON file, after a byte order mark if there is one. nullopt if it cannot be read, for which there is
-// one error; a key that an object has twice is an error, too.
+// Returns the tree of a JSON file, and ignores a byte order mark. Reports a duplicate key of an object as an error.
+// Returns nullopt, with only one error, if the file cannot be read.
 std::optional<Node> read_json(std::string_view bytes, std::vector<Finding>& messages);
 
-// An error for each member whose key was there before in the same object.
+// Reports an error for each member whose key an earlier member has.
 void check_duplicates(const std::vector<Member>& members, std::vector<Finding>& messages);
 
-// "null", "a boolean", "a number" ... for messages.
+// Returns the name of a kind in messages: "null", "a boolean", "a number".
 Text name(Node::Kind kind);
 
-// "line 3, column 1".
+// Returns "line 3, column 1".
 Text to_text(Place place);
 
 } // namespace base

@@ -19,7 +19,7 @@ std::optional<Place> mark(const Node& bar, std::size_t index) {
     return index < marks.size() ? std::optional(marks[index].place) : std::nullopt;
 }
 
-// "e3": the fifth mark of the third row from the bottom.
+// Returns the place of a square of the grid: "e3" is the fifth mark of the third row from the bottom.
 std::optional<Place> square(const Node& grid, std::string_view name) {
     const bool is_list = grid.kind == Node::Kind::list;
     const std::size_t rows = is_list ? grid.items.size() : grid.members.size();
@@ -76,7 +76,7 @@ std::vector<Finding> in_order(std::vector<Finding> findings, const SourceMap& wh
         std::tuple<bool, bool, bool, int, int, bool> key;
         Finding finding;
     };
-    std::set<std::pair<int, int>> wrong; // places
+    std::set<std::pair<int, int>> wrong; // the places of errors and warnings
     for (const Finding& finding : findings)
         if (const Place place = where.find(finding); finding.severity != Severity::note)
             wrong.emplace(place.line, place.column);

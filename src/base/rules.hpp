@@ -1,4 +1,4 @@
-// The rules of both games with their ids, made from templates/rules.json. Ids are never renamed.
+// The rules of both games with their ids, generated from templates/rules.json. Ids are never renamed.
 #pragma once
 
 #include <optional>
@@ -15,17 +15,17 @@ struct RuleInfo {
     std::string_view id;       // the id in findings: "energy-spend"
     std::string_view sentence; // the rule in one sentence
     std::string_view more;     // an explanation for players, one paragraph; may be empty
-    bool reported;             // the referee reports it
+    bool reported;             // true if the referee reports findings about it
 };
 
-// All rules of the game, in the order of the data.
+// Returns all rules of a game, in the order of templates/rules.json.
 std::vector<RuleInfo> rules_of(Game game);
 
-// The rule of that game with that id, exactly spelt.
+// Returns the rule of a game that has exactly this id.
 std::optional<RuleInfo> find_rule(Game game, std::string_view id);
 
 std::string_view id(Rule rule);
-// Checks if findings about this rule are listed after all others: they may only be wrong because something else is.
+// True if findings about this rule are listed after all others, because another error may be their only cause.
 bool is_listed_last(Rule rule);
 
 } // namespace base

@@ -1,4 +1,4 @@
-// The common ground of text and JSON files: bytes that can be read at all, and characters with their places.
+// Functions for text files and JSON files: a check that the bytes can be read at all, and characters with their places.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@
 
 namespace base {
 
-// No file that a person writes comes near it.
+// The largest size of a text file or JSON file, in bytes. A file that a person writes is much smaller.
 inline constexpr std::size_t max_file_size = std::size_t{1} << 20;
 
-// The bytes after a byte order mark, if there is one.
+// Returns the bytes without the byte order mark that they may begin with.
 std::string_view without_bom(std::string_view bytes);
 
-// The one message about a file that cannot be read at all: too large, empty, binary, not UTF-8.
+// Returns an error if a file cannot be read at all, because it is too large, empty, binary or not UTF-8.
 std::optional<Finding> unreadable(std::string_view bytes);
 
 // One character (code point) and its place. Columns count characters; a tab is one.
@@ -27,17 +27,18 @@ struct Character {
 };
 using Characters = std::vector<Character>;
 
-// The characters of valid UTF-8 on one line, the first of which is at `start`.
+// Returns the characters of a text with their places. The text is valid UTF-8 on one line. `start`: the place of its
+// first character.
 Characters characters(std::string_view text, base::Place start);
 
-// The place that many columns further.
+// Returns the place that is this number of columns further right.
 base::Place advance(base::Place place, std::size_t columns);
 
 std::string utf8(const Characters& characters);
 
 Characters without_blanks(const Characters& characters);
 
-// Words as they were written, and where.
+// A word as it was written, and its place.
 struct Word {
     std::string text;
     base::Place place;

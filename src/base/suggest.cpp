@@ -7,7 +7,7 @@
 namespace base {
 namespace {
 
-// The optimal string alignment distance.
+// Returns the optimal string alignment distance of two texts.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::vector<std::size_t>> d(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i)
@@ -27,7 +27,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 } // namespace
 
 std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> candidates) {
-    constexpr std::size_t shortest = 3; // a shorter word is near to too many
+    constexpr std::size_t shortest = 3; // a shorter word is close to too many candidates
     if (length(word) < shortest)
         return std::nullopt;
     const std::string wanted = lower_case(word);
@@ -36,7 +36,7 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
     for (const std::string_view candidate : candidates) {
         const std::size_t limit = std::max<std::size_t>(1, candidate.size() / 3);
         if (wanted.size() > candidate.size() + limit)
-            continue; // too far in any case: no table for a long word
+            continue; // certainly too far; skips the table, which is large for a long word
         const std::size_t apart = distance(wanted, lower_case(candidate));
         if (apart <= limit && apart < candidate.size() && (!best || apart < least)) {
             best = candidate;
@@ -44,9 +44,9 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
         }
     }
     for (const std::string_view candidate : candidates) {
-        const bool broken_off = lower_case(candidate).starts_with(wanted); // strict for strict-bombs
+        const bool broken_off = lower_case(candidate).starts_with(wanted); // "strict" for "strict-bombs"
         const bool too_long = wanted.starts_with(lower_case(candidate)) && 2 * candidate.size() >= wanted.size();
-        if (!best && (broken_off || too_long)) // language for lang
+        if (!best && (broken_off || too_long)) // "language" for "lang"
             best = candidate;
     }
     return best;

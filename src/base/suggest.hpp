@@ -11,13 +11,13 @@
 
 namespace base {
 
-// The candidate that differs least from the word (letters added, left out, exchanged or swapped with their neighbour;
-// case does not count), if it is close enough to be what was meant; of several equally close ones the first. If none is
-// close, the first that begins with the word, or with which the word begins, if that is not twice as long. nullopt for
-// a word shorter than three characters.
+// Returns the candidate that was probably meant: the one that differs least from the word, if it is close enough. The
+// differences are letters that are added, left out, exchanged, or swapped with their neighbour; case is ignored. If no
+// candidate is close, returns the first that begins with the word, or that the word begins with, but not if the word is
+// more than twice as long. nullopt for a word of fewer than three characters.
 std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> candidates);
 
-// "; did you mean players?", or nothing if no candidate is close.
+// Returns "; did you mean players?", or an empty list if no candidate is close.
 std::vector<Text> did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 std::vector<Text> did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 

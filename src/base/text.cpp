@@ -17,7 +17,7 @@ std::string pair(Id id, const std::string& first, const std::string& last, Langu
     return to_string(Text{id, {{"first", first}, {"last", last}}}, language);
 }
 
-// "a", "a and b", "a, b and c".
+// Returns "a", "a and b" or "a, b and c". `last`: the message that adds the last word, list-and or list-or.
 std::string chain(const std::vector<std::string>& words, Id last, Language language) {
     if (words.empty())
         return "";
@@ -62,25 +62,27 @@ std::string to_words(const std::vector<Text>& texts, Language language) {
     return to_words(words, language);
 }
 
-// The rule of singular and plural; in French, 0 is a singular, too.
+// True if the count takes the singular. In French, 0 does, too.
 bool is_singular(const Value& count, Language language) {
     return count == Value(1) || (language == Language::fr && count == Value(0));
 }
 
-// The text for one or for more, as the argument "count" decides.
+// Returns the singular or the plural of a message. Its argument "count" decides.
 std::string_view choose(const Pattern& pattern, const Text& text, Language language) {
     if (pattern.one == pattern.other)
         return pattern.other;
     const auto count = std::find_if(text.arguments.begin(), text.arguments.end(), [](const Argument& argument) {
         return std::string_view(argument.name) == "count";
     });
+    // Throws, or ends the page, which is compiled without exceptions.
     if (count == text.arguments.end())
-        FMT_THROW(std::runtime_error("the count is missing: " + std::string(pattern.other))); // or ends the page
+        FMT_THROW(std::runtime_error("the count is missing: " + std::string(pattern.other)));
     return is_singular(count->value, language) ? pattern.one : pattern.other;
 }
 
-// Spanish has another "and" before the sound of i (Inés, Hilda, the square i1) and another "or" before that of o (Olga,
-// 8, 11); Italian has another "and" before that of e (Eva, Hélène, the square e2).
+// Returns the message for "and" or "or" that fits the sound of the last word. Spanish has another "and" before the
+// sound i (Inés, Hilda, the square i1), and another "or" before the sound o (Olga, 8, 11). Italian has another "and"
+// before the sound e (Eva, Hélène, the square e2).
 Id before(const std::string& last, Id id, Language language) {
     const std::string word = lower_case(last);
     const std::string_view sound = std::string_view(word).substr(word.starts_with('h') ? 1 : 0);
@@ -92,7 +94,7 @@ Id before(const std::string& last, Id id, Language language) {
         return id == Id::list_and && begins_with({"e", "è", "é", "È", "É"}) ? Id::list_and_i : id;
     if (id == Id::list_or && (begins_with({"o", "ó", "Ó", "8"}) || sound == "11"))
         return Id::list_or_o;
-    const bool glides = word.starts_with('h') && begins_with({"ia", "ie", "io"}); // hielo
+    const bool glides = word.starts_with('h') && begins_with({"ia", "ie", "io"}); // as in "hielo"
     return id == Id::list_and && begins_with({"i", "í", "Í"}) && !glides ? Id::list_and_i : id;
 }
 

@@ -1,4 +1,5 @@
-// A sentence of the catalogue and what fills its placeholders: it becomes words only where it is printed.
+// Messages of the catalogue with values for their placeholders. They are put into words, in the user's language, only
+// when they are printed.
 #pragma once
 
 #include <concepts>
@@ -18,14 +19,14 @@ struct Text;
 
 // The value of a placeholder:
 //  a number
-//  a string, printed as it is (what a player wrote: see in_quotes)
-//  strings: "e3, f3 and g3"; of ten and more the first eight and the number of the others
-//  numbers that rise: "3", "3 or 5", "3 to 5"
-//  texts: one, or several, listed like strings
+//  a string, printed unchanged (use in_quotes for a text that a player wrote)
+//  a list of strings: "e3, f3 and g3"; if it has ten or more, the first eight and the number of the others
+//  a list of ascending numbers: "3", "3 or 5", "3 to 5"
+//  one text, or a list of texts, printed like strings
 struct Value {
     std::variant<std::int64_t, std::string, std::vector<std::string>, std::vector<int>, std::vector<Text>> value;
 
-    // Defined in text.cpp: in a header they would be compiled again at each of the many places that make a text.
+    // These functions are defined in text.cpp. In the header they would be compiled again wherever a text is made.
     template <std::integral Number>
     Value(Number number) : Value(static_cast<std::int64_t>(number)) {}
     Value(std::int64_t number);
@@ -45,10 +46,11 @@ struct Value {
     friend bool operator==(const Value&, const Value&);
 };
 
-// name: as in the braces of the text, a literal. Two names decide which words of the catalogue are used:
-//  count   chooses between the texts for one and for more
-//  last    of list-and and list-or, the last thing of the list: its first sound chooses between two words for "and" or
-//          "or" in Spanish and Italian
+// The value of one placeholder. `name`: the name in the braces of the message, as a string literal. Two names also
+// choose the words of the message:
+//  count   chooses the singular or the plural
+//  last    in list-and and list-or, the last item of the list. In Spanish and Italian its first sound chooses between
+//          two words for "and" or "or"
 struct Argument {
     const char* name;
     Value value;
@@ -58,7 +60,7 @@ struct Argument {
     }
 };
 
-// Text{Id::energy_gap, {{"circle", 7}, {"before", 5}}}
+// A message and the values of its placeholders: Text{Id::energy_gap, {{"circle", 7}, {"before", 5}}}
 struct Text {
     Id id = Id::verbatim;
     std::vector<Argument> arguments;
@@ -77,7 +79,7 @@ struct Text {
     friend bool operator==(const Text&, const Text&) = default;
 };
 
-// Throws std::runtime_error if a placeholder has no argument.
+// Returns the message in words. Throws std::runtime_error if a placeholder has no argument.
 std::string to_string(const Text& text, Language language);
 
 } // namespace base

@@ -1,4 +1,4 @@
-// An error that is reported in the language of the user.
+// An exception whose message is reported in the language of the user.
 #pragma once
 
 #include <stdexcept>
@@ -9,7 +9,7 @@
 
 namespace base {
 
-// The message is a sentence of the catalogue, never a string.
+// An error with a message of the catalogue. It cannot be made from a string.
 struct TextError : std::runtime_error {
     explicit TextError(Text the_text)
         : std::runtime_error(to_string(the_text, Language::en)), text(std::move(the_text)) {}

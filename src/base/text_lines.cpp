@@ -9,8 +9,9 @@ namespace {
 
 constexpr std::string_view blanks = " \t";
 
-// The length of the quoted text that the value begins with, both quotes included; 0 if it is not one: it does not begin
-// with a quote, the quote is not closed, or more follows than a comma or a comment.
+// Returns the length of the quoted text at the beginning of a value, with both quotes. Returns 0 if there is no quoted
+// text: the value does not begin with a quote, the quote is not closed, or something except a comma or a comment
+// follows.
 std::size_t quoted_length(std::string_view value) {
     if (!value.starts_with('"'))
         return 0;
@@ -25,7 +26,8 @@ std::size_t quoted_length(std::string_view value) {
     return 0;
 }
 
-// The length of the item that the value begins with: up to a comma, a comment or the end, past what is in quotes.
+// Returns the length of the item at the beginning of a value: up to the first comma or comment outside quotes, or up to
+// the end.
 std::size_t item_length(std::string_view value) {
     const auto first = std::min(value.find_first_not_of(blanks), value.size());
     return std::min(value.find_first_of(",#", first + quoted_length(value.substr(first))), value.size());
@@ -38,7 +40,7 @@ std::string_view without_comment(std::string_view line) {
         for (end = colon + 1; end < line.size() && line[end] != '#'; ++end) {
             end += item_length(line.substr(end));
             if (end == line.size() || line[end] == '#')
-                break; // otherwise it is a comma
+                break; // otherwise this is a comma
         }
     return line.substr(0, end);
 }
@@ -122,10 +124,10 @@ std::vector<Item> items(std::string_view value, base::Place start) {
     for (;;) {
         std::size_t size = item_length(value);
         if (size < value.size() && value[size] == '#')
-            size = value.size(); // no comment: those are gone
+            size = value.size(); // not a comment: comments have been removed
         const std::string_view item = trimmed(value.substr(0, size));
         const auto before = item.empty() ? 0 : static_cast<std::size_t>(item.data() - value.data());
-        result.push_back({item, advance(start, before)}); // blanks are a byte each
+        result.push_back({item, advance(start, before)}); // each blank is one byte
         if (size == value.size())
             return result;
         start = advance(start, length(value.substr(0, size)) + 1);

@@ -1,7 +1,7 @@
-// The lines of a text file: comments and blanks gone, `key: value` taken apart, places kept.
+// The lines of a text file, without comments and blanks, and their parts `key: value`. Every part has its place.
 //
-// A line ends with LF, CR LF or CR. `#` starts a comment, except in a value, or in one of several with commas between
-// them, that is in double quotes (`player: "Ana #2", level 3`).
+// A line ends with LF, CR LF or CR. `#` starts a comment, except inside double quotes. A value can be in double quotes,
+// and so can each of several values with commas between them (`player: "Ana #2", level 3`).
 #pragma once
 
 #include <optional>
@@ -13,47 +13,48 @@
 
 namespace base {
 
-// A line that has more on it than blanks and a comment.
+// A line that has more than blanks and a comment.
 struct TextLine {
-    std::string_view content; // a part of the bytes read, no blanks around it
+    std::string_view content; // a part of the file's bytes, without blanks around it
     base::Place place;        // the place of its first character
 };
 
-// bytes: readable (see unreadable()); a byte order mark is ignored.
+// Returns the lines of a file. `bytes` must be readable (see unreadable()). Ignores a byte order mark.
 std::vector<TextLine> text_lines(std::string_view bytes);
 
 struct KeyValue {
     std::string key; // in lower case
     base::Place key_place;
-    std::string_view value; // no blanks around it; may be empty
+    std::string_view value; // without blanks around it; may be empty
     base::Place value_place;
 };
 
-// Takes `key: value` apart. A key is words of two letters or more (letters, digits, '-', '_', apostrophes); nullopt for
-// another line.
+// Divides a line `key: value` into its parts; nullopt for any other line. A key has one or more words of at least two
+// characters (letters, digits, '-', '_', apostrophes), and at least one letter.
 std::optional<KeyValue> key_value(const TextLine& line);
 
-// The words of a text, separated by blanks and commas.
+// Returns the words of a text, which have blanks and commas between them.
 std::vector<Word> words(std::string_view text, base::Place start);
 
-// The parts of a value between its commas; a part in double quotes may have commas of its own.
+// A part of a value between commas. Commas inside double quotes do not divide the value.
 struct Item {
-    std::string_view text; // no blanks around it; may be empty
+    std::string_view text; // without blanks around it; may be empty
     base::Place place;
 };
 std::vector<Item> items(std::string_view value, base::Place start);
 
-// The characters of a value that may be in double quotes (in them, \" is a quote and \\ a backslash).
+// Returns the characters of a value without the double quotes that may be around it. Inside them, a backslash stands
+// before each quote and each backslash of the value.
 Characters unquoted(std::string_view value, base::Place start);
 
-// The value in quotes: the reverse.
+// Returns the value in double quotes, which `unquoted` removes again.
 std::string quote(std::string_view value);
-// The value, in quotes if it cannot be read back without them.
+// Returns the value, in double quotes if it cannot be read back without them.
 std::string quote_if_needed(std::string_view value);
-// The value as one of several with commas between them.
+// Returns one of several values with commas between them, in double quotes if it needs them there.
 std::string quote_item_if_needed(const std::string& item);
 
-// Each line of the text as a comment, "# " and a line end around it.
+// Returns each line of the text as a comment, with "# " before it and a line end after it.
 std::string as_comment(const std::string& text);
 
 } // namespace base

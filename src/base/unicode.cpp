@@ -13,7 +13,7 @@ namespace base {
 
 std::string composed(std::string_view text) {
     constexpr std::size_t longest = 4000;   // bytes; utf8proc takes quadratic time for many accents in a row
-    constexpr unsigned char accents = 0xCC; // begins U+0300, before which there is nothing to compose
+    constexpr unsigned char accents = 0xCC; // the first byte of U+0300; no character below it composes
     const bool plain =
         std::all_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < accents; });
     if (plain || text.size() > longest)
@@ -29,7 +29,7 @@ std::string composed(std::string_view text) {
 }
 
 std::vector<char32_t> folded_parts(char32_t letter) {
-    std::array<utf8proc_int32_t, 16> parts{}; // the parts of one letter, of which there are only a few
+    std::array<utf8proc_int32_t, 16> parts{}; // more than enough for the parts of one letter
     const auto count = utf8proc_decompose_char(
         static_cast<utf8proc_int32_t>(letter), parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
         static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD), nullptr);

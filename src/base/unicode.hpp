@@ -1,4 +1,4 @@
-// The properties of characters that Unicode knows: accents, case, width.
+// Functions that need the tables of Unicode: for accents, case and width.
 #pragma once
 
 #include <cstddef>
@@ -8,19 +8,19 @@
 
 namespace base {
 
-// The text with every letter and its accents as one character, where there is one (NFC): "é" for "e" and U+0301. A text
-// that is not UTF-8, or is longer than any name or word, stays as it is.
+// Returns the text with each letter and its accents as one character, if Unicode has that character (NFC): "é" for "e"
+// and U+0301. A text that is not UTF-8, or is longer than any name or word, is returned unchanged.
 std::string composed(std::string_view text);
 
-// The characters of a letter in any case, its accents after it: "e" and U+0301 for "É".
+// Returns a letter without its case, followed by its accents: "e" and U+0301 for "É".
 std::vector<char32_t> folded_parts(char32_t letter);
 
-// An accent above, below or through a letter. The vowel signs of Indian scripts are marks, too, but of another class:
-// without them it would be another name.
+// True for an accent above, below or through a letter. False for the vowel signs of Indian scripts, which are marks,
+// too, but of another class: a name without them is a different name.
 bool is_accent(char32_t code);
 
-// The width in a terminal, in columns: two for a wide character (木), none for a combining one. For one line of
-// printable text.
+// Returns the width of one line of printable text in a terminal, in columns. A wide character (木) has two columns, a
+// combining character none.
 std::size_t display_width(std::string_view text);
 
 } // namespace base

@@ -68,16 +68,16 @@ bool is_control(char32_t code) {
         {0x00, 0x1F},
         {0x7F, 0x9F},
         {0xAD, 0xAD},       // soft hyphen
-        {0x061C, 0x061C},   // direction of writing, as are U+200E to U+202E and U+2066 to U+2069
-        {0x115F, 0x1160},   // fillers, as are U+3164 and U+FFA0
+        {0x061C, 0x061C},   // direction of writing
+        {0x115F, 0x1160},   // fillers
         {0x180B, 0x180F},   // Mongolian selectors
         {0x200B, 0x200B},   // space without width; the joiners after it belong to words and emoji
-        {0x200E, 0x200F},   //
-        {0x2028, 0x202E},   // ends of lines and paragraphs
-        {0x2060, 0x206F},   // word joiner, invisible signs
-        {0x3164, 0x3164},   //
+        {0x200E, 0x200F},   // direction of writing
+        {0x2028, 0x202E},   // ends of lines and paragraphs, direction of writing
+        {0x2060, 0x206F},   // word joiner, invisible signs, direction of writing
+        {0x3164, 0x3164},   // filler
         {0xFEFF, 0xFEFF},   // byte order mark
-        {0xFFA0, 0xFFA0},   //
+        {0xFFA0, 0xFFA0},   // filler
         {0xE0000, 0xE007F}, // tags
     }};
     return std::any_of(ranges.begin(), ranges.end(),
