@@ -10,7 +10,7 @@ namespace {
 
 using brikks::EnergyMark;
 
-// Sorts the options; the most probable one costs nothing.
+// Sorts the options by regret, and lowers all regrets so that the most probable option has 0.
 template <class Value>
 std::vector<Option<Value>> sorted(std::vector<Option<Value>> options) {
     std::stable_sort(options.begin(), options.end(),
@@ -21,11 +21,12 @@ std::vector<Option<Value>> sorted(std::vector<Option<Value>> options) {
     return options;
 }
 
-// The cost of each mark of each circle, in a game of that number of players.
+// The cost of each mark of each circle, in a game of `players` players.
 class Circles {
 public:
     Circles(const SheetInk& ink, int players) : start_(brikks::start_energy(players)) {
-        // Printed marks say nothing about the game. Where the players are open, circles 1 to 4 are printed as circled.
+        // The printed bar. Printed marks need no ink. If the page does not say the number of players, circles 1 to 4
+        // are printed as circled.
         const brikks::EnergyBar printed =
             ink.kind.players ? brikks::start_energy(*ink.kind.players) : brikks::EnergyBar{};
         for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
@@ -42,9 +43,11 @@ public:
     const brikks::EnergyBar& start() const { return start_; }
     double cost(int circle, EnergyMark mark) const { return costs_[circle][mark]; }
 
-    // The cost of all marks. A shadow over the bar looks like rings, or hides them, on many circles at once: no more
-    // than four circles count that look circled but shall not be, or the reverse. And the pink circles are compared
-    // with each other only: when one looks wrongly crossed out, or not, the others often do, too.
+    // The cost of all marks of the bar, which may be less than the sum over its circles. A shadow over the bar looks
+    // like rings, or hides them, on many circles together. So if more than four circles are read as circled though they
+    // look untouched, or the reverse, they cost only as much as four. Pink circles are compared only with each other:
+    // if one wrongly looks crossed out, or not crossed out, the others often do, too. So only the dearest of them
+    // counts in full.
     double cost(const brikks::EnergyMarks& marks) const {
         constexpr double independent = 4;
         constexpr double other_pinks = 0.3;
@@ -73,7 +76,8 @@ public:
                other_pinks * (pinks - most_pink);
     }
 
-    // The marks as seen, each circle by itself: up to the position circled or crossed out, beyond it untouched.
+    // The marks of a bar that ends at circle `position`. Up to there each circle is circled or crossed out, whichever
+    // it looks more like; beyond, all circles are untouched.
     brikks::EnergyMarks as_seen(int position) const {
         brikks::EnergyMarks marks{};
         for (int circle = 1; circle <= position; ++circle)
@@ -84,7 +88,7 @@ public:
         return marks;
     }
 
-    // The bar exactly as seen, gaps included.
+    // The marks exactly as each circle looks. Untouched circles between marked ones are possible.
     brikks::EnergyMarks as_seen() const {
         brikks::EnergyMarks marks = as_seen(brikks::energy_circles);
         for (int circle = start_.position + 1; circle <= brikks::energy_circles; ++circle)
@@ -98,9 +102,9 @@ private:
     base::IntArray<base::IndexedArray<EnergyMark, double, 4>, brikks::energy_circles + 1> costs_{};
 };
 
-// The regret of crossing points out in another order than from the first on; 0 if it is that order. Some players start
-// from the last, and no rule forbids any order. The more circles are out of order, the less probable it is; a pink one
-// is misread more easily.
+// The regret of crossing points out in another order than from the first one on; 0 for that usual order. Some players
+// start with the last point, and no rule forbids any order. The more circles are out of order, the less probable the
+// order is. A pink circle counts more, because it is misread more easily.
 double regret_of_order(const brikks::EnergyMarks& marks, int position, int deactivated) {
     constexpr double another_order = 3;
     constexpr double each = 2, each_pink = 4, most = 10;
@@ -123,7 +127,9 @@ double regret_of_order(const brikks::EnergyMarks& marks, int position, int deact
 } // namespace
 
 std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::optional<int> known_players) {
-    // The bar as each circle looks, and the same but for one; skipping a circle is penalised.
+    // Adds these bars for each number of players: the bar exactly as it looks, with a penalty if it skips circles; and
+    // for each position the bars crossed out from the first point on, the bar as it looks, and that bar with one circle
+    // changed.
     constexpr double with_gap = 10;
     std::vector<Option<EnergyReading>> options;
     for (int players = 1; players <= 4; ++players) {
@@ -172,8 +178,8 @@ std::vector<Option<int>> extra_readings(const SheetInk& ink) {
 }
 
 std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink) {
-    // The three bombs are compared with each other only: the odds of none count for more than most_sure, and when one
-    // looks wrong, the others often do, too.
+    // The reader compares the three bombs only with each other. So the odds of a bomb count for most_sure at most, and
+    // only the dearest bomb counts in full: if one looks wrong, the others often do, too.
     constexpr double most_sure = 7.5;
     constexpr double others = 0.3;
     std::vector<Option<brikks::BombMarks>> options;
@@ -196,7 +202,7 @@ std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink) {
 std::vector<Option<int>> level_readings(const SheetInk& ink) {
     if (ink.levels.empty())
         return {{0, ink.kind.level.value_or(2)}};
-    // Some players of the base game tick nothing.
+    // Some players tick no level, mostly those of the base game (level 2).
     constexpr double none_ticked = 0.02;
     constexpr std::array<double, 4> of_those = {0.05, 0.85, 0.05, 0.05};
     double none = 0;

@@ -1,4 +1,4 @@
-// How the bars, the bombs and the level can be read, the most probable first.
+// The possible readings of the bars, the bombs and the level, the most probable first.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct EnergyReading {
     brikks::EnergyMarks marks{};
 };
 
-// The readings of the energy bar. players: nullopt if they are unknown.
+// The readings of the energy bar. `players`: nullopt if the number of players is unknown.
 std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::optional<int> players);
 std::vector<Option<int>> extra_readings(const SheetInk& ink);
 std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink);

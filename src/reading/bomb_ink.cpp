@@ -43,8 +43,8 @@ std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, d
     return values;
 }
 
-// Reads bombs that are printed black. The print hides most of the ink. Three kinds of ink can still be seen: beside the
-// body, on the white digit, and strokes that are even darker than the print.
+// Reads bombs that are printed black. The print hides most of the ink. Three kinds of ink can still be seen: next to
+// the body, on the white digit, and strokes that are even darker than the print.
 void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     // A 1 or a 4 leaves the middle of a bomb darker than a 2 by this density.
     constexpr std::array<double, 3> digits = {0.06, 0, 0.055};

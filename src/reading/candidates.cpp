@@ -20,31 +20,33 @@ namespace {
 using base::Verdict;
 using brikks::Bits;
 
-// Penalty for a sheet that breaks the rules: the ink must be that much clearer to be read so.
+// Regret added to a sheet that breaks the rules. The ink must be clearer by this much for an illegal sheet to be
+// chosen.
 constexpr double illegal_regret = 6;
-// Added to it if the page does not say the number of players: another number may make the sheet legal.
+// Further regret of an illegal sheet if the number of players is unknown, because another number may make the sheet
+// legal.
 constexpr double illegal_players_regret = 2;
-// Readings that are less probable than the best one by more than this are left out.
+// Candidates are left out if their regret exceeds that of the best one by more than this.
 constexpr double window = 9;
-// Readings that are less probable than the best one by more than this are not judged; they are assumed to have its
-// verdict.
+// Candidates are not judged if their regret exceeds that of the best one by this much. They are assumed to have the
+// verdict of the best one.
 constexpr double judged_window = 7;
 constexpr std::size_t most_combinations = 20'000;
 constexpr std::size_t most_candidates = 1'000;
 
-// The readings of all parts of a sheet together, by rising regret of the ink.
+// Combines the readings of all parts of a sheet, by rising regret of the ink.
 //
-// How? A combination takes one option of each part. It is followed by the combinations with the next option of one
-// part: the part that was last advanced, or a later one.
+// How? A combination takes one option of each part. It is followed by combinations that take the next option of one
+// part: the part that was advanced last, or a later one.
 //
-// Does it work? Each combination has one predecessor only, whose regret is not higher.
+// Does it work? Each combination except the first has exactly one predecessor, whose regret is not higher.
 class Combinations {
 public:
     enum Part : std::size_t { grid, energy, level, extra, bombs, part_count };
     struct Combination {
         double regret = 0;
         std::array<std::size_t, part_count> index{};
-        std::size_t last = 0; // the part advanced last
+        std::size_t last = 0; // the part that was advanced last
         bool operator<(const Combination& other) const {
             return regret != other.regret ? regret > other.regret : index > other.index;
         }
@@ -94,7 +96,7 @@ public:
     const GridReading& grid_of(const Combination& combination) { return *grids_.at(combination.index[grid]); }
 
 private:
-    // nullopt: the part has no such option.
+    // The regret of an option of a part; nullopt if the part has no such option.
     std::optional<double> regret_of(std::size_t part, std::size_t option) {
         const auto of = [&](const auto& options) {
             return option < options.size() ? std::optional(options[option].regret) : std::nullopt;
@@ -125,7 +127,8 @@ private:
     std::priority_queue<Combination> open_;
 };
 
-// The last circle that the bar must have if these are the blocks (circle-match, circle-miss, energy-full).
+// The last circle that must be marked on the energy bar if these are the blocks (circle-match, circle-miss,
+// energy-full).
 int position_after(const std::vector<Bits>& blocks, const brikks::Sheet& sheet) {
     brikks::EnergyBar bar = brikks::start_energy(sheet.players);
     for (const Bits block : blocks)
@@ -133,8 +136,8 @@ int position_after(const std::vector<Bits>& blocks, const brikks::Sheet& sheet) 
     return bar.position;
 }
 
-// Checks what needs no referee. nullopt: the sheet may be legal. Else how much less probable it is than other illegal
-// ones: the further the energy bar is off, the less it is a slip of the pen.
+// Finds illegal sheets without the referee. Returns nullopt if the sheet may be legal. Otherwise returns its regret
+// beyond that of other illegal sheets: the further the energy bar is off, the less probable a slip of the pen is.
 std::optional<double> surely_illegal(const GridReading& grid, const brikks::Sheet& sheet) {
     constexpr double each_circle_off = 0.5;
     for (std::size_t bomb = 1; bomb < sheet.bombs->size(); ++bomb)
@@ -150,11 +153,12 @@ std::optional<double> surely_illegal(const GridReading& grid, const brikks::Shee
 
 // Finds the candidates by rising regret.
 //
-// How? Best first, twice: combinations come by the regret of the ink, a lower bound of their regret; each then waits
-// for its turn by its regret with the numbers and the rules that need no referee; when its turn comes the referee
-// judges it, and if it is illegal it waits again.
+// How? A best-first search in two steps. Combinations come by the regret of their ink, which is a lower bound of their
+// full regret. Each becomes a candidate and waits; its regret now includes the written numbers and the rules that need
+// no referee. The waiting candidate with the least regret is judged by the referee. If it is illegal, its regret rises
+// and it waits again.
 //
-// Does it work? A candidate is listed when nothing that is still to come can have a smaller regret.
+// Does it work? A candidate is listed only if nothing that is still to come can have a smaller regret.
 class CandidateSearch {
 public:
     CandidateSearch(const SheetInk& ink, std::optional<int> players, const DecisionOptions& options)
@@ -179,17 +183,17 @@ public:
 private:
     struct Known {
         Candidate candidate;
-        bool is_settled; // judged, or as dear as an illegal one
+        bool is_settled; // its regret includes the penalty for illegal sheets
     };
     struct Waiting {
         double regret;
-        std::size_t known; // index
+        std::size_t known; // index in known_
         bool operator<(const Waiting& other) const {
             return regret != other.regret ? regret > other.regret : known > other.known;
         }
     };
 
-    // Adds all combinations that may come before the first candidate that waits.
+    // Adds all combinations that may come before the first waiting candidate.
     void add_combinations() {
         while (!combinations_.empty() && known_.size() < most_combinations && combinations_.least() <= last_ &&
                (waiting_.empty() || combinations_.least() <= waiting_.top().regret))
@@ -213,7 +217,7 @@ private:
         known_.push_back({std::move(candidate), illegal.has_value()});
     }
 
-    // Finds the verdict, if it is worth a judgement. Returns false if the regret rose and the candidate must wait.
+    // Judges the candidate, if that is worth a judgement. Returns false if its regret rose, so that it must wait again.
     bool settle(Known& known) {
         Candidate& candidate = known.candidate;
         const bool is_first = result_.list.empty();
@@ -231,13 +235,13 @@ private:
                 return true;
         } else if (!is_first) {
             return true;
-        } // else it may be illegal, too, and is not shown before those that are known to be
+        } // a first candidate that is not judged gets the penalty, too, because it may be illegal
         known.is_settled = true;
         candidate.regret += if_illegal_;
         return false;
     }
 
-    // The first judgement is always made.
+    // True if one more judgement is allowed. The first one always is.
     bool may_judge() const {
         return judgements_ < options_.judgements &&
                (judgements_ == 0 || !options_.limits.out_of_time || !options_.limits.out_of_time());
@@ -255,7 +259,7 @@ private:
     Combinations combinations_;
     std::vector<Known> known_;
     std::priority_queue<Waiting> waiting_;
-    double last_ = std::numeric_limits<double>::infinity(); // the highest regret that is listed
+    double last_ = std::numeric_limits<double>::infinity(); // candidates with a higher regret are not listed
     int judgements_ = 0;
     Candidates result_;
 };

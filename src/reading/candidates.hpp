@@ -1,4 +1,4 @@
-// The sheets that the ink can mean, with what the written numbers and the referee say about each.
+// The sheets that the ink can mean, each judged by the written numbers and the referee.
 #pragma once
 
 #include <optional>
@@ -12,19 +12,19 @@
 namespace reading {
 
 struct Candidate {
-    double regret = 0;   // of the ink, the numbers and the rules
+    double regret = 0;   // of the ink, the numbers and the rules together
     brikks::Sheet sheet; // without claims
     base::Verdict verdict = base::Verdict::undecided;
     int total = 0;
-    std::optional<brikks::Judgement> judgement; // nullopt: not judged
+    std::optional<brikks::Judgement> judgement; // nullopt if it was not judged
 };
 
 struct Candidates {
     std::vector<Candidate> list; // by rising regret; never empty
-    Candidate darkest;           // each part as the ink alone says: the first combination
+    Candidate darkest;           // the first combination: the best reading of each part by its ink alone
 };
 
-// players: nullopt if they are unknown.
+// Finds the candidates. `players`: nullopt if the number of players is unknown.
 Candidates find_candidates(const SheetInk& ink, std::optional<int> players, const DecisionOptions& options);
 
 } // namespace reading

@@ -14,10 +14,10 @@ namespace {
 
 using Kind = SheetMark::Kind;
 
-// The odds of a mark that was answered.
+// The odds of a mark about which a person answered.
 constexpr Odds answered = 1000;
 
-// Changes the ink as if it had been drawn as the answers say. Returns the number of players, if it is known.
+// Changes the ink to what the answers say. Returns the number of players, if it is known.
 std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& ink) {
     std::optional<int> players = ink.kind.players;
     for (const Answer& answer : answers) {

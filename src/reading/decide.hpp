@@ -1,4 +1,4 @@
-// The most probable sheet that the ink allows, with the referee as the judge of what was read.
+// Decides which sheet the ink most probably means. The referee judges what was read.
 #pragma once
 
 #include "reading/decision.hpp"

@@ -307,7 +307,7 @@ void GridReader::read_blackened() {
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
             const Box box = eye.on_raster(page.squares[r][c]);
-            // If a square is crossed but not blackened, most of it is paper or the pale print of a circle.
+            // Most of a crossed square that is not blackened is paper or the pale print of a circle.
             const double pale = quantile(eye.in(box.inset(box.width * 0.2)), 0.25);
             if (pale > 0.14 * pen.stroke + (has_circle(r, c) ? 0.1 : 0.0))
                 blackened.push_back(&ink.squares[r][c]);

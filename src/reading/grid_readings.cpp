@@ -29,18 +29,18 @@ public:
 namespace {
 
 constexpr int bit_count = brikks::stride * brikks::row_count;
-// Checks if the square is among these. Takes any number: a neighbour of a square may be beyond the grid.
+// True if the square is in the set. Takes any number, because a neighbour of a square may be outside the grid.
 bool contains(Bits squares, int square) {
     return square >= 0 && square < bit_count && (squares >> square & 1) != 0;
 }
 
 constexpr std::size_t most_nodes = 200'000;
 
-// Values by the index of a square's bit.
+// A value for each square, by the index of the square's bit.
 template <class Value>
 using BySquare = base::IntArray<Value, bit_count + 2 * brikks::stride>;
 
-// The cost of each square as an empty one, a part of a block, a mini block.
+// The cost of each square if it is empty, a part of a block, or a mini block.
 struct SquareRegrets {
     BySquare<double> empty{};
     BySquare<double> block{};
@@ -61,12 +61,13 @@ struct SquareRegrets {
     }
 };
 
-// Readings of a grid without outlines: the squares as the ink shows them, with doubtful ones read the other way.
+// Readings of a grid without outlines: the squares as the ink shows them, with doubtful ones read another way.
 //
-// How? Each square has one or two other readings, each at a price. Sets of them come out by rising sum: a set is
-// followed by the set with the next dearer reading added, and by that with its dearest one exchanged for the next.
+// How? Each square has one or two other readings (flips), each with a price. Sets of flips come out by rising sum of
+// their prices. Two sets follow each set: one has the next dearer flip added; in the other, this next flip replaces the
+// dearest one.
 //
-// Does it work? Each set has one predecessor only, which is not dearer.
+// Does it work? Each set has only one predecessor, which is not dearer.
 class Flips final : public GridReadings::Source {
 public:
     explicit Flips(const SheetInk& ink) {
@@ -121,7 +122,7 @@ private:
     };
     struct Set {
         double regret;
-        std::vector<std::size_t> flips; // rising
+        std::vector<std::size_t> flips; // indices in flips_, rising
         bool operator<(const Set& other) const { return regret > other.regret; }
     };
 
@@ -133,7 +134,7 @@ private:
         grid.minis = flip.mini ? grid.minis | square : grid.minis & ~square;
     }
 
-    // nullopt if a square is flipped twice.
+    // The reading with the flips of the set; nullopt if a square is flipped twice.
     std::optional<GridReading> flipped(const Set& set) const {
         GridReading grid = plain_;
         grid.regret = set.regret;
@@ -156,19 +157,23 @@ private:
 
 // Readings of a grid with outlines: its divisions into blocks, mini blocks and empty squares.
 //
-// How? A*: the lowest square that is not decided becomes the first square of a piece: one of the 19 shapes, a mini
-// block, an empty square, or an odd piece: squares that the lines enclose and that are no block, for a price, so that
-// any ink can be read. A piece pays for its squares, for the lines inside it and for half of each line that is missing
-// around it. The other half is paid by the piece beyond: by a block as well; for an empty square when both are known.
+// How? An A* search. The lowest square that is not decided becomes the first square of a piece. A piece is one of the
+// 19 shapes, a mini block, an empty square, or an odd piece. An odd piece is a set of squares that lines enclose but
+// that are no block; it has an extra price, and exists so that any ink can be read.
 //
-// The squares left to decide cost at least the sum of their prices: prices such that no piece is cheaper than
-// its squares (the dual of the exact cover problem). Each price is raised in turn as far as the pieces on it allow.
+// A piece pays for its squares, for the lines inside it, and for half of each line that is missing around it. The piece
+// beyond the line pays the other half. A block pays its halves immediately; an empty square or a mini block pays when
+// both pieces are known.
 //
-// Why? Nearly all marks are certain, so that the best division costs hardly more than the prices say: the search goes
-// almost straight to it, and from there to the next ones.
+// Each square has a price, such that no piece is cheaper than its squares together (the dual of the exact cover
+// problem). So the undecided squares cost at least the sum of their prices. The prices are raised one by one, as far as
+// the pieces on each square allow.
 //
-// Does it work? Prices never exceed the cost of what is left, so divisions come out by rising regret; each has one
-// order of its pieces. The tests compare them with all divisions of small grids.
+// Why? Nearly all marks are certain, so the best division costs hardly more than the prices say. The search goes almost
+// straight to it, and from there to the next ones.
+//
+// Does it work? Prices never exceed the cost of what is left, so divisions come out by rising regret. Each division has
+// only one order of its pieces. The tests compare the divisions with all divisions of small grids.
 class Divisions final : public GridReadings::Source {
 public:
     explicit Divisions(const SheetInk& ink) : regrets_(ink) {
@@ -205,13 +210,13 @@ private:
     struct Piece {
         Bits squares;
         Kind kind;
-        double cost; // of its squares and its lines, as above; find_prices: less the prices of its squares
+        double cost; // of its squares and lines, as above; find_prices subtracts the prices of its squares
     };
     struct Node {
         Bits decided = 0;
         Bits empty = 0;
         Bits minis = 0;
-        double regret = 0; // at least; of a complete division exactly
+        double regret = 0; // a lower bound; exact for a complete division
         std::uint32_t parent = 0;
         const Piece* piece = nullptr;
     };
@@ -226,13 +231,13 @@ private:
         }
     };
 
-    // Penalty for an odd piece: a player seldom forgets a cross or a line.
+    // Penalty for an odd piece, because players seldom forget a cross or a line.
     static constexpr double odd_price = 8;
-    // No reading needs more than this beyond the best one.
+    // The most regret, beyond the sum of all prices, that a reading can have.
     static constexpr double most_regret = 60;
     static constexpr std::size_t beam_width = 200;
-    // The share of the odds of a line that counts: print or a stroke that passes by makes its neighbours look wrong,
-    // too.
+    // The share of the odds of a line that counts. Print, or a stroke that passes by, makes neighbouring lines look
+    // wrong together.
     static constexpr double line_weight = 0.5;
 
     void read_edges(const SheetInk& ink) {
@@ -247,7 +252,7 @@ private:
         }
     }
 
-    // The odds of the line between a square and the next one to the right or above.
+    // The odds of the line between two neighbouring squares.
     Odds edge(int square, int other) const {
         const int first = std::min(square, other);
         return std::max(square, other) - first == 1 ? right_[first] : above_[first];
@@ -257,7 +262,7 @@ private:
         return {square - brikks::stride, square - 1, square + 1, square + brikks::stride};
     }
 
-    // Visits each border of a piece: its square inside, and its neighbour in the grid beyond.
+    // Visits each side of a square on the border of a piece: the square inside, and its neighbour outside, in the grid.
     template <class Visit>
     static void visit_beyond(Bits piece, Visit&& visit) {
         for (Bits left = piece; left != 0; left &= left - 1) {
@@ -301,7 +306,7 @@ private:
         add_odd_pieces();
     }
 
-    // Adds the regions that lines enclose and that are not a block.
+    // Adds the odd pieces: regions of crossed squares that lines enclose and that are no block.
     void add_odd_pieces() {
         Bits crossed = 0;
         for (const Cell cell : brikks::cells(brikks::full_grid)) {
@@ -325,11 +330,12 @@ private:
         }
     }
 
-    // The costs of the pieces become what remains beyond the prices of their squares.
+    // Finds the prices of the squares, and subtracts them from the costs of the pieces.
     //
-    // How? First soft prices: each piece is as probable as exp(-what remains / heat), and each square in turn gets the
-    // price that makes the pieces on it sum up to 1; the heat sinks. Then prices that are too high for a piece are
-    // lowered, and each is raised as far as its pieces allow.
+    // How? First the prices are soft: each piece is as probable as exp(-its remaining cost / heat), and each square
+    // gets the price at which the probabilities of the pieces on it add up to 1. This is done for one square after the
+    // other, while the heat sinks. Then prices that are too high for a piece are lowered. Finally each price is raised
+    // as far as the pieces on its square allow.
     //
     // Why? Raising alone soon gets stuck, far below the best prices.
     void find_prices() {
@@ -379,7 +385,8 @@ private:
             std::stable_sort(list.begin(), list.end(), [](const Piece& a, const Piece& b) { return a.cost < b.cost; });
     }
 
-    // The cost of the lines between a piece and the squares already decided, beyond the halves that blocks pay.
+    // The cost of the lines between a piece and the squares already decided, without the halves that the costs of
+    // blocks include.
     double cost_between(const Piece& piece, const Node& node) const {
         const bool single = piece.kind == Kind::empty || piece.kind == Kind::mini;
         const Bits beside = brikks::neighbours(piece.squares) & node.decided;
@@ -405,7 +412,8 @@ private:
         nodes_.front().regret = std::accumulate(prices_.begin(), prices_.end(), 0.0);
     }
 
-    // The nodes that follow, but for those that cost more than the prices by so much.
+    // Adds the nodes that follow a node, and returns their indices. Leaves out pieces that raise the regret to more
+    // than `most` above the sum of all prices.
     std::vector<std::uint32_t> expand(std::uint32_t index, double most) {
         const Node node = nodes_[index];
         const int first = brikks::lowest(brikks::full_grid & ~node.decided);
@@ -430,10 +438,10 @@ private:
         return following;
     }
 
-    // A beam search, for ink that is such a mess that A* does not come to an end. At each square only the best nodes
-    // go on. There is always a division: nothing but empty squares.
+    // Finds divisions with a beam search, for ink so messy that A* reaches its limit of nodes. At each square only the
+    // best nodes are continued. At least one division always exists: all squares empty.
     void search_hastily() {
-        open_ = {}; // of nodes that are gone
+        open_ = {}; // start() deletes its nodes
         start();
         std::array<std::vector<std::uint32_t>, bit_count + 1> beams;
         beams[0] = {0};
@@ -473,12 +481,12 @@ private:
     SquareRegrets regrets_;
     BySquare<Odds> right_{};
     BySquare<Odds> above_{};
-    BySquare<std::vector<Piece>> pieces_; // by their lowest square, the cheapest first
+    BySquare<std::vector<Piece>> pieces_; // by their lowest square; the cheapest piece first
     BySquare<double> prices_{};
     std::vector<Node> nodes_;
     std::priority_queue<Open> open_;
     bool found_any_ = false;
-    std::vector<std::uint32_t> hasty_; // the best one last
+    std::vector<std::uint32_t> hasty_; // the best node last
 };
 
 } // namespace

@@ -13,14 +13,15 @@ namespace reading {
 
 struct GridReading {
     double regret = 0;
-    brikks::Bits crossed = 0; // mini blocks too
+    brikks::Bits crossed = 0; // with mini blocks
     brikks::Bits minis = 0;
-    // Each block, by its lowest square; empty if blocks are not outlined.
+    // The squares of each block, ordered by the lowest square; empty if blocks are not outlined.
     std::vector<brikks::Bits> blocks;
-    bool odd = false; // not all of them are blocks: where the ink shows none, they are what the lines enclose
+    bool odd = false; // true if some of the blocks are no blocks, but squares that lines enclose
 };
 
-// X, or a letter for each block that none of its neighbours has.
+// The marks of the grid: X if blocks are not outlined; otherwise each block has a letter that none of its neighbours
+// has.
 brikks::Marks marks_of(const GridReading& grid);
 
 class GridReadings {
@@ -30,7 +31,7 @@ public:
     GridReadings(const GridReadings&) = delete;
     GridReadings& operator=(const GridReadings&) = delete;
 
-    // The reading of this index, by rising regret; nullptr if there are no more, or the limit of work is reached.
+    // The reading with this index, by rising regret; nullptr if there are no more, or if the limit of work is reached.
     const GridReading* at(std::size_t index);
 
     class Source;

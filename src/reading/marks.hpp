@@ -44,7 +44,7 @@ struct NumberInk {
 using Row = std::size_t; // number of a row of the grid; 0 is the lowest
 
 struct SheetInk {
-    layout::SheetKind kind; // what is printed on the sheet
+    layout::SheetKind kind; // the game, as printed on the sheet
 
     // Odds that a square is crossed. All arrays of squares are [row][column], and row 0 is the lowest.
     std::array<std::array<Odds, brikks::column_count>, brikks::row_count> squares{};

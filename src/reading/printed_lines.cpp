@@ -7,7 +7,7 @@
 namespace reading {
 namespace {
 
-// The most darkness that counts, so that the line of a pen does not win over a faint printed line beside it.
+// The greatest darkness that counts, so that the line of a pen does not win over a faint printed line next to it.
 constexpr float line_darkness = 0.3F;
 
 // Finds the shift, up to `reach`, at which the points of a pair of lines are darkest, and adds it to `sightings`. Adds

@@ -20,28 +20,29 @@ using base::Id;
 using base::Text;
 using Kind = SheetMark::Kind;
 
-// So probable must a total with its verdict be that nothing is asked about them: if the rules overturned no mark but
-// lines between squares; if they did; and if the sheet is illegal, where there is nearly always some change of clear
-// ink that would make it legal, but that is not what was written.
+// The least probabilities of a total with its verdict at which nothing is asked about them: if the rules overturned no
+// marks except lines between squares; if they overturned other marks; and if the sheet is illegal. An illegal sheet can
+// nearly always be made legal by changing some clear ink, but that is not what was written.
 constexpr double sure_by_ink = 0.99;
 constexpr double sure_by_rules = 0.998;
 constexpr double sure_illegal = 0.98;
-// The same for all of the marks.
+// The least probability of all marks together at which nothing is asked about them; also the probability above which a
+// single mark is not noted as doubtful.
 constexpr double sure_marks = 0.95;
-// What is less probable is no choice.
+// The least probability of a value that is listed as a choice. The value of the best reading always is.
 constexpr double least_choice = 0.001;
 constexpr std::size_t most_questions = 8;
-// The most places at which the rules may overrule clear ink, and numbers that may contradict the marks, before the
-// whole reading is doubtful: then the ink is not what the reader takes it for, and the probabilities, which take each
-// mark by itself, say too much.
+// The most contradictions before the whole reading is doubtful: places where the rules overrule clear ink, and written
+// numbers that contradict the marks. With more of them, the ink is not what the reader takes it for. Then the
+// probabilities are too high, because they treat marks as independent.
 constexpr std::size_t most_overruled = 2;
-constexpr Odds clear = 2;                   // the ink is that sure at least
-constexpr double doubtful_as_a_whole = 0.8; // the probability of such a reading, and of each overruled mark in it
+constexpr Odds clear = 2;                   // least odds of clear ink
+constexpr double doubtful_as_a_whole = 0.8; // probability of a doubtful reading, and of each overruled mark in it
 
 struct Choice {
     int value = 0;
     double probability = 0;
-    std::size_t best = 0; // the most probable candidate with that value
+    std::size_t best = 0; // the most probable candidate with this value
 };
 
 class Doubter {
@@ -73,7 +74,8 @@ public:
         doubts.probability = probability_of_outcome(all);
         doubts.sure = sure_outcome_;
         std::set<std::size_t> asked;
-        // As if each were answered as expected; other answers can lead to other questions.
+        // Each question assumes that the earlier ones were answered as expected. Other answers can lead to other
+        // questions.
         for (std::vector<std::size_t> left = all; doubts.questions.size() < most_questions && !sure(left);) {
             const std::size_t mark = most_informative(left);
             if (choices(mark, left).size() < 2)
@@ -94,16 +96,16 @@ public:
     }
 
 private:
-    using List = std::vector<std::size_t>; // of candidates; the first one is always among them
+    using List = std::vector<std::size_t>; // indices of candidates; the first candidate is always among them
 
-    // A mark that was read against the darker guess.
+    // A mark that was not read as its ink says.
     struct Overruled {
         std::size_t mark;
         int by_ink;
     };
 
     void find_overruled() {
-        // If the rules decided how far the bar is marked, the circles need not be listed, too.
+        // The circles need not be listed if the rules decided how far the bar is marked.
         const bool bar_says_it = std::any_of(sheet_marks().begin(), sheet_marks().end(), [&](const SheetMark& mark) {
             return (mark.kind == Kind::gained || mark.kind == Kind::spent) &&
                    value(mark, candidates_[0].sheet) != value(mark, darkest_.sheet);
@@ -117,7 +119,8 @@ private:
         }
     }
 
-    // Returns how sure the ink is of a mark; unknown for a bar as a whole.
+    // The size of the odds that the ink gives a mark. For marks other than squares, mini blocks, lines and bombs it is
+    // simply `clear`.
     Odds odds_by_ink(const SheetMark& mark) const {
         const brikks::Cell cell = brikks::cell_of(mark.first);
         const auto row = static_cast<std::size_t>(cell.row);
@@ -136,8 +139,8 @@ private:
         }
     }
 
-    // The first clear mark of each place that was overruled. The marks of a square are one place, and so are lines that
-    // touch: print or a stroke that passes by spoils several.
+    // The overruled marks whose ink is clear, only the first one of each place. The marks of a square are one place.
+    // Lines that touch are one place, too, because print or a stroke that passes by spoils several of them.
     std::vector<Overruled> overruled_places() const {
         std::vector<Overruled> places;
         brikks::Bits squares = 0, lines = 0;
@@ -207,7 +210,7 @@ private:
         return probability_of_outcome(list) >= sure_outcome_ && weights_[0] / weight_of(list) >= sure_marks;
     }
 
-    // By value.
+    // The values of a mark among the listed candidates, in rising order, with their probabilities.
     std::vector<Choice> choices(std::size_t mark, const List& list) const {
         const double weight = weight_of(list);
         std::map<int, Choice> by_value;
@@ -225,7 +228,7 @@ private:
         return result;
     }
 
-    // The mark whose answer says most about the total and the verdict; if these are sure, about the sheet.
+    // The mark whose answer tells most about the total and the verdict; if these are sure, most about the sheet.
     std::size_t most_informative(const List& list) const {
         const bool open = probability_of_outcome(list) < sure_outcome_;
         std::size_t best = 0;
@@ -245,7 +248,7 @@ private:
         return best;
     }
 
-    // How much less the entropy of total and verdict is expected to be after the answer.
+    // The decrease of the entropy of total and verdict that is expected from an answer about the mark.
     double information_on_outcome(std::size_t mark, const List& list) const {
         std::map<std::pair<int, base::Verdict>, double> outcomes;
         std::map<int, double> answers;
@@ -270,7 +273,8 @@ private:
                            [&](std::size_t i) { return values_[i][mark] == values_[0][mark]; });
     }
 
-    // What the mark stands for: itself, or the circles that tell the choices apart.
+    // The answers that a choice stands for: about the mark itself, or, for a bar, about the circles in which the
+    // choices differ.
     std::vector<Answer> answers(std::size_t mark, const Choice& choice, const std::vector<Choice>& all) const {
         const SheetMark& asked = sheet_marks()[mark];
         if (asked.kind != Kind::gained && asked.kind != Kind::spent)
@@ -310,7 +314,7 @@ private:
         return question;
     }
 
-    // What the ink says by itself, without the marks around.
+    // The value of a mark by its ink alone, without the marks around it.
     int by_ink(const SheetMark& mark) const {
         const brikks::Cell cell = brikks::cell_of(mark.first);
         const auto row = static_cast<std::size_t>(cell.row);
@@ -321,7 +325,8 @@ private:
         case Kind::mini:
             return is_duel() && ink_.squares[row][column] > 0 && ink_.minis[row][column] > 0 ? 1 : 0;
         case Kind::edge: {
-            // Nothing is expected between a mini block and an empty square or another one.
+            // No line is expected between a mini block and an empty square or another mini block, and one that is drawn
+            // there overrules nothing.
             const brikks::Sheet& sheet = candidates_[0].sheet;
             const auto is_mini = [&](int square) { return value({Kind::mini, square}, sheet) == 1; };
             if (!ink_.outlines || (value(mark, sheet) == 0 && (is_mini(mark.first) || is_mini(mark.second))))
@@ -340,7 +345,7 @@ private:
 
     bool is_duel() const { return ink_.kind.variant == brikks::Variant::duel; }
 
-    // Of each mark that is doubtful or asked how it was read; and what the rules decided.
+    // Notes on how each doubtful or asked mark was read, and on what the rules decided.
     std::vector<base::Finding> notes(const List& all, const std::set<std::size_t>& asked) const {
         std::vector<base::Finding> notes;
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
@@ -372,7 +377,7 @@ private:
     const std::vector<Candidate>& candidates_;
     const Candidate& darkest_;
     double sure_outcome_ = 0;
-    std::vector<double> weights_;                  // they sum up to 1
+    std::vector<double> weights_;                  // of the candidates; they add up to 1
     std::vector<std::vector<std::int8_t>> values_; // [candidate][mark]
     std::vector<Overruled> overruled_;
 };

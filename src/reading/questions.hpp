@@ -1,4 +1,4 @@
-// What is doubtful about a reading, and what to ask.
+// Finds what is doubtful about a reading, and what to ask.
 #pragma once
 
 #include <vector>
@@ -12,14 +12,14 @@ namespace reading {
 
 struct Doubts {
     double probability = 1; // of the first candidate's total and verdict
-    double sure = 0;        // so probable they must be that nothing is asked about them
+    double sure = 0;        // least probability at which nothing is asked about them
     std::vector<Question> questions;
     std::vector<base::Finding> notes;
 };
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
 
-// Asks which of these totals is written.
+// The question which of these totals is written.
 Question question_about_total(const std::vector<PossibleTotal>& totals);
 
 } // namespace reading

@@ -7,7 +7,7 @@
 
 namespace reading {
 
-// The odds that must be overturned to read the mark so: 0 if that is what the ink says.
+// The odds that must be overturned to read a mark as there, or as not there; 0 if the ink says the same.
 inline double regret(Odds odds, bool there) {
     return std::max(there ? -odds : odds, 0.0);
 }

@@ -11,21 +11,23 @@
 
 namespace reading {
 
-inline constexpr std::string_view players_mark = "players"; // as in Answer
+inline constexpr std::string_view players_mark = "players"; // name of this mark, as in Answer
 
-// A warning: --players has no effect, the page already says the number.
+// A warning that --players has no effect, because the page already says the number.
 base::Text players_known(int players, int said);
-// A note if neither the page nor an option or an answer says the number of players, a warning if they differ.
+// A note if neither the page nor an option or an answer says the number of players; a warning if the page says another
+// number than the option or answer.
 std::optional<base::Finding> about_players(const ReadSheet& sheet, const ReadingOptions& options);
 
-// Checks if the note lists marks that the rules overruled.
+// True if the note lists marks that the rules overruled.
 bool decided_by_rules(const base::Finding& note);
-// The marks that are doubtful or asked.
+// The notes on doubtful marks and on marks that are asked about.
 std::vector<base::Finding> doubts(const Decision& decision);
-// "read from the photo, nothing doubtful"
+// A sentence about how sure the reading is: "read from the photo, nothing doubtful".
 base::Text how_well(const Decision& decision);
 
-// The verdict; of an open one what would decide it. asking: "first question: {question}".
+// The verdict in words; if it is open, with the question that would decide it. `asking`: the text around that question,
+// "first question: {question}".
 base::Text verdict_in_words(const Decision& decision, base::Id asking = base::Id::first_question);
 
 } // namespace reading

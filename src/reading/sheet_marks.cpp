@@ -134,14 +134,14 @@ bool is_yes_or_no(const SheetMark& mark) {
 
 namespace {
 
-// The name of a circle, the same everywhere: its place in its row, and its number if that is another one.
+// The name of a circle in all texts: its place in its row, and its number if the two differ.
 Text circle_name(int circle) {
     constexpr int per_row = brikks::energy_circles / 2;
     const Id id = circle <= per_row ? Id::circle_upper : Id::circle_lower;
     return {id, {{"circle", circle}, {"place", circle <= per_row ? circle : circle - per_row}}};
 }
 
-// A text about the mark; its placeholders are the same in all of them.
+// A text about the mark. All texts about a mark have the same placeholders.
 Text about(const SheetMark& mark, Id id) {
     switch (mark.kind) {
     case Kind::square:
@@ -156,7 +156,7 @@ Text about(const SheetMark& mark, Id id) {
     }
 }
 
-// The same with the number that was read.
+// A text about the mark, with the number that was read.
 Text about(const SheetMark& mark, Id id, int value) {
     Text text = about(mark, id);
     switch (mark.kind) {
@@ -180,7 +180,7 @@ Text about(const SheetMark& mark, Id id, int value) {
 
 struct Ids {
     Id ask;
-    Id doubtful_yes; // or with the number
+    Id doubtful_yes; // for yes; also for all marks that are numbers
     Id doubtful_no;
     Id decided_yes;
     Id decided_no;
@@ -200,13 +200,13 @@ Ids ids_of(Kind kind) {
         return {Id::ask_bomb, Id::doubtful_bomb, Id::doubtful_no_bomb, Id::decided_bomb, Id::decided_no_bomb};
     case Kind::level:
         return {Id::ask_level, Id::doubtful_level, Id::doubtful_level, Id::decided_level, Id::decided_level};
-    case Kind::players: // never decided: if the page does not say it, nothing is dark or pale about it
+    case Kind::players: // never decided: no ink shows the number of players
         return {Id::ask_players, Id::doubtful_players, Id::doubtful_players, Id::doubtful_players,
                 Id::doubtful_players};
-    case Kind::total: // never decided: a written number stays as it is
+    case Kind::total: // never decided: the rules do not change a written number
         return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total};
     case Kind::spent:
-    case Kind::circle: // only where points were crossed out in another order; question_about() asks by its row
+    case Kind::circle: // not used for circles, which have other texts
         return {Id::ask_spent, Id::doubtful_spent, Id::doubtful_no_spent, Id::decided_spent, Id::decided_no_spent};
     case Kind::gained:
         break;
@@ -214,7 +214,7 @@ Ids ids_of(Kind kind) {
     return {Id::ask_gained, Id::doubtful_gained, Id::doubtful_gained, Id::decided_gained, Id::decided_gained};
 }
 
-// "e3", "e3/e4"; empty of a mark that is not one of many.
+// The place of a mark: "e3", "e3/e4"; empty for marks other than squares, mini blocks and lines.
 std::string place_of(const SheetMark& mark) {
     switch (mark.kind) {
     case Kind::square:
@@ -255,7 +255,7 @@ Text doubt_about(const SheetMark& mark, int value, int percent) {
 
 std::vector<Text> decided(const std::vector<std::pair<SheetMark, int>>& marks) {
     std::vector<Text> texts;
-    std::map<Id, std::vector<std::string>> places; // of marks that are named together
+    std::map<Id, std::vector<std::string>> places; // of marks that share a text
     for (const auto& [mark, value] : marks) {
         const Ids ids = ids_of(mark.kind);
         const Id id = value != 0 ? ids.decided_yes : ids.decided_no;

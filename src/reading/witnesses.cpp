@@ -11,13 +11,13 @@
 namespace reading {
 namespace {
 
-// How often players are mistaken: when they add up, and when they only copy what the bars say.
+// The probability of a mistake by the player: when adding up, and when only copying what the bars say.
 constexpr double adding_up = 0.03;
 constexpr double copying = 0.005;
-// The probability of each number that a mistake can lead to: it is one of a few.
+// The probability of each wrong number that a mistake can lead to. There are only a few.
 constexpr double as_that_number = 0.2;
 
-// The likelihood of the likeliest of the values that the player can have meant, as a logarithm.
+// The logarithm of the likelihood of the likeliest of `values`, which the player can have meant.
 double best_likelihood(const NumberInk& ink, std::initializer_list<int> values) {
     double best = ink.unlisted;
     for (const int value : values)
@@ -29,8 +29,8 @@ int written_or(const NumberInk& ink, int computed) {
     return ink.certain().value_or(computed);
 }
 
-// The number as it was written, if it can be read; it should be one of these values. Digits that look like others are
-// much more frequent than mistakes in adding up: another number must leave no doubt.
+// The number as it was written, if it can be read. It should be one of `values`. Digits are taken for others much more
+// often than players add up wrongly. So another number is returned only if the ink leaves no doubt about it.
 std::optional<int> claimed(const NumberInk& ink, std::initializer_list<int> values) {
     constexpr double well_read = -2;
     constexpr double surely_another = -7;
@@ -43,8 +43,8 @@ std::optional<int> claimed(const NumberInk& ink, std::initializer_list<int> valu
     return ink.likelihood(best) < surely_another ? ink.certain() : std::nullopt;
 }
 
-// Visits each number that is written: its ink, how often players are mistaken about it, and the values that they can
-// have meant if these are the marks. Sums may follow from what was written above them.
+// Visits each written number: its ink, the probability that the player made a mistake in it, and the values that the
+// player can have meant if these are the marks. Sums may follow from the numbers that were written above them.
 template <class Visit>
 void for_each_number(const SheetInk& ink, const brikks::Sheet& sheet, Visit&& visit) {
     if (sheet.variant == brikks::Variant::duel)
@@ -68,7 +68,7 @@ void for_each_number(const SheetInk& ink, const brikks::Sheet& sheet, Visit&& vi
     number(ink.total, adding_up, {score.total, total});
 }
 
-// The totals that players write if these are the marks and they make no mistake.
+// The totals that a player without mistakes writes if these are the marks.
 std::vector<int> right_totals(const brikks::Sheet& sheet) {
     std::vector<int> totals = {brikks::score(sheet).total};
     if (sheet.variant == brikks::Variant::duel)
@@ -98,7 +98,7 @@ brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
     const brikks::Score score = brikks::score(sheet);
     brikks::Claims claims;
     brikks::ClaimedRows rows;
-    // Some players count incomplete rows in a duel, too.
+    // Some players also count incomplete rows in a duel.
     const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const int row = brikks::row_count - 1 - static_cast<int>(i);
@@ -113,7 +113,7 @@ brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
 }
 
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet) {
-    constexpr double likely = -2; // what else it may be is less likely than that
+    constexpr double likely = -2; // every other value must be less likely than this
     const std::vector<std::pair<int, double>>& values = ink.total.values;
     if (!ink.total.written || sheet.claims.total || values.empty() || ink.total.unlisted > likely ||
         (values.size() > 1 && values[1].second > likely))
