@@ -1,4 +1,5 @@
-# brikks_compress(INPUT OUTPUT): OUTPUT is built as INPUT compressed, without its name and time. Needs gzip.
+# brikks_compress(INPUT OUTPUT): compresses INPUT into OUTPUT at build time, without storing the name and time of INPUT.
+# Needs gzip.
 find_program(GZIP gzip)
 
 function(brikks_compress input output)

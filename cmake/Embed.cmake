@@ -1,6 +1,6 @@
 # brikks_embed(TARGET SYMBOL FILE): compiles the bytes of FILE into TARGET as
 #   namespace embedded { extern const unsigned char SYMBOL[]; extern const std::size_t SYMBOL_size; }
-# (the declarations are yours to write). The file is read at build time, so a change of it is built in.
+# The code that uses the bytes must contain these declarations. FILE is read at build time, so its changes are built in.
 if(CMAKE_SCRIPT_MODE_FILE)
   file(READ "${INPUT}" bytes HEX)
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")

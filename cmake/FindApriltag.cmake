@@ -1,4 +1,4 @@
-# Debian's apriltag installs its CMake file where CMake does not look. Defines the target Apriltag::Apriltag.
+# Defines the target Apriltag::Apriltag. Debian installs the CMake file of apriltag where CMake does not look for it.
 find_path(Apriltag_INCLUDE_DIR apriltag/apriltag.h)
 find_library(Apriltag_LIBRARY apriltag)
 

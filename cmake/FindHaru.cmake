@@ -1,4 +1,4 @@
-# libharu brings neither a pkg-config nor a CMake file. Defines the target Haru::Haru.
+# Defines the target Haru::Haru. libharu has neither a pkg-config file nor a CMake file.
 find_path(Haru_INCLUDE_DIR hpdf.h)
 find_library(Haru_LIBRARY hpdf)
 

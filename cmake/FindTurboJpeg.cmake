@@ -1,4 +1,4 @@
-# Debian's CMake file of libjpeg-turbo wants another package, too. Defines the target TurboJpeg::TurboJpeg.
+# Defines the target TurboJpeg::TurboJpeg. Debian's CMake file of libjpeg-turbo needs an additional package.
 find_path(TurboJpeg_INCLUDE_DIR turbojpeg.h)
 find_library(TurboJpeg_LIBRARY turbojpeg)
 

@@ -1,5 +1,6 @@
-# brikks_generate(TARGET FILE SCRIPT arguments... INPUTS files...): TARGET and those that link it can include FILE, which
-# `SCRIPT arguments... files... FILE` writes at build time. SCRIPT is a Python program in this folder.
+# brikks_generate(TARGET FILE SCRIPT arguments... INPUTS files...): writes FILE at build time, by the command `SCRIPT
+# arguments... files... FILE`. TARGET and the targets that link it can include FILE. SCRIPT is a Python program in this
+# folder.
 find_program(BRIKKS_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(BRIKKS_PYTHON python3 REQUIRED)
 

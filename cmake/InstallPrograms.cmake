@@ -1,11 +1,12 @@
-# Where `cmake --install` puts the programs and the libraries of the rules.
+# Installs the programs and the libraries of the rules.
 install(TARGETS brikks bilitaire RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
 install(FILES README.md CONTRIBUTING.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 install(DIRECTORY samples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program
   FILES_MATCHING PATTERN "*.md" PATTERN "*.png" PATTERN "*.schema.json")
 install(FILES templates/aliases.json DESTINATION "${CMAKE_INSTALL_DOCDIR}/templates" COMPONENT program)
-# To copy for a language or a style of one's own (--lang FILE, --style FILE).
+# Installs the files of words and styles, which users can copy for another language or style (--lang FILE, --style
+# FILE).
 install(DIRECTORY templates/words templates/styles DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT program)
 
 set_target_properties(brikks_evenings PROPERTIES EXPORT_NAME brikks_rules)

@@ -1,4 +1,4 @@
-# The manual pages, made of the tables of commands while the project is built, and the completions of the shells.
+# Builds the manual pages from the tables of commands, and installs them and the completions of the shells.
 add_executable(brikks_manual manual_main.cpp)
 target_compile_definitions(brikks_manual PRIVATE BRIKKS_VERSION="${PROJECT_VERSION}")
 target_link_libraries(brikks_manual PRIVATE brikks_flags brikks_commands)
@@ -12,21 +12,21 @@ foreach(program IN ITEMS brikks bilitaire)
     COMMAND "${CMAKE_COMMAND}" -E make_directory "${PROJECT_BINARY_DIR}/manual"
     COMMAND brikks_manual ${program} ${sections} > "${page}"
     DEPENDS brikks_manual ${sections} VERBATIM)
-  if(GZIP) # as Debian wants it
+  if(GZIP) # Debian wants compressed manual pages
     brikks_compress("${page}" "${page}.gz")
     string(APPEND page ".gz")
   endif()
   list(APPEND pages "${page}")
 
-  # One script for each shell serves both programs, but bash and fish look for it by the name of the program.
+  # Each shell has one script for both programs, but bash and fish look for a script by the name of the program.
   set(completions "${PROJECT_SOURCE_DIR}/completions")
   install(FILES "${completions}/brikks.bash" RENAME ${program}
     DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
   install(FILES "${completions}/brikks.fish" RENAME ${program}.fish
     DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d" COMPONENT program)
 endforeach()
-# zsh looks in vendor-completions below /usr and in site-functions elsewhere. Only the installation knows the prefix;
-# while a package is made, it is a folder of CPack that stands for /usr.
+# zsh looks in vendor-completions below /usr and in site-functions elsewhere. The prefix is known only at installation.
+# While a package is made, the prefix is a folder of CPack that stands for /usr.
 install(CODE "
   set(functions site-functions)
   if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\" OR CMAKE_INSTALL_PREFIX MATCHES \"/_CPack_Packages/.*/usr$\")

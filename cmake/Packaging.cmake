@@ -1,9 +1,9 @@
-# What `cmake --install` puts where, and the Debian packages that `cpack` makes of it: brikks, the programs, and
-# libbrikks-dev, the rules for those who build on them; or brikks-page, the page for phones.
+# Installs the project and defines the Debian packages that `cpack` makes: brikks (the programs) and libbrikks-dev (the
+# rules, for other programs), or brikks-page (the page for phones).
 if(BRIKKS_PAGE)
   set(packages page/brikks-page)
   install(FILES "${PROJECT_BINARY_DIR}/brikks.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT page)
-  set(licenses "${BRIKKS_APRILTAG}/LICENSE.md") # of what the page contains
+  set(licenses "${BRIKKS_APRILTAG}/LICENSE.md") # of the libraries that the page contains
   foreach(library IN ITEMS nlohmann-json3-dev libfmt-dev libeigen3-dev wasi-libc libc++-14-dev-wasm32)
     list(APPEND licenses "/usr/share/doc/${library}/copyright")
   endforeach()
@@ -12,8 +12,8 @@ else()
   include(InstallPrograms)
 endif()
 
-# Debian wants a copyright file and two compressed changelogs in each package. They are components of their own, which
-# `cmake --install` leaves out.
+# Debian wants a copyright file and two compressed changelogs in each package. They are separate components, which
+# `cmake --install` does not install.
 include(Compress)
 if(GZIP)
   configure_file(cmake/debian-changelog.in debian/changelog @ONLY)
@@ -36,7 +36,8 @@ if(GZIP)
     endforeach()
     install(FILES "${PROJECT_BINARY_DIR}/debian/copyright-${component}" DESTINATION "${folder}" RENAME copyright
       COMPONENT debian-${component} EXCLUDE_FROM_ALL)
-    # It is not for Debian's own archive, whose bugs it could close. The README links to the license.
+    # Overrides two tags of lintian. The package is not for Debian's own archive, so it closes no bugs there. It has a
+    # license file because the README links to it.
     file(WRITE "${PROJECT_BINARY_DIR}/debian/${name}"
       "${name}: initial-upload-closes-no-bugs\n${name}: extra-license-file\n")
     install(FILES "${PROJECT_BINARY_DIR}/debian/${name}" DESTINATION "${CMAKE_INSTALL_DATADIR}/lintian/overrides"

@@ -1,9 +1,10 @@
-# The page for phones: the rules and the referee as a module for WebAssembly, and the one HTML file that holds it.
+# Builds the page for phones: a WebAssembly module with the rules and the referee, and the HTML file that contains it.
 list(TRANSFORM bridge PREPEND "${PROJECT_SOURCE_DIR}/src/page/")
 add_executable(brikks_module ${bridge})
 target_link_libraries(brikks_module PRIVATE brikks_flags brikks_page)
 target_link_options(brikks_module PRIVATE -mexec-model=reactor LINKER:-z,stack-size=8388608,--stack-first,--strip-all)
-# clang makes the module smaller with it if it is there: it must be, or the size would depend on the machine.
+# clang uses wasm-opt, if it is installed, to make the module smaller. It is required here, so that the size does not
+# depend on the machine.
 find_program(BRIKKS_WASM_OPT wasm-opt REQUIRED)
 
 find_program(BRIKKS_ESBUILD esbuild REQUIRED)

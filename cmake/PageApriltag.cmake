@@ -1,5 +1,5 @@
-# apriltag for the page (wasi.cmake). Debian has it compiled for its own machines only, so its source package is compiled
-# here: without threads, and only what finds the markers.
+# Compiles apriltag for the page (wasi.cmake) from Debian's source package, because Debian has no library for
+# WebAssembly. Compiles only the parts that find markers, without threads.
 set(BRIKKS_APRILTAG "" CACHE PATH "A folder with the sources of apriltag; empty: those of Debian's source package are downloaded")
 if(NOT BRIKKS_APRILTAG)
   set(folder "${PROJECT_BINARY_DIR}/apriltag")
@@ -9,7 +9,7 @@ if(NOT BRIKKS_APRILTAG)
       -o "Dir::State::Lists=${folder}/lists" -o "Dir::Cache=${folder}" -o APT::Update::Error-Mode=any)
     set(otherwise "Without a network, configure with -D BRIKKS_APRILTAG=FOLDER, a folder with the sources of apriltag.")
     file(MAKE_DIRECTORY "${folder}/lists/partial")
-    # From where the packages of this machine come.
+    # Downloads from the archives from which the packages of this machine come.
     execute_process(COMMAND apt-get indextargets --format "deb-src $(REPO_URI) $(RELEASE) $(COMPONENT)"
       "Created-By: Packages" "Component: main" "Origin: Debian"
       OUTPUT_FILE "${folder}/sources.list" COMMAND_ERROR_IS_FATAL ANY)
@@ -28,7 +28,7 @@ if(NOT BRIKKS_APRILTAG)
     file(GLOB archive "${folder}/apriltag_*.orig.tar.gz")
     file(REMOVE_RECURSE "${folder}/unpacking")
     file(ARCHIVE_EXTRACT INPUT "${archive}" DESTINATION "${folder}/unpacking")
-    file(RENAME "${folder}/unpacking" "${folder}/source") # complete
+    file(RENAME "${folder}/unpacking" "${folder}/source") # only a complete folder gets this name
     file(GLOB sources "${folder}/source/apriltag-*")
   endif()
   cmake_path(GET sources FILENAME version)
@@ -39,7 +39,7 @@ endif()
 enable_language(C)
 file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/headers/apriltag")
 file(CREATE_LINK "${BRIKKS_APRILTAG}" "${PROJECT_BINARY_DIR}/headers/apriltag/apriltag" SYMBOLIC)
-# Its pictures for those who work on it, which the linker then leaves out.
+# Switches off the debug pictures, so that the linker leaves out the code that writes them.
 foreach(file IN ITEMS apriltag apriltag_quad_thresh)
   file(READ "${BRIKKS_APRILTAG}/${file}.c" code)
   string(REPLACE "if (td->debug)" "if (0)" code "${code}")
@@ -50,7 +50,7 @@ list(TRANSFORM parts REPLACE ".+" "${BRIKKS_APRILTAG}/common/\\0.c")
 set(here "${PROJECT_SOURCE_DIR}/src/page/for_apriltag")
 add_library(page_apriltag STATIC ${parts} "${BRIKKS_APRILTAG}/tag36h11.c" "${PROJECT_BINARY_DIR}/headers/apriltag/apriltag.c"
   "${PROJECT_BINARY_DIR}/headers/apriltag/apriltag_quad_thresh.c")
-set_target_properties(page_apriltag PROPERTIES UNITY_BUILD OFF) # its files share names
+set_target_properties(page_apriltag PROPERTIES UNITY_BUILD OFF) # several of its files define the same name
 target_compile_options(page_apriltag PRIVATE -w "SHELL:-include ${here}/quiet.h")
 target_include_directories(page_apriltag SYSTEM PUBLIC "${PROJECT_BINARY_DIR}/headers/apriltag" "${here}")
 target_include_directories(page_apriltag PRIVATE "${BRIKKS_APRILTAG}")

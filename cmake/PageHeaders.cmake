@@ -1,5 +1,6 @@
-# fmt, nlohmann's JSON and Eigen for the page (wasi.cmake). They are headers only, but they lie among the headers of this machine's
-# C library, which must not be found: so each gets a folder with nothing else in it.
+# Defines fmt, nlohmann's JSON and Eigen for the page (wasi.cmake). These libraries have headers only. On this machine
+# the headers are in the same folder as those of its C library, which must not be found. So each library gets a folder
+# with nothing else in it.
 foreach(library IN ITEMS fmt=core.h nlohmann=json.hpp Eigen=Dense)
   string(REGEX MATCH "^[A-Za-z]+" name ${library})
   string(REPLACE = / header ${library})
@@ -12,7 +13,7 @@ endforeach()
 target_compile_definitions(page_fmt INTERFACE FMT_HEADER_ONLY FMT_STATIC_THOUSANDS_SEPARATOR=1
   FMT_USE_FLOAT=0 FMT_USE_DOUBLE=0 FMT_USE_LONG_DOUBLE=0)
 target_compile_definitions(page_nlohmann INTERFACE JSON_NO_IO JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0)
-target_compile_options(page_nlohmann INTERFACE "SHELL:-include cerrno") # which it forgets without streams
+target_compile_options(page_nlohmann INTERFACE "SHELL:-include cerrno") # its headers lack this include without streams
 add_library(fmt::fmt-header-only ALIAS page_fmt)
 add_library(nlohmann_json::nlohmann_json ALIAS page_nlohmann)
 add_library(Eigen3::Eigen ALIAS page_Eigen)

@@ -1,7 +1,7 @@
 # One interface target holds the flags that every target of the project is built with.
 add_library(brikks_flags INTERFACE)
 target_compile_options(brikks_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion)
-# In a unity build a name may hide one of another file; -Wshadow is for files that are compiled by themselves.
+# In a unity build a name may hide a name of another file, so -Wshadow is for files that are compiled separately.
 if(NOT CMAKE_UNITY_BUILD)
   target_compile_options(brikks_flags INTERFACE -Wshadow)
 elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -12,7 +12,7 @@ if(BRIKKS_WERROR)
 endif()
 if(BRIKKS_SANITIZE)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # g++ 12 warns falsely of variants in sanitized code; the other builds keep this warning.
+    # g++ 12 gives false warnings about variants in sanitized code. Other builds keep the warning.
     target_compile_options(brikks_flags INTERFACE -Wno-maybe-uninitialized)
   endif()
   target_compile_options(brikks_flags INTERFACE -fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all
@@ -29,7 +29,8 @@ if(BRIKKS_FUZZ)
   target_link_options(brikks_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
-# Hardening: the programs read files and photos of strangers. The sanitizers find more, but do not go together with it.
+# Hardens the programs, because they read files and photos from strangers. The sanitizers find more errors, but cannot
+# be combined with hardening.
 if(NOT BRIKKS_PAGE AND NOT BRIKKS_SANITIZE AND NOT BRIKKS_FUZZ)
   target_compile_options(brikks_flags INTERFACE -fstack-protector-strong -fstack-clash-protection
     $<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE$<SEMICOLON>-D_FORTIFY_SOURCE=2>)
@@ -39,15 +40,16 @@ if(NOT BRIKKS_PAGE AND NOT BRIKKS_SANITIZE AND NOT BRIKKS_FUZZ)
   target_link_options(brikks_flags INTERFACE -Wl,-z,relro,-z,now)
 endif()
 
-# The programs contain the parts of the C++ library that they use: they start in half the time.
+# Links the C++ library statically: the programs start in half the time.
 add_library(brikks_program INTERFACE)
 if(NOT BRIKKS_SANITIZE)
   target_link_options(brikks_program INTERFACE -static-libstdc++ -static-libgcc -Wl,--gc-sections)
 endif()
 
-# brikks_room(NAME [BELOW rooms...] [FOLDER folder] [FILES files...] [WITHOUT files...]): the folder NAME of src as a
-# library, brikks_NAME. Its headers are found as "NAME/file.hpp", by itself and by the rooms above it only (tests/docs/includes_test.cpp rejects ".."). FOLDER and
-# FILES make a library of a part of a folder, WITHOUT of the rest.
+# brikks_room(NAME [BELOW rooms...] [FOLDER folder] [FILES files...] [WITHOUT files...]): makes the library brikks_NAME
+# from the folder NAME of src. BELOW lists the rooms that the library uses. Its headers are included as "NAME/file.hpp",
+# by the room itself and by rooms that use it (tests/docs/includes_test.cpp rejects "..").
+# FOLDER and FILES make a library from some files of a folder; WITHOUT leaves files out.
 function(brikks_room name)
   cmake_parse_arguments(arg "" "FOLDER" "BELOW;FILES;WITHOUT" ${ARGN})
   if(NOT arg_FOLDER)

@@ -3,7 +3,7 @@
 
   aliases.py ALIASES.json HEADER
 
-A word is understood with its accents and without them: the table has them all without.
+Words are understood with and without accents; in the table they have none.
 """
 import json
 import sys

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes which characters all these fonts have, as a C++ table. Characters that nobody sees are left out.
+"""Writes a C++ table of the characters that all these fonts have. Leaves out invisible characters.
 
   glyph_ranges.py FONT.ttf... HEADER
 """

@@ -3,10 +3,10 @@
 
   messages.py ids EN.json HEADER                      the enumeration of the message ids
   messages.py texts LANGUAGE [FILE.cpp...] FILE.json EN.json SOURCE
-                                                      the texts of one language, in the order of the ids; with sources
-                                                      only the texts that these name, the others empty
+                                                      the texts of one language, in the order of the ids; with FILE.cpp,
+                                                      only the texts whose ids these files use, and the others empty
 
-Every catalogue has the ids and the placeholders of the English one.
+Every catalogue must have the same ids and placeholders as the English one.
 """
 import json
 import re
@@ -25,7 +25,7 @@ def without_duplicates(pairs):
 
 
 def entries(path):
-    """The entries of a catalogue in their order: id -> text, or {"one": text, "other": text}."""
+    """Returns the entries of a catalogue in their order: id -> text, or {"one": text, "other": text}."""
     result = {}
     with open(path, encoding="utf-8") as file:
         for section in json.load(file, object_pairs_hook=without_duplicates).values():
@@ -39,13 +39,13 @@ def entries(path):
 
 
 def placeholders(value):
-    """The names in braces, of both texts where there are two."""
+    """Returns the names in braces, from both texts if there are two."""
     texts = [value] if isinstance(value, str) else value.values()
     return {name for text in texts for name in re.findall(r"\{([^{}]*)\}", text)}
 
 
 def check(path, values, originals):
-    """Ends the program if a catalogue does not fit the English one."""
+    """Ends the program if the ids, placeholders or plurals of a catalogue do not match the English one."""
     if set(values) != set(originals):
         sys.exit(f"{path}: not the ids of en.json: {sorted(set(values) ^ set(originals))}")
     for key, original in originals.items():
@@ -69,7 +69,7 @@ def ids(english, output):
 
 
 def named_in(sources):
-    """The ids that these sources name."""
+    """Returns the ids that the sources use."""
     names = (name for source in sources for name in re.findall(r"\bId::(\w+)", Path(source).read_text(encoding="utf-8")))
     return {name.replace("_", "-") for name in names}
 

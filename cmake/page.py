@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
-"""Puts the parts of the page into one HTML file that asks nobody for anything.
+"""Puts the parts of the page into one HTML file, which makes no requests.
 
   page.py INDEX.html BODY.html BUNDLES MODULE.wasm WORDS.json... PAGE.html
 
-BUNDLES is a folder with page.css, main.js, worker.js and boot.js. All but the last, which unpacks them, are packed, and so are
-the body, the module and the words. The policy lets only boot.js run and what the page makes itself, and no request be made.
+BUNDLES is a folder with page.css, main.js, worker.js and boot.js. The body, the words, the module and all bundles
+except boot.js are packed; boot.js unpacks them. The content security policy allows no requests, and no scripts except
+boot.js and those that the page makes itself.
 
-How is it packed? By LZMA, and then as text with 16 bits in each character of a page in UTF-16 (text_of).
+How are they packed? With LZMA, and then as text: the page is in UTF-16, and each character holds 16 bits (text_of).
 
-Why UTF-16? In UTF-8 a character of one byte holds 7 bits, so that the packed parts took a seventh more than their bytes; here
-they take a thirty-second. A character set of one byte would be as dense, but a web server that says "charset=utf-8" would break
-it: only the byte order mark of UTF-16 counts more than that. What is not packed takes twice its bytes, so it is little.
+Why UTF-16? In UTF-8 a character of one byte holds 7 bits, so the packed parts would grow by a seventh; in UTF-16 they
+grow by a thirty-second. A character set of one byte would be as dense, but a web server that says "charset=utf-8" would
+break it; only the byte order mark of UTF-16 overrides the server. The parts that are not packed take twice their bytes,
+so there are few of them.
 """
 import base64
 import codecs
@@ -24,7 +26,7 @@ from pathlib import Path
 
 
 def packed(data):
-    """For templates/page/unpack.ts."""
+    """Packs data, which templates/page/unpack.ts unpacks."""
     filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0}]
     file = bytearray(lzma.compress(data, lzma.FORMAT_ALONE, filters=filters))
     file[5:13] = len(data).to_bytes(8, "little")
@@ -32,15 +34,16 @@ def packed(data):
 
 
 def text_of(data):
-    """Two bytes in each character. A browser would not leave NUL, CR and half of a surrogate pair as they are, and "<" could end
-    the element: these, and the backslash, are a backslash and the character with its highest bit changed."""
+    """Turns each two bytes into a character. A browser would change NUL, CR or half of a surrogate pair, and "<" could
+    end the element. These characters and the backslash are written as a backslash and the character with its highest
+    bit flipped."""
     codes = struct.unpack(f"<{(len(data) + 1) // 2}H", data + bytes(len(data) % 2))
     changed = {*map(ord, "\0\r<\\"), *range(0xD800, 0xE000)}
     return "".join("\\" + chr(code ^ 0x8000) if code in changed else chr(code) for code in codes)
 
 
 def all_words(paths, code):
-    """The words in every language: those of the page, and of the printed pages those that the code names."""
+    """Returns the words of every language: all words of the page, and those of the printed pages that the code uses."""
     named = set(re.findall(r"[\w-]+", code))
     words = {}
     for path in paths:

@@ -14,7 +14,7 @@ from texts import Texts
 
 
 def rows(path):
-    """Game, id and texts of each rule, in the order of the file."""
+    """Returns game, id and texts of each rule, in the order of the file."""
     with open(path, encoding="utf-8") as file:
         data = json.load(file)
     rules = [(game, key, rule) for game in ("brikks", "bilitaire") for section in data[game].values()

@@ -1,7 +1,7 @@
-# subset_font.py INPUT OUTPUT: a TrueType font with the letters of Europe only, and without the names of its glyphs.
+# subset_font.py INPUT OUTPUT: writes a TrueType font that has only the letters of Europe, and no names of its glyphs.
 #
-# The whole font would make the program larger by 500 kB. libharu copies some tables whole into each document, and the
-# names of the glyphs, which nothing in a document reads, would be a third of the embedded font.
+# The whole font would make the program 500 kB larger. libharu copies some tables of the font unchanged into each
+# document. Names of glyphs, which nothing in a document reads, would be a third of the embedded font.
 import sys
 
 from fontTools import subset
@@ -14,7 +14,7 @@ RANGES = [
     (0x1E00, 0x1FFF),  # more accents of Latin and Greek
     (0x2000, 0x20CF),  # punctuation, currencies
     (0x2116, 0x2116),  # number sign of Cyrillic
-    (0x2122, 0x2122),  # trade mark, in CP1252
+    (0x2122, 0x2122),  # trade mark sign, which is in CP1252
 ]
 
 options = subset.Options()

@@ -1,4 +1,4 @@
-"""Texts as one long C++ string with offsets into it: nothing is relocated when a program starts."""
+"""Writes texts as one long C++ string with offsets into it: then nothing needs relocation when a program starts."""
 
 
 class Texts:
@@ -7,7 +7,7 @@ class Texts:
         self.lines = []
 
     def add(self, text):
-        """Where the text begins in the long string."""
+        """Adds a text. Returns its offset in the long string."""
         at = self.size
         data = text.encode()
         escaped = "".join(chr(byte) if 32 <= byte < 127 and byte not in b'"\\?' else f"\\{byte:03o}" for byte in data)

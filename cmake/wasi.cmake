@@ -1,5 +1,5 @@
-# The toolchain of the page: clang and a small C library for WebAssembly (packages-page.txt). Exceptions are off; whatever
-# would throw ends the module, which the page then starts again.
+# The toolchain of the page: clang and a small C library for WebAssembly (packages-page.txt). Exceptions are off: code
+# that would throw ends the module, and the page starts it again.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang)

@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""Turns the keys of "words" in templates/words/en.json, the words on the pages, into C++: an enumeration and the array of the
-keys.
+"""Turns the keys of "words" in templates/words/en.json (the words on the pages) into C++: an enumeration and an array.
 
   words.py EN.json HEADER
 """
