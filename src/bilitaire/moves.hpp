@@ -1,4 +1,4 @@
-// All moves of a state, and the number of sequences of moves (perft), by which tests check the moves.
+// All moves of a state, and perft: the number of move sequences, by which tests check the moves.
 #pragma once
 
 #include <cstdint>

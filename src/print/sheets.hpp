@@ -21,7 +21,8 @@ enum class Overview : std::uint8_t { beside, back, page, none };
 inline constexpr int max_sheets = 4000; // in one document
 
 struct SheetsJob : Look {
-    // 1..4. If missing, it is the number of names. Without names it is unknown, and no circle is struck out.
+    // The number of players, 1..4. If missing, it is the number of names; without names it is unknown, and no energy
+    // circle is struck out.
     std::optional<int> players = {};
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<int> levels = {};        // 1..4: one for all, or one for each player; may be empty

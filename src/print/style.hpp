@@ -35,8 +35,8 @@ struct ColourStyle {
 
 struct Style {
     std::string name;
-    // The possible sides of a square of the grid, mm, in descending order. A sheet is drawn with the first one with
-    // which it fits its place on the paper.
+    // The possible sides of a square of the grid, mm, in descending order. A sheet is drawn with the largest squares
+    // with which it fits its place on the paper.
     std::vector<double> squares;
     base::EnumArray<brikks::Colour, ColourStyle> colours;
 
@@ -49,7 +49,7 @@ struct Style {
     std::optional<Rgb> zone_one;  // the rows of the grid with the multiplier 1
     std::optional<Rgb> zone_two;  // the rows with the multiplier 2
     std::optional<Rgb> zone_four; // the row with the multiplier 4
-    std::optional<Rgb> score_one; // the same rows in the score column
+    std::optional<Rgb> score_one; // the rows of the score column, with the same multipliers
     std::optional<Rgb> score_two;
     std::optional<Rgb> score_four;
     std::optional<Rgb> energy;       // a circle of the energy bar

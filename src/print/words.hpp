@@ -46,7 +46,8 @@ base::Language language_of(const Words& words);
 
 inline constexpr std::string_view words_format = "brikks-words/1";
 
-// Reads a word file. Every key is required; no text is empty, longer than 400 characters or has control characters.
+// Reads a word file. Every key is required. A text must not be empty, have control characters or be longer than 400
+// characters.
 base::Reading<Words> read_words(std::string_view json);
 
 // The words that come with the program.
