@@ -6,7 +6,7 @@
 
 namespace brikks {
 
-// "white" ... "black".
+// Returns the word for a colour: "white" ... "black".
 base::Text to_text(Colour colour);
 
 } // namespace brikks

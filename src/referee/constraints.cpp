@@ -20,7 +20,7 @@ Text players_text(int players) {
     return players == 1 ? Text{Id::in_solo_game} : Text{Id::with_players, {{"count", players}}};
 }
 
-// Checks energy-start. Returns whether the marks can be read further.
+// Checks the circles that are marked before the game (energy-start). True if there is no error.
 bool check_start(const Sheet& sheet, const EnergyMarks& marks, std::vector<Finding>& findings) {
     const EnergyBar start = start_energy(sheet.players);
     const Text players = players_text(sheet.players);
@@ -47,8 +47,8 @@ bool check_start(const Sheet& sheet, const EnergyMarks& marks, std::vector<Findi
     return findings.size() == before;
 }
 
-// Checks for gaps: the next free circle is always the first one (energy-gain). Returns whether the marks can be read
-// further.
+// Checks that the marked circles have no gap, because points are always circled from left to right (energy-gain). True
+// if there is no error.
 bool check_gap(const EnergyMarks& marks, std::vector<Finding>& findings) {
     for (int circle = 1; circle < marks.position(); ++circle)
         if (marks.circle(circle) == EnergyMark::untouched) {
@@ -73,7 +73,8 @@ EnergyConstraint read_energy(const EnergyMarks& marks) {
     return energy;
 }
 
-// The constraint of a bar that is not given, where it matters how much energy a player had at which moment.
+// Returns the constraint for an energy bar that is not given. It is needed where the energy at some moment matters:
+// under strict-bombs and in a duel.
 EnergyConstraint unknown_energy(const EnergyBar& start) {
     EnergyConstraint energy;
     energy.given = false;
@@ -105,7 +106,7 @@ void note_missing(const Sheet& sheet, std::vector<Finding>& findings) {
     note(sheet.bombs.has_value(), Rule::bomb, Id::bombs_not_given);
 }
 
-// Points that the bars that were not given can add to a total.
+// The points that the missing bars could add to a total.
 struct Missing {
     int most = 0;
     std::vector<Text> parts;
@@ -133,7 +134,7 @@ void check_claimed_rows(const Sheet& sheet, Grid grid, const Score& result, std:
         const int points = result.rows[i];
         const int row = row_count - 1 - static_cast<int>(i);
         const int crosses = std::popcount(grid.row(row));
-        // A duel counts complete rows only; counting the others, too, is not an error.
+        // Only complete rows count in a duel, but a claim that counts the other rows as well is not an error.
         if (!claimed || claimed == points || (sheet.variant == Variant::duel && claimed == row_points(row, crosses)))
             continue;
         findings.push_back({.rule = Rule::claims,
@@ -175,7 +176,8 @@ void check_claimed_total(const Sheet& sheet, Grid grid, const Score& result, std
     }
 }
 
-// Checks extra where the energy bar alone decides.
+// Checks the extra points bar as far as the energy bar alone decides: it is empty in a duel, and has at least one cross
+// for each pink X (rule extra).
 void check_extra(const Sheet& sheet, Constraints& constraints, std::vector<Finding>& findings) {
     const int crosses = sheet.extra.value_or(0);
     const auto error = [&](Text text) {
@@ -190,7 +192,7 @@ void check_extra(const Sheet& sheet, Constraints& constraints, std::vector<Findi
         return;
     const int pink = pink_up_to(constraints.energy->position);
     if (crosses < pink) {
-        constraints.crosses.reset(); // nothing else follows from them
+        constraints.crosses.reset(); // wrong crosses must not constrain the search
         error({Id::extra_below_pink, {{"crosses", Text{Id::count_crosses, {{"count", crosses}}}}, {"count", pink}}});
     }
 }

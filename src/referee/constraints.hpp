@@ -10,24 +10,25 @@
 
 namespace brikks {
 
-// The marks of the energy bar, read.
+// The constraint that the marks of the energy bar put on an order.
 struct EnergyConstraint {
     int position = 0;                                // circles 1..position are marked
     int crossed = 0;                                 // circles crossed out in the game
-    base::IntArray<int, energy_circles + 1> up_to{}; // the part of them in circles 1..n
-    bool given = true; // if not, any circles may be crossed out, as long as the spent points were active
+    base::IntArray<int, energy_circles + 1> up_to{}; // up_to[n]: circles crossed out in the game among 1..n
+    bool given = true; // if false, the bar is not given, and any active points may have been spent or lost
 };
 
 // Everything that an order must satisfy apart from the fall of the blocks. A bar that is not given adds no constraint.
 struct Constraints {
     int level = 2;
     EnergyBar start;
-    std::optional<EnergyConstraint> energy; // only if it fits the start
-    std::optional<int> position;            // how far the bar is circled, likewise
-    std::optional<int> crosses;             // on the extra points bar; never in a duel
-    int bombs_used = 0;        // if the bombs are not given: as many as could be (for the rounds of a duel)
-    bool strict_bombs = false; // the house rule
-    // True if a bomb is crossed out under the house rule: at some moment, then, some roll could not be placed.
+    std::optional<EnergyConstraint> energy; // nullopt if the energy cannot or need not be checked
+    std::optional<int> position;            // circles 1..position are marked at the end; nullopt if unknown
+    std::optional<int> crosses;             // crosses on the extra points bar; nullopt in a duel
+    int bombs_used = 0;                     // bombs crossed out; all three if the bombs are not given
+    bool strict_bombs = false;              // the house rule
+    // True if a bomb is crossed out under the house rule. Then there must be a moment at which some roll could not be
+    // placed.
     bool bomb_pending = false;
 
     // True if the player's bars can become those of the sheet when at most `circles_left` more circles are covered.
@@ -48,21 +49,23 @@ struct Constraints {
     }
 };
 
-// The crosses that completed lines have to give when the energy bar ends at that position: exactly `least`, or at
-// least, if more may have lapsed (extra-max). Negative: more pink X than crosses.
+// The number of crosses that completed rows must give: exactly `least`, or if `more` is true, at least `least`, because
+// further crosses may have lapsed (extra-max). `least` is negative if there are more pink X than crosses.
 struct LineConstraint {
     int least = 0;
     bool more = true;
 };
+// Returns the line crosses that are due if circles 1..position of the energy bar are marked at the end.
 LineConstraint line_constraint(const Constraints& constraints, int position);
 
-// The constraints without the bars: the blocks only have to fall.
+// Returns the constraints without the bars: the blocks only have to fall.
 Constraints geometry_only(Constraints constraints);
 
-// Reads the constraints and reports what is wrong in any order: energy-start, bomb, extra (more pink X than crosses).
+// Reads the constraints from the bars. Reports the errors that the bars show without the blocks: energy-start,
+// energy-gain (a gap), bomb, and extra (more pink X than crosses). Notes the bars that are not given.
 Constraints read_constraints(const Sheet& sheet, std::vector<base::Finding>& findings);
 
-// Reports the points that differ from what the marks give: claims.
+// Reports the claimed points that differ from the points that the marks give (claims).
 std::vector<base::Finding> check_claims(const Sheet& sheet);
 
 } // namespace brikks

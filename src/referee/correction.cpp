@@ -44,7 +44,7 @@ bool about_bars(const std::vector<Rule>& broken) {
     return std::all_of(broken.begin(), broken.end(), is_about_bars);
 }
 
-// Finds the broken rule that is about the bar with the changed mark.
+// Finds the broken rule that is about the bar with the changed mark `subject`.
 Rule rule_of(const std::string& subject, const std::vector<Rule>& broken) {
     const bool of_energy = subject.starts_with("energy");
     const auto found = std::find_if(broken.begin(), broken.end(), [&](Rule rule) {
@@ -80,8 +80,8 @@ WrongClaims wrong_claims(const Sheet& sheet) {
     return wrong;
 }
 
-// Returns the sentence about the effect of a change: the sheet would be right, or its marks, or the total would be
-// another one than claimed. `change`: "with circle 18 untouched"
+// Returns the sentence that says what a change would achieve: the sheet would be right, the marks would be right, or
+// the total would differ from the claimed one. `change`: "with circle 18 untouched"
 Text outcome(const Text& change, const Sheet& sheet, WrongClaims wrong) {
     if (wrong.total > 0 && is_complete(sheet))
         return {Id::total_would_be,
@@ -201,7 +201,7 @@ void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
     }
 }
 
-// True if the sheet's notation does not have some of its marks, so that a file of this sheet could not be read.
+// True if some marks of the sheet do not belong to its notation, so that a file with this sheet could not be read.
 bool has_marks_of_others(const Sheet& sheet) {
     return (sheet.notation == Notation::crosses && odd_marks(sheet.marks, cross_marks) != 0) ||
            (sheet.notation == Notation::colours && odd_marks(sheet.marks, colour_marks) != 0);

@@ -33,8 +33,8 @@ std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgem
 
 // Adds the corrections as notes to the judgement of an illegal sheet. If the only correction is in the grid, the other
 // errors follow from that slip: only the first error about the grid stays, and the note says how many errors it
-// explains. Errors about the claimed points per row are treated in the same way if these would be right in reverse
-// order. If no correction is found, rows that seem to be copied twice are noted.
+// explains. Errors about the claimed points per row are treated in the same way if the points would be right in
+// reverse order. If no correction is found, rows that seem to be copied twice are noted.
 void add_correction(const Sheet& sheet, Judgement& judgement, const OtherGames& others, const Limits& limits);
 
 // Judges a sheet and adds the corrections if it is illegal. `others` is called only then.

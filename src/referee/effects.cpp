@@ -10,7 +10,7 @@ namespace {
 using base::Id;
 using base::Text;
 
-// The numbers of rows, from their bits.
+// Returns the numbers of the rows in a set (bit 0 for row 1).
 std::vector<std::string> numbers_of(unsigned rows) {
     std::vector<std::string> names;
     for (int row = 0; row < row_count; ++row)

@@ -8,9 +8,9 @@
 
 namespace brikks {
 
-// The parts of an effect: "costs 1", "gains 2", "completes rows 3, 4".
+// Returns the parts of an effect: "costs 1", "gains 2", "completes rows 3, 4".
 std::vector<base::Text> parts_of(const Effect& effect, Variant variant);
-// The same for a step of a proof, with the mini blocks drawn on the sheet after it.
+// Returns the parts of the effect of a step, followed by the mini blocks that were drawn on the sheet after the block.
 std::vector<base::Text> parts_of(const ProofStep& step, Variant variant);
 
 } // namespace brikks

@@ -7,7 +7,8 @@
 namespace brikks {
 namespace {
 
-// The numbers from 0 to `last` that make the sheet legal when `enter` enters them.
+// Finds the numbers from 0 to `last` that make the sheet legal when `enter` writes them on it. Sets `complete` to false
+// if the verdict for a number is undecided.
 template <class Enter>
 std::vector<int> legal_numbers(const Sheet& sheet, int last, const Limits& limits, bool& complete, const Enter& enter) {
     std::vector<int> numbers;

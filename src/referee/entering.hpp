@@ -1,5 +1,5 @@
-// A sheet while it is entered: the marks on its bars that follow from its blocks, and the possible values of the
-// others.
+// Help for a player who is entering a sheet: the energy that the blocks gain, and the values of the bars with which the
+// sheet would be legal.
 #pragma once
 
 #include <optional>
@@ -10,16 +10,16 @@
 
 namespace brikks {
 
-// The energy bar as the blocks circle it, with nothing spent or lost. nullopt if the marks do not show the blocks.
-// Squares that are not a block gain nothing.
+// Returns the energy bar with the points that the blocks gain, and with nothing spent or lost. nullopt if the notation
+// does not show the blocks. Squares that do not form a block gain nothing.
 std::optional<EnergyBar> circled_by_blocks(const Sheet& sheet);
 
-// The numbers with which the sheet would be legal, each with the other bars as they are.
+// The values of each bar with which the sheet would be legal if the other bars stayed unchanged.
 struct PossibleBars {
-    std::vector<int> crossed; // circles of the energy bar, without those crossed out before the game
+    std::vector<int> crossed; // circles of the energy bar that are crossed out in the game
     std::vector<int> extra;   // crosses on the extra points bar
-    std::vector<int> bombs;   // crossed out
-    bool complete = true;     // else the limits were reached, and there may be more
+    std::vector<int> bombs;   // bombs that are crossed out
+    bool complete = true;     // false if the limits were reached, so that more values may be possible
 };
 PossibleBars possible_bars(const Sheet& sheet, const Limits& limits);
 

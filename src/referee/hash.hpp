@@ -8,7 +8,7 @@
 
 namespace brikks {
 
-// The hash with one more value mixed in.
+// Mixes one more value into a hash.
 inline std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
     hash = (hash ^ value) * 0x9E3779B97F4A7C15U;
     return hash ^ hash >> 32;

@@ -13,27 +13,28 @@ namespace brikks {
 
 struct JointNode {
     Bits left = 0;                    // squares not lifted yet
-    Bits uncovered = 0;               // the part of them that no block covers yet
-    unsigned complete = 0;            // rows still complete
-    int matches = 0;                  // circles covered in their own colour
+    Bits uncovered = 0;               // squares of `left` for which no block is chosen yet
+    unsigned complete = 0;            // rows that are still complete, bit 0 for row 1
+    int matches = 0;                  // circles that the chosen blocks cover in their own colour
     int gains = 0;                    // points that the blocks not lifted gain together
-    int lines_due = 0;                // line crosses still to be given
-    std::uint32_t spent = 0;          // bit n: n circles crossed out by now would be right
-    bool bomb_pending = false;        // strict bombs: a moment in which some roll cannot be placed is still due
-    std::size_t held = 0;             // the first `held` waiting blocks stay until another is lifted
-    std::optional<PlacedBlock> start; // the start block, once chosen; stays to the end
-    std::vector<PlacedBlock> waiting; // covered, not lifted; without the start block
+    int lines_due = 0;                // line crosses that the blocks not lifted must give
+    std::uint32_t spent = 0;          // counts of crossed-out circles that are right here (ledger.hpp), as bits
+    bool bomb_pending = false;        // strict bombs: a moment when some roll cannot be placed must still be found
+    std::size_t held = 0;             // the first `held` waiting blocks are not tried until another block is lifted
+    std::optional<PlacedBlock> start; // the start block once it is chosen; it is lifted last
+    std::vector<PlacedBlock> waiting; // blocks that are chosen but not lifted, except the start block
 };
 
-// Identifies the state, apart from the counts of crossed-out circles (spent).
+// Returns a key that identifies the state, except for `spent`.
 std::string key(const JointNode& node);
 
-// True if the number of uncovered squares allows whole blocks, and a start block is still possible.
+// True if each connected part of the uncovered squares has a multiple of four squares, and if a start block is chosen
+// or still possible.
 bool sizes_fit(const JointNode& node);
 
-// True if the block can be lifted off the squares left.
+// True if the block can be lifted off the grid when the squares `left` are crossed.
 bool can_lift(const PlacedBlock& block, Bits left);
-// True if one of the squares left is on top of the block.
+// True if one of the squares `left` lies directly on the block.
 bool carries(const PlacedBlock& block, Bits left);
 
 } // namespace brikks

@@ -15,11 +15,11 @@
 namespace brikks {
 namespace {
 
-// The blocks that are lifted at once (commitments, joint_search.hpp).
+// The blocks that are lifted immediately, without trying alternatives (commitments, joint_search.hpp).
 enum class Commit : unsigned char {
-    greedily, // all that can be lifted and complete no row that matters, at its own costs: misses some orders
-    loosely,  // at any cost where losses are still to come: misses no order, but may find impossible ones
-    strictly, // only where it cannot matter: decides
+    greedily, // every block that can be lifted and completes no row that matters; misses some orders
+    loosely,  // also blocks that gain and lose nothing, with any cost; misses no order, but may find impossible ones
+    strictly, // only blocks for which the moment cannot matter; the answer is final
 };
 
 // The way in which one attempt searches.
@@ -27,13 +27,14 @@ struct Attempt {
     Commit commit = Commit::strictly;
     bool is_short = false;
     std::size_t shape_order = short_attempts; // scan_order.hpp
-    bool asks_standing = true;                // leaves states with squares that cannot be divided (standing.hpp)
-    // Covers also what is below waiting blocks, and leaves the next block open where one waits for the energy:
-    // sometimes that is what keeps the states few.
+    bool asks_standing = true;                // gives up states with indivisible uncovered squares (standing.hpp)
+    // If true, squares below waiting blocks are covered, too. If a waiting block cannot be lifted because of the
+    // energy, a new block is chosen and lifted next. Sometimes this keeps the number of states small.
     bool ignores_waiting = false;
 };
 
-// The attempts: short ones that commit greedily, short ones that commit loosely, and two that may be long.
+// The numbers of the attempts: first short ones that commit greedily, then short ones that commit loosely, then two
+// that may be long.
 constexpr std::size_t first_loose = short_attempts;
 constexpr std::size_t first_long = 2 * short_attempts;
 constexpr std::size_t attempt_count = first_long + 2;
@@ -46,12 +47,14 @@ Attempt attempt(std::size_t number) {
     attempt.is_short = number < first_long;
     if (attempt.is_short)
         attempt.shape_order = number % short_attempts;
-    attempt.asks_standing = number > 0; // the first one most often succeeds
+    attempt.asks_standing = number > 0; // the first attempt usually succeeds without this test
     attempt.ignores_waiting = attempt.is_short && number % 2 == 0;
     return attempt;
 }
 
-// The next attempt that may find more. If this one was not cut short, another order of the shapes does not.
+// Returns the number of the next attempt that may find more. If this attempt was not cut short, another order of the
+// shapes finds nothing more, so the next way to commit follows. Without an energy constraint, only the long attempts
+// are left.
 std::size_t next_attempt(std::size_t number, bool cut_short, bool with_energy) {
     const std::size_t next = number + 1;
     if (!with_energy)
@@ -61,8 +64,9 @@ std::size_t next_attempt(std::size_t number, bool cut_short, bool with_energy) {
     return std::max(next, number < first_loose ? first_loose : first_long + 1);
 }
 
-// The search for an order in which all blocks together gain a given number of points. The functions try_... go on in
-// one way from a state, and return whether that led to an order; then it is in lifted_, else that is as it was before.
+// Searches for an order for each number of points that all blocks together can gain. Each function try_... continues
+// from a state in one way. It returns true if it found an order, which is then in lifted_; otherwise lifted_ is
+// unchanged.
 class JointSearch {
 public:
     JointSearch(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget)
@@ -102,13 +106,13 @@ public:
 private:
     struct Lifted {
         PlacedBlock block;
-        std::uint32_t spent = 0; // the counts of crossed circles that are right after it
+        std::uint32_t spent = 0; // the counts of crossed-out circles that are right after the block (ledger.hpp)
     };
 
     bool gains_matter() const { return constraints_.position || constraints_.crosses || constraints_.energy; }
 
-    // The circles to be covered in their own colour if all blocks together gain that many points; negative if the
-    // circles of the sheet do not allow that.
+    // Returns the number of circles that must be covered in their own colour if all blocks together gain `gains`
+    // points; negative if the circles of the sheet do not allow that.
     int matches_for(int gains) const {
         const int covered_circles = popcount(marks_.squares & all_circles);
         if (constraints_.level != 1 && gains % 2 != 0)
@@ -117,7 +121,7 @@ private:
         return matches <= covered_circles ? matches : -1;
     }
 
-    // True if the bars and the circles allow all blocks together to gain that many points.
+    // True if the bars and the circles allow all blocks together to gain `gains` points.
     bool may_gain(int gains) const {
         if (!gains_matter())
             return true;
@@ -149,14 +153,15 @@ private:
         return node;
     }
 
-    // Points lost for the circles left that are not matched; negative if more would have to be matched than are left.
+    // Returns the points that the blocks left lose for circles of another colour; negative if fewer circles are left
+    // than must be covered in their own colour.
     int losses_left(const JointNode& node) const {
         const int matches = node.gains / circle_effect({1, 0}, constraints_.level).gain;
         const int misses = popcount(node.left & marks_.squares & all_circles) - matches;
         return misses < 0 ? -1 : circle_effect({0, misses}, constraints_.level).loss;
     }
 
-    // The counts that the circles left allow, however they are covered.
+    // Returns the counts of crossed-out circles that are possible with the circles left, whatever blocks cover them.
     std::uint32_t possible_counts(const JointNode& node) const {
         if (constraints_.level < 3)
             return ~std::uint32_t{0};
@@ -180,7 +185,7 @@ private:
                    node.gains;
     }
 
-    // True if the energy is right for any blocks and any order from here on.
+    // True if the energy will be right whatever blocks are still chosen, and in whatever order they are lifted.
     bool energy_settled(const JointNode& node) const {
         if (node.bomb_pending)
             return false;
@@ -193,7 +198,7 @@ private:
         return unpaid != 0 && (unpaid & ~node.spent) == 0;
     }
 
-    // True if breaking these rows, all complete, can matter for the line crosses due.
+    // True if it can matter for the line crosses due that a lifted block takes squares from the complete rows `broken`.
     bool lines_matter(unsigned broken, const JointNode& node) const {
         if (!constraints_.crosses || broken == 0)
             return false;
@@ -203,8 +208,7 @@ private:
         return std::popcount(broken) > 1 || (near & node.complete) != 0;
     }
 
-    // True if lifting the block at once (at any cost, if losses may still come) loses no order that this attempt
-    // looks for.
+    // True if the block may be lifted without trying alternatives, provided that it can be lifted.
     bool may_commit(Commit commit, const PlacedBlock& block, const JointNode& node) const {
         if (node.bomb_pending || carries(block, node.left))
             return false;
@@ -218,18 +222,19 @@ private:
         return !losses_may_come(node) || (commit == Commit::loosely && circle.loss == 0);
     }
 
-    // True if all squares may be divisible, seen from the bottom up.
+    // True if all squares may be divisible into blocks; false is certain. Tests from the bottom up.
     bool may_stand() const {
         return Standing(marks_, Standing::From::bottom, budget_).possible(marks_.squares, matches_due_);
     }
 
-    // True if the uncovered squares may be; the answers are remembered.
+    // True if the uncovered squares may be divisible into blocks; false is certain. Tests from the top down.
     bool uncovered_may_stand(const JointNode& node) {
         return standing_.possible(node.uncovered,
                                   matches_due_ ? std::optional(*matches_due_ - node.matches) : std::nullopt);
     }
 
-    // Lifts waiting block `index` off, at one of these costs; false if what is due has become impossible.
+    // Lifts the waiting block `index`, which cost one of `costs`. False if the energy or the line crosses due have
+    // become impossible.
     bool lift(JointNode& node, std::size_t index, unsigned costs) {
         const PlacedBlock block = node.waiting[index];
         const CircleEffect circle = effect(block);
@@ -262,7 +267,8 @@ private:
         return (lines_may_lapse() ? possible : possible & 1U) != 0;
     }
 
-    // Lifts all that can be lifted at once; false if what is due has become impossible.
+    // Lifts every block that can be lifted without trying alternatives (may_commit). False if the energy or the line
+    // crosses due have become impossible.
     bool commit(Commit commit, JointNode& node) {
         for (std::size_t i = 0; i < node.waiting.size();) {
             const PlacedBlock& block = node.waiting[i];
@@ -304,7 +310,7 @@ private:
         if ((node.spent & ~tried) == 0)
             return false;
         if (energy_settled(node)) {
-            tried = ~std::uint32_t{0}; // a failure from here on is not due to the energy
+            tried = ~std::uint32_t{0}; // the energy cannot be the reason for a failure from here on
         } else {
             node.spent &= ~tried;
             tried |= node.spent;
@@ -316,7 +322,8 @@ private:
             if (node.spent == 0 || !ledger_.may_block(node.spent, enough, node.gains))
                 return false;
         }
-        // Few blocks are lifted before the bomb; to cover others first would only multiply the states.
+        // Few blocks are lifted until the moment of the bomb is found. Covering other squares first would only
+        // multiply the states.
         bool lift_next_now = node.bomb_pending && way.commit != Commit::greedily;
         if (try_waiting(way, node, lift_next_now))
             return true;
@@ -324,7 +331,8 @@ private:
         return lift_next_now || open == 0 ? try_covering_and_lifting(way, node) : try_covering(way, node, open);
     }
 
-    // Tries the counts for which this can be the moment of the bomb, and takes them from the node.
+    // Continues with the counts of crossed-out circles for which a bomb was allowed at this moment, and removes them
+    // from the node.
     bool try_bomb(const Attempt& way, JointNode& node, int enough) {
         JointNode met = node;
         met.spent = ledger_.blocked_counts(node.spent, enough, node.gains);
@@ -333,7 +341,7 @@ private:
         return met.spent != 0 && try_all(way, met);
     }
 
-    // The start block is all that is left.
+    // Ends the order when only the start block is left. False if something is still due.
     bool try_start(const JointNode& node) {
         if (node.lines_due != 0 || node.bomb_pending || !ledger_.start_fits(node.spent, effect(*node.start).loss))
             return false;
@@ -341,8 +349,8 @@ private:
         return true;
     }
 
-    // Lifts each waiting block in turn. too_early: set if one of them cannot be lifted yet, and the next one is not to
-    // be covered before it is lifted.
+    // Tries to lift each waiting block next. Sets `too_early` if one of them can be lifted only later; then the next
+    // block to be chosen must be lifted first.
     bool try_waiting(const Attempt& way, const JointNode& node, bool& too_early) {
         for (std::size_t i = 0; i < node.waiting.size(); ++i) {
             if (i < node.held || !can_lift(node.waiting[i], node.left))
@@ -360,7 +368,7 @@ private:
         return false;
     }
 
-    // Covers any squares with a block that can be lifted next: a waiting block could be lifted, but not next.
+    // Chooses a block for any uncovered squares and lifts this block next.
     bool try_covering_and_lifting(const Attempt& way, const JointNode& node) {
         for (const Shape& shape : all_shapes()) {
             for (const Cell at : cells(places_within(shape, node.uncovered & marks_.allowed[shape.colour]))) {
@@ -387,7 +395,8 @@ private:
         return false;
     }
 
-    // The node with these uncovered squares covered, if the marks and the circles due allow it.
+    // Returns the node with the block's squares covered; nullopt if the marks or the circles due forbid the block, or
+    // if it hangs.
     std::optional<JointNode> covered_by(const JointNode& node, const PlacedBlock& block) const {
         const Bits allowed = node.uncovered & marks_.allowed[block.shape->colour];
         if ((block.squares & ~allowed) != 0 || hangs(block, node.left))
@@ -400,7 +409,8 @@ private:
         return next;
     }
 
-    // The uncovered squares with no waiting block above them; a mini block never waits for the bars.
+    // Returns the uncovered squares without a waiting block above them. Mini blocks do not count, because they never
+    // wait for the bars.
     static Bits exposed(const JointNode& node) {
         Bits below = 0;
         for (const PlacedBlock& block : node.waiting)
@@ -410,7 +420,7 @@ private:
         return node.uncovered & ~below;
     }
 
-    // Covers the first of these squares in scan order.
+    // Tries every block that covers the first square of `open` in scan order.
     bool try_covering(const Attempt& way, const JointNode& node, Bits open) {
         const Cell first = top_left(open);
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
@@ -426,7 +436,7 @@ private:
         return false;
     }
 
-    // Covers squares with that block, as the start block first.
+    // Covers squares with the block: first as the start block, if it can be that, then as a waiting block.
     bool try_block(const Attempt& way, const JointNode& node, const PlacedBlock& block) {
         std::optional<JointNode> next = covered_by(node, block);
         if (!next)
@@ -443,7 +453,7 @@ private:
         return try_all(way, *next);
     }
 
-    // The order found; nullopt if it needs a cost that no roll makes.
+    // Returns the order that was found; nullopt if a block in it would need a cost that no roll gives.
     std::optional<JointResult> finished() const {
         JointResult result;
         result.outcome = Search::found;
@@ -469,7 +479,7 @@ private:
     SearchBudget& budget_;
     Standing standing_;
     std::optional<int> matches_due_;
-    bool cut_short_ = false; // a short attempt was
+    bool cut_short_ = false; // true if a short attempt reached its limit of states
     std::unordered_map<std::string, std::uint32_t> tried_;
     std::vector<Lifted> lifted_;
 };

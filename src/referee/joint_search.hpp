@@ -1,28 +1,31 @@
-// The search for blocks and their order at once, for sheets whose marks do not show which squares make a block.
+// The joint search: it looks for the blocks and their order together, for sheets whose marks do not show which squares
+// form a block.
 //
-// How? Backwards, as in order_search.hpp. Each uncovered square, from the top left on, is covered by every block that
-// the marks allow there; a covered block waits until it can be lifted off. A waiting block that can be lifted, supports
-// no other and changes nothing that the bars still demand is lifted at once (a commitment). Otherwise every waiting
-// block is tried next, with its effect on the circles and crosses still due. Squares below a waiting block are not
-// covered as long as it waits: where only those are left, the next block lifted is a waiting one, or one that slides
-// out below it.
+// How? The search plays backwards, as in order_search.hpp. It covers the uncovered squares from the top left on and
+// tries every block that the marks allow on each. A chosen block waits until it can be lifted off. A
+// waiting block is lifted immediately, without trying alternatives, if it can be lifted, supports no other block and
+// changes nothing that the bars still demand (a commitment). Otherwise the search tries to lift each waiting block
+// next, with its effect on the circles and crosses that are still due. Squares below a waiting block are not covered
+// while the block waits. If only such squares are left, the next block lifted is a waiting one, or one that slides out
+// below a waiting block.
 //
-// Why? A sheet can have millions of divisions into blocks, and trying each division and then its orders repeats the
-// same work. What can still be done depends only on the squares left, the waiting blocks and what is due, so each such
-// state is visited once; the counts of crossed-out circles are tried all at once, as the bits of a word (ledger.hpp).
-// A block that waits for the energy of others can wait long, and the ways to cover what lies below it only multiply the
-// states. A search that begins badly can get lost, so short attempts with the shapes in other orders come first, greedy
-// ones (they may miss orders, and only a found order counts) and others. States with squares that cannot be divided at
-// all are left at once (standing.hpp).
+// Why? A sheet can have millions of divisions into blocks. A search through the orders of each division would repeat
+// the same work. The rest of the search depends only on the squares left, the waiting blocks and what is still due, so
+// each such state is visited only once. All counts of crossed-out circles are tried together, as the bits of a word
+// (ledger.hpp). A block can wait long for the energy of other blocks, and covering the squares below it would only
+// multiply the states. A search that begins badly can get lost, so short attempts with the shapes in other orders come
+// first. Some of them commit greedily and may miss orders; that does no harm, because only an order that was found
+// counts. States whose uncovered squares cannot be divided into blocks are given up immediately (standing.hpp).
 //
-// What the bars demand seldom depends on the next block: a complete row matters only with another that one block could
-// complete together with it (and never once all line crosses are given, unless the block is in two of them), and the
-// energy no more once the points of the start pay for all that is still to be spent (Ledger::payable), or once what the
-// blocks left lose is right in every order (Ledger::unpaid_counts; then it stays so, whichever of them is lifted).
+// The next block seldom changes what the bars demand. A complete row matters only if one block could complete another
+// row together with it. Once all line crosses are accounted for, a block matters only if it is in two complete rows.
+// The energy no longer matters when the points of the start can pay for everything that is still to be spent
+// (Ledger::payable). It also no longer matters when the losses of the blocks left are right in every order
+// (Ledger::unpaid_counts), and that stays true whichever of these blocks is lifted.
 //
 // Does it work? The last attempt commits only where no order is lost, for the reason in order_search.hpp, and covers
-// every uncovered square in every way, so it decides. Every order that is found is replayed by the plain turn rules
-// (proof.hpp), and the reference implementation in tests/support gives the same verdicts on random sheets.
+// every uncovered square in every way. So its answer is final. Every order that is found is replayed by the plain turn
+// rules (proof.hpp), and the reference implementation in tests/support gives the same verdicts on random sheets.
 #pragma once
 
 #include <vector>
@@ -34,25 +37,26 @@ namespace brikks {
 
 struct JointResult {
     Search outcome = Search::none;
-    std::vector<PlacedBlock> blocks; // found: in the order in which they were placed
-    std::vector<OrderStep> steps;    // found: for these blocks
+    std::vector<PlacedBlock> blocks; // if found: the blocks in the order in which they were placed
+    std::vector<OrderStep> steps;    // if found: one step for each block
 };
 
-// Mini blocks are lifted like blocks. The rules about the rounds in which they were drawn are not checked, so the
-// result for a sheet with mini blocks is not yet an order.
+// Searches for blocks and an order that satisfy the constraints. Mini blocks are lifted like blocks. The rules about
+// the rounds in which mini blocks are drawn are not checked, so an order found for a sheet with mini blocks may still
+// break these rules.
 JointResult solve_unlabelled(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget);
 
-// Stages with more and more constraints: fewer are decided faster, and a sheet that is impossible with some of them is
-// impossible with all.
+// Stages of the search, each with more constraints than the one before. A search with fewer constraints is faster, and
+// a sheet that is impossible with some of the constraints is impossible with all of them.
 enum class Stage { fall, gain, all };
 struct StagedResult {
-    Stage stage = Stage::fall; // the last one
-    JointResult last;
+    Stage stage = Stage::fall; // the last stage that was tried
+    JointResult last;          // the result of this stage
 };
 StagedResult solve_in_stages(const UnlabelledMarks& marks, const Constraints& constraints, SearchBudget& budget);
 
-// The line crosses that some grouping of these complete rows could give, as bits, whatever the blocks: bit n for n
-// crosses.
+// Returns the numbers of line crosses that these complete rows could give: bit n for n crosses. It considers every way
+// in which up to four rows at a time could be completed together, and ignores the blocks on the sheet.
 std::uint32_t groupings(unsigned complete);
 
 } // namespace brikks

@@ -12,7 +12,8 @@ Ledger::Ledger(const Constraints& constraints) : constraints_(&constraints) {
         find_counts_by_circles();
 }
 
-// Counts from the start on, circle by circle: a block that covers several loses for each in turn, then gains.
+// Fills by_circles_, from the start of the game on, one covered circle at a time. A block that covers several circles
+// fits in: it loses for one circle after the other, then gains.
 void Ledger::find_counts_by_circles() {
     const int most = static_cast<int>(circles.size());
     const int loss = circle_effect({0, 1}, constraints_->level).loss;
@@ -44,7 +45,7 @@ void Ledger::find_counts_by_circles() {
             if (wrong || (counts.unpaid & ~allowed) != 0)
                 counts.unpaid = 0;
             counts.possible &= allowed;
-            if (counts.possible != 0) // what is active can be spent
+            if (counts.possible != 0) // active points can be spent, so that every higher count is possible, too
                 counts.possible = allowed & ~((counts.possible & (~counts.possible + 1)) - 1);
         }
     }
@@ -87,7 +88,7 @@ bool Ledger::start_fits(std::uint32_t after, int loss) const {
 
 std::uint32_t Ledger::blocked_counts(std::uint32_t counts, int enough, int gains) const {
     if (!constraints_->energy)
-        return counts; // only strict-bombs and duels need the moment
+        return counts; // without an energy constraint, every count is possible
     const int circled = position(gains) - constraints_->start.deactivated;
     if (circled < 0)
         return 0;

@@ -1,15 +1,16 @@
-// The energy bar backwards along an order of blocks: which counts of crossed-out circles are right before a block,
-// given those that are right after it.
+// The energy bar, followed backwards along an order of blocks: the counts of crossed-out circles that are right before
+// a block, computed from those that are right after it.
 //
-// How? A count is how many circles have been spent or lost so far. A set of counts is a word: bit n for count n. Going
-// back over a block shifts the word by each possible cost of the block and takes back its losses.
+// How? A count is the number of circles that have been spent or lost so far. It is right at a moment if the rest of the
+// order can lead from it to the circles that the sheet shows crossed out. A set of counts is a word: bit n for count n.
+// Going back over a block shifts the word by each possible cost of the block and takes back its losses.
 //
 // Why? The search then follows all ways to spend energy at the same time, instead of one after the other.
 //
-// Does it work? A point can be spent or lost only while it is active, so by the time that circles 1..p are circled, at
-// most as many can be crossed out as the sheet shows among them. Which of them does not matter beyond that: any choice
-// of active circles that respects this limit at every moment ends with the circles that are crossed out on the sheet.
-// The reference implementation tries every choice on small sheets and finds no difference.
+// Does it work? A point can be spent or lost only while it is active. So when circles 1..p are circled, at most as many
+// circles can be crossed out as the sheet shows crossed out among circles 1..p. Nothing else matters about the choice
+// of circles: any choice of active circles that respects this limit at every moment can end with the circles that are
+// crossed out on the sheet. The reference implementation tries every choice on small sheets and finds no difference.
 #pragma once
 
 #include <algorithm>
@@ -23,20 +24,21 @@
 
 namespace brikks {
 
-// A block of an order that was found.
+// A block of an order that was found, with the counts after it.
 struct PlacedCount {
-    unsigned costs = 0; // bit c: it may have cost c
-    int gain = 0;       // points, before the limit of the bar
-    int loss = 0;
-    std::uint32_t after = 0; // the counts that are right after it
+    unsigned costs = 0;      // bit c is set if the block may have cost c points
+    int gain = 0;            // points gained, even beyond the end of the bar
+    int loss = 0;            // points lost, even if fewer were active
+    std::uint32_t after = 0; // the counts that are right after the block
 };
 
-// Every cost from 0 to 5. A block that neither gains nor loses, moved to the end of an order, may have to cost any of
-// these instead of what it did, because less was lost in between: moving x points past a loss changes the count of
-// crossed circles after it by 0 to x.
+// The costs from 0 to 5, as bits. When a block that neither gains nor loses is moved to the end of an order, it may
+// have to cost less than before: x points that are paid before a loss can make the loss smaller by 0 to x points, and
+// points that are paid at the end cannot. So any cost must be allowed there.
 inline constexpr unsigned any_cost = 0x3F;
 
-// Counts for all blocks that cover certain circles (see Ledger).
+// The counts after blocks that cover a given number of circles in their own colour and a given number in other colours.
+// The members are the results of Ledger::possible_counts and Ledger::unpaid_counts.
 struct CircleCounts {
     std::uint32_t possible = 0;
     std::uint32_t unpaid = 0;
@@ -46,56 +48,65 @@ class Ledger {
 public:
     explicit Ledger(const Constraints& constraints);
 
-    // The last circle marked once the blocks have gained that much together.
+    // Returns the last circle that is marked when the blocks have gained `gains` points together.
     int position(int gains) const { return std::min(constraints_->start.position + gains, energy_circles); }
 
-    // The counts that are right at the end.
+    // Returns the counts that are right at the end of the game: the count on the sheet, or all counts if the bar is not
+    // given.
     std::uint32_t final_counts() const;
 
-    // The counts that are right before a block; gains are those of the blocks before it.
+    // Returns the counts that are right before a block, if those in `after` are right after it. `costs`: the possible
+    // costs of the block, as bits. `loss`: the points that it loses. `gains`: the points that the blocks before it
+    // gain.
     std::uint32_t before(std::uint32_t after, unsigned costs, int loss, int gains) const;
 
-    // The counts that can be right once blocks have gained that much and can have lost that much, for any blocks,
-    // orders and costs: a bound for all of them at once.
+    // Returns all counts that can occur after blocks that gain `gains` points and lose at most `losses` points,
+    // whatever these blocks are, their order and their costs. Some of the counts may be impossible.
     std::uint32_t possible_counts(int gains, int losses) const {
         return by_circles_ ? counts_by_circles(gains, losses).possible : ~std::uint32_t{0};
     }
 
-    // The counts that any blocks in any order come to then if none of them costs anything; 0 if one of these orders
-    // crosses out more than the sheet shows, or if nothing can be lost.
+    // Returns all counts that can occur after blocks that gain `gains` points and lose at most `losses` points, in any
+    // order, if no block costs anything. 0 if one of these orders crosses out more than the sheet shows, or if nothing
+    // can be lost.
     std::uint32_t unpaid_counts(int gains, int losses) const {
         return by_circles_ ? counts_by_circles(gains, losses).unpaid : 0;
     }
 
-    // True if these counts are possible after the start block, which loses that much.
+    // True if the start block, which loses `loss` points and costs nothing, leads to a count in `after`.
     bool start_fits(std::uint32_t after, int loss) const;
 
-    // True if the points of the start pay for one of these counts. The order of the blocks left, none of which loses,
-    // does not matter then: each can cost up to two points.
+    // True if the points at the start of the game can pay for the smallest of `counts`, when each of `blocks` blocks
+    // can cost up to two points. Then the order of these blocks does not matter, if none of them loses energy.
     bool payable(std::uint32_t counts, int blocks) const {
         return std::countr_zero(counts) <= std::min(crossed_up_to(0), 2 * blocks);
     }
 
-    // The counts that leave fewer than `enough` points (enough_points; rule bomb, strict-bombs).
+    // Returns the counts among `counts` that leave fewer than `enough` active points, so that some roll cannot be
+    // placed (enough_points).
     std::uint32_t blocked_counts(std::uint32_t counts, int enough, int gains) const;
 
-    // True if there can be fewer than `enough` points at that moment or before.
+    // True if fewer than `enough` points can be active when the blocks have gained `gains` points, or at an earlier
+    // moment. At most the greatest of `counts` circles are crossed out then.
     bool may_block(std::uint32_t counts, int enough, int gains) const;
 
-    // The cost of each block of a complete order: the least that leads to the end; 0 for the start block, which comes
-    // first. nullopt if no costs lead from the start to the end.
+    // Returns the cost of each block of a complete order, which begins with the start block: each time the least cost
+    // that leads to the count on the sheet, and 0 for the start block. nullopt if no costs lead there.
     std::optional<std::vector<int>> costs(std::vector<PlacedCount> order) const;
 
 private:
-    // Crossed circles that the sheet shows among those circled by then.
+    // Returns the number of circles that the sheet shows crossed out in the game, among those that are circled when the
+    // blocks have gained `gains` points.
     int crossed_up_to(int gains) const { return constraints_->energy->up_to[position(gains)]; }
 
     void find_counts_by_circles();
-    // Narrows the counts after each block to those that lead from the start to the end; false if there are none.
+    // Narrows the counts after each block to those from which the rest of the order leads to the count on the sheet.
+    // False if none of these fits the start block.
     bool settle(std::vector<PlacedCount>& order) const;
 
     const Constraints* constraints_;
-    // The counts by circles matched, then by circles missed; only where misses lose energy.
+    // The counts by the number of circles covered in their own colour, then in other colours. nullopt if circles of
+    // other colours lose no energy.
     using ByMisses = base::IntArray<CircleCounts, circles.size() + 1>;
     std::optional<base::IntArray<ByMisses, circles.size() + 1>> by_circles_;
 
@@ -106,7 +117,8 @@ private:
     }
 };
 
-// The steps of a complete order with what each block cost (Ledger::costs).
+// Returns the steps of a complete order with the cost of each block (Ledger::costs); nullopt if there are no such
+// costs.
 std::optional<std::vector<OrderStep>> with_costs(std::vector<OrderStep> steps, std::vector<PlacedCount> placed,
                                                  const Ledger& ledger);
 

@@ -7,9 +7,10 @@
 namespace brikks {
 
 struct Limits {
-    // Called now and then; when it returns true, the search stops and the verdict is undecided. May be empty.
+    // A function that the search calls regularly. If it returns true, the search stops and the verdict is undecided.
+    // May be empty.
     std::function<bool()> out_of_time;
-    // The most memory for the tables of the search, in bytes, roughly.
+    // The approximate limit of the memory for the tables of the search, in bytes.
     std::size_t memory = std::size_t{200} << 20;
 };
 

@@ -1,5 +1,5 @@
-// A small hash table for the searches: 64-bit keys to 32-bit values, open addressing, never shrinking, with a known
-// size.
+// A small hash table for the searches, from 64-bit keys to 32-bit values. It uses open addressing, never shrinks, and
+// knows how much memory it takes.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,8 @@ namespace brikks {
 
 class Memo {
 public:
-    // The value of a key, 0 if it is new. The reference is valid until the next call. The key must not be ~0.
+    // Returns the value of a key. A new key is added with the value 0. The reference is valid until the next call. The
+    // key must not be ~0.
     std::uint32_t& operator[](std::uint64_t key) {
         if (used_ * 2 >= slots_.size())
             grow();

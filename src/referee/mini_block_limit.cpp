@@ -9,7 +9,7 @@
 namespace brikks {
 namespace {
 
-// The most points that one block can gain, at level 1: any block, or one that may be the start block.
+// Returns the most points that one block can gain at level 1. `start`: only blocks that may be the start block.
 int most_gain(bool start) {
     int most = 0;
     for (const Shape& shape : all_shapes())
@@ -28,9 +28,9 @@ int most_line_crosses(int rows) {
 int max_minis_by_round(int round) {
     static const int start_gain = most_gain(true);
     static const int gain = most_gain(false);
-    int minis = 0; // that either player can have been due so far
+    int minis = 0; // the most mini blocks that a player can have earned so far
     for (int played = 1; played <= round && minis < max_minis; ++played) {
-        const int blocks = played + 1; // with the start block
+        const int blocks = played + 1; // including the start block
         const int position = std::min(start_energy(2).position + start_gain + gain * played, energy_circles);
         const int rows = std::min((4 * blocks + minis) / column_count, row_count);
         minis = std::max(minis, pink_up_to(position) + most_line_crosses(rows));

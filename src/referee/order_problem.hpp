@@ -1,4 +1,4 @@
-// The question of the order search (order_search.hpp) and the steps of its answer.
+// The problem that the order search (order_search.hpp) solves, and the steps of its solution.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,20 @@
 namespace brikks {
 
 struct OrderProblem {
-    std::vector<PlacedBlock> blocks; // disjoint, from the minis as well
-    std::vector<Cell> minis;         // duel; at most max_minis (mini_block_limit.hpp)
+    std::vector<PlacedBlock> blocks; // they share no square with each other or with the mini blocks
+    std::vector<Cell> minis;         // mini blocks of a duel; at most max_minis (mini_block_limit.hpp)
     Constraints constraints;
-    bool order_known = false; // the blocks were placed in this order
-    bool listed = false;      // the order was given as a list of blocks
-    Marks letters;            // the names that the player gave the blocks; else empty
-    // Rules about mini blocks; they are left out only to find out what is wrong.
-    bool apart = true; // mini-apart
-    std::uint64_t earned =
-        ~std::uint64_t{0};      // mini-earn: bit r, by the end of round r no more than max_minis_by_round(r)
-    bool out_if_blocked = true; // out: the player was out only if some roll could not be placed
+    bool order_known = false; // true if the blocks were placed in the order of `blocks`
+    bool listed = false;      // true if the sheet gives its blocks as a list
+    Marks letters;            // the marks that the player gave the blocks; empty if there are none
+    // Rules about mini blocks. They are switched off only to find the reason for an error.
+    bool apart = true; // mini-apart: mini blocks of one round do not touch
+    // mini-earn: if bit r is set, at most max_minis_by_round(r) mini blocks may be drawn by the end of round r
+    std::uint64_t earned = ~std::uint64_t{0};
+    bool out_if_blocked = true; // out: a player is out only when some roll cannot be placed
 };
 
-// The mini blocks drawn at the end of one round, and what the player did in it.
+// The mini blocks drawn at the end of one round, and the player's action in that round.
 struct MiniRound {
     enum class What : unsigned char { placed, bombed, was_out };
     What what = What::placed;
@@ -34,7 +34,7 @@ struct MiniRound {
 struct OrderStep {
     int block = 0; // index into OrderProblem::blocks
     int cost = 0;
-    std::vector<MiniRound> rounds; // the rounds with mini blocks up to the next block
+    std::vector<MiniRound> rounds; // the rounds with mini blocks, from this block's round up to the next block
 };
 
 } // namespace brikks

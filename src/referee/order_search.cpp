@@ -12,26 +12,26 @@
 namespace brikks {
 namespace {
 
-// A state of the search: what is still on the sheet, and what is still due.
+// A state of the search: the pieces that are still on the sheet, and what they must still give.
 struct State {
     PieceSet remaining = 0;
     Bits grid = 0;
-    unsigned complete = 0;     // rows that are complete now
+    unsigned complete = 0;     // rows that are complete now, bit 0 for row 1
     int gains = 0;             // points that the remaining blocks gain together
-    int losses = 0;            // points that they lose at most
-    std::uint32_t spent = 0;   // bit n: n circles crossed out by now would be right
-    int lines_due = 0;         // line crosses still to be given
-    PieceSet batch = 0;        // mini blocks lifted since the last turn
-    int bombs = 0;             // rounds without a block that are left for mini blocks
-    bool out = false;          // the round in which the player was out is left for them, too
-    bool bomb_pending = false; // strict bombs: a moment in which some roll cannot be placed is still due
+    int losses = 0;            // the most points that the remaining blocks lose together
+    std::uint32_t spent = 0;   // counts of crossed-out circles that are right here (ledger.hpp), as bits
+    int lines_due = 0;         // line crosses that the remaining blocks must give
+    PieceSet batch = 0;        // mini blocks of the current round that are already lifted
+    int bombs = 0;             // bombs whose rounds can still have mini blocks
+    bool out = false;          // true if the round in which the player was out can still have mini blocks
+    bool bomb_pending = false; // strict bombs: a moment when some roll cannot be placed must still be found
 };
 
 enum class Lift : unsigned char { block, mini, bomb, out };
 struct Lifted {
     Lift what = Lift::block;
     std::size_t index = 0;
-    std::uint32_t spent = 0; // blocks: the counts of crossed circles that are right after it
+    std::uint32_t spent = 0; // for a block: the counts of crossed-out circles that are right after it (ledger.hpp)
 };
 
 class OrderSearch {
@@ -112,13 +112,14 @@ private:
 
     bool more_lines() const { return !problem_.constraints.crosses || *problem_.constraints.crosses == max_crosses; }
 
-    // The line crosses that lifting the rest can give, as bits. For sheets without mini blocks.
+    // Returns the numbers of line crosses that the remaining blocks can give: bit n for n crosses. Only for sheets
+    // without mini blocks.
     std::uint32_t possible_lines(PieceSet remaining, Bits grid, unsigned complete) {
         if (remaining == piece_bit(start_))
             return 1;
         if (budget_.exhausted(lines_.bytes() + failed_.bytes()))
             return ~std::uint32_t{0};
-        // The table knows 0 as new, so it holds the answer with a bit set above it.
+        // In the table 0 means that the key is new, so answers are stored with an extra bit that is always set.
         constexpr std::uint32_t known = std::uint32_t{1} << 31;
         if (const std::uint32_t before = lines_[remaining]; before != 0)
             return before & ~known;
@@ -137,7 +138,7 @@ private:
         return result;
     }
 
-    // True if the line crosses due can still come.
+    // True if the remaining blocks can give the line crosses due.
     bool allows_lines(const State& state) {
         if (!problem_.constraints.crosses)
             return true;
@@ -145,12 +146,12 @@ private:
         return (more_lines() ? possible >> state.lines_due : possible >> state.lines_due & 1U) != 0;
     }
 
-    // The counts that the blocks left allow, in whatever order.
+    // Returns the counts of crossed-out circles that are possible after the remaining blocks, whatever their order.
     std::uint32_t possible_counts(const State& state) const {
         return ledger_.possible_counts(state.gains, state.losses);
     }
 
-    // True if the start block, which costs nothing, can be all that is left.
+    // True if the order can begin with the start block here: nothing else is due, and the energy is right after it.
     bool start_fits(const State& state) const {
         if (state.lines_due != 0 || state.bomb_pending || state.batch != 0)
             return false;
@@ -175,7 +176,8 @@ private:
         return result;
     }
 
-    // True if the mini blocks drawn by now can have been earned, with that many bombs used before (mini-earn).
+    // True if the mini blocks drawn up to this moment can have been earned in the rounds so far (mini-earn). These are
+    // the rounds of the blocks, `bombs` rounds with a bomb and, with `out`, the round of being out.
     bool minis_earned(const State& state, bool out, int bombs) const {
         const int minis = std::popcount((state.remaining & ~pieces_.blocks()) | state.batch);
         const int rounds = std::popcount(state.remaining & pieces_.blocks()) - 1 + bombs + (out ? 1 : 0);
@@ -219,7 +221,8 @@ private:
         return found || (state.batch != 0 && close_batch(state));
     }
 
-    // A block or mini block that can be lifted at once; loose: at any cost, since losses are still to come.
+    // A block or mini block that can be lifted without trying alternatives. `loose`: with any cost, because blocks that
+    // lose energy are still to be lifted.
     struct Commitment {
         std::size_t index = 0;
         bool loose = false;
@@ -274,7 +277,8 @@ private:
         }
         if (!minis_earned(state, false, state.bombs))
             return false;
-        // If it takes a bomb used before, that needs its moment, too.
+        // If the mini blocks can only have been earned thanks to rounds with bombs, a moment at which a bomb was
+        // allowed must still be found.
         next.bomb_pending = state.bomb_pending || (problem_.constraints.strict_bombs && !minis_earned(state, false, 0));
         next.batch = 0;
         next.out = false;
@@ -294,7 +298,7 @@ private:
         return descend(next, Lifted{Lift::block, index, state.spent});
     }
 
-    // Gives the mini blocks lifted since the last turn a round in which the player used a bomb, or was out.
+    // Assigns the mini blocks in `batch` to a round in which the player was out or used a bomb.
     bool close_batch(const State& state) {
         State next = state;
         next.batch = 0;
@@ -330,7 +334,8 @@ private:
         return true;
     }
 
-    // The order forwards, with what each block cost; nullopt if it needs a cost that no roll makes.
+    // Returns the order from the start block on, with the cost of each block; nullopt if a block would need a cost that
+    // no roll gives.
     std::optional<std::vector<OrderStep>> steps() const {
         std::vector<OrderStep> result;
         std::vector<PlacedCount> placed;
@@ -359,9 +364,9 @@ private:
     SearchBudget& budget_;
     Pieces pieces_;
     std::size_t start_ = 0;
-    bool loosely_ = true; // commit also where losses of energy are still to come
-    Memo failed_;         // state without counts -> the counts for which it failed
-    Memo lines_;          // remaining -> possible line crosses
+    bool loosely_ = true; // true: commits also while blocks that lose energy are still to be lifted
+    Memo failed_;         // maps the key of a state to the counts for which the search failed
+    Memo lines_;          // maps a set of remaining pieces to the line crosses that it can give
     std::vector<Lifted> lifted_;
 };
 

@@ -47,7 +47,7 @@ bool Pieces::can_lift(std::size_t index, Bits grid) const {
     return (each.above & rest) == 0 || is_landing(Grid{rest}, *each.shape, each.at);
 }
 
-// True if all that rested on the lifted piece still rests on something.
+// True if every piece that rested on the lifted piece still rests on something.
 bool Pieces::leaves_support(std::size_t index, PieceSet remaining, Bits grid) const {
     for (PieceSet left = pieces_[index].carries & remaining; left != 0; left &= left - 1) {
         const Piece& each = pieces_[static_cast<std::size_t>(std::countr_zero(left))];

@@ -1,4 +1,4 @@
-// The pieces of a sheet (its blocks and mini blocks) for the order search, and the next ones that can be lifted.
+// The pieces of a sheet (its blocks and mini blocks) for the order search. They know which of them can be lifted next.
 #pragma once
 
 #include <bit>
@@ -16,19 +16,19 @@ constexpr PieceSet piece_bit(std::size_t index) {
     return PieceSet{1} << index;
 }
 
-// A block or mini block, as the search needs it.
+// A block or mini block with everything that the search needs to know about it.
 struct Piece {
     const Shape* shape = nullptr;
     Cell at;
     Bits squares = 0;
-    Bits below = 0;       // the squares that could carry it, without its own
+    Bits below = 0;       // the squares directly below it, without its own squares
     Bits above = 0;       // the squares that must be free to lift it straight up
-    PieceSet carries = 0; // pieces that may rest on it
-    PieceSet beside = 0;  // mini blocks: those that touch it along a side
-    unsigned row_set = 0; // the rows it is in
+    PieceSet carries = 0; // the pieces that lie directly on it
+    PieceSet beside = 0;  // for a mini block: the mini blocks that touch it along a side
+    unsigned row_set = 0; // the rows it is in, bit 0 for row 1
     int gain = 0;
     int loss = 0;
-    unsigned costs = 0; // bit c: some roll makes it cost c
+    unsigned costs = 0; // bit c is set if some roll gives it the cost c
 };
 
 class Pieces {
@@ -42,7 +42,8 @@ public:
     PieceSet all() const { return all_; }
     PieceSet blocks() const { return blocks_; }
 
-    // Visits the pieces that can be lifted next until `visit` returns false. With a known order only the last block.
+    // Calls `visit` with each piece of `among` that can be lifted next, until `visit` returns false. If the order is
+    // known, only the last block of `among` and the mini blocks are considered.
     template <class Visit>
     void for_each_liftable(PieceSet among, PieceSet remaining, Bits grid, const Visit& visit) const {
         if (order_known_ && (among & blocks_) != 0) {

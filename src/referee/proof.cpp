@@ -21,8 +21,8 @@ bool apart(const std::vector<Cell>& minis) {
     return true;
 }
 
-// Plays a proof on an empty sheet. Each function is one thing that the rules know; it returns false, with the fault, if
-// they forbid it.
+// Plays a proof on an empty sheet. Each function plays or checks one part of it. If the rules forbid this part, the
+// function stores the fault and returns false.
 class ProofReplay {
 public:
     explicit ProofReplay(const Sheet& sheet)
@@ -39,10 +39,10 @@ public:
     }
 
 private:
-    // A round that the order shows.
+    // A round of the order.
     struct Round {
-        int minis = 0;            // drawn by its end
-        bool after_bombs = false; // bombs that the order does not show can have come before it
+        int minis = 0;            // the number of mini blocks drawn by the end of the round, in all rounds so far
+        bool after_bombs = false; // true if bombs that the order does not show can have been used before the round
     };
 
     bool fail(Text fault) {
@@ -52,7 +52,7 @@ private:
 
     bool is_blocked() const { return blocked_roll(player_).has_value(); }
 
-    // The first block is the start block; each other one is placed in a round.
+    // Places the next block. The first block is the start block; each later block takes one round.
     bool place(const PlacedBlock& block, int cost) {
         const bool start = result_.steps.empty();
         const Placement placement = placement_of(block);
@@ -66,7 +66,7 @@ private:
 
         const int circled = player_.energy.position;
         const Effect effect = brikks::place(player_, *block.shape, block.at, cost, sheet_.level, sheet_.variant);
-        // Spent and lost points are crossed out on the sheet, and had been circled before.
+        // The points spent and lost so far must be among the crossed-out circles that were marked before this block.
         if (sheet_.energy && player_.energy.crossed > sheet_.energy->count(EnergyMark::crossed, circled))
             return fail_block(Id::replay_too_many_crossed);
         result_.steps.push_back({placement, cost, effect, {}});
@@ -75,7 +75,8 @@ private:
         return true;
     }
 
-    // The mini blocks up to the next block: those of the round of the last block, then those of rounds without a block.
+    // Draws the mini blocks that come before the next block: in the round of the block just placed, then in rounds
+    // without a block.
     bool draw_minis(const std::vector<MiniRound>& rounds, bool last_block) {
         for (const MiniRound& round : rounds) {
             const bool first = &round == &rounds.front();
@@ -87,7 +88,7 @@ private:
         return true;
     }
 
-    // The player's turn in a round with mini blocks.
+    // Plays the player's turn in a round with mini blocks.
     bool take_turn(const MiniRound& round, bool first, bool last) {
         const auto fail_mini = [&](Id id) { return fail({id, {{"square", to_string(round.minis.front())}}}); };
         switch (round.what) {
@@ -108,7 +109,7 @@ private:
         return true;
     }
 
-    // The mini blocks of one round.
+    // Draws the mini blocks of one round; fails if one touches another or cannot fall there.
     bool draw(const std::vector<Cell>& minis) {
         if (!apart(minis))
             return fail({Id::replay_mini_touches, {{"square", to_string(minis.front())}}});
@@ -135,7 +136,8 @@ private:
         return true;
     }
 
-    // Checks that the bombs and mini blocks can have come in these rounds, with the other bombs as early as possible.
+    // Checks that the mini blocks can have been earned in time, and that the bombs were allowed. Assumes that bombs
+    // that the order does not show were used as early as possible.
     bool check_rounds() {
         if (bombs_left_ < 0)
             return fail(Id::replay_too_few_rounds);
@@ -153,7 +155,7 @@ private:
 
     const Sheet& sheet_;
     Player player_;
-    int bombs_left_; // bombs that the order has not shown yet
+    int bombs_left_; // crossed-out bombs that the order has not used so far
     int minis_drawn_ = 0;
     std::vector<Round> rounds_;
     bool bomb_possible_ = !sheet_.house.strict_bombs; // true if a bomb was allowed at some moment so far

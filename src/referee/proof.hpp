@@ -1,4 +1,4 @@
-// Replays a proof by the plain turn rules, without trusting the search.
+// The replay of a proof by the plain turn rules, independent of the search that found it.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct Replay {
     std::optional<base::Text> fault; // the reason why the order does not give the sheet
 };
 
-// Plays the steps from an empty sheet and compares every mark that was given.
+// Plays the steps from an empty sheet on and compares the result with every mark that the sheet gives.
 Replay replay(const Sheet& sheet, const std::vector<PlacedBlock>& blocks, const std::vector<OrderStep>& steps);
 
 } // namespace brikks

@@ -1,4 +1,4 @@
-// One block of a proof.
+// One step of a proof.
 #pragma once
 
 #include <vector>
@@ -7,12 +7,12 @@
 
 namespace brikks {
 
-// Steps are in the order in which the blocks were placed.
+// A placed block of a proof. A proof lists its steps in the order in which the blocks were placed.
 struct ProofStep {
     Placement placement;
-    int cost = 0;                  // energy spent for it, 0..5
-    Effect effect;                 // what it gained, lost and completed
-    std::vector<Cell> minis_after; // duel: the mini blocks put on this sheet after it and before the next block
+    int cost = 0;                  // energy spent for the block, 0..5
+    Effect effect;                 // points gained and lost, rows completed
+    std::vector<Cell> minis_after; // duel: the mini blocks drawn on this sheet after the block and before the next one
 };
 
 } // namespace brikks

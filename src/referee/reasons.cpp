@@ -18,7 +18,7 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-// The block as the player named it, where the sheet has a letter for each block: 'i' (W4@d6).
+// Returns the name of a block for messages: "'i' (W4@d6)" if the player marked its squares i, otherwise "W4@d6".
 Text written(const OrderProblem& problem, const PlacedBlock& block) {
     const std::string placement = to_string(placement_of(block));
     const char letter = problem.letters[top_left(block.squares)];
@@ -27,19 +27,20 @@ Text written(const OrderProblem& problem, const PlacedBlock& block) {
                : Text{Id::block_with_letter, {{"letter", std::string(1, letter)}, {"block", placement}}};
 }
 
-// The place of a block in the file: its number in a list of blocks, else its first square.
+// Returns the subject of a finding about a block: its number in the list of blocks or, without a list, its top left
+// square.
 std::string subject_of(const OrderProblem& problem, std::size_t index) {
     return problem.listed ? "blocks/" + std::to_string(index)
                           : "grid/" + to_string(top_left(problem.blocks[index].squares));
 }
 
-// The problem without the bars: the blocks only have to fall.
+// Returns the problem without the bars: the blocks only have to fall.
 OrderProblem only_falling(OrderProblem problem) {
     problem.constraints = geometry_only(problem.constraints);
     return problem;
 }
 
-// Earlier blocks that block the way: without any one of them it would be free.
+// Finds the earlier blocks that are in the way: if any one of them were missing, block `index` could reach its place.
 std::vector<Text> in_the_way(const OrderProblem& problem, std::size_t index) {
     const PlacedBlock& block = problem.blocks[index];
     Bits grid = 0;
@@ -82,9 +83,9 @@ void explain_given_order(const OrderProblem& problem, std::vector<Finding>& find
     }
 }
 
-// Reports the blocks without support. All others can always be ordered, though perhaps not with a start block first:
-// supported blocks can be lifted straight up one after the other, because shapes of four squares never lock each other
-// from above.
+// Reports the blocks that nothing supports; true if there are any. If all blocks are supported, they always have an
+// order, but perhaps none that begins with a start block. They can be lifted straight up one after the other, because
+// shapes of four squares never lock each other from above.
 bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings) {
     Bits crossed = 0;
     for (const PlacedBlock& block : problem.blocks)
@@ -103,7 +104,7 @@ bool explain_hanging(const OrderProblem& problem, std::vector<Finding>& findings
     return any;
 }
 
-// The words for the rounds that this player had.
+// Returns the words for the rounds that the player had.
 Text rounds_had(const OrderProblem& problem, SearchBudget& budget) {
     OrderProblem out = problem;
     out.out_if_blocked = false;
@@ -113,11 +114,11 @@ Text rounds_had(const OrderProblem& problem, SearchBudget& budget) {
              {"bombs", Text{Id::count_bombs, {{"count", problem.constraints.bombs_used}}}}}};
 }
 
-// The reason why in no order an opponent had earned the mini blocks when they were drawn. nullopt if the time is up
-// before it is known.
+// Finds the reason why the opponent cannot have earned the mini blocks in time in any order. nullopt if the budget is
+// exhausted before.
 std::optional<Text> unearned_reason(OrderProblem problem, SearchBudget& budget) {
     const int rounds =
-        static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // the round of being out included
+        static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // including the round of being out
     for (int round = 1; round <= rounds && !budget.stopped(); ++round) {
         problem.earned = std::uint64_t{1} << round;
         if (find_order(problem, budget).outcome == Search::none)
@@ -128,7 +129,7 @@ std::optional<Text> unearned_reason(OrderProblem problem, SearchBudget& budget) 
     return Text{Id::minis_not_due};
 }
 
-// Explains why no order has the rounds that the mini blocks need.
+// Reports why the mini blocks fit into no order: they hang, are not earned in time, touch each other, or lack rounds.
 void explain_minis(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     Bits minis = 0;
     for (const Cell mini : problem.minis)
@@ -164,14 +165,14 @@ void explain_minis(const OrderProblem& problem, SearchBudget& budget, std::vecto
         error(Rule::order, {Id::minis_no_order, {{"rounds", rounds}}});
 }
 
-// The blocks that can never reach their places once this start block is there: the smallest such group, if there is
-// any.
+// Finds a group of blocks that cannot all reach their places in any order once block `start` lies on the grid. No
+// block can be left out of the group. Empty if there is no such group.
 std::vector<PlacedBlock> shut_out_by(const OrderProblem& problem, std::size_t start) {
     const Grid first{problem.blocks[start].squares};
     std::vector<PlacedBlock> others = problem.blocks;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(start));
     std::vector<PlacedBlock> result = stuck(first, std::move(others));
-    for (std::size_t i = 0; i < result.size();) { // leaves out the blocks that the others do not need
+    for (std::size_t i = 0; i < result.size();) { // leaves out blocks without which the others are still shut out
         std::vector<PlacedBlock> fewer = result;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         if (fewer = stuck(first, std::move(fewer)); fewer.empty())
@@ -182,7 +183,7 @@ std::vector<PlacedBlock> shut_out_by(const OrderProblem& problem, std::size_t st
     return result;
 }
 
-// Explains that each block that could have been the start block shuts others out of their places.
+// Reports for each possible start block that no order begins with it, and which blocks it shuts out of their places.
 void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>& starts,
                     std::vector<Finding>& findings) {
     const bool only = starts.size() == 1;
@@ -208,7 +209,7 @@ void explain_starts(const OrderProblem& problem, const std::vector<std::size_t>&
     }
 }
 
-// Explains why no order lets all blocks fall after a start block.
+// Reports why no order that begins with a start block lets all blocks fall into their places.
 void explain_fall(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     if (problem.order_known) {
         const std::size_t before = findings.size();
@@ -249,7 +250,7 @@ void explain_lines(const OrderProblem& problem, std::uint32_t possible, std::vec
                         .subject = "extra"});
 }
 
-// Searches for an order that crosses out exactly the first `count` circles.
+// Searches for an order in which exactly the first `count` circles that can be spent are crossed out.
 Search can_cross(OrderProblem problem, int count, SearchBudget& budget) {
     EnergyConstraint& energy = *problem.constraints.energy;
     energy.crossed = count;
@@ -284,7 +285,7 @@ void explain_energy(const OrderProblem& problem, SearchBudget& budget, std::vect
     findings.push_back({.rule = Rule::energy_spend, .text = std::move(reason), .subject = "energy"});
 }
 
-// Reports a bomb if the house rule strict-bombs is all that is broken; returns whether it is.
+// Reports a bomb that was not allowed, if only the house rule strict-bombs is broken. True if it reported one.
 bool explain_bombs(const OrderProblem& problem, SearchBudget& budget, std::vector<Finding>& findings) {
     if (!problem.constraints.strict_bombs || problem.constraints.bombs_used == 0)
         return false;
@@ -302,7 +303,7 @@ bool explain_bombs(const OrderProblem& problem, SearchBudget& budget, std::vecto
     return true;
 }
 
-// The problem with as many rounds for the mini blocks as there can be at all, bombed ones and one of being out.
+// Returns the problem with the most rounds that mini blocks can have: those of all bombs and the round of being out.
 OrderProblem with_all_rounds(OrderProblem problem) {
     problem.constraints.bombs_used = bomb_count;
     problem.constraints.strict_bombs = false;
@@ -311,7 +312,7 @@ OrderProblem with_all_rounds(OrderProblem problem) {
     return problem;
 }
 
-// Searches for an order with all rounds there can be: then only rounds are missing for the mini blocks.
+// True if only rounds are missing for the mini blocks: with the most rounds that are possible, there is an order.
 bool lacks_rounds(const OrderProblem& problem, SearchBudget& budget) {
     return !problem.minis.empty() && find_order(with_all_rounds(problem), budget).outcome == Search::found;
 }
@@ -376,7 +377,7 @@ void explain_no_order(const OrderProblem& problem, SearchBudget& budget, std::ve
     OrderProblem falling = only_falling(problem);
     if (find_order(falling, budget).outcome == Search::none) {
         explain_fall(problem, budget, findings);
-        // The energy can be wrong as well, if the blocks can fall and only the mini blocks do not fit.
+        // If the blocks can fall and only the mini blocks do not fit, the energy can be wrong as well.
         falling = with_all_rounds(falling);
         falling.apart = false;
         falling.earned = 0;

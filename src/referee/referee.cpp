@@ -25,7 +25,7 @@ using base::Severity;
 using base::Text;
 using base::Verdict;
 
-// One judgement of marks in the making.
+// Judges the marks of one sheet.
 class Judge {
 public:
     Judge(const Sheet& sheet, const Limits& limits)
@@ -68,7 +68,8 @@ private:
         findings_.push_back({.rule = rule, .severity = Severity::note, .text = std::move(text)});
     }
 
-    // The rounds that this player can have played: one for each block but the start block, each bomb, and dropping out.
+    // Returns the most rounds that the player can have played: one for each block except the start block, one for each
+    // bomb, and the round of being out.
     int most_rounds() const {
         const int squares = popcount(crossed_.bits) - static_cast<int>(problem_.minis.size());
         return std::max(squares / 4 - 1, 0) + problem_.constraints.bombs_used + 1;
@@ -97,7 +98,7 @@ private:
             judge_labelled();
             return;
         }
-        // Colours usually show the blocks; then the reasons can name them.
+        // Colours usually allow only one division into blocks; then the reasons can name the blocks.
         std::vector<Tiling> first_two;
         if (sheet_.notation == Notation::colours)
             first_two = tilings(marks, 2, budget_);
@@ -117,7 +118,8 @@ private:
         }
     }
 
-    // Judges marks with mini blocks. The energy bar shows how many circles were covered in their own colour.
+    // Judges `crosses` or `colours` with mini blocks. The energy bar, if it is given, shows how many circles were
+    // covered in their own colour.
     void judge_unlabelled_duel(const UnlabelledMarks& marks) {
         const Constraints& constraints = problem_.constraints;
         const int circles_covered = popcount(marks.squares & all_circles);
@@ -131,7 +133,8 @@ private:
         if (!check_minis(crossed_.bits, problem_.minis, findings_) ||
             !check_losses(constraints, marks.squares, findings_))
             return;
-        // First without the rules about rounds: usually nothing is found, or one division is enough.
+        // Searches first without the rules about rounds. Usually this finds no division into blocks, or one that also
+        // keeps these rules.
         const JointResult falls = solve_in_stages(marks, constraints, budget_).last;
         if (falls.outcome == Search::none)
             explain([&] { error(Rule::order, "grid", however_divided(sheet_.notation, Id::no_order_with_minis)); });
@@ -162,7 +165,7 @@ private:
             return;
         }
         if (!check_gain(problem_, findings_)) {
-            // The bars cannot be used then, but the blocks still have to fall.
+            // The bars are wrong and cannot constrain the order, but the blocks still have to fall.
             problem_.constraints.energy.reset();
             problem_.constraints.crosses.reset();
         }
@@ -173,7 +176,7 @@ private:
             explain([&] { explain_no_order(problem_, budget_, findings_); });
     }
 
-    // Explains a sheet for which no order exists; if no time is left to find the reason, only that is reported.
+    // Reports why no order exists. If no time is left to find the reason, reports only that no order exists.
     template <class Explain>
     void explain(const Explain& explain_it) {
         explain_it();
@@ -200,7 +203,8 @@ private:
                                {{"steps", budget_.steps()}}});
     }
 
-    // A roll that ends the game; adds a note if there is none (not-over). nullopt as well if the energy is not given.
+    // Finds a roll that ends the game; adds a note if there is none (not-over). Returns nullopt, too, if the energy is
+    // not given.
     std::optional<Block> ending_roll() {
         const std::optional<Block> roll = blocked_roll(player_of(sheet_));
         if (!roll)
@@ -225,7 +229,7 @@ Judgement judge(const Sheet& sheet, const Limits& limits) {
 Judgement with_claims(const Sheet& sheet, Judgement judgement) {
     const std::vector<Finding> claims = check_claims(sheet);
     if (base::has_error(claims) && judgement.verdict != Verdict::illegal) {
-        // The notes on marks without an error: no order was found, or the game is not over.
+        // Removes the notes that no order was found or that the game is not over, because they do not matter now.
         std::erase_if(judgement.findings, [](const Finding& finding) {
             return finding.rule == Rule::order || finding.rule == Rule::not_over;
         });

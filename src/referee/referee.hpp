@@ -1,6 +1,8 @@
-// The referee: could some game by the rules, with some dice, end with exactly these marks? (RULES.md 2)
+// The referee: it decides whether some game by the rules, with some dice, can end with exactly the marks of a sheet
+// (RULES.md 2).
 //
-// The judgement is pure: the clock stays outside (Limits). Never throws for a Sheet whose fields are in their ranges.
+// Judging has no side effects, and it throws nothing for a Sheet whose fields are in their ranges. The clock is passed
+// in (Limits).
 #pragma once
 
 #include <optional>
@@ -16,18 +18,19 @@ namespace brikks {
 struct Judgement {
     base::Verdict verdict = base::Verdict::undecided;
     std::vector<base::Finding> findings;
-    // An order that satisfies every mark at once, replayed by the plain turn rules; empty unless the sheet is legal.
+    // An order of the blocks that gives every mark of the sheet, confirmed by a replay by the plain turn rules. Empty
+    // unless the sheet is legal.
     std::vector<ProofStep> proof;
-    // A roll that cannot be placed with the energy left, so that the game of a legal sheet can have ended; nullopt if
-    // every roll can (not-over).
+    // A roll that cannot be placed with the energy left, so that the player can have been out. nullopt if every roll
+    // can be placed (not-over), if the energy is not given, or if the sheet is not legal.
     std::optional<Block> ending_roll;
-    bool time_over = false; // undecided because of the time limit, not of the memory limit
+    bool time_over = false; // true if undecided because of the time limit, false if because of the memory limit
 };
 
-// Judges the marks and the claims.
+// Judges the marks and the claims of a sheet.
 Judgement judge(const Sheet& sheet, const Limits& limits = {});
 
-// Judges the claims of a sheet whose marks were judged before.
+// Judges the claims of a sheet and adds the findings to the judgement of its marks.
 Judgement with_claims(const Sheet& sheet, Judgement of_marks);
 
 } // namespace brikks

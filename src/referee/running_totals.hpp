@@ -1,4 +1,4 @@
-// The state and the total after each block of a proof.
+// The state of the player and the total after each block of a proof.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@
 namespace brikks {
 
 struct RunningTotal {
-    Player after;  // its bombs are those of the end: a sheet does not show when they were used
-    int total = 0; // score-total of the bars that are given
+    Player after;  // its bombs are those at the end, because a sheet does not show when they were used
+    int total = 0; // the total of the rows and of the bars that are given (score-total)
 };
 
-// Totals after each step of the proof of this sheet.
+// Returns the total after each step of the proof of a sheet.
 std::vector<RunningTotal> running_totals(const Sheet& sheet, const std::vector<ProofStep>& proof);
 
 } // namespace brikks

@@ -22,14 +22,14 @@ using ColourCounts = base::EnumArray<Colour, int>;
 // Facts that one sheet shows about the game.
 struct Evidence {
     Text name;
-    int fewest_rounds = 0; // with a block or a bomb
-    int most_rounds = 0;   // more only if the bombs are not given
+    int fewest_rounds = 0; // the fewest rounds in which the player placed a block or used a bomb
+    int most_rounds = 0;   // the most of these rounds; greater than fewest_rounds only if the bombs are not given
     int most_swaps = 0;
-    unsigned start_colours = 0;          // bit c: a block of that colour can have been the start block
-    std::optional<ColourCounts> colours; // of all blocks, the start block included
+    unsigned start_colours = 0;          // the possible colours of the start block, as bits (colour_bit)
+    std::optional<ColourCounts> colours; // the number of blocks of each colour, including the start block
 };
 
-// Start blocks that the marks allow when no outlines are known.
+// Returns the colours of the start blocks that are possible if the marks do not show the blocks (bits: colour_bit).
 unsigned possible_starts(const Sheet& sheet) {
     unsigned result = 0;
     for (const Colour colour : all_colours) {
@@ -46,7 +46,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
     Evidence result;
     result.name = player_of_sheet(sheet, number);
     const Bits drawn = crossed_squares(sheet.marks).bits & ~mini_squares(sheet.marks);
-    const int turns = std::max(popcount(drawn) / 4 - 1, 0); // with a block
+    const int turns = std::max(popcount(drawn) / 4 - 1, 0); // rounds in which a block was placed
     const Player player = player_of(sheet);
     result.fewest_rounds = turns + player.bombs_used;
     result.most_rounds = sheet.bombs ? result.fewest_rounds : turns + bomb_count;
@@ -55,7 +55,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
 
     if (sheet.notation == Notation::crosses || sheet.notation == Notation::colours) {
         result.start_colours = possible_starts(sheet);
-        if (result.start_colours == 0) // its own check reports that
+        if (result.start_colours == 0) // an error that is reported when the sheet is judged alone
             result.start_colours = (1U << colour_count) - 1;
         if (sheet.notation == Notation::crosses)
             return result;
@@ -66,7 +66,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
     }
     std::vector<Finding> broken;
     const std::vector<PlacedBlock> blocks = read_blocks(sheet, broken);
-    if (!broken.empty() || blocks.empty()) { // its blocks are unknown
+    if (!broken.empty() || blocks.empty()) { // the blocks of the sheet are unknown
         result.start_colours = (1U << colour_count) - 1;
         return result;
     }
@@ -77,7 +77,7 @@ Evidence evidence(const Sheet& sheet, std::size_t number) {
         if (may_start(blocks[i]) && (i == 0 || !ordered))
             result.start_colours |= colour_bit(blocks[i].shape->colour);
     }
-    if (result.start_colours == 0) // its own check reports that
+    if (result.start_colours == 0) // an error that is reported when the sheet is judged alone
         result.start_colours = (1U << colour_count) - 1;
     return result;
 }
@@ -132,7 +132,7 @@ bool GameJudge::check_players() {
     return result_.findings.empty();
 }
 
-// A player with fewer rounds than another must have been out before the end.
+// Checks the numbers of rounds: a player with fewer rounds than another must have been out earlier.
 void GameJudge::check_rounds() {
     const auto longest =
         std::max_element(evidence_.begin(), evidence_.end(), [](const Evidence& one, const Evidence& other) {
@@ -147,7 +147,8 @@ void GameJudge::check_rounds() {
                                                     {"rounds", one.most_rounds},
                                                     {"longest", longest->name},
                                                     {"more", longest->fewest_rounds}};
-        // In the duel the mini blocks of the last round came after the turn in which a player was out.
+        // In a duel, mini blocks were drawn after the turn in which the player was out. So the sheet does not show
+        // whether some roll could not be placed in that turn.
         if (duel() && behind > 1)
             error(i, Rule::duel_end, {Id::duel_rounds_differ, rounds});
         else if (!duel() && sheets_[i].energy && !blocked_roll(player_of(sheets_[i])))
@@ -163,7 +164,7 @@ void GameJudge::check_blocks() {
         error(0, Rule::swap_block, Id::rolls_differ);
 }
 
-// The smallest group of players with fewer possible colours than players.
+// Reports the smallest group of players whose start blocks have fewer possible colours than the group has players.
 void GameJudge::report_same_starts() {
     unsigned fewest = (1U << sheets_.size()) - 1;
     for (unsigned group = 1; group < 1U << sheets_.size(); ++group) {
@@ -185,8 +186,8 @@ void GameJudge::report_same_starts() {
           {names.size() > 2 ? Id::same_start_block_of_two : Id::same_start_block, {{"players", names}}});
 }
 
-// Looks for different start blocks of the sheets from `sheet` on; with_colours: for start blocks such that the same
-// rolls explain the other blocks of all sheets.
+// Tries to find start blocks of different colours for the sheets from `sheet` on. `taken`: the colours that the sheets
+// before have. `with_colours`: the same rolls must also be able to explain the other blocks of all sheets.
 bool GameJudge::try_starts(std::size_t sheet, unsigned taken, bool with_colours) {
     if (sheet == sheets_.size())
         return !with_colours || colours_fit();
@@ -200,9 +201,10 @@ bool GameJudge::try_starts(std::size_t sheet, unsigned taken, bool with_colours)
     return false;
 }
 
-// Checks the colours. Why? A player who placed n blocks of some colours and can have swapped s times saw at least n - s
-// rolls of these colours. Give each colour to one of the players: the rolls that they saw of their own colours are
-// different ones, so together no more than the rounds of the longest game.
+// True if the same rolls may explain the colours of all sheets. Why? A player who placed n blocks of some colours and
+// swapped at most s times saw at least n - s rolls of these colours. If each colour is assigned to one player, the
+// rolls that the players saw of their own colours are all different. So together there cannot be more of them than
+// rounds in the longest game.
 bool GameJudge::colours_fit() const {
     int rounds = 0;
     std::vector<std::size_t> known;
@@ -246,7 +248,7 @@ void GameJudge::find_winners() {
             return;
         }
     }
-    int best = 0; // total that somebody has for certain
+    int best = 0; // the highest total that a player certainly has
     for (const Sheet& sheet : sheets_)
         best = std::max(best, totals(sheet).least);
     for (std::size_t i = 0; i < sheets_.size(); ++i)

@@ -1,5 +1,5 @@
-// Scan order: uncovered squares are covered from the top left on, row by row, so that the first uncovered square is the
-// first square of the block that covers it. Shared by the searches that look for blocks.
+// Scan order: the searches for blocks cover the squares from the top left on, row by row. So the first uncovered square
+// is the first square of the block that covers it.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,8 @@
 
 namespace brikks {
 
-// The block of this shape with its first square at `first`; nullopt if it would stick out of the grid.
+// Returns the block of this shape whose first square in scan order is `first`; nullopt if it would stick out of the
+// grid.
 inline std::optional<PlacedBlock> block_starting_at(const Shape& shape, Cell first) {
     const Cell corner = *std::find_if(shape.squares.begin(), shape.squares.end(),
                                       [&](Cell square) { return square.row == shape.height - 1; });
@@ -21,17 +22,17 @@ inline std::optional<PlacedBlock> block_starting_at(const Shape& shape, Cell fir
     return placed(shape, at);
 }
 
-// A search that begins badly can take very long, but usually finds a solution at once when it starts again with the
-// shapes in another order. This is the number of short attempts, each with its own order, before the long one.
+// The number of short attempts before the long one. Each tries the shapes in another order: a search that begins badly
+// can take very long, but usually finds a solution quickly when it starts again with another order.
 inline constexpr std::size_t short_attempts = 8;
-// The most states of a short attempt: a search that succeeds nearly always needs fewer.
+// The most states that a short attempt may visit. A search that succeeds nearly always needs fewer.
 inline constexpr std::size_t short_states = 5000;
 
-// The nth shape to try, at that depth of the search.
+// Returns the nth shape to try in the given attempt, at the given depth of the search.
 inline const Shape& nth_shape(std::size_t attempt, std::size_t depth, std::size_t n) {
     if (attempt >= short_attempts)
         return all_shapes()[n];
-    const std::size_t count = all_shapes().size(); // a prime, so that every step leads through all
+    const std::size_t count = all_shapes().size(); // a prime, so that steps of any width visit all shapes
     return all_shapes()[(n * (1 + 2 * attempt) + attempt * depth) % count];
 }
 
@@ -41,7 +42,8 @@ inline void append(std::string& key, const PlacedBlock& block) {
     key += static_cast<char>(block.at.column * 16 + block.at.row);
 }
 
-// True if as many circles as are due can still be covered in their own colour; `matches` are so far.
+// True if `due` circles can still be covered in their own colour, or if `due` is unknown. `matches`: the circles
+// covered in their own colour so far.
 inline bool matches_can_fit(std::optional<int> due, int matches, Bits uncovered) {
     return !due || (matches <= *due && *due <= matches + popcount(uncovered & all_circles));
 }

@@ -13,11 +13,12 @@ class SearchBudget {
 public:
     explicit SearchBudget(const Limits& limits) : limits_(&limits) {}
 
-    // Sets aside the bytes of tables that stay while the next searches run.
+    // Sets aside memory, in bytes, for tables that stay while the next searches run.
     void hold(std::size_t memory) { held_ = memory; }
-    // True if there is memory for a search that can be left out.
+    // True if `memory` bytes are left. Asked before an optional search.
     bool has(std::size_t memory) const { return memory + held_ <= limits_->memory; }
-    // Counts a step; true when it is time to give up, and from then on always.
+    // Counts a step of a search whose tables take `memory` bytes. True as soon as a limit is reached, and always after
+    // that.
     bool exhausted(std::size_t memory) {
         if (!stopped_ && (++steps_ & 0xFF) == 0) {
             out_of_memory_ = memory + held_ > limits_->memory;

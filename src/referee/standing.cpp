@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::size_t most_states = 100'000;
 
-// The block of this shape with its lowest square at `lowest`; nullopt if it would stick out of the grid.
+// Returns the block of this shape whose lowest square, the leftmost if there are several, is `lowest`; nullopt if it
+// would stick out of the grid.
 std::optional<PlacedBlock> block_resting_at(const Shape& shape, Cell lowest) {
     const Cell at{lowest.column - shape.squares[0].column, lowest.row};
     return fits_inside(shape, at) ? std::optional(placed(shape, at)) : std::nullopt;

@@ -1,15 +1,18 @@
-// A test that rules out much of what the search for blocks and their order (joint_search.hpp) would try: squares must
-// be divisible into blocks at all, so that each rests on something and the circles are matched as the bar says.
+// A test that rules out many states of the search for blocks and their order (joint_search.hpp). It asks only if the
+// squares can be divided into blocks that each rest on something and together cover as many circles in their own colour
+// as the energy bar shows.
 //
-// How? Exact cover as in tilings.hpp, from the bottom up or from the top down, without the question how the blocks
-// fall. The answer for each set of squares is remembered.
+// How? The test is an exact cover, as in tilings.hpp, from the bottom up or from the top down. It ignores the fall of
+// the blocks, and remembers the answer for each set of squares.
 //
-// Why? The search backwards begins at the top. It meets an impossible bottom, such as a square that hangs over a hole,
-// again after each of many thousand ways to clear the rows above; from the bottom up it is met at once. From the top
-// down, the squares left to cover are the same for many states of the search, which differ in the blocks that wait.
+// Why? The joint search plays backwards, so it begins at the top. It meets an impossible bottom, such as a square that
+// hangs over a hole, again after each of many thousand ways to clear the rows above. The test from the bottom up meets
+// it immediately. The test from the top down gives one answer for many states of the search, because these have the
+// same uncovered squares and differ only in the blocks that wait.
 //
-// Does it work? A block that fell has below it a square that is still crossed at the end, or row 1; so what cannot be
-// divided like that cannot have fallen. After a number of states, nothing more is ruled out.
+// Does it work? A block that fell rests on row 1 or on a square that is still crossed at the end. So squares that
+// cannot be divided into such blocks cannot have been covered by falling blocks. After a limited number of
+// states, the test rules out nothing more.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +31,8 @@ public:
     Standing(const UnlabelledMarks& marks, From from, SearchBudget& budget)
         : marks_(marks), from_(from), budget_(budget) {}
 
-    // False if it is certain that these squares cannot be divided with that many circles covered in their own colour.
+    // True if the squares `left` may be divisible into blocks that cover `matches` circles in their own colour; false
+    // is certain.
     bool possible(Bits left, std::optional<int> matches);
 
 private:

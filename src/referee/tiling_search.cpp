@@ -11,7 +11,7 @@
 namespace brikks {
 namespace {
 
-// The most divisions of a short attempt (scan_order.hpp).
+// The most complete divisions that a short attempt tries (scan_order.hpp).
 constexpr std::uint64_t short_divisions = 60;
 
 class TilingSearch {
@@ -44,10 +44,10 @@ public:
 
 private:
     struct Node {
-        Bits left = 0;      // squares not lifted yet
-        Bits uncovered = 0; // the part of them that no block covers yet
-        int matches = 0;
-        std::vector<PlacedBlock> waiting; // covered, not lifted
+        Bits left = 0;                    // squares not lifted yet
+        Bits uncovered = 0;               // squares of `left` for which no block is chosen yet
+        int matches = 0;                  // circles that the chosen blocks cover in their own colour
+        std::vector<PlacedBlock> waiting; // blocks that are chosen but not lifted
     };
 
     // Lifts every waiting block that can be lifted and supports no other.
@@ -141,8 +141,8 @@ private:
     std::vector<PlacedBlock> chosen_;
     std::unordered_set<std::string> failed_;
     std::size_t attempt_ = 0;
-    std::uint64_t states_ = 0;    // visited in this attempt
-    std::uint64_t divisions_ = 0; // complete ones in this attempt
+    std::uint64_t states_ = 0;    // states visited in this attempt
+    std::uint64_t divisions_ = 0; // complete divisions tried in this attempt
     TilingResult result_;
 };
 

@@ -16,7 +16,7 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-// Adds an error about these squares. Reading begins at the top left, so the finding points there.
+// Adds an error about these squares. It points to the top left one, where people begin to read.
 void error(std::vector<Finding>& findings, Rule rule, Bits squares, Text text) {
     findings.push_back({.rule = rule,
                         .text = std::move(text),
@@ -24,7 +24,7 @@ void error(std::vector<Finding>& findings, Rule rule, Bits squares, Text text) {
                         .squares = listed(squares)});
 }
 
-// The squares of a mark as a player sees them.
+// Returns the words for a region: its squares and their mark.
 Text described(const Region& region) {
     return {Id::marked_squares,
             {{"count", popcount(region.squares)},
@@ -80,7 +80,7 @@ private:
     std::set<std::pair<std::uint64_t, std::uint64_t>> dead_;
 };
 
-// The probable meaning of a mark that is not a block.
+// Returns advice about a region that is not a block: the probable mistake.
 base::Value advice(const Region& region) {
     if (region.mark == '0')
         return Text{Id::empty_square};

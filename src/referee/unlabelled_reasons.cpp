@@ -38,7 +38,7 @@ std::optional<int> matches_from_bar(const Constraints& constraints, Bits squares
     if (!constraints.position)
         return std::nullopt;
     if (*constraints.position == energy_circles)
-        return static_cast<int>(circles.size()); // fewer do not fill the bar, wherever it began
+        return static_cast<int>(circles.size()); // fewer matches do not fill the bar
     const int gains = *constraints.position - constraints.start.position;
     return constraints.level == 1 ? gains - popcount(squares & all_circles) : gains / 2;
 }
@@ -49,7 +49,7 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
         return true;
     const int circles_covered = popcount(squares & all_circles);
     if (*matches < 0 || *matches > circles_covered || (*constraints.position - constraints.start.position) % 2 != 0)
-        return true; // reported by energy-gain
+        return true; // an impossible number, which energy-gain reports, or a full bar in the solo game
     const int misses = circles_covered - *matches;
     const CircleEffect effect = circle_effect({*matches, misses}, constraints.level);
     const auto possible = [&](const Constraints& asked) {
@@ -58,7 +58,7 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
     if ((possible(constraints) >> constraints.energy->crossed & 1U) != 0)
         return true;
 
-    // The least that is lost if any circles may be crossed out.
+    // Finds the fewest points that are lost if any circles may be crossed out.
     Constraints any = constraints;
     for (int circle = 1; circle <= energy_circles; ++circle)
         any.energy->up_to[circle] = std::max(circle - constraints.start.deactivated, 0);
@@ -106,7 +106,7 @@ void explain_unlabelled(Notation notation, const UnlabelledMarks& marks, const C
     if (stage == Stage::gain) {
         error(Rule::energy_gain, "energy/" + std::to_string(*constraints.position),
               however_divided({Id::gain_impossible, {{"position", *constraints.position}}}));
-        return; // the other bars cannot be read then
+        return; // without the energy bar, nothing can be said about the other bars
     }
     const std::size_t before = findings.size();
     Constraints gain = geometry_only(constraints);
