@@ -38,7 +38,7 @@ struct Brush {
     void text(const Box& box, std::string_view text, TextStyle type) const;
     // The distance from one line of a text to the next, mm; `size` is in squares.
     double line_height(double size) const;
-    // Breaks a text into lines that are at most `width` mm wide; `size` is in squares.
+    // Breaks a text into lines that are at most `width` mm wide, unless a single word is wider; `size` is in squares.
     std::vector<std::string> wrapped(std::string_view text, double width, Font font, double size) const;
     // Writes a text in lines from the top of the box down, smaller if it is too long. Returns the top of the line that
     // would follow.
