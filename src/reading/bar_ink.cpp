@@ -57,7 +57,7 @@ private:
     // haste or with a finer pen than squares. A finer pen is only tried with points crossed out from the first one on:
     // in any other order, the parts of drawn rings inside their circles look like such crosses.
     std::vector<Likes> crosses_of_likeliest_pen() const {
-        constexpr double another_pen = 10; // regret for a pen other than that of the squares
+        constexpr double another_pen = 10; // regret for assuming a pen other than that of the squares
         std::vector<Likes> best = middles(pen_.cross);
         double most = separate_in_likely_order(best);
         for (const double strength : {0.7, 0.5, 0.35, 0.25}) {
@@ -121,8 +121,8 @@ private:
         return quantile(around, 0.25);
     }
 
-    // Finds the classes of the middles, and returns their score. Assumes that points are crossed out from the first one
-    // on, as nearly all players do, unless another order fits clearly better.
+    // Finds the classes of the middles of circles, and returns their score. Assumes that points are crossed out from
+    // the first one on, as nearly all players do, unless another order fits clearly better.
     double separate_in_likely_order(std::vector<Likes>& middles) const {
         constexpr double clearly = 6;
         const double in_order = separate_bar(middles, page_.energy.size());

@@ -25,8 +25,8 @@ std::vector<Option<Value>> sorted(std::vector<Option<Value>> options) {
 class Circles {
 public:
     Circles(const SheetInk& ink, int players) : start_(brikks::start_energy(players)) {
-        // The printed bar. Printed marks need no ink. If the page does not say the number of players, circles 1 to 4
-        // are printed as circled.
+        // The printed bar. A printed mark needs no ink of the player. If the page does not say the number of players,
+        // circles 1 to 4 are printed as circled.
         const brikks::EnergyBar printed =
             ink.kind.players ? brikks::start_energy(*ink.kind.players) : brikks::EnergyBar{};
         for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
@@ -43,11 +43,10 @@ public:
     const brikks::EnergyBar& start() const { return start_; }
     double cost(int circle, EnergyMark mark) const { return costs_[circle][mark]; }
 
-    // The cost of all marks of the bar, which may be less than the sum over its circles. A shadow over the bar looks
-    // like rings, or hides them, on many circles together. So if more than four circles are read as circled though they
-    // look untouched, or the reverse, they cost only as much as four. Pink circles are compared only with each other:
-    // if one wrongly looks crossed out, or not crossed out, the others often do, too. So only the dearest of them
-    // counts in full.
+    // The cost of all marks of the bar, at most the sum over its circles. A shadow over the bar looks like rings, or
+    // hides them, on many circles together. So if more than four circles look circled but are read as untouched, or the
+    // reverse, they cost only as much as four. Pink circles are compared only with each other: if one wrongly looks
+    // crossed out, or not crossed out, the others often do, too. So only the one with the highest cost counts in full.
     double cost(const brikks::EnergyMarks& marks) const {
         constexpr double independent = 4;
         constexpr double other_pinks = 0.3;
@@ -88,7 +87,8 @@ public:
         return marks;
     }
 
-    // The marks exactly as each circle looks. Untouched circles between marked ones are possible.
+    // The bar exactly as it looks. Each circle has its likeliest mark, so untouched circles can lie between marked
+    // ones.
     brikks::EnergyMarks as_seen() const {
         brikks::EnergyMarks marks = as_seen(brikks::energy_circles);
         for (int circle = start_.position + 1; circle <= brikks::energy_circles; ++circle)
@@ -178,8 +178,8 @@ std::vector<Option<int>> extra_readings(const SheetInk& ink) {
 }
 
 std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink) {
-    // The reader compares the three bombs only with each other. So the odds of a bomb count for most_sure at most, and
-    // only the dearest bomb counts in full: if one looks wrong, the others often do, too.
+    // The reader compares the three bombs only with each other. So the odds of a bomb count for `most_sure` at most.
+    // Only the highest cost counts in full: if one bomb looks wrong, the others often do, too.
     constexpr double most_sure = 7.5;
     constexpr double others = 0.3;
     std::vector<Option<brikks::BombMarks>> options;

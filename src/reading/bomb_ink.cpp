@@ -19,7 +19,7 @@ Disc bomb_disc(const Box& box) {
     return {{box.centre().x, box.centre().y + 0.1 * size}, 0.36 * size};
 }
 
-// True if the bombs are printed black, as a player's style may print them.
+// True if the bombs are printed black, which a player's own style may do.
 bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
     int dark = 0;
     for (const Box& bomb : page.bombs) {
@@ -43,10 +43,10 @@ std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, d
     return values;
 }
 
-// Reads bombs that are printed black. The print hides most of the ink. Three kinds of ink can still be seen: next to
-// the body, on the white digit, and strokes that are even darker than the print.
+// Reads bombs that are printed black. The print hides most of the ink. Three kinds of ink can still be seen: ink next
+// to the body, ink on the white digit, and strokes that are even darker than the print.
 void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
-    // A 1 or a 4 leaves the middle of a bomb darker than a 2 by this density.
+    // The middle of a bomb with a 1 or a 4 is darker than with a 2, by these densities.
     constexpr std::array<double, 3> digits = {0.06, 0, 0.055};
     constexpr Odds no_trace = -2.1; // least odds from each kind of ink: some crosses leave no trace in one of them
     std::vector<Likes> bar(3);
@@ -59,7 +59,7 @@ void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pe
         // Takes the darkest places, because often only the ends of the strokes reach beyond the body.
         bar[0].values.push_back(quantile(around_bomb(box, disc, 1.12, 1.45, eye.density), 0.96));
         bar[1].values.push_back(mean_of(eye.in_ring(disc.centre, 0, 0.55 * disc.radius)) - digits[i]);
-        // Compares the darkest places with the brightest ones. Noise makes both, strokes only dark ones.
+        // Compares the darkest places with the brightest ones. Noise causes both kinds; strokes cause only dark ones.
         std::vector<double> rim = around_bomb(box, disc, 0.58, 0.8, eye.sheet.grey);
         for (double& grey : rim)
             grey = std::log(std::max(1.0, grey));

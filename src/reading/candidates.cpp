@@ -136,8 +136,8 @@ int position_after(const std::vector<Bits>& blocks, const brikks::Sheet& sheet) 
     return bar.position;
 }
 
-// Finds illegal sheets without the referee. Returns nullopt if the sheet may be legal. Otherwise returns its regret
-// beyond that of other illegal sheets: the further the energy bar is off, the less probable a slip of the pen is.
+// Finds illegal sheets without the referee. Returns nullopt if the sheet may be legal. Otherwise returns the regret to
+// add to the penalty for illegal sheets: the further the energy bar is off, the less probable is a slip of the pen.
 std::optional<double> surely_illegal(const GridReading& grid, const brikks::Sheet& sheet) {
     constexpr double each_circle_off = 0.5;
     for (std::size_t bomb = 1; bomb < sheet.bombs->size(); ++bomb)

@@ -12,7 +12,8 @@ namespace reading {
 double mean_of(const std::vector<double>& values); // 0 if there are none
 Odds limited(Odds odds);                           // clamped to -most_odds .. most_odds
 
-// The distribution of the values of one class: Student's with 4 degrees of freedom, which allows for a few outliers.
+// The distribution of the values of one class: Student's t-distribution with 4 degrees of freedom, which allows for a
+// few outliers.
 struct Class {
     double mean = 0;
     double spread = 1;
@@ -68,8 +69,8 @@ struct Likes {
     Classes classes = {};
 };
 
-// Sets the classes in a bar that is marked from its start, for the likeliest place at which the marks end. Returns the
-// score.
+// Sets the classes of a bar whose marks begin at its start and have no gaps: those for the likeliest end of the marks.
+// Returns their score. `length`: the number of elements of the bar.
 double separate_bar(std::vector<Likes>& bar, std::size_t length);
 
 } // namespace reading

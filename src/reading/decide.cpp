@@ -14,7 +14,7 @@ namespace {
 
 using Kind = SheetMark::Kind;
 
-// The odds of a mark about which a person answered.
+// The odds of a mark that an answer decided.
 constexpr Odds answered = 1000;
 
 // Changes the ink to what the answers say. Returns the number of players, if it is known.

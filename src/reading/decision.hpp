@@ -23,7 +23,7 @@ struct Question {
     // "players", "total".
     std::vector<std::string> about;
     base::Text text; // "Is there a cross on e3?"
-    // A possible answer and its present probability. The probabilities of all choices add up to about 1.
+    // A possible answer and its current probability. The probabilities of all choices add up to about 1.
     struct Choice {
         base::Text text;             // "yes", "no", "3"
         std::vector<Answer> answers; // what the choice says about the marks
@@ -35,7 +35,7 @@ struct Question {
 struct Decision {
     brikks::Sheet sheet; // in the notation outlines or crosses; claims as the player wrote them
     brikks::Judgement judgement;
-    double probability = 1; // of its total and verdict together
+    double probability = 1; // that both its total and its verdict are right
     double sure = 0;        // least probability at which nothing is asked about total and verdict
     // Questions whose answers could change the verdict, the total or a doubtful mark. The most informative question is
     // first.

@@ -2,9 +2,9 @@
 //
 // An Expectation is {{mean, doubt, spread} without ink, {mean, doubt, spread} that ink adds}. `doubt`: how far off the
 // mean of a sheet may be. `spread`: the least spread between places on one sheet. Densities are optical: the natural
-// logarithm of the brightness of paper divided by that of ink. They are averaged over the places that its comment
-// names. The numbers that ink adds are in units of the pen of the sheet (eye.hpp): "by Pen::cross" means that they are
-// multiplied by Pen::cross.
+// logarithm of the brightness of paper divided by that of ink. They are averaged over the places that the comment of a
+// constant names. The numbers that ink adds depend on the pen of the sheet (eye.hpp): "ink in units of Pen::cross"
+// means that they are multiplied by Pen::cross.
 #pragma once
 
 #include <array>
@@ -45,16 +45,17 @@ inline constexpr std::array<PrintedCircles, 3> printed_circles = {{
     {{{0.087, 0.070, 0.095, 0.092, 0.106, 0.128}}, 0.009, 0}, // style "arcade"
     {{{0.120, 0.120, 0.120, 0.120, 0.120, 0.120}}, 0.04, -4}, // any other style
 }};
-// The corners of a square, where a cross reaches beyond the printed circle; by Pen::cross. The corners of a bare square
-// may contain outlines of blocks.
+// The corners of a square, where a cross reaches beyond the printed circle (ink in units of Pen::cross). The corners of
+// a bare square may contain outlines of blocks.
 inline constexpr Expectation corner = {{0.01, 0.01, 0.005}, {0.5, 0.3, 0.15}};
 
-// The density summed across a line between squares. Ordinary lines are by Pen::cross. Lines between zones are printed
-// darker, and are by Pen::line; the spread that ink adds there is later copied from the ordinary lines.
+// The density summed across a line between squares. Ink on ordinary lines is in units of Pen::cross. Lines between
+// zones are printed darker: ink on them is in units of Pen::line, and its spread is later copied from the ordinary
+// lines.
 inline constexpr Expectation line = {{0.2, 0.1, 0.05}, {4.5, 2, 1}};
 inline constexpr Expectation zone_line = {{1.2, 0.4, 0.06}, {0.8, 0.3, 0}};
 
-// The disc inside an energy circle; by Pen::cross. Drawn rings do not reach the disc.
+// The disc inside an energy circle, which drawn rings do not reach (ink in units of Pen::cross).
 struct CircleMiddle {
     double reach; // radius of the disc, in radii of the circle
     Expectation disc;
@@ -63,18 +64,19 @@ inline constexpr CircleMiddle plain_middle = {0.4, {{0.004, 0.004, 0.005}, {1.7,
 inline constexpr CircleMiddle thick_middle = {0.6, {{0.004, 0.004, 0.005}, {1.35, 0.3, 0.2}}};
 inline constexpr CircleMiddle digit_middle = {0.6, {{0.078, 0.012, 0.006}, {1.35, 0.3, 0.25}}};
 inline constexpr CircleMiddle pink_middle = {0.4, {{0.51, 0.04, 0.02}, {1.5, 0.4, 0.35}}};
-// The least spread of middles without a cross; by Pen::cross. Strokes from neighbouring circles reach into them.
+// The least spread of middles without a cross, in units of Pen::cross. It comes from strokes in neighbouring circles.
 inline constexpr double middle_spread = 0.08;
-// The density summed across the ring of an energy circle, in steps of half a pixel; by Pen::cross.
+// The density summed across the ring of an energy circle, in steps of half a pixel (ink in units of Pen::cross).
 inline constexpr Expectation ring = {{1.67, 0.25, 0.08}, {13, 4, 4}};
 inline constexpr Expectation pink_ring = {{1.97, 0.3, 0.12}, {13, 4, 4}};
 
-// An extra points field: above and below its number, and over a number of one or two digits; by Pen::cross.
+// An extra points field: above and below its number, and over a number of one or two digits (ink in units of
+// Pen::cross).
 inline constexpr Expectation beside_number = {{0.008, 0.01, 0.008}, {0.7, 0.3, 0.2}};
 inline constexpr Expectation one_digit = {{0.08, 0.02, 0.015}, {1, 0.3, 0.25}};
 inline constexpr Expectation two_digits = {{0.14, 0.03, 0.02}, {0.9, 0.3, 0.25}};
 
-// The inside of the box of a level; by Pen::cross.
+// The inside of the box of a level (ink in units of Pen::cross).
 inline constexpr Expectation level = {{0.004, 0.01, 0.01}, {2, 1.2, 0.7}};
 
 } // namespace densities

@@ -23,7 +23,8 @@ struct Eye {
 
 struct LinePlan {
     double reach = 4; // pixels, to both sides of the line
-    // The stretch of the line that is measured, as shares of its length: `first` to `last`, counted from both ends.
+    // The measured stretch of the line: from `first` to `last`, as shares of its length, counted from both ends. If
+    // `last` is 0.5, nothing is left out in the middle.
     double first = 0.12;
     double last = 0.5;
 };

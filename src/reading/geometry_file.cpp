@@ -38,8 +38,8 @@ std::optional<double> length(const Field& field) {
     return std::nullopt;
 }
 
-// The items of a list that must have `count` of them; if `may_be_empty`, the list may also be empty. Reports any other
-// number as an error, and then returns none.
+// The items of a list. The list must have `count` items; if `may_be_empty`, it may also have none. Otherwise the
+// function reports an error and returns no items.
 std::vector<Field> items(const Field& list, std::size_t count, bool may_be_empty = false) {
     if (!list)
         return {};
@@ -94,7 +94,7 @@ layout::MarkerPlace read_marker(const Field& field, Messages& messages) {
 // Least side of a square in millimetres. Smaller squares cannot be read from paper.
 constexpr double least_printed_square = 4;
 
-constexpr std::size_t most_sheets = 50; // most sheets of a file, because a picture is compared with each
+constexpr std::size_t most_sheets = 50; // most sheets in a file: a picture is compared with each of them
 
 // True if no part is far larger than a square or far from the square a1. Such a part would take too much time and
 // memory.

@@ -141,7 +141,7 @@ void GridReader::read_circle_squares() {
     }
 }
 
-// The odds of the squares with circles by the ink around the circles: in the corners, compared with the corners of
+// The odds of the squares with circles, by the ink around the circles: in the corners, compared with the corners of
 // other squares, and in the neighbouring squares.
 CircleOdds GridReader::odds_around_circles() {
     std::array<std::vector<double>, 2> corners; // [0] of bare squares, [1] of crossed ones
@@ -160,9 +160,9 @@ CircleOdds GridReader::odds_around_circles() {
     return odds;
 }
 
-// The odds of a square with a circle by its neighbours, which have no circles and have been read. A cross is part of a
-// block of four, so a circle without a crossed neighbour is hardly ever crossed; in a duel it may be a mini block.
-// Squares with crossed neighbours on all sides are rarely bare: 131 of 1,071 on simulated sheets.
+// The odds of a square with a circle by its neighbours. These have no circles, and have been read before. A cross is
+// part of a block of four, so a circle without a crossed neighbour is hardly ever crossed; in a duel it may be a mini
+// block. Squares with crossed neighbours on all sides are rarely bare: 131 of 1,071 on simulated sheets.
 Odds GridReader::odds_by_neighbours(brikks::Cell cell) {
     const Odds alone = page.kind.variant == brikks::Variant::duel ? -2 : -4;
     constexpr Odds surrounded = 2;
@@ -227,8 +227,8 @@ void GridReader::read_edges() {
         for (const Edge& edge : group)
             values.push_back(edge.ink);
         const Classes rims = separated(values, expectation).classes;
-        // Strokes of crosses come near the line between two crossed squares. So lines there differ more if they are not
-        // drawn.
+        // Strokes of crosses come near the line between two crossed squares. So the values of lines that are not drawn
+        // differ more there.
         const double added = std::max(rims.inked.mean - rims.bare.mean, pen.cross);
         std::erase_if(values, [](const Value& value) { return value.inked.has_value(); });
         const Classes inner =

@@ -162,8 +162,8 @@ private:
 // that are no block; it has an extra price, and exists so that any ink can be read.
 //
 // A piece pays for its squares, for the lines inside it, and for half of each line that is missing around it. The piece
-// beyond the line pays the other half. A block pays its halves immediately; an empty square or a mini block pays when
-// both pieces are known.
+// beyond the line pays the other half. The cost of a block includes its halves; an empty square or a mini block pays
+// its halves when both pieces are known.
 //
 // Each square has a price, such that no piece is cheaper than its squares together (the dual of the exact cover
 // problem). So the undecided squares cost at least the sum of their prices. The prices are raised one by one, as far as
@@ -332,8 +332,8 @@ private:
 
     // Finds the prices of the squares, and subtracts them from the costs of the pieces.
     //
-    // How? First the prices are soft: each piece is as probable as exp(-its remaining cost / heat), and each square
-    // gets the price at which the probabilities of the pieces on it add up to 1. This is done for one square after the
+    // How? First the prices are soft: the probability of a piece is exp(-remaining cost / heat), and each square gets
+    // the price at which the probabilities of the pieces on it add up to 1. This is done for one square after the
     // other, while the heat sinks. Then prices that are too high for a piece are lowered. Finally each price is raised
     // as far as the pieces on its square allow.
     //

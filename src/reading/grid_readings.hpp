@@ -13,7 +13,7 @@ namespace reading {
 
 struct GridReading {
     double regret = 0;
-    brikks::Bits crossed = 0; // with mini blocks
+    brikks::Bits crossed = 0; // mini blocks included
     brikks::Bits minis = 0;
     // The squares of each block, ordered by the lowest square; empty if blocks are not outlined.
     std::vector<brikks::Bits> blocks;

@@ -3,8 +3,8 @@
 namespace reading {
 namespace {
 
-// The transformation that moves the points around the origin, and scales them to a distance of about 1. Without it the
-// equations would weigh pixels against squares of pixels (Hartley 1997).
+// The transformation that moves the points around the origin, and scales them to a mean distance of 1 from there.
+// Otherwise the equations would weigh pixels against squares of pixels (Hartley 1997).
 Eigen::Matrix3d normalising(const std::vector<Pair>& pairs, Vector Pair::*side) {
     Vector middle = Vector::Zero();
     for (const Pair& pair : pairs)

@@ -17,8 +17,8 @@ struct Pair {
 
 Vector apply(const View& view, const Vector& point);
 
-// Finds the view that fits the pairs with the least squares of errors. Without `perspective` parallel lines stay
-// parallel, which fits better if only few points are known.
+// Finds the view that fits the pairs best (least squares). Without `perspective`, parallel lines stay parallel. This is
+// better if only few points are known.
 View view_of(const std::vector<Pair>& pairs, bool perspective = true);
 
 } // namespace reading

@@ -31,8 +31,8 @@ struct Hush {}; // does nothing, because a web page has no standard error
 [[noreturn]] void report_no_memory() {
     throw std::bad_alloc();
 }
-// Silences standard error as long as it lives. On it, apriltag complains about shapes that it cannot straighten, which
-// are not markers.
+// Silences standard error while it exists. There apriltag complains about shapes that it cannot straighten, which are
+// not markers.
 class Hush {
 public:
     Hush() : kept_(dup(STDERR_FILENO)) {
@@ -91,7 +91,7 @@ public:
             if (each->hamming > likeness.wrong_bits || each->decision_margin < likeness.margin)
                 continue;
             Marker marker{each->id, {}};
-            // The corners of apriltag begin at the lower left and go anticlockwise.
+            // The corners that apriltag gives begin at the lower left and go anticlockwise.
             for (std::size_t corner = 0; corner < 4; ++corner)
                 marker.corners[corner] = {each->p[3 - corner][0], each->p[3 - corner][1]};
             markers.push_back(marker);
@@ -145,7 +145,7 @@ struct Closer {
         for (int y = 0; y < height; ++y)
             for (int x = 0; x < width; ++x)
                 shades.push_back(whole.at(left + x, top + y));
-        const auto rank = static_cast<std::ptrdiff_t>(shades.size() / 50); // leaves out 2 % at both ends
+        const auto rank = static_cast<std::ptrdiff_t>(shades.size() / 50); // leaves out the darkest and brightest 2 %
         std::nth_element(shades.begin(), shades.begin() + rank, shades.end());
         const double black = shades[static_cast<std::size_t>(rank)];
         std::nth_element(shades.begin(), shades.end() - 1 - rank, shades.end());

@@ -31,7 +31,7 @@ struct CircleInk {
 struct NumberInk {
     bool written = false;
     // Values, each with the natural logarithm of its likelihood; the likeliest one has 0. Empty if nothing is written
-    // or it cannot be read. A value that is not listed has the logarithm `unlisted`.
+    // or the number cannot be read. A value that is not listed has the logarithm `unlisted`.
     std::vector<std::pair<int, double>> values;
     double unlisted = -8;
 

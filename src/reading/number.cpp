@@ -28,7 +28,7 @@ constexpr double lead = 4;              // least lead of a certain number over a
 constexpr std::size_t most_values = 30; // listed in NumberInk
 constexpr std::size_t most_pieces = 7;
 constexpr double touching = 0.03;  // share of digits that touch the next one
-constexpr double rarely = 0.2;     // factor on "no digit", which is rarer here than in the training data
+constexpr double rarely = 0.2;     // factor on the probability of "no digit", rarer here than in the training data
 constexpr double wild = 10;        // the probability of a misreading is spread over this many numbers
 constexpr double surprise = 0.002; // probability that something else was meant, however clear the number looks
 
@@ -55,7 +55,7 @@ Group read_group(const Raster& ink, const std::vector<Piece>& pieces, std::size_
                 shown.at(pixel.x, pixel.y) = 0;
     Group group = {digit_probabilities(digit_picture(shown)), static_cast<double>(all.height())};
     // "No digit" is rare, except for parts of a wide piece that was cut. A cut or the frame may have taken a part of
-    // the digit; then the probabilities become more alike.
+    // the digit; then the probabilities are made more alike.
     const bool wide = std::any_of(&pieces[first], &pieces[last] + 1, [](const Piece& piece) { return piece.part; });
     const bool apart = pieces[first].cut || (last + 1 < pieces.size() && pieces[last + 1].cut);
     const bool beyond = all.low.x == 0 || all.high.x == ink.width - 1;
@@ -140,7 +140,7 @@ std::map<int, double> numbers(const std::vector<Way>& ways, int highest) {
     }
     if (best == nullptr)
         return {};
-    // Allows for any digit of the best way to have been misread.
+    // Allows for misread digits in the best way.
     const std::map<int, double> misread = numbers(*best, highest, 0.05);
     for (const auto& [number, probability] : misread)
         result[number] += best->prior * probability;

@@ -8,7 +8,8 @@ namespace {
 // Combines each value with those up to `reach` to the left and right, then with those up to `reach` above and below.
 template <class Combine>
 Raster spread(Raster raster, int reach, Combine combine) {
-    // Combines each value with the one 1, 2, 4 ... places later. After a step each stands for twice as many.
+    // Combines each value with the one 1, 2, 4 ... places later. After each step a value stands for twice as many
+    // values.
     const auto pass = [&](int count, std::ptrdiff_t step, const auto& start) {
         std::vector<float> line(static_cast<std::size_t>(count + 2 * reach));
         for (int i = 0; start(i); ++i) {

@@ -20,9 +20,9 @@ using base::Id;
 using base::Text;
 using Kind = SheetMark::Kind;
 
-// The least probabilities of a total with its verdict at which nothing is asked about them: if the rules overturned no
-// marks except lines between squares; if they overturned other marks; and if the sheet is illegal. An illegal sheet can
-// nearly always be made legal by changing some clear ink, but that is not what was written.
+// The least probability of a total and its verdict at which nothing is asked about them, in three cases: if the rules
+// overturned no marks except lines between squares; if they overturned other marks; and if the sheet is illegal. An
+// illegal sheet can nearly always be made legal by changing some clear ink, but that is not what was written.
 constexpr double sure_by_ink = 0.99;
 constexpr double sure_by_rules = 0.998;
 constexpr double sure_illegal = 0.98;
@@ -32,9 +32,9 @@ constexpr double sure_marks = 0.95;
 // The least probability of a value that is listed as a choice. The value of the best reading always is.
 constexpr double least_choice = 0.001;
 constexpr std::size_t most_questions = 8;
-// The most contradictions before the whole reading is doubtful: places where the rules overrule clear ink, and written
-// numbers that contradict the marks. With more of them, the ink is not what the reader takes it for. Then the
-// probabilities are too high, because they treat marks as independent.
+// The most contradictions that are tolerated: places where the rules overrule clear ink, and written numbers that
+// contradict the marks. With more of them, the whole reading is doubtful, because the ink is not what the reader takes
+// it for. The probabilities are then too high, because they treat marks as independent.
 constexpr std::size_t most_overruled = 2;
 constexpr Odds clear = 2;                   // least odds of clear ink
 constexpr double doubtful_as_a_whole = 0.8; // probability of a doubtful reading, and of each overruled mark in it
@@ -98,7 +98,7 @@ public:
 private:
     using List = std::vector<std::size_t>; // indices of candidates; the first candidate is always among them
 
-    // A mark that was not read as its ink says.
+    // A mark whose reading differs from its ink.
     struct Overruled {
         std::size_t mark;
         int by_ink;

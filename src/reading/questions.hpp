@@ -19,7 +19,7 @@ struct Doubts {
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
 
-// The question which of these totals is written.
+// The question of which total is written.
 Question question_about_total(const std::vector<PossibleTotal>& totals);
 
 } // namespace reading

@@ -7,7 +7,7 @@
 
 namespace reading {
 
-// The odds that must be overturned to read a mark as there, or as not there; 0 if the ink says the same.
+// The odds that must be overturned to read the mark as present (`there`) or absent; 0 if the ink agrees.
 inline double regret(Odds odds, bool there) {
     return std::max(there ? -odds : odds, 0.0);
 }

@@ -11,7 +11,7 @@
 
 namespace reading {
 
-inline constexpr std::string_view players_mark = "players"; // name of this mark, as in Answer
+inline constexpr std::string_view players_mark = "players"; // name of the number of players, as in Answer::about
 
 // A warning that --players has no effect, because the page already says the number.
 base::Text players_known(int players, int said);

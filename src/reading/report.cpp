@@ -96,7 +96,7 @@ public:
 
 private:
     std::set<std::string> named_;    // the marks that are doubtful themselves
-    std::set<std::string> doubtful_; // the same, and the marks that an answer may change
+    std::set<std::string> doubtful_; // named_ and the marks that an answer may change
     std::set<std::string> objected_; // subjects of the errors that the referee found
     brikks::Bits squares_ = 0;
 };

@@ -125,9 +125,9 @@ Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across
     return result;
 }
 
-// True if the page is laid out as the geometry says and nothing lies on it, by the sightings of each kind of things.
-// Pens cover rings and cross out fields. So half of the lines of a kind may be out of place, but something dark is
-// always there. On pages of another layout, lines are near by chance, but hardly more than half of them.
+// True if the sightings of each kind of things show that the page is laid out as the geometry says and that nothing
+// lies on it. Pens cover rings and cross out fields. So half of the lines of a kind may be out of place, but something
+// dark is always there. On pages of another layout, lines are near by chance, but hardly more than half of them.
 template <class Error>
 bool are_in_place(const std::vector<PrintedThings>& things, const std::vector<std::vector<Sighting>>& sightings,
                   const Error& error_of) {
@@ -227,7 +227,7 @@ double pixels_of(const std::vector<Box>& squares, const Map& map) {
                      ((brikks::column_count - 1) * (brikks::row_count - 1)));
 }
 
-// The success of the search for the printed lines.
+// The results of the search for the printed lines.
 struct Found {
     double residual;      // median distance of the lines from the fitted places, in pixels of the raster
     double squares_found; // share of lines found in the worst region

@@ -14,7 +14,7 @@ namespace {
 // The probability of a mistake by the player: when adding up, and when only copying what the bars say.
 constexpr double adding_up = 0.03;
 constexpr double copying = 0.005;
-// The probability of each wrong number that a mistake can lead to. There are only a few.
+// The probability of each wrong number that a mistake can lead to. Only a few numbers are possible.
 constexpr double as_that_number = 0.2;
 
 // The logarithm of the likelihood of the likeliest of `values`, which the player can have meant.
