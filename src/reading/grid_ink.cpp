@@ -227,8 +227,8 @@ void GridReader::read_edges() {
         for (const Edge& edge : group)
             values.push_back(edge.ink);
         const Classes rims = separated(values, expectation).classes;
-        // Strokes of crosses come near the line between two crossed squares. So the values of lines that are not drawn
-        // differ more there.
+        // Strokes of crosses come near the line between two crossed squares. So the values of undrawn lines vary more
+        // there than around blocks.
         const double added = std::max(rims.inked.mean - rims.bare.mean, pen.cross);
         std::erase_if(values, [](const Value& value) { return value.inked.has_value(); });
         const Classes inner =

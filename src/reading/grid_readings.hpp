@@ -17,7 +17,7 @@ struct GridReading {
     brikks::Bits minis = 0;
     // The squares of each block, ordered by the lowest square; empty if blocks are not outlined.
     std::vector<brikks::Bits> blocks;
-    bool odd = false; // true if some of the blocks are no blocks, but squares that lines enclose
+    bool odd = false; // true if some of `blocks` are odd: squares that lines enclose but that form no block
 };
 
 // The marks of the grid: X if blocks are not outlined; otherwise each block has a letter that none of its neighbours
