@@ -1,4 +1,4 @@
-// Words for why a block cannot come to rest somewhere, and the rule that it would break.
+// Words for the reason why a block cannot come to rest at a place, and the rule that it would break there.
 #pragma once
 
 #include "base/rules.hpp"
@@ -7,7 +7,7 @@
 
 namespace brikks {
 
-// Follows the block's name: "cannot get there from above: ...".
+// Returns words that follow the name of the block: "cannot get there from above: ...".
 base::Text describe(const Landing& landing);
 base::Rule violated_rule(const Landing& landing);
 

@@ -14,36 +14,37 @@ namespace brikks {
 
 // The outcome of one turn.
 struct PlayedTurn {
-    bool drawn = false; // a block was drawn
-    Effect effect;      // of that block
+    bool drawn = false; // true if a block was drawn
+    Effect effect;      // the effect of the drawn block
     Player after;
-    bool tracked = true; // `after` is how the sheet then is: every block so far could be judged
+    bool tracked = true; // true if every block so far could be judged; otherwise `after` may not match the sheet
 };
 
 struct PlayedRound {
     std::vector<PlayedTurn> turns;        // one per player
-    std::vector<std::vector<Cell>> minis; // duel: drawn by player i on the opponent's sheet
+    std::vector<std::vector<Cell>> minis; // duel: minis[i] were drawn by player i on the opponent's sheet
 };
 
-// The most errors that a replay lists. A last finding says how many more there are.
+// The most errors that a replay lists. If there are more, a last finding says how many.
 inline constexpr std::size_t most_replay_errors = 100;
 
 struct GameReplay {
-    // In the order of the game. The subjects are paths of the record: "start/0", "rounds/2/rolls", "rounds/2/roller",
-    // "rounds/2/turns/1", "rounds/5/minis/0", "rounds/5/minis/0/1", "claims/0/total", "winner". A moment is that of a
-    // player's sheet: 0 before the start block, 1 after it, 1 + n after round n.
+    // Findings in the order of the game. Their subjects are paths of the record: "start/0", "rounds/2/rolls",
+    // "rounds/2/roller", "rounds/2/turns/1", "rounds/5/minis/0", "rounds/5/minis/0/1", "claims/0/total", "winner". A
+    // moment counts the steps on one player's sheet: 0 before the start block, 1 after it, 1 + n after round n.
     std::vector<base::Finding> findings;
     std::vector<PlayedTurn> start;   // one per player
     std::vector<PlayedRound> rounds; // up to the end of the game
 
-    // At the end, one per player.
+    // The state at the end, with one entry per player.
     std::vector<Player> players;
-    std::vector<std::optional<std::size_t>> out_in; // the round, from 0
-    std::vector<bool> tracked;                      // every block of that player could be judged
-    std::vector<Score> scores;                      // of what could be judged
+    std::vector<std::optional<std::size_t>> out_in; // the round of being out, from 0; nullopt if the player is still in
+    std::vector<bool> tracked;                      // true if every block of the player could be judged
+    std::vector<Score> scores;                      // the points of the blocks that could be judged
 
     bool over = false;
-    // All who share the first place or a draw; empty if the game is not over or the winner is unknown.
+    // The players who share the first place, or both players if a duel is a draw. Empty if the game is not over or the
+    // winner is unknown.
     std::vector<std::size_t> winners;
 
     bool legal() const { return !base::has_error(findings); }

@@ -16,7 +16,7 @@ Text points(int count) {
     return {Id::count_energy_points, {{"count", count}}};
 }
 
-// The bits of a placement that are inside the grid.
+// Returns the squares of a placement that are inside the grid.
 Bits squares_inside(const Shape& shape, Cell at) {
     Bits bits = 0;
     for (const Cell square : shape.squares)
@@ -25,7 +25,7 @@ Bits squares_inside(const Shape& shape, Cell at) {
     return bits;
 }
 
-// The cheapest way to place the rolled block, if there is one.
+// Finds the cheapest placement of the rolled block, or of a block that energy turns it into; nullopt if there is none.
 std::optional<Placement> cheapest(const Player& player, Block rolled) {
     std::optional<Placement> best;
     int least = player.energy.active() + 1;
@@ -41,7 +41,7 @@ std::optional<Placement> cheapest(const Player& player, Block rolled) {
     return best;
 }
 
-// "G3 can be placed: G2@e1 costs 1 energy point".
+// Returns the words for a possible placement: "G3 can be placed: G2@e1 costs 1 energy point".
 Text can_be_placed(Block rolled, const Placement& placement) {
     const int price = cost(rolled, placement.block);
     return {price == 0 ? Id::can_be_placed_free : Id::can_be_placed,
@@ -64,7 +64,7 @@ void Replayer::start(std::size_t player) {
 
     if (!is_start_shape(shape))
         error_about_block(Rule::start_block, Id::start_wrong_column);
-    // The last player of the list chooses first.
+    // The last player in the list chooses a start block first.
     for (std::size_t other = player + 1; other < count_; ++other)
         if (&shape_of(game_.start[other].block) == &shape) {
             error(Rule::start_block, subject,
@@ -93,7 +93,7 @@ bool Replayer::is_over() const {
     return duel_ ? left < 2 : left == 0;
 }
 
-// Reports a round that was recorded after the end of the game. True if this one was.
+// Reports the current round if it was recorded after the end of the game. True if it reported the round.
 bool Replayer::report_round_after_end() {
     if (!is_over())
         return false;
@@ -137,8 +137,8 @@ Replayer::Presence Replayer::presence(std::size_t player) const {
     return has_turn || !(left_too_early_[player] || skipped_turn_[player]) ? Presence::in : Presence::perhaps;
 }
 
-// The players who may roll after that player: the next one who is in, and those before who are perhaps in. There is
-// one, because the game is not over.
+// Returns the players who may be the next roller after `after`: everyone who is perhaps in, up to and including the
+// first who is certainly in. There is at least one, because the game is not over.
 std::vector<std::size_t> Replayer::next_rollers(std::size_t after) const {
     std::vector<std::size_t> players;
     for (std::size_t step = 1; step <= count_; ++step) {
@@ -151,8 +151,8 @@ std::vector<std::size_t> Replayer::next_rollers(std::size_t after) const {
     return players;
 }
 
-// Checks who rolled. After a wrong roller the next one may follow either that player or the right one, so that one
-// mistake is reported once.
+// Checks who rolled. After a wrong roller, the next roller may follow either the wrong or the right one, so that a
+// single mistake is reported only once.
 void Replayer::check_roller(const Round& round) {
     const std::vector<std::size_t> due = next_rollers(last_roller_);
     const std::vector<std::size_t> alternatives =
@@ -187,7 +187,7 @@ void Replayer::take_turn(std::size_t player, const Turn& turn, PlayedTurn& playe
             play_after_out(player, turn);
             return;
         }
-        result_.out_in[player].reset(); // reported already; the player plays on
+        result_.out_in[player].reset(); // the player goes on; leaving too early was reported
         left_too_early_[player] = false;
     }
     switch (turn.kind) {
@@ -205,7 +205,7 @@ void Replayer::take_turn(std::size_t player, const Turn& turn, PlayedTurn& playe
     }
 }
 
-// Ignores the turn; it is reported once.
+// Ignores a turn of a player who is out. Reports only the first of these turns.
 void Replayer::play_after_out(std::size_t player, const Turn& turn) {
     if (!played_after_out_[player])
         error(Rule::out, turn_path(player),
@@ -273,7 +273,8 @@ void Replayer::use_bomb(std::size_t player) {
         ++state.bombs_used;
 }
 
-// Notes each turn for which a total can differ because energy turned the block into one that is drawn the same.
+// Adds a note for each turn in which energy turned the rolled block into one with the same shape. The
+// rolled block itself would have crossed the same squares for free, so the player may have added up without the cost.
 void Replayer::note_drawn_alike(std::size_t player) {
     for (round_ = 0; round_ < result_.rounds.size(); ++round_) {
         const Turn& turn = game_.rounds[round_].turns[player];

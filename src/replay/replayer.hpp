@@ -37,14 +37,14 @@ private:
 
     std::string name(std::size_t player) const { return game_.players[player].name; }
     int level(std::size_t player) const { return game_.players[player].level; }
-    std::size_t opponent(std::size_t player) const { return 1 - player; } // in a duel
+    std::size_t opponent(std::size_t player) const { return 1 - player; } // only in a duel
     const Block& rolled() const { return game_.rounds[round_].rolls.back(); }
 
     std::string path(std::string_view part) const {
         return "rounds/" + std::to_string(round_) + '/' + std::string(part);
     }
     std::string turn_path(std::size_t player) const { return path("turns/" + std::to_string(player)); }
-    // "round 3: ..." and "round 3, Ana: ..."
+    // Put the round, or the round and the player, before a text: "round 3: ..." and "round 3, Ana: ...".
     Text in_round(Text what) const { return {Id::in_round, {{"round", round_ + 1}, {"what", std::move(what)}}}; }
     Text in_turn(std::size_t player, Text what) const {
         return {Id::in_turn, {{"round", round_ + 1}, {"player", name(player)}, {"what", std::move(what)}}};
@@ -67,10 +67,10 @@ private:
 
     void start(std::size_t player);
 
-    // The presence of a player in the round that is played.
+    // The presence of a player in the current round.
     enum class Presence {
         in,
-        perhaps, // was out too early or skipped a turn, which was reported, and has no turn again
+        perhaps, // has no turn in this round, after leaving too early or skipping a turn (already reported)
         out,
     };
     Presence presence(std::size_t player) const;
@@ -103,14 +103,14 @@ private:
     bool solo_;
     bool duel_;
     GameReplay result_;
-    std::size_t errors_ = 0; // also those that are not listed
+    std::size_t errors_ = 0; // all errors, including those that are not listed
     std::size_t round_ = 0;
 
-    std::size_t last_roller_ = count_ - 1;        // of the last round; at first, the player before the starting one
-    std::optional<std::size_t> last_alternative_; // the wrong roller of the last round
-    // Mistakes that were reported, by player: if play simply continues, they are not reported again.
+    std::size_t last_roller_ = count_ - 1; // who had to roll last; at first, the player before the starting player
+    std::optional<std::size_t> last_alternative_; // the player who wrongly rolled instead
+    // Mistakes that were reported, by player. A mistake that simply continues is not reported again.
     std::vector<bool> skipped_turn_ = std::vector<bool>(count_, false);
-    std::vector<bool> left_too_early_ = std::vector<bool>(count_, false); // was out though a block could be placed
+    std::vector<bool> left_too_early_ = std::vector<bool>(count_, false); // left although a block could be placed
     std::vector<bool> played_after_out_ = std::vector<bool>(count_, false);
 };
 

@@ -53,7 +53,7 @@ void Replayer::check_claims() {
         const int total = result_.scores[player].total;
         if (!claimed || !result_.tracked[player])
             continue;
-        // A duel counts complete rows only; counting them all is not an error.
+        // Only complete rows count in a duel, but a claim that counts all rows is not an error.
         if (*claimed == total || (duel_ && *claimed == points_of_all_rows(result_.players[player].grid)))
             continue;
         error(base::Rule::claims, "claims/" + std::to_string(player) + "/total",

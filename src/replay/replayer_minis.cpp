@@ -16,7 +16,7 @@ Text due_text(std::size_t count) {
     return count == 0 ? Text{Id::none_due} : Text{Id::minis_due, {{"count", count}}};
 }
 
-// Mini blocks that cannot get there from above, in whatever order they are drawn.
+// Finds the mini blocks that cannot get to their squares from above, in whatever order they are drawn.
 Bits stuck_minis(Grid grid, const std::vector<Cell>& cells, const std::vector<std::size_t>& minis) {
     std::vector<PlacedBlock> blocks;
     for (const std::size_t index : minis)
@@ -74,7 +74,7 @@ void Replayer::draw_minis(std::size_t from, const std::vector<Cell>& cells, int 
             good.push_back(i);
     }
     const Bits no_way = stuck_minis(grid, cells, good);
-    Bits around = 0; // the neighbours of those drawn
+    Bits around = 0; // the squares that touch the mini blocks drawn so far
     for (const std::size_t index : good) {
         const Bits mini = bit(cells[index]);
         if ((mini & no_way) != 0) {
