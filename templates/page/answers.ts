@@ -24,7 +24,7 @@ export interface Verdict {
   score?: Score;
 }
 
-/** A block of the order that the referee found, and what it did. */
+/** A block of the order that the referee found, and its effect. */
 export interface Step {
   block: string;
   cells: string[];
@@ -88,18 +88,18 @@ export interface Game {
   extra: number[];
   bombs: number[];
   multipliers: number[];
-  colours: Record<string, string>; // letters
+  colours: Record<string, string>; // the letter of each colour
   ranks: string[]; // the best first
 }
 
-/** The kind of a printed sheet; null is left open for the player to choose. */
+/** The kind of a printed sheet. null: left open for the player to choose. */
 export interface Form {
   players: number | null;
   level: number | null;
   duel: boolean;
 }
 
-/** Bars that a number is chosen on. */
+/** The bars on which a number is chosen. */
 export type BarName = "crossed" | "extra" | "bombs";
 
 export interface Answer {
@@ -114,7 +114,7 @@ export interface Question {
   choices: { text: string; percent: number; answers: Answer[] }[];
 }
 
-/** The reading of the ink; file is the sheet. */
+/** The program's reading of the ink. file: the sheet that was read. */
 export interface Decision {
   file: string;
   open: boolean;
@@ -138,6 +138,6 @@ export interface Straightened {
 export interface PhotoAnswer {
   json: string;
   refusal: string | null;
-  hidden: boolean; // showing where the markers are would help; of each sheet, too
+  hidden: boolean; // true if it would help to show where the markers are; each sheet has it, too
   sheets: { refusal?: string; hidden?: boolean; places?: [number, number][]; form?: Form; ink?: unknown; photo?: Straightened; decision?: Decision }[];
 }

@@ -1,5 +1,5 @@
-// The bars below the grid: a radio button for each number, as circles, boxes and bombs. Numbers that the referee finds possible
-// stand out; all others can be chosen as well, since people make mistakes.
+// The bars below the grid: a radio button for each number, drawn as a circle, a box or a bomb. Numbers that the referee
+// finds possible stand out. The others can be chosen as well, since people make mistakes.
 import type { BarName, BarsAnswer, Game } from "./answers";
 import { byId, make, set } from "./dom";
 import type { Sheet } from "./sheet";
@@ -35,13 +35,13 @@ export class Bars {
       const label = make("label", { class: "choice" }, radio);
       if (number === 0 && none) label.append(make("span", { class: "none", "data-word": "bar-none" }));
       radio.addEventListener("change", () => this.choose(name, Number(radio.value)));
-      // A second press on the number removes it.
+      // A second press on a number removes the choice.
       let chosen = false;
       label.addEventListener("pointerdown", () => (chosen = radio.checked));
       radio.addEventListener("keydown", ({ key }) => (chosen = key === " " && radio.checked));
       radio.addEventListener("keyup", (event) => {
         if (!chosen) return;
-        event.preventDefault(); // in a browser that takes it for a press, too
+        event.preventDefault(); // some browsers would also take it for a press
         chosen = false;
         this.choose(name, null);
       });
@@ -56,7 +56,7 @@ export class Bars {
     return bar;
   }
 
-  /** Shows the numbers; energy: the marks of the bar, as far as they are known. */
+  /** Shows the chosen numbers. energy: the marks of the energy bar, as far as they are known. */
   show(sheet: Sheet, energy: string, circled: number | null, possible: BarsAnswer | null): void {
     const players = sheet.duel ? 2 : sheet.players;
     const deactivated = this.game.start[players - 1]?.deactivated ?? 0;
@@ -71,7 +71,7 @@ export class Bars {
     energy: string, deactivated: number, circled: number | null, crossed: number | null, possible: BarsAnswer | null,
   ): void {
     const { radios, labels } = this.bars.crossed;
-    // Circle c belongs to the choice "c - deactivated crossed out"; the first circles to none.
+    // Circle c stands for the choice "c - deactivated crossed out"; the deactivated circles stand for no choice.
     for (let circle = 0; circle <= this.game.energy_circles; ++circle) {
       const label = labels[circle];
       const radio = radios[circle];

@@ -1,5 +1,5 @@
-// Unpacks the page (cmake/page.py): the body, the text of the elements of these names, and the script, which then runs. The title
-// is painted before: unpacking takes a slow phone half a second.
+// Unpacks the page (cmake/page.py): the body, the contents of some elements (style, words and worker), and the script,
+// which then runs. The browser paints the title first, because unpacking takes half a second on a slow phone.
 import { unpack } from "./unpack";
 
 const place = (id: string) => document.getElementById(id) as HTMLElement;
@@ -12,9 +12,9 @@ function begin(): void {
   document.querySelector("header")?.insertAdjacentHTML("afterend", parts.body ?? "");
   for (const id of ["style", "words", "worker"]) place(id).textContent = parts[id] ?? "";
   const script = document.createElement("script");
-  const mark = "\ufeff"; // without the byte order mark it would be read as UTF-16, as the page is
+  const mark = "\ufeff"; // without this byte order mark the script would be read as UTF-16, like the page
   script.src = URL.createObjectURL(new Blob([mark, parts.script ?? ""], { type: "text/javascript" }));
   document.body.append(script);
 }
-requestAnimationFrame(() => setTimeout(begin)); // after the frame
-setTimeout(begin, 500); // a tab in the background has no frames
+requestAnimationFrame(() => setTimeout(begin)); // after the first frame is painted
+setTimeout(begin, 500); // in case there is no frame: a tab in the background paints none

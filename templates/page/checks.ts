@@ -1,4 +1,4 @@
-// Checks of data that may be anything. This file imports nothing.
+// Checks data that may be anything. This file imports nothing.
 
 export type Check = (value: unknown) => boolean;
 
@@ -13,7 +13,9 @@ export const orNull = (check: Check): Check => (value) => value === null || chec
 export const orMissing = (check: Check): Check => (value) => value === undefined || check(value);
 export const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every((each) => check(each));
 
-/** Makes the check of a type out of one for each of its fields; a field without a check does not compile. */
+/**
+ * Makes the check of a type from a check of each field. If the check of a field is missing, the code does not compile.
+ */
 export function objectOf<Type>(checks: { [Field in keyof Required<Type>]: Check }): (value: unknown) => value is Type {
   return (value): value is Type => typeof value === "object" && value !== null &&
     Object.entries<Check>(checks).every(([field, check]) => check((value as Record<string, unknown>)[field]));

@@ -1,4 +1,4 @@
-// The comparison of several sheets: the ranking, and the verdict on them as those of one game.
+// The comparison of several sheets: the ranking, and the verdict on them as sheets of one game.
 import type { CompareAnswer } from "./answers";
 import { byId, make } from "./dom";
 import { ask } from "./engine";

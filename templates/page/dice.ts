@@ -1,4 +1,4 @@
-// Both dice, and the block that they show.
+// The screen with both dice and the block that they show.
 import type { Game } from "./answers";
 import { byId, make, set } from "./dom";
 import { ask, newSeed } from "./engine";

@@ -1,8 +1,8 @@
-// Elements. Words and everything that was entered become text nodes; no HTML is ever built of them.
+// Makes and changes elements. Words and everything that was entered become text nodes; none of it is ever read as HTML.
 
 type Attributes = Record<string, string | number | boolean | null | undefined>;
 
-/** Sets the attributes; false, null and undefined take one away. */
+/** Sets attributes. The values false, null and undefined remove an attribute. */
 export function set(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) element.removeAttribute(name);
@@ -19,7 +19,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The element of index.html with that id. */
+/** Finds the element of the page with this id. */
 export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   const element = document.getElementById(id);
   if (!element) throw new Error(id);

@@ -1,4 +1,4 @@
-// Asks the worker (worker.ts), which asks the module (src/page/answers.hpp).
+// Sends questions to the worker (worker.ts), which asks the module (src/page/answers.hpp).
 import type { CompareAnswer, PhotoAnswer, SheetAnswer } from "./answers";
 import { byId } from "./dom";
 import { Requests, type Answered } from "./requests";
@@ -10,14 +10,14 @@ const requests = new Requests(() => {
   return worker;
 });
 
-/** Asks for an answer that stays a line of JSON. */
+/** Asks a question, and returns the answer as a line of JSON. */
 export async function askText(request: object): Promise<string> {
   return (await requests.send(request)).answer;
 }
 
 /**
- * Asks about a photo. It is opened here, since WebKit lets no worker of a file read a blob; opened is called when the browser has
- * opened it.
+ * Asks about a photo. The photo is opened here, because in WebKit the worker of a page that is a local file cannot read
+ * a blob. opened: called when the browser has opened the photo.
  */
 export async function askAboutPhoto(photo: Blob, request: object, opened?: () => void): Promise<Answered> {
   const picture = await createImageBitmap(photo, { colorSpaceConversion: "none" });
@@ -43,20 +43,23 @@ interface FileOptions {
 }
 
 export const publicFunctions = {
-  /** Answers as `brikks check --json FILE` prints. */
+  /** Returns the output of `brikks check --json FILE`. */
   check: async (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
-  /** Answers as `brikks score --rank --json` and `brikks check --game --json` print about several sheets. */
+  /** Returns the output of `brikks score --rank --json` and `brikks check --game --json` for several sheets. */
   compare: (sheets: { file?: string; text: string }[], options: FileOptions = {}) => ask<CompareAnswer>({ ...options, ask: "compare", sheets }),
-  /** Answers what the page shows of a sheet: the sheet as JSON and as text, the verdict, and the order with the effect of each block. */
+  /**
+   * Returns all that the page shows of a sheet: the sheet as JSON and as text, the verdict, the order and the effect of
+   * each block.
+   */
   show: async (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
-  /** Answers as `brikks read --json PHOTO` prints; photo is a Blob, for example a File. */
+  /** Returns the output of `brikks read --json PHOTO`. photo: a Blob, for example a File. */
   read: async (photo: Blob, options: FileOptions = {}) => (JSON.parse((await askAboutPhoto(photo, options)).answer) as PhotoAnswer).json,
-  /** Answers as `brikks roll --json --seed N` prints. */
+  /** Returns the output of `brikks roll --json --seed N`. */
   roll: async ({ seed = newSeed() }: { seed?: string } = {}) => {
     const line = await askText({ seed: String(seed), ask: "roll" });
     if (line === "null") throw new RangeError(`seed: ${seed}`);
     return line;
   },
-  /** Answers as `brikks score --json FILE` prints. */
+  /** Returns the output of `brikks score --json FILE`. */
   score: async (text: string, options: FileOptions & { log?: boolean } = {}) => askText({ ...options, ask: "score", text: String(text) }),
 };

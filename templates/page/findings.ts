@@ -1,15 +1,15 @@
-// A finding as the page shows it: a sign, its severity and a sentence.
+// Shows a finding on the page: a sign, its severity and a sentence.
 import { make } from "./dom";
 import { say } from "./words";
 
 export const signs = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" } as const;
 
 export function sentence(message: string): string {
-  if (/^[a-j]\d/.test(message)) return message; // a square
+  if (/^[a-j]\d/.test(message)) return message; // begins with a square
   return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
-/** Shows a finding; of several sheets with the name of the one that it is about. */
+/** Makes the list item for a finding. file: names the sheet that it is about, if there are several. */
 export function findingItem(finding: { severity: string; message: string; rule: string; file?: string }): HTMLElement {
   const item = make("li", { class: finding.severity });
   item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));

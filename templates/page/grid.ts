@@ -1,4 +1,4 @@
-// The grid: squares that are drawn, dragged and tapped.
+// The grid: draws the squares, and handles drags, taps and keys.
 import type { Game } from "./answers";
 import { byId, make, set } from "./dom";
 import { colourOf, type Sheet } from "./sheet";
@@ -8,7 +8,7 @@ import { say, type Word } from "./words";
 export interface Look {
   sheet: Sheet;
   shown: Map<Square, { colour: string; block: number }>; // crossed squares
-  last: Set<Square>; // squares of the last block that is played back
+  last: Set<Square>; // squares of the last block shown in the playback
   marked: Set<Square>; // squares of errors
   doubtful: Set<Square>; // in the photo
   asked: Set<Square>;
@@ -28,7 +28,7 @@ export class Grid {
     private readonly game: Game,
     private readonly draw: (squares: Square[]) => void,
     private readonly mini: (square: Square) => void,
-    private readonly endPlayback: () => boolean, // true if there was one: hidden blocks are not changed
+    private readonly endPlayback: () => boolean, // true if there was one: hidden blocks must not be changed
   ) {
     this.circles = new Map(game.circles.map(({ cell, colour }) => [squareOf(cell), colour]));
     const root = byId("grid");
@@ -95,8 +95,8 @@ export class Grid {
         look.doubtful.has(square) && "doubtful",
         look.asked.has(square) && "asked",
         look.marked.has(square) && "marked"].filter(Boolean).join(" ");
-      const mark = cell.lastElementChild as HTMLElement; // drawn by CSS: the label of the square says it in words
-      // A letter for each block, as on the overview: in its first square from the top left.
+      const mark = cell.lastElementChild as HTMLElement; // CSS draws the letter; the square's label has it in words
+      // Each block has one letter, as on the overview, in its first square from the top left.
       const first = own === undefined || own === -1 || (block(above(square)) !== own && block(left(square)) !== own);
       mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint && first ? (this.game.colours[paint] ?? "X") : "";
       set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint ? "true" : "false" });
@@ -117,7 +117,7 @@ export class Grid {
     return parts.join(", ");
   }
 
-  /** Finds the loose squares that touch the dragged ones and belong to them, as long as that is not more than a block. */
+  /** Finds the loose squares that are connected with the dragged ones; none if together they are more than a block. */
   private looseBeside(): Square[] {
     const loose = this.look?.sheet.loose ?? [];
     if (this.path.length >= 4) return [];
@@ -161,7 +161,7 @@ export class Grid {
     const { x, y } = this.at;
     this.at = { x: event.clientX, y: event.clientY };
     const [right, down] = [event.clientX - x, event.clientY - y];
-    const parts = Math.ceil(Math.hypot(right, down) / 5); // pixels: a fast finger crosses a square between two events
+    const parts = Math.ceil(Math.hypot(right, down) / 5); // a fast finger may cross a square between two events
     for (let part = 1; part <= parts; ++part) this.extend(x + (right * part) / parts, y + (down * part) / parts);
   }
 
@@ -170,7 +170,7 @@ export class Grid {
     if (square === null) return;
     if (!this.path.length && square !== this.start) this.start = -1; // moved away from a block: no tap
     if (!this.path.length || this.path.length >= 4 || this.path.includes(square) || !this.isFree(square)) return;
-    // Ignore a corner that the finger only cuts.
+    // A finger that only cuts a corner does not touch the square.
     const box = this.cells[square]?.getBoundingClientRect();
     const margin = box ? box.width * 0.18 : 0;
     if (!box || x < box.left + margin || x > box.right - margin || y < box.top + margin || y > box.bottom - margin) return;

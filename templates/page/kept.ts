@@ -1,4 +1,4 @@
-// The sheets in localStorage. It may hold anything: another version of the page may have written it.
+// Keeps the sheets in localStorage. The text there may be anything: another version of the page may have written it.
 import { isText } from "./checks";
 import { emptySheet, isSheet, type Sheet } from "./sheet";
 
@@ -10,7 +10,7 @@ export interface Kept {
   sheets: Sheet[]; // at least one
   current: number;
   screen: Screen;
-  language: string; // "" is that of the browser
+  language: string; // "" for the language of the browser
 }
 
 export type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -23,14 +23,16 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** Makes a sheet of what was kept, without the photo if only that is broken; undefined if nothing can be used. */
+/**
+ * Makes a sheet from a kept value. Leaves out its photo if only the photo is broken; undefined if the sheet itself is.
+ */
 function usable(kept: unknown): Sheet | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
-  const sheet = { ...emptySheet(), ...kept }; // with the fields that an older page did not have
+  const sheet = { ...emptySheet(), ...kept }; // adds the fields that an older page did not have
   return [sheet, { ...sheet, photo: null }].find(isSheet);
 }
 
-/** Reads the text; isWhole: everything in it can be used. */
+/** Reads a kept text. isWhole: true if everything in it can be used. */
 function understand(text: string): { kept: Kept; isWhole: boolean } {
   const { sheets: all, current, screen, language } = parsed(text);
   const list: unknown[] = Array.isArray(all) ? all : [];
@@ -50,7 +52,7 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
 }
 
 export class Keeper {
-  /** place: localStorage, which some browsers do not even let a page name. */
+  /** place: returns localStorage. In some browsers the mere name localStorage throws an exception. */
   constructor(private readonly place: () => Place) {}
 
   load(): Kept {
@@ -69,24 +71,24 @@ export class Keeper {
   }
 
   save(kept: Kept): void {
-    // Pictures are large: if there is no room for them, the sheets are kept all the same, and what is doubtful about them.
+    // Pictures are large. If there is no room for them, the sheets and their doubts are kept without pictures.
     for (const sheets of [kept.sheets, kept.sheets.map((sheet) => ({ ...sheet, photo: sheet.photo && { ...sheet.photo, picture: "" } }))])
       try {
         this.place().setItem(storageName, JSON.stringify({ ...kept, sheets }));
         return;
       } catch {
-        // The browser keeps nothing (private windows): the page works all the same.
+        // The browser keeps nothing (private windows). The page works without that.
       }
   }
 
-  /** Moves aside what is kept and cannot be used, so that it is not overwritten. */
+  /** Keeps an unusable text under another name, so that it is not overwritten. */
   moveAside(text = this.text()): void {
     if (text === null) return;
     try {
       this.place().removeItem(storageName); // since there may be no room for both
       this.place().setItem(`${storageName}-broken`, text);
     } catch {
-      // The text was kept once, and cannot be again.
+      // The browser no longer lets the page keep the text.
     }
   }
 

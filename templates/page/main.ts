@@ -1,4 +1,4 @@
-// The page: its screens, its language, and how both are wired to the store.
+// The page: its screens and its language, and the connection of both to the store.
 import style from "../styles/arcade.json";
 import type { Game } from "./answers";
 import { showComparison } from "./compare";
@@ -13,7 +13,7 @@ import { nameOfSheet, SheetScreen } from "./sheet_screen";
 import { Store } from "./store";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage } from "./words";
 
-let sheetScreen: SheetScreen | undefined; // as soon as the module says what the game is
+let sheetScreen: SheetScreen | undefined; // set as soon as the module has described the game
 let diceScreen: DiceScreen | undefined;
 
 const store = new Store({
@@ -26,7 +26,7 @@ const store = new Store({
 });
 const photos = new PhotoReader(store, () => go("sheet"));
 
-/** Says where the verdict would be that something went wrong. */
+/** Shows, in the place of the verdict, that something went wrong. */
 function fail(): void {
   set(byId("status"), { class: "unreadable", "data-shown": null });
   byId("status").hidden = false;
@@ -115,7 +115,7 @@ async function begin(): Promise<void> {
   try {
     sheetScreen.show();
   } catch {
-    store.beginAnew(); // the checks overlooked something
+    store.beginAnew(); // the sheets that were kept are broken, though they passed the checks
   }
   go(store.screen);
   addEventListener("storage", ({ key, newValue }) => {

@@ -1,4 +1,4 @@
-// A sheet's photo: what was read from it, what is doubtful, and what is asked about it.
+// The photo of a sheet: its reading, the doubts, and the questions about it.
 import type { Answer, BarName, Decision, Finding, Question, Straightened } from "./answers";
 import { isAnything, isFlag, isNumber, isText, listOf, objectOf, oneOf, orMissing, orNull } from "./checks";
 import { squareOf, type Square } from "./squares";
@@ -8,9 +8,9 @@ export interface Photo extends Straightened {
   picture: string; // data URL; empty if there was no room to keep it
   ink: unknown;
   answers: Answer[];
-  leftOpen: string[]; // questions
-  decision: Decision | null; // null: kept by an older page; nothing is asked any more
-  redrawn?: boolean; // changed by hand: the ink is asked no more
+  leftOpen: string[]; // questions that the player left open
+  decision: Decision | null; // null if an older page kept the photo: then there are no more questions
+  redrawn?: boolean; // true if the sheet was changed by hand: then the ink no longer counts
   language: Language;
 }
 
@@ -35,7 +35,7 @@ function isPicture(value: unknown): boolean {
   return value === "" || (base64 !== undefined && base64.length % 4 === 0);
 }
 
-/** Checks that anything that was kept (kept.ts) can be used as a photo. */
+/** Checks if a kept value (kept.ts) can be used as a photo. */
 export const isPhoto = objectOf<Photo>({
   width: isNumber, height: isNumber, grid: (value) => listOf(isNumber)(value) && (value as number[]).length === 4,
   picture: isPicture, ink: isAnything, answers: listOf(isAnswer), leftOpen: listOf(isText),
@@ -47,7 +47,7 @@ export function isOpen(photo: Photo | null): boolean {
   return photo?.decision?.open ?? false;
 }
 
-/** Removes the doubts about what was changed by hand; the others stay. */
+/** Removes the doubts about the squares and bars that were changed by hand. */
 export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]): Photo {
   const { decision } = photo;
   if (!decision) return photo;
@@ -59,7 +59,10 @@ export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]
   return { ...photo, redrawn: true, decision: { ...decision, doubtful, parts, open, notes, verdict: "", questions: [] } };
 }
 
-/** Turns a number chosen on a bar into answers; on the energy bar this would take the number of circles that are circled. */
+/**
+ * Turns a number chosen on a bar into answers. Null for the energy bar, whose answers would need the circled circles as
+ * well.
+ */
 export function answersOf(bar: BarName, number: number | null): Answer[] | null {
   if (number === null || bar === "crossed") return null;
   if (bar === "extra") return [{ about: bar, value: number }];

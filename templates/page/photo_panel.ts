@@ -1,4 +1,4 @@
-// The straightened photo behind the grid, what is doubtful in it, and the question about it.
+// Shows the straightened photo behind the grid, the doubts about it, and the next question.
 import type { Answer, Question, Straightened } from "./answers";
 import { byId, button, make } from "./dom";
 import { findingItem } from "./findings";
@@ -20,7 +20,7 @@ const partPanels: Record<string, string> = {
   energy: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar", level: "level-field", players: "players-field",
 };
 
-/** Makes a short address for the picture, since each square has it in its style. */
+/** Makes a short URL for the picture, because the style of each square contains it. */
 function addressOf(picture: string): string {
   const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
   return URL.createObjectURL(new Blob([bytes], { type: "image/jpeg" }));
@@ -59,7 +59,8 @@ export class PhotoPanels {
     byId("photo-picture").replaceChildren(
       ...(photo ? [make("img", { src, width: wide, height: high, alt: say("photo-straight"), "data-alt": "photo-straight" })] : []));
     if (!photo) return;
-    // Each square shows its part. CSS counts places in per cent of the difference between picture and square.
+    // Each square shows its part of the picture. CSS gives positions in per cent of the difference between the two
+    // sizes.
     const [left, top, width, height] = photo.grid;
     const across = (photo.width / width) * columns;
     const down = (photo.height / height) * rows;
@@ -79,7 +80,7 @@ export class PhotoPanels {
     const question = nextQuestion(photo);
     byId("question-panel").hidden = !question;
     const shown = JSON.stringify([question, say("leave-open")]);
-    if (shown === this.shown) return; // and not read aloud again
+    if (shown === this.shown) return; // so that it is not read aloud again
     this.shown = shown;
     const focused = byId("question-choices").contains(document.activeElement);
     byId("question").textContent = question?.text ?? "";

@@ -1,4 +1,4 @@
-// Reads photos into sheets, and reports how it goes: progress, a refusal, or where the player has to show the corners.
+// Reads photos into sheets. Shows the progress, a refusal, or the picture on which the player has to show the corners.
 import type { Form, PhotoAnswer } from "./answers";
 import { askForCorners, type Place } from "./corners";
 import { byId, button, make } from "./dom";
@@ -9,7 +9,7 @@ import { emptySheet, isEmpty } from "./sheet";
 import type { Store } from "./store";
 import { language, say, type Word } from "./words";
 
-/** The markers as the player showed them, and the kind of the sheet. */
+/** The places of the markers that the player showed, and the kind of the sheet. */
 interface Shown extends Partial<Form> {
   places?: Place[];
 }
@@ -24,7 +24,7 @@ function progress(word: Word): void {
 }
 
 export class PhotoReader {
-  private refused: (() => void) | null = null; // reads the photo again that was refused
+  private refused: (() => void) | null = null; // reads the refused photo again
 
   constructor(private readonly store: Store, private readonly showSheet: () => void) {
     for (const id of ["photo-take", "photo-open"])
@@ -39,7 +39,7 @@ export class PhotoReader {
     for (const photo of photos) await this.read(photo);
   }
 
-  /** Says in the language of now why a photo was refused. */
+  /** Reads a refused photo again, to say in the present language why it was refused. */
   translate(): void {
     this.refused?.();
   }
@@ -68,7 +68,7 @@ export class PhotoReader {
     report();
   }
 
-  /** Puts the sheets of the photo into the store. Returns what to show about those that were refused. */
+  /** Puts the sheets of the photo into the store. Returns the elements to show about refused sheets. */
   private async sheetsIn(photo: Blob, shown: Shown, again: () => void): Promise<Node[]> {
     const { store } = this;
     const first = isEmpty(store.current) ? store.current : emptySheet();

@@ -1,8 +1,9 @@
-// Questions to a worker, and its answers. A worker that stops, or is silent for too long, is replaced for the next question.
+// Sends questions to a worker, and receives its answers. A worker that stops or is silent for too long is replaced by a
+// new one when the next question comes.
 
 export interface Answered {
   answer: string;
-  // To a question about a photo: the straightened sheets, in grey, and the size of the picture.
+  // Only in the answer about a photo: the straightened sheets, in grey, and the size of the picture.
   pictures: Uint8Array[];
   width: number;
   height: number;
@@ -11,27 +12,31 @@ export interface Answered {
 interface Waiting {
   resolve(answered: Answered): void;
   reject(error: Error): void;
-  patience: number; // steps
+  patience: number; // the number of steps to wait for the answer
 }
 
-/** Half a character, which UTF-8 cannot hold, becomes the sign for one that is lost. */
+/** Replaces half a character (a lone surrogate), which UTF-8 cannot encode, by the replacement character. */
 function wellFormed(_: string, value: unknown): unknown {
   return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
 }
 
 export class Requests {
   private worker: Worker | undefined;
-  private readonly waiting = new Map<number, Waiting>(); // the oldest first, which is the one that is answered now
+  private readonly waiting = new Map<number, Waiting>(); // the oldest first; the worker answers the oldest one now
   private last = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** step: ms between two looks at the time. A phone that slept goes on with the step in which it fell asleep. */
+  /**
+   * step: ms between two checks. Patience is counted in steps, so that the time for which a phone sleeps does not
+   * count.
+   */
   constructor(private readonly start: () => Worker, private readonly step = 1000) {}
 
   async send(question: object, picture?: ImageBitmap): Promise<Answered> {
     const request = JSON.stringify(question, wellFormed);
     const { seconds } = question as { seconds?: number }; // the time limit
-    const patience = 60 + 10 * Math.max(0, Math.min(Number(seconds) || 0, 3600)); // a slow phone unpacks the module first
+    // At least 60 steps, because a slow phone must unpack the module first.
+    const patience = 60 + 10 * Math.max(0, Math.min(Number(seconds) || 0, 3600));
     const id = ++this.last;
     this.worker ??= this.started();
     this.worker.postMessage({ id, request, picture }, picture ? [picture] : []);
@@ -60,7 +65,7 @@ export class Requests {
     this.timer = setTimeout(() => (left > 0 ? this.watch(left - 1) : this.replace("the referee does not answer")), this.step);
   }
 
-  /** Rejects what was asked; the next question starts another worker. */
+  /** Ends the worker, and rejects all open questions. The next question starts a new worker. */
   private replace(why: string): void {
     clearTimeout(this.timer);
     this.worker?.terminate();

@@ -1,4 +1,4 @@
-// The verdict, what was found, the account of the points, and the order to step through.
+// Shows the verdict, the findings, the points, and the order of the blocks to step through.
 import type { Score, SheetAnswer, Step } from "./answers";
 import { byId, button, make, set } from "./dom";
 import { findingItem, sentence, signs } from "./findings";
@@ -6,12 +6,12 @@ import { isUnfinished, type Sheet } from "./sheet";
 import { nameOf, rows } from "./squares";
 import { say } from "./words";
 
-/** Checks if there is something to judge, and nothing of it half entered. */
+/** Checks if there is something to judge and no block is only half entered. */
 export function isJudged(sheet: Sheet): boolean {
   return (sheet.blocks.length > 0 || sheet.marksWritten !== null || sheet.asRead !== null) && !isUnfinished(sheet);
 }
 
-/** Shows the line at the bottom, which is read aloud when it changes. */
+/** Shows the status line at the bottom. A screen reader reads it aloud when it changes. */
 export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   const status = byId("status");
   const judged = isJudged(sheet);
@@ -29,7 +29,7 @@ export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
   const why = decision?.open ? decision.verdict : error?.message;
   if (why) parts.push(make("span", { class: "why" }, sentence(why)));
   const shown = parts.map((part) => part.textContent).join("|");
-  if (status.dataset.shown === shown) return; // and not read aloud again
+  if (status.dataset.shown === shown) return; // so that it is not read aloud again
   status.dataset.shown = shown;
   status.replaceChildren(...parts);
 }
@@ -78,7 +78,7 @@ function rankTitle(range: string, ranks: string[]): string {
   return say(`rank-${ranks.indexOf(range) + 1}` as "rank-1");
 }
 
-/** The slider that plays the game back. */
+/** The slider and the buttons that play the game back. */
 export class Order {
   private steps: Step[] = [];
   private timer = 0;

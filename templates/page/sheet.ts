@@ -1,5 +1,5 @@
-// A sheet as it is entered: blocks and numbers. It becomes a file of the program (docs/FORMATS.md, section 2), and a file
-// becomes a sheet.
+// A sheet as it is entered on the page: blocks and numbers. The functions turn a sheet into a file of the program
+// (docs/FORMATS.md, section 2), and a file into a sheet.
 import type { Game, SheetAnswer, SheetFile } from "./answers";
 import { isFlag, isNumber, isText, listOf, objectOf, orNull, within } from "./checks";
 import { isPhoto, type Photo } from "./photo";
@@ -21,17 +21,17 @@ export interface Sheet {
   blocks: Square[][];
   loose: Square[]; // tapped, but not yet a block
   minis: Square[];
-  crossed: number | null; // circles of the energy bar
+  crossed: number | null; // number of crossed circles on the energy bar
   extra: number | null;
   bombs: number | null;
-  // Marks of a file that cannot be entered here, until something else is.
+  // Marks of a file that cannot be entered on the page. They stay until other marks are entered in their place.
   energyWritten: string | null;
   bombsWritten: string | null;
   marksWritten: Marks | null;
   rowsWritten: (number | null)[] | null;
   totalWritten: number | null;
-  asRead: SheetFile | null; // the whole file, which may say what cannot be entered here; until something is changed
-  photo: Photo | null; // of the sheet, if it was read from one
+  asRead: SheetFile | null; // the whole file, until something is changed; it may have marks that cannot be entered
+  photo: Photo | null; // if the sheet was read from a photo
 }
 
 export function emptySheet(like?: Sheet): Sheet {
@@ -52,7 +52,7 @@ export function emptySheet(like?: Sheet): Sheet {
 const isSquares = listOf(within(0, squareCount - 1));
 const isNumberOnBar = orNull(within(0, 99));
 
-/** Checks that anything that was kept (kept.ts) can be used as a sheet. */
+/** Checks if a kept value (kept.ts) can be used as a sheet. */
 export const isSheet = objectOf<Sheet>({
   id: isText, player: isText, players: within(1, 4), level: within(1, 4), duel: isFlag, strictBombs: isFlag,
   blocks: listOf(isSquares), loose: isSquares, minis: isSquares,
@@ -67,12 +67,15 @@ export function isEmpty(sheet: Sheet): boolean {
   return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten;
 }
 
-/** Checks if some squares are not a block yet, so that there is no verdict. A sheet as it was read is judged as it is. */
+/**
+ * Checks if some squares are not a block yet, so that there is no verdict. A sheet that is unchanged since it was read
+ * gets one.
+ */
 export function isUnfinished(sheet: Sheet): boolean {
   return sheet.loose.length > 0 && !sheet.asRead;
 }
 
-/** Takes the squares out of `among` that are connected with the first. */
+/** Finds the squares that are connected with the first one, and removes them from `among`. */
 function connected(first: Square, among: Set<Square>): Square[] {
   const found = [first];
   among.delete(first);
@@ -114,7 +117,7 @@ function gridOf(sheet: Sheet): string[] {
   return grid;
 }
 
-/** Writes a file of the program, without what it computes. */
+/** Writes the sheet as a file of the program, without the values that the program computes. */
 export function fileOf(sheet: Sheet): string {
   if (sheet.asRead) return JSON.stringify({ ...sheet.asRead, player: sheet.player });
   const file: Record<string, unknown> = {
@@ -151,14 +154,14 @@ function regionsOf(grid: string[]): { blocks: Square[][]; loose: Square[]; minis
   return { blocks: parts.filter((part) => part.length >= 4), loose: parts.filter((part) => part.length < 4).flat(), minis };
 }
 
-/** Counts the circles crossed out, if the bar is as the page would write it for these blocks. */
+/** Counts the crossed circles of an energy bar. Null if the page would write another bar for these blocks. */
 function crossedIn(energy: string, circled: number | null | undefined, deactivated: number | undefined): number | null {
   const [, first, crossed, rest] = /^(-*)(x*)(o*)\.*$/.exec(energy) ?? [];
   if (first === undefined || crossed === undefined || rest === undefined) return null;
   return first.length === deactivated && (first + crossed + rest).length === circled ? crossed.length : null;
 }
 
-/** Makes a sheet of a file that the module has read. */
+/** Makes a sheet from a file that the module has read. */
 export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[], game: Game): Sheet {
   const marked = file.notation === "crosses" || file.notation === "colours";
   const crossed = file.energy === undefined ? null : crossedIn(file.energy, answer.circled, game.start[file.players - 1]?.deactivated);
@@ -183,7 +186,10 @@ export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[], ga
   };
 }
 
-/** Changes squares of crosses or colours, whose blocks nobody knows. With a square of no colour all become crosses. */
+/**
+ * Changes squares on a sheet of crosses or colours, whose blocks are unknown. One square without a colour makes all of
+ * them crosses.
+ */
 function withMarks(sheet: Sheet, { notation, grid }: Marks, squares: Square[], mark: string): Sheet {
   const marked = grid.map((line, fromTop) => [...line].map((old, column) =>
     !squares.includes((rows - 1 - fromTop) * columns + column) ? old : old === "." ? mark : ".").join(""));
@@ -191,7 +197,10 @@ function withMarks(sheet: Sheet, { notation, grid }: Marks, squares: Square[], m
   return { ...sheet, marksWritten: crosses ? { notation: "crosses", grid: marked.map((line) => line.replace(/[A-Z]/g, "X")) } : { notation, grid: marked } };
 }
 
-/** Changes the squares as a tap or a drag does: removes a block or a square, or adds squares; four that make a block become one. */
+/**
+ * Applies a tap or a drag: removes a block or a square, or adds squares. Four connected squares with the shape of a
+ * block become one.
+ */
 export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet {
   const [first] = squares;
   if (first === undefined) return sheet;
@@ -207,7 +216,7 @@ export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet 
     ...sheet,
     blocks: [...sheet.blocks, ...drawn, ...made],
     loose: parts.filter((part) => !made.includes(part)).flat(),
-    minis: sheet.minis.filter((each) => !squares.includes(each)), // hidden ones, unless the sheet is of a duel
+    minis: sheet.minis.filter((each) => !squares.includes(each)), // also those hidden outside a duel
   };
 }
 
@@ -215,7 +224,7 @@ export function minisOf({ minis, marksWritten }: Sheet): Square[] {
   return marksWritten ? regionsOf(marksWritten.grid).minis : minis;
 }
 
-/** Finds the squares that have something else on them. */
+/** Finds the squares whose marks differ before and after. */
 export function touched(before: Sheet, after: Sheet): Set<Square> {
   const [old, now] = [before, after].map(({ blocks, minis, marksWritten: marks }) => {
     const on = marks ? [...marks.grid].reverse().flatMap((line) => [...line]) : Array<string>(squareCount).fill("");

@@ -31,7 +31,7 @@ export class SheetScreen {
   private readonly grid: Grid;
   private readonly photoPanels: PhotoPanels;
   private miniMode = false;
-  private tabs = ""; // that are shown
+  private tabs = ""; // the tabs that are shown, as JSON
 
   constructor(private readonly store: Store) {
     const { game } = store;
@@ -40,7 +40,8 @@ export class SheetScreen {
     this.photoPanels = new PhotoPanels((answers) => store.answerQuestion(answers), (question) => store.leaveOpen(question));
     this.bars = new Bars(game, (bar, number) => {
       const sheet = store.current;
-      if (bar === "crossed" && sheet.energyWritten !== null && sheet.marksWritten) { // the blocks do not tell how many are circled
+      if (bar === "crossed" && sheet.energyWritten !== null && sheet.marksWritten) {
+        // The blocks are unknown, so they do not tell how many circles are circled.
         let left = number ?? 0;
         store.changeByHand({ ...sheet, energyWritten: sheet.energyWritten.replace(/[xo]/g, () => (left-- > 0 ? "x" : "o")) });
         return;
@@ -73,7 +74,7 @@ export class SheetScreen {
     radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]],
       (value) => store.choose([{ about: "level", value: Number(value) }], { ...store.current, level: Number(value) }));
     const player = byId<HTMLInputElement>("player");
-    let first = true; // one step back for the whole name
+    let first = true; // one undo takes back the whole name
     player.addEventListener("focus", () => (first = true));
     player.addEventListener("input", () => {
       store.change({ ...store.current, player: player.value }, first);
@@ -117,7 +118,8 @@ export class SheetScreen {
     showStatus(sheet, answer);
     showFindings(sheet, answer);
     showAccount(sheet, answer?.verdict.score, store.game.ranks);
-    byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten; // not with the verdict, or the bars would jump
+    // The panel does not depend on the verdict, or the bars would jump.
+    byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten;
     this.showForm(sheet);
     this.showTabs();
     this.text.show(sheet, answer?.text ?? "");
@@ -175,7 +177,7 @@ export class SheetScreen {
   private showTabs(): void {
     const { store } = this;
     const shown = JSON.stringify([store.sheets.map(nameOfSheet), store.index, language()]);
-    if (shown === this.tabs) return; // since a button that is pressed must stay
+    if (shown === this.tabs) return; // a button must not vanish while it is pressed
     this.tabs = shown;
     const focused = byId("sheets").contains(document.activeElement);
     byId("sheets").replaceChildren(

@@ -1,36 +1,36 @@
-// The sheets: how they change, what the referee says of the current one, and how it is asked. Nothing is shown here: the page
-// (main.ts) is told when there is something new.
+// Holds the sheets, changes them, and asks the referee about the current one. The store shows nothing: it tells the
+// page (main.ts) when there is something new to show.
 import type { Answer, BarsAnswer, Decision, Game, Question, SheetAnswer } from "./answers";
 import { Keeper, type Kept, type Place, type Screen } from "./kept";
 import { changedByHand, isOpen, type Photo } from "./photo";
 import { emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
 import type { Language } from "./words";
 
-/** Things that the store needs of the page; its test has others. */
+/** Functions that the store needs from the page. The test of the store has its own. */
 export interface Host {
   storage(): Place;
   ask<Answer>(request: object): Promise<Answer>;
   language(): Language;
-  show(): void; // the current sheet, or what is known of it
+  show(): void; // shows the current sheet and what is known of it
   showBusy(isBusy: boolean): void;
-  fail(): void; // the referee stopped
+  fail(): void; // shows that the referee stopped
 }
 
-const pause = 250; // ms before what is possible for the bars is asked: the verdict on the next block must not wait for it
-const mostSteps = 200; // back
+const pause = 250; // ms before the question about the bars, which must not delay the verdict on the next block
+const mostSteps = 200; // for undo
 
 export class Store {
-  game!: Game; // set as soon as the module has said it
-  answer: SheetAnswer | null = null; // on the current sheet, perhaps before its last changes
+  game!: Game; // set as soon as the module has described it
+  answer: SheetAnswer | null = null; // about the current sheet, perhaps before its last changes
   possible: BarsAnswer | null = null;
   private answered: Sheet | null = null; // the sheet that the answer is about
   private readonly keeper: Keeper;
   private readonly kept: Kept;
   private earlier: Sheet[] = []; // states of the current sheet, for undo
-  private later: Sheet[] = []; // and for redo
+  private later: Sheet[] = []; // states of it for redo
   private tasks = 0;
   private isAsking = false;
-  private hasChanged = false; // while the referee was asked
+  private hasChanged = false; // since the last question to the referee
 
   constructor(private readonly host: Host) {
     this.keeper = new Keeper(() => host.storage());
@@ -58,7 +58,7 @@ export class Store {
     this.save();
   }
 
-  /** The language that was chosen; "" for that of the browser. */
+  /** The language that was chosen; "" for the language of the browser. */
   get language(): string {
     return this.kept.language;
   }
@@ -80,7 +80,7 @@ export class Store {
     this.keeper.save(this.kept);
   }
 
-  /** Runs the task, and lets the page show that something is going on. */
+  /** Runs a task, while the page shows that it is busy. */
   async during<Result>(task: () => Promise<Result>): Promise<Result> {
     this.host.showBusy(++this.tasks > 0);
     try {
@@ -104,8 +104,8 @@ export class Store {
   }
 
   /**
-   * Changes the sheet by hand: the file that was read counts no more, and nothing is asked about the photo, since the marks are
-   * not those of its ink. What was not changed stays doubtful.
+   * Changes the sheet by hand. Then the file that was read no longer counts, and there are no more questions about the
+   * photo, because the marks are no longer those of its ink. Doubts about the rest of the sheet stay.
    */
   changeByHand(next: Sheet): void {
     const before = this.current;
@@ -153,7 +153,10 @@ export class Store {
     this.open(Math.max(0, this.kept.current - 1));
   }
 
-  /** Opens the sheet that something was read for; a new one if it has been deleted or filled meanwhile. */
+  /**
+   * Opens the sheet for which a text or a photo was read. Adds a new one if that sheet has been removed or filled in
+   * meanwhile.
+   */
   openFor(sheet: Sheet): void {
     const index = this.sheets.findIndex(({ id }) => id === sheet.id);
     const found = this.sheets[index];
@@ -161,7 +164,10 @@ export class Store {
     else if (index !== this.index) this.open(index);
   }
 
-  /** Takes over what another tab with the page has kept; the current sheet stays the current one. */
+  /**
+   * Takes over the sheets that another tab with the page has kept. The current sheet stays the current one if it still
+   * exists.
+   */
   takeOver(text: string): void {
     const sheets = this.keeper.sheetsIn(text);
     if (!sheets) {
@@ -175,14 +181,14 @@ export class Store {
     this.show();
   }
 
-  /** Begins with an empty sheet, since those that were kept cannot be shown; they are moved aside. */
+  /** Begins again with an empty sheet, and moves the kept sheets aside, because they cannot be shown. */
   beginAnew(): void {
     this.keeper.moveAside();
     this.kept.sheets = [emptySheet()];
     this.open(0);
   }
 
-  /** Forgets what belongs to the sheet that was the current one. */
+  /** Forgets the answers and the undo steps, which belong to the last current sheet. */
   private forget(): void {
     this.earlier = [];
     this.later = [];
@@ -191,9 +197,9 @@ export class Store {
     this.possible = null;
   }
 
-  // ---- the referee, one question at a time; of changes meanwhile only the last counts
+  // ---- the referee: one question at a time; of several changes meanwhile, only the last one counts
 
-  /** The answer on the sheet as it is now; null while that is asked. */
+  /** The answer about the sheet in its present state; null if there is none yet. */
   answerNow(): SheetAnswer | null {
     return this.answered === this.current ? this.answer : null;
   }
@@ -237,7 +243,7 @@ export class Store {
     this.host.show();
   }
 
-  /** The sheet with what the program computes, as text. */
+  /** The sheet as text, with the values that the program computes. */
   async textOf(sheet = this.current): Promise<string> {
     const answer = sheet === this.current ? this.answerNow() : null;
     return (answer ?? await this.host.ask<SheetAnswer>({ ...questionOn(sheet), ask: "sheet", seconds: 0.1 })).text ?? fileOf(sheet);
@@ -263,20 +269,20 @@ export class Store {
     if (photo) this.change({ ...this.current, photo: { ...photo, leftOpen: [...photo.leftOpen, question.text] } });
   }
 
-  /** Changes the sheet by hand; as long as questions can be asked about the photo, the choice is an answer to them. */
+  /** Changes the sheet by hand. As long as there can be questions about the photo, the choice counts as an answer. */
   choose(answers: Answer[] | null, next: Sheet): void {
     const { photo } = next;
     if (photo?.decision && !photo.redrawn && answers) this.answerQuestion(answers, { ...next, asRead: null });
     else this.changeByHand(next);
   }
 
-  /** Asks for what is said of the photo in the language of now. */
+  /** Asks for the texts about the photo again if they are not in the present language. */
   translatePhoto(): void {
     const { photo } = this.current;
     if (photo?.decision && !photo.redrawn && photo.language !== this.host.language()) void this.decideAgain({ ...photo, leftOpen: [] });
   }
 
-  /** Decides again what the ink means: with answers that the sheet has by now, or in another language. */
+  /** Asks for a new decision about the ink, with the answers given so far and in the present language. */
   private async decideAgain(photo: Photo): Promise<void> {
     const { answers, ink } = photo;
     await this.during(async () => {

@@ -1,4 +1,4 @@
-// The sheet as text: to read, to type, to copy, to save and to open.
+// The panel with the sheet as text, which can be read, typed, copied, saved and opened.
 import type { SheetAnswer } from "./answers";
 import { byId, make } from "./dom";
 import { ask } from "./engine";
@@ -8,8 +8,8 @@ import { language, say } from "./words";
 
 export class TextPanel {
   private readonly text = byId<HTMLTextAreaElement>("text");
-  private readonly message = byId("text-message"); // until the next change
-  private typed: string | null = null; // in the text, and not used yet
+  private readonly message = byId("text-message"); // shown until the next change
+  private typed: string | null = null; // a text that was typed but not read yet
   private shown: Sheet | null = null;
 
   constructor(private readonly store: Store) {
@@ -58,7 +58,7 @@ export class TextPanel {
     });
   }
 
-  /** Shows the message below the text, which is opened for it. */
+  /** Shows the message below the text, and opens the panel for it. */
   private refuse(message: string): void {
     this.message.closest("details")?.setAttribute("open", "");
     this.message.textContent = message;
@@ -68,7 +68,7 @@ export class TextPanel {
     const { text } = this;
     if (this.typed === null) text.value = await this.store.textOf();
     text.select();
-    // The first works where there is no secure context, too.
+    // execCommand also works without a secure context.
     if (document.execCommand("copy") || (await navigator.clipboard?.writeText(text.value).then(() => true, () => false)))
       this.message.textContent = say("text-copied");
   }
@@ -77,6 +77,6 @@ export class TextPanel {
     const link = make("a", { download: `${this.store.current.player.trim() || "brikks"}.txt` });
     link.href = URL.createObjectURL(new Blob([await this.store.textOf()], { type: "text/plain" }));
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Safari saves it later
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Safari needs the URL for some time
   }
 }

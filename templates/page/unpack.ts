@@ -1,10 +1,10 @@
-// Unpacks LZMA (.lzma files), which packs the module a fifth smaller than what browsers unpack themselves.
+// Unpacks LZMA (.lzma files). LZMA makes the module a fifth smaller than the formats that browsers can unpack.
 //
-// How? Bits are coded with a probability each, which follows the bits seen in the same context. They say: a byte as it is,
-// or a repetition of what came some way before.
+// How? Each bit is coded with a probability, which adapts to the bits seen before in the same context. The bits stand
+// for single bytes, and for repetitions of bytes that came some distance before.
 //
-// Does it work? tests/page/unpack.test.js unpacks the module of the page and other data and compares; three browsers unpack
-// each character (tests/page/browsers.test.js).
+// Does it work? tests/page/unpack.test.js unpacks the module of the page and other data, and compares the results.
+// Three browsers unpack every character (tests/page/browsers.test.js).
 
 class Bits {
   private range = 0xffffffff;
@@ -40,7 +40,7 @@ class Bits {
     return one ? 1 : 0;
   }
 
-  /** Reads a number of that many bits, each with the probability half. */
+  /** Reads a number of `count` bits, each with probability 1/2. */
   direct(count: number): number {
     let number = 0;
     for (let i = 0; i < count; ++i) {
@@ -53,14 +53,14 @@ class Bits {
     return number;
   }
 
-  /** Reads a number of that many bits, the highest first; the bits so far are the context of the next. */
+  /** Reads a number of `count` bits, the highest first. The bits read so far are the context of the next one. */
   tree(probabilities: Uint16Array, base: number, count: number): number {
     let node = 1;
     for (let i = 0; i < count; ++i) node = node * 2 + this.bit(probabilities, base + node);
     return node - (1 << count);
   }
 
-  /** Reads the same with the lowest bit first. */
+  /** Reads a number in the same way, but with the lowest bit first. */
   reverseTree(probabilities: Uint16Array, base: number, count: number): number {
     let node = 1;
     let number = 0;
@@ -88,7 +88,10 @@ class Lengths {
   }
 }
 
-/** Reads the bytes of a text that has two in each character, but for those after a backslash (text_of in cmake/page.py). */
+/**
+ * Reads the bytes that a text holds, two in each character. A backslash escapes some characters (text_of in
+ * cmake/page.py).
+ */
 function bytesOf(text: string): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(2 * text.length));
   let size = 0;
@@ -111,7 +114,7 @@ export function unpack(text: string): Uint8Array<ArrayBuffer> {
   const literals = halves(0x300 << (lc + lp));
   const isMatch = halves(12 << 4);
   const isRepeat = halves(12);
-  const isOther = halves(12); // not the last distance
+  const isOther = halves(12); // not at the last distance
   const isOlder = halves(12);
   const isOldest = halves(12);
   const isLong = halves(12 << 4);
@@ -121,8 +124,8 @@ export function unpack(text: string): Uint8Array<ArrayBuffer> {
   const matchLengths = new Lengths();
   const repeatLengths = new Lengths();
 
-  let state = 0; // kinds of the last symbols; 0..6: the last one is a byte
-  let distances: [number, number, number, number] = [0, 0, 0, 0]; // of the last repetitions, less one
+  let state = 0; // the kinds of the last symbols; 0..6 if the last one is a byte
+  let distances: [number, number, number, number] = [0, 0, 0, 0]; // of the last repetitions, minus one
   let at = 0;
 
   const literal = () => {

@@ -1,4 +1,4 @@
-// Words of the page: those that only it needs ("page" in templates/words), and some of the printed pages.
+// The words of the page: those that only the page needs ("page" in templates/words), and some of the printed sheets.
 import { byId } from "./dom";
 
 type English = typeof import("../words/en.json");
@@ -29,12 +29,14 @@ export function language(): Language {
   return current;
 }
 
-/** Looks the word up and replaces {1}, {2} … */
+/** Looks the word up, and replaces {1}, {2} … by the values. */
 export function say(word: Word, ...values: (string | number)[]): string {
   return values.reduce<string>((text, value, index) => text.replace(`{${index + 1}}`, () => String(value)), languages[current][word]);
 }
 
-/** Puts the words into the elements of index.html that name them: data-word is the text, data-label the label. */
+/**
+ * Puts words into the elements that name them: data-word for the text, data-alt for an image, data-label for the label.
+ */
 export function translate(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-word]")) element.textContent = say(element.dataset.word as Word);
   for (const image of root.querySelectorAll<HTMLImageElement>("img[data-alt]")) image.alt = say(image.dataset.alt as Word);

@@ -1,4 +1,4 @@
-// The worker: the referee as a module for WebAssembly, and one answer for each request. The page stays awake meanwhile.
+// The worker: runs the referee, a WebAssembly module, and answers the requests one by one. The page never waits for it.
 
 import { folded, isAccent } from "./unicode";
 import { unpack } from "./unpack";
@@ -20,7 +20,7 @@ function bytes(address: number, size: number): Uint8Array {
   return new Uint8Array(module.memory.buffer, address, size);
 }
 
-/** Makes a function for the module out of one that changes a text. */
+/** Wraps a function that changes a text, so that the module can call it with addresses. */
 function unicode(change: (text: string) => string) {
   return (text: number, size: number, out: number, space: number): number => {
     const changed = new TextEncoder().encode(change(new TextDecoder().decode(bytes(text, size))));
@@ -37,11 +37,11 @@ const browser = {
   is_accent: (code: number) => Number(isAccent(code)),
 };
 
-// Files and streams do not exist for the module: all calls fail.
+// The system calls of the module for files and streams: all fail with 52 (nosys), since there are none.
 const system = new Proxy({}, { get: () => () => 52 });
 
 function start(): void {
-  if (!code) return; // it could not be loaded
+  if (!code) return; // the module could not be loaded
   const instance = new WebAssembly.Instance(code, { browser, wasi_snapshot_preview1: system });
   module = instance.exports as unknown as Module;
   module._initialize();
@@ -60,7 +60,7 @@ function answer(request: string): string {
   return new TextDecoder().decode(bytes(answered, module.answer_size()));
 }
 
-const mostPixels = 16_000_000; // of a canvas on any phone
+const mostPixels = 16_000_000; // the most that a canvas can have on every phone
 
 /** Gives the picture to the module, in grey. */
 function open(picture: ImageBitmap): { width: number; height: number } {
@@ -69,12 +69,12 @@ function open(picture: ImageBitmap): { width: number; height: number } {
   const height = Math.max(1, Math.floor(picture.height * scale));
   const address = module.photo(width, height);
   const grey = bytes(address, width * height);
-  const strip = Math.min(height, 512); // since the whole in colour would take four times the bytes
+  const strip = Math.min(height, 512); // rows at a time: the whole picture in colour would need four times the memory
   const canvas = new OffscreenCanvas(width, strip);
   const paper = canvas.getContext("2d", { willReadFrequently: true });
   if (!paper) throw new Error("canvas");
   for (let top = 0; top < height; top += strip) {
-    paper.fillStyle = "#fff"; // below a transparent picture
+    paper.fillStyle = "#fff"; // white, in case the picture is transparent
     paper.fillRect(0, 0, width, strip);
     paper.drawImage(picture, 0, -top, width, height);
     const { data } = paper.getImageData(0, 0, width, Math.min(strip, height - top));
@@ -113,7 +113,7 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
     if (data.picture) askAboutPhoto(data.id, data.request, data.picture);
     else self.postMessage({ id: data.id, answer: answer(data.request) });
   } catch (error) {
-    start(); // a module that stopped cannot go on
+    start(); // starts the module again, since it cannot go on after an error
     self.postMessage({ id: data.id, error: String(error) });
   }
 };
