@@ -164,7 +164,7 @@ Text explaining_others(Text what, std::size_t others) {
     return {Id::others_follow, {{"what", std::move(what)}, {"count", others}}};
 }
 
-// Replaces the errors about the claimed points per row by the first of them and a note, if the points would be right in
+// Keeps only the first of the errors about the claimed points per row, and adds a note, if the points would be right in
 // reverse order.
 void correct_reversed_rows(const Sheet& sheet, Judgement& judgement) {
     Sheet reversed = sheet;

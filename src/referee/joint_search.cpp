@@ -19,14 +19,14 @@ namespace {
 enum class Commit : unsigned char {
     greedily, // every block that can be lifted and completes no row that matters; misses some orders
     loosely,  // also blocks that gain and lose nothing, with any cost; misses no order, but may find impossible ones
-    strictly, // only blocks for which the moment cannot matter; the answer is final
+    strictly, // only blocks for which it cannot matter when they are lifted; the answer is final
 };
 
 // The way in which one attempt searches.
 struct Attempt {
     Commit commit = Commit::strictly;
     bool is_short = false;
-    std::size_t shape_order = short_attempts; // scan_order.hpp
+    std::size_t shape_order = short_attempts; // the order in which shapes are tried (nth_shape)
     bool asks_standing = true;                // gives up states with indivisible uncovered squares (standing.hpp)
     // If true, squares below waiting blocks are covered, too. If a waiting block cannot be lifted because of the
     // energy, a new block is chosen and lifted next. Sometimes this keeps the number of states small.
@@ -106,7 +106,7 @@ public:
 private:
     struct Lifted {
         PlacedBlock block;
-        std::uint32_t spent = 0; // the counts of crossed-out circles that are right after the block (ledger.hpp)
+        std::uint32_t spent = 0; // the valid counts of crossed-out circles after the block (ledger.hpp)
     };
 
     bool gains_matter() const { return constraints_.position || constraints_.crosses || constraints_.energy; }
@@ -185,7 +185,7 @@ private:
                    node.gains;
     }
 
-    // True if the energy will be right whatever blocks are still chosen, and in whatever order they are lifted.
+    // True if the energy cannot go wrong, whatever blocks are still chosen and in whatever order they are lifted.
     bool energy_settled(const JointNode& node) const {
         if (node.bomb_pending)
             return false;

@@ -20,7 +20,7 @@
 // The next block seldom changes what the bars demand. A complete row matters only if one block could complete another
 // row together with it. Once all line crosses are accounted for, a block matters only if it is in two complete rows.
 // The energy no longer matters when the points of the start can pay for everything that is still to be spent
-// (Ledger::payable). It also no longer matters when the losses of the blocks left are right in every order
+// (Ledger::payable). It also no longer matters when the losses of the blocks left lead to valid counts in every order
 // (Ledger::unpaid_counts), and that stays true whichever of these blocks is lifted.
 //
 // Does it work? The last attempt commits only where no order is lost, for the reason in order_search.hpp, and covers

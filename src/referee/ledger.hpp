@@ -1,7 +1,7 @@
-// The energy bar, followed backwards along an order of blocks: the counts of crossed-out circles that are right before
-// a block, computed from those that are right after it.
+// The energy bar, followed backwards along an order of blocks: the valid counts of crossed-out circles before a block,
+// computed from those after it.
 //
-// How? A count is the number of circles that have been spent or lost so far. It is right at a moment if the rest of the
+// How? A count is the number of circles that have been spent or lost so far. It is valid at a moment if the rest of the
 // order can lead from it to the circles that the sheet shows crossed out. A set of counts is a word: bit n for count n.
 // Going back over a block shifts the word by each possible cost of the block and takes back its losses.
 //
@@ -24,12 +24,12 @@
 
 namespace brikks {
 
-// A block of an order that was found, with the counts after it.
+// A block of a complete order, and the counts after this block.
 struct PlacedCount {
     unsigned costs = 0;      // bit c is set if the block may have cost c points
     int gain = 0;            // points gained, even beyond the end of the bar
     int loss = 0;            // points lost, even if fewer were active
-    std::uint32_t after = 0; // the counts that are right after the block
+    std::uint32_t after = 0; // the valid counts after the block
 };
 
 // The costs from 0 to 5, as bits. When a block that neither gains nor loses is moved to the end of an order, it may
@@ -51,11 +51,11 @@ public:
     // Returns the last circle that is marked when the blocks have gained `gains` points together.
     int position(int gains) const { return std::min(constraints_->start.position + gains, energy_circles); }
 
-    // Returns the counts that are right at the end of the game: the count on the sheet, or all counts if the bar is not
+    // Returns the valid counts at the end of the game: the count on the sheet, or all counts if the bar is not
     // given.
     std::uint32_t final_counts() const;
 
-    // Returns the counts that are right before a block, if those in `after` are right after it. `costs`: the possible
+    // Returns the valid counts before a block. `after`: the valid counts after it. `costs`: the possible
     // costs of the block, as bits. `loss`: the points that it loses. `gains`: the points that the blocks before it
     // gain.
     std::uint32_t before(std::uint32_t after, unsigned costs, int loss, int gains) const;

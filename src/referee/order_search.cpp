@@ -19,7 +19,7 @@ struct State {
     unsigned complete = 0;     // rows that are complete now, bit 0 for row 1
     int gains = 0;             // points that the remaining blocks gain together
     int losses = 0;            // the most points that the remaining blocks lose together
-    std::uint32_t spent = 0;   // counts of crossed-out circles that are right here (ledger.hpp), as bits
+    std::uint32_t spent = 0;   // the valid counts of crossed-out circles (ledger.hpp), as bits
     int lines_due = 0;         // line crosses that the remaining blocks must give
     PieceSet batch = 0;        // mini blocks of the current round that are already lifted
     int bombs = 0;             // bombs whose rounds can still have mini blocks
@@ -31,7 +31,7 @@ enum class Lift : unsigned char { block, mini, bomb, out };
 struct Lifted {
     Lift what = Lift::block;
     std::size_t index = 0;
-    std::uint32_t spent = 0; // for a block: the counts of crossed-out circles that are right after it (ledger.hpp)
+    std::uint32_t spent = 0; // for a block: the valid counts of crossed-out circles after it (ledger.hpp)
 };
 
 class OrderSearch {
@@ -151,7 +151,8 @@ private:
         return ledger_.possible_counts(state.gains, state.losses);
     }
 
-    // True if the order can begin with the start block here: nothing else is due, and the energy is right after it.
+    // True if the order can begin with the start block here: nothing else is due, and the start block leads to
+    // a valid count.
     bool start_fits(const State& state) const {
         if (state.lines_due != 0 || state.bomb_pending || state.batch != 0)
             return false;
