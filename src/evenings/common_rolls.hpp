@@ -7,8 +7,8 @@
 // Why? Sheets of one game usually fit many sequences of rolls, and one of these is found quickly. Sheets of different
 // games usually fit none together, and then joins leave few paths or none.
 //
-// Does it work? The verdict is legal only if histories of all sheets with the rolls that were found are replayed as a
-// whole record (evening.hpp). It is illegal only if complete joins leave no path. Otherwise it is undecided.
+// Does it work? The verdict is legal only if all sheets have histories with the rolls that were found, and their record
+// was replayed as a whole (evening.hpp). It is illegal only if complete joins leave no path. Otherwise it is undecided.
 #pragma once
 
 #include <cstddef>

@@ -270,7 +270,7 @@ private:
     std::size_t rounds_ = known_.rounds.size();
     RoundsLeft rounds_left_{marks_, known_};
     WayBack way_back_{marks_, known_};
-    std::unordered_map<Seat, std::uint32_t, HashSeat> known_seats_; // numbers in the next layer; no_seat: dropped
+    std::unordered_map<Seat, std::uint32_t, HashSeat> known_seats_; // seat -> its number in the next layer, or no_seat
     std::size_t bytes_ = 0;                                         // of the graph
     HistoryGraph graph_;
 };

@@ -32,7 +32,8 @@ struct PlayerSheet {
 // The sheets by player, as in EveningSheets.
 using PlayerSheets = std::vector<std::optional<PlayerSheet>>;
 
-// True if the house rule about bombs holds: for all players, if the game or any of the sheets has it.
+// True if the house rule about bombs holds in this evening. It holds for all players as soon as the game or one of the
+// sheets has it.
 bool strict_bombs(const OpenGame& open, const EveningSheets& sheets);
 
 PlayerSheet read_player_sheet(const OpenGame& open, std::size_t player, EveningSheet given, bool strict_bombs);

@@ -44,7 +44,7 @@ struct Rest {
 // more blocks of a colour than the other, each surplus block takes a round with a swap, or a round in which the other
 // player places nothing. In all other rounds both place the same colour, and together they pay at least the distance
 // between the two columns. The least sum of these distances follows from counting, column by column, how many blocks
-// one player has in excess. Not to pair two blocks in this way saves 3 points at most, and takes one more swap or one
+// one player has in excess. Pairing the blocks in another way saves at most 3 points, but takes one more swap, or one
 // more round in which the other player places nothing.
 bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left);
 

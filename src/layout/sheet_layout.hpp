@@ -43,8 +43,7 @@ struct SheetLayout {
     Box cell(brikks::Cell cell) const;
     // The box for the points of a row, 0..10 from the bottom.
     Box score_cell(int row) const;
-    // The box around the rows `lowest` to `highest`, in the score column, or in the strip with the multipliers next to
-    // it.
+    // The box around the rows `lowest` to `highest`: in the score column, or in the strip of the multipliers.
     Box score_rows(int lowest, int highest) const;
     Box multiplier_strip(int lowest, int highest) const;
     Box score_heading() const;

@@ -23,9 +23,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/**
- * Makes a sheet from a kept value. Leaves out its photo if only the photo is broken; undefined if the sheet itself is.
- */
+/** Makes a sheet from a kept value, without the photo if only the photo is broken. Undefined if the rest is broken. */
 function usable(kept: unknown): Sheet | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const sheet = { ...emptySheet(), ...kept }; // adds the fields that an older page did not have

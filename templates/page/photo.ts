@@ -60,8 +60,8 @@ export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]
 }
 
 /**
- * Turns a number chosen on a bar into answers. Null for the energy bar, whose answers would need the circled circles as
- * well.
+ * Turns a number chosen on a bar into answers. Null for the energy bar, whose answers would also need the number of
+ * marked circles.
  */
 export function answersOf(bar: BarName, number: number | null): Answer[] | null {
   if (number === null || bar === "crossed") return null;

@@ -41,7 +41,7 @@ export class SheetScreen {
     this.bars = new Bars(game, (bar, number) => {
       const sheet = store.current;
       if (bar === "crossed" && sheet.energyWritten !== null && sheet.marksWritten) {
-        // The blocks are unknown, so they do not tell how many circles are circled.
+        // The blocks are unknown, so they do not tell how many energy circles are marked.
         let left = number ?? 0;
         store.changeByHand({ ...sheet, energyWritten: sheet.energyWritten.replace(/[xo]/g, () => (left-- > 0 ? "x" : "o")) });
         return;
