@@ -19,7 +19,7 @@ constexpr std::array<Block, 24> blocks = [] {
 struct Drawing {
     Colour colour;
     unsigned column_set;
-    std::string_view lines; // from the top down, separated by /
+    std::string_view lines; // from the top down, with a slash between lines
 };
 
 constexpr unsigned in(int first, int second = 0) {
@@ -97,7 +97,7 @@ std::span<const Shape> all_shapes() {
 }
 
 const Shape& shape_of(Block block) {
-    // Indexed by colour, then by column from 1.
+    // The indices of the shapes, by colour and then by column from 1.
     static constexpr base::EnumArray<Colour, base::IntArray<std::size_t, 5>> index = [] {
         base::EnumArray<Colour, base::IntArray<std::size_t, 5>> result{};
         for (std::size_t i = 0; i < shapes.size(); ++i)

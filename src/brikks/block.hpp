@@ -28,10 +28,11 @@ inline constexpr unsigned colour_bit(Colour colour) {
 
 // The letter of a colour, one of WYGRBK: B is blue, K is black.
 char letter(Colour colour);
-// Reads one of WYGRBK, either case.
+// Reads one of WYGRBK, in either case; nullopt for any other character.
 std::optional<Colour> parse_colour(char text);
 
-// A block of the overview, and so also a roll of the two dice: colour and column 1..4.
+// A block of the overview: its colour and its column 1..4. The two dice show a colour and a column, so that a roll is a
+// block, too.
 struct Block {
     Colour colour = Colour::white;
     int column = 1;
@@ -43,11 +44,11 @@ std::span<const Block> all_blocks();
 
 // The name of a block: "G3".
 std::string to_string(Block block);
-// Reads "G3", "g3"; nullopt for anything else.
+// Reads "G3" or "g3"; nullopt for anything else.
 std::optional<Block> parse_block(std::string_view text);
 
-// One of the 19 different shapes. squares are relative to the lower left corner of the bounding box, sorted by row from
-// the bottom, then by column.
+// One of the 19 different shapes. Its squares are relative to the lower left corner of its bounding box, and are sorted
+// by row from the bottom, then by column.
 struct Shape {
     int id = 0; // 0..18
     Colour colour = Colour::white;
@@ -62,7 +63,7 @@ inline constexpr int shape_count = 19;
 std::span<const Shape> all_shapes();
 const Shape& shape_of(Block block);
 
-// The block of this shape in the leftmost column: W3, or R1 for R1 and R2.
+// Returns the block that has this shape. If two blocks have it, returns the left one in the overview: R1 of R1 and R2.
 Block block_of(const Shape& shape);
 
 inline constexpr bool fits_inside(const Shape& shape, Cell at) {
@@ -70,12 +71,13 @@ inline constexpr bool fits_inside(const Shape& shape, Cell at) {
            at.row + shape.height <= row_count;
 }
 
-// The squares of the shape with the lower left corner of its bounding box at `at`. It must fit inside.
+// Returns the squares of the shape if the lower left corner of its bounding box is at `at`. The shape must fit inside
+// the grid there.
 inline constexpr Bits squares(const Shape& shape, Cell at) {
     return shape.mask << (stride * at.row + at.column);
 }
 
-// The cells for which fits_inside is true.
+// Returns the cells for which fits_inside is true.
 inline constexpr Bits places_inside(const Shape& shape) {
     Bits places = 0;
     for (int row = 0; row + shape.height <= row_count; ++row)
@@ -83,11 +85,11 @@ inline constexpr Bits places_inside(const Shape& shape) {
     return places;
 }
 
-// The shape that these squares of the grid make, if it is one of the 19; else nullptr.
+// Returns the shape that these squares of the grid form, or nullptr if they form none of the 19.
 const Shape* shape_of_squares(Bits squares);
 
-// The mini block of the duel: a single square (its four squares are all the same). Its id is shape_count; its colour
-// has no meaning.
+// Returns the shape of the mini block of the duel, a single square: its four squares are the same. Its id is
+// shape_count, and its colour has no meaning.
 const Shape& mini_shape();
 
 // True if the shape is in column 1, from which start blocks are taken (start-block).

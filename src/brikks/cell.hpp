@@ -22,10 +22,10 @@ inline constexpr bool inside(Cell cell) {
     return cell.column >= 0 && cell.column < column_count && cell.row >= 0 && cell.row < row_count;
 }
 
-// The name of a cell: "e3". It must have a column a..j.
+// Returns the name of a cell: "e3". The column of the cell must be a..j.
 std::string to_string(Cell cell);
 
-// Reads "e3", "J11" (either case); nullopt for anything that is not a square of the grid.
+// Reads "e3" or "J11", in either case; nullopt for anything that is not a square of the grid.
 std::optional<Cell> parse_cell(std::string_view text);
 
 } // namespace brikks

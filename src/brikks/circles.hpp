@@ -44,7 +44,7 @@ inline constexpr Bits circles_of(Colour colour) {
     return bits;
 }
 
-// Circles that a block of one colour covers.
+// The numbers of circles that a block covers.
 struct Covered {
     int matches = 0; // circles of its own colour
     int misses = 0;  // circles of other colours
@@ -52,7 +52,8 @@ struct Covered {
 };
 Covered covered(Bits squares, Colour colour);
 
-// Points gained and lost for them at a level 1..4 (circle-match, circle-miss), before any limit of the bar.
+// Energy points gained and lost for the covered circles at a level 1..4 (circle-match, circle-miss). The energy bar may
+// have no room for all gains, or fewer active points than the losses.
 struct CircleEffect {
     int gain = 0;
     int loss = 0;

@@ -1,7 +1,8 @@
-// The two dice (RULES.md 1.1). Pure: the generator and its seed come from outside.
+// The two dice (RULES.md 1.1). The caller chooses the seed, which decides all throws.
 //
-// The throws are fair and the same on every platform, unlike std::uniform_int_distribution: a face is the remainder of
-// the generator's number, and numbers after the last whole multiple of the number of faces are rejected.
+// The throws are fair, and one seed gives the same throws on every platform, unlike std::uniform_int_distribution. A
+// face is the remainder of the generator's number after a division by the number of faces. The few largest numbers,
+// which would make some faces more likely than others, are rejected.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +13,8 @@
 
 namespace brikks {
 
-// Throws a die with that many faces (1 or more) once: 0..faces-1. The generator gives all 64-bit numbers equally
-// often.
+// Throws a die once and returns 0..faces-1. `faces`: 1 or more. The generator must give all 64-bit numbers with the
+// same probability.
 template <class Generator>
 int throw_die(Generator& generator, int faces) {
     static_assert(Generator::min() == 0 && Generator::max() == std::numeric_limits<std::uint64_t>::max());
@@ -26,7 +27,7 @@ int throw_die(Generator& generator, int faces) {
     }
 }
 
-// Both dice, and all their future throws.
+// The state of the two dice, which decides all their future throws.
 struct Dice {
     std::mt19937_64 generator;
 };

@@ -23,43 +23,43 @@ inline constexpr int pink_up_to(int position) {
     return position < 7 ? 0 : (position - 4) / 3;
 }
 
-// The bar in play. The position says how far it is circled; a spent or lost point never moves the position back, it
-// only makes fewer points active.
+// The energy bar during a game. The position is the last circle that is marked. It never moves back: a spent or lost
+// point only reduces the number of active points.
 struct EnergyBar {
     int position = 4;    // circles 1..position are circled, deactivated or crossed out; 4..28
-    int deactivated = 0; // crossed out before the game: circles 1..deactivated, 0..2
-    int crossed = 0;     // spent or lost since
+    int deactivated = 0; // circles 1..deactivated were crossed out before the game; 0..2
+    int crossed = 0;     // circles crossed out during the game, for points spent or lost
 
     constexpr int active() const { return position - deactivated - crossed; }
     friend bool operator==(const EnergyBar&, const EnergyBar&) = default;
 };
 
-// The bar at the start for 1..4 players (energy-start).
+// Returns the energy bar at the start of a game for 1..4 players (energy-start).
 inline constexpr EnergyBar start_energy(int players) {
     return EnergyBar{players == 1 ? 5 : 4, players == 2 ? 2 : players == 3 ? 1 : 0, 0};
 }
 
-// Circles the next points, up to the end of the bar; returns the pink X among them.
+// Circles the next points, up to the end of the bar. Returns the number of pink X among them.
 inline constexpr int gain(EnergyBar& bar, int points) {
     const int before = pink_up_to(bar.position);
     bar.position = std::min(bar.position + points, energy_circles);
     return pink_up_to(bar.position) - before;
 }
 
-// Crosses out that many active points, or all if there are fewer; returns how many.
+// Crosses out active points: as many as `points`, or all if there are fewer. Returns the number crossed out.
 inline constexpr int lose(EnergyBar& bar, int points) {
     const int lost = std::min(points, bar.active());
     bar.crossed += lost;
     return lost;
 }
 
-// Line crosses for the lines that one block completes (rule lines): 0..4 lines.
+// Returns the crosses on the extra points bar for the lines that one block completes (rule lines). `lines`: 0..4.
 inline constexpr int line_crosses(int lines) {
     constexpr base::IntArray<int, 5> crosses = {{0, 0, 1, 2, 4}};
     return crosses[lines];
 }
 
-// One circle of the bar as a sheet shows it.
+// The mark of one circle of the energy bar on a sheet.
 enum class EnergyMark : unsigned char { untouched, circled, crossed, deactivated };
 // The character for each mark in files and drawings.
 inline constexpr std::string_view energy_signs = ".ox-";
@@ -67,13 +67,13 @@ inline constexpr char sign(EnergyMark mark) {
     return energy_signs[static_cast<std::size_t>(mark)];
 }
 
-// The bar as a sheet shows it.
+// The marks of the energy bar on a sheet.
 struct EnergyMarks : std::array<EnergyMark, energy_circles> {
     // The circles are numbered from 1.
     constexpr EnergyMark& circle(int number) { return (*this)[static_cast<std::size_t>(number - 1)]; }
     constexpr EnergyMark circle(int number) const { return (*this)[static_cast<std::size_t>(number - 1)]; }
 
-    // The last circle that is marked; 0 if none is.
+    // The number of the last marked circle; 0 if no circle is marked.
     constexpr int position() const {
         int number = energy_circles;
         while (number > 0 && circle(number) == EnergyMark::untouched)
@@ -81,7 +81,7 @@ struct EnergyMarks : std::array<EnergyMark, energy_circles> {
         return number;
     }
     constexpr int active() const { return count(EnergyMark::circled); }
-    // The number of circles 1..last with this mark.
+    // The number of circles with this mark among circles 1..last.
     constexpr int count(EnergyMark mark, int last = energy_circles) const {
         return static_cast<int>(std::count(begin(), begin() + last, mark));
     }

@@ -6,14 +6,17 @@
 namespace brikks {
 namespace {
 
-// How, viable: a place is viable if for each square of the shape the grid is free that much further right and up. All
-// places at once: the free squares, shifted back by the square's offset; what comes in from above row 11 is free. The
-// width of the shape alone keeps it between the walls, above row 11 as well.
+// The data of a shape with which viable() tests all places together.
+//
+// How? A place is viable if each square of the shape is free when the shape is there. So for each of these squares, the
+// free squares of the grid are shifted back by the offset of the square in the shape: the bits that are set in all four
+// results are viable. A square above row 11 is always free. The shape is between the walls if its bounding box is, also
+// above row 11.
 struct Masks {
-    Bits within = 0;             // places whose bounding box is between the walls
-    Bits whole = 0;              // places within that do not stick out above row 11
-    std::array<int, 4> shift{};  // the offset of each square
-    std::array<Bits, 4> above{}; // places whose square lies above row 11
+    Bits within = 0;             // places at which the bounding box is between the walls
+    Bits whole = 0;              // places at which the bounding box is inside the grid
+    std::array<int, 4> shift{};  // for each square: its offset
+    std::array<Bits, 4> above{}; // for each square: the places at which it is above row 11
 };
 
 Masks masks_of(const Shape& shape) {
@@ -49,9 +52,10 @@ inline Bits viable(Grid grid, const Masks& m) {
     return result;
 }
 
-// The bits of `among` that are connected with `from` in their row. from must be a part of among.
+// Returns the bits of `among`, a row, that are connected with `from`. `from` must be a part of `among`.
 inline unsigned flood_row(unsigned from, unsigned among) {
-    // Up: adding carries a bit through the ones above it. Down: the few bits that are left, one step at a time.
+    // Fills the higher bits by addition, because the carry runs through them. Then fills the lower bits one by one,
+    // because they are few.
     unsigned filled = (((among + from) ^ among) & among) | from;
     for (;;) {
         const unsigned wider = filled | (filled >> 1 & among);
@@ -61,13 +65,16 @@ inline unsigned flood_row(unsigned from, unsigned among) {
     }
 }
 
-// How, reachable: from the top row down, the runs of viable places that hold a place below a reachable one. Within a
-// run a block can slide; into a row it can come only from the row above, since it never moves up.
+// Returns the reachable places, given the viable ones.
 //
-// Usually every run has such a place, which one addition shows for all rows at once: adding the first place of each run
-// to the run without the places below viable ones carries out at the end of a run exactly if it has none. If every run
-// has one, all viable places are reachable (by induction from the top); else the sweep begins below the first run that
-// has none.
+// How? A run is a series of adjacent viable places in one row. A block can slide anywhere within a run, and it can enter
+// a run only from the row above, since it never moves up. So a run is reachable if one of its places is below a
+// reachable place. The rows are tested for this one by one, from the top down.
+//
+// Usually every run has a place below a viable one. Then all viable places are reachable (by induction from the top),
+// and no rows are tested. One addition finds this out for all runs together. It takes each run without its places below
+// viable ones, and adds the first place of the run. The carry leaves the run at its end exactly if the run has no place
+// below a viable one. The test then begins at the highest row that has such a run.
 Bits reachable_places(Bits viable_places) {
     constexpr Bits top = row_bits(row_count - 1);
     const Bits below_viable = viable_places & ((viable_places >> stride) | top);
@@ -113,7 +120,7 @@ std::optional<std::vector<Cell>> path(Grid grid, const Shape& shape, Cell at) {
     if (!inside(at) || (places & bit(at)) == 0)
         return std::nullopt;
 
-    // Breadth first from above: every column above row 11 is a start, then steps down, left and right.
+    // Searches breadth first from all places above row 11, by steps down, left and right.
     constexpr std::array<Cell, 3> steps = {Cell{0, -1}, Cell{-1, 0}, Cell{1, 0}};
     std::array<Cell, static_cast<std::size_t>(stride * (row_count + 1))> from{};
     Bits seen = 0;

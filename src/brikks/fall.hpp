@@ -1,9 +1,9 @@
-// How a block falls (rule fall): the words and the questions.
+// The fall of a block (rule fall), described by four terms:
 //
-//   place      where the lower left corner of the bounding box of the shape is; a set of places is a set of grid bits
-//   viable     there the shape overlaps no crossed square and is between the walls (above row 11 all is free)
-//   reachable  the shape can get there from above, by steps down, left and right
-//   landing    reachable, at rest (it cannot move down), and all four squares inside the grid
+//   place      the cell of the lower left corner of the shape's bounding box; a set of places is a set of grid bits
+//   viable     a place where the shape is between the walls and overlaps no crossed square (above row 11 all is free)
+//   reachable  a viable place that the shape can get to from above, by steps down, left and right
+//   landing    a reachable place where the shape cannot move down and all its squares are inside the grid
 #pragma once
 
 #include <optional>
@@ -19,17 +19,18 @@ Bits viable(Grid grid, const Shape& shape);
 // The reachable places in rows 1..11.
 Bits reachable(Grid grid, const Shape& shape);
 
-// The landings.
+// The landings, which are always in rows 1..11.
 Bits landings(Grid grid, const Shape& shape);
 
-// True if the shape can come to rest there. at may be any cell of the grid.
+// True if the place is a landing. `at` may be any cell of the grid.
 bool is_landing(Grid grid, const Shape& shape, Cell at);
 
-// A shortest way to a reachable place: the first place is above row 11 (row 11 counted from 0), each next one is one
-// step down, left or right of the one before, the last is `at`. nullopt if the place is not reachable.
+// Returns a shortest way to a place. The way begins above the grid, takes one step down, left or right at a time, and
+// ends at `at`. nullopt if the place is not reachable.
 std::optional<std::vector<Cell>> path(Grid grid, const Shape& shape, Cell at);
 
-// True if row 1 or a crossed square below one of its own supports the shape. Ignores the way there.
+// True if the shape is supported at a place: it is on row 1, or there is a crossed square below one of its squares.
+// Does not check that the place is reachable.
 bool is_supported(Grid grid, const Shape& shape, Cell at);
 
 } // namespace brikks

@@ -22,25 +22,25 @@ struct Turn {
         gone, // out since an earlier round
     };
     Kind kind = Kind::gone;
-    Placement placement; // of `place`; it may stick out of the grid
+    Placement placement; // only for `place`; it may stick out of the grid
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
-// The turn as records write it: "R2@c3", "bomb", "out" or "-".
+// Returns the turn as a game record writes it: "R2@c3", "bomb", "out" or "-".
 std::string to_string(const Turn& turn);
 
 struct Round {
     std::vector<Block> rolls;          // one or more; the last one counts
-    std::optional<std::size_t> roller; // if it was written down
+    std::optional<std::size_t> roller; // the index of the player who rolled, if it was written down
     std::vector<Turn> turns;           // one per player
-    // The squares that player i marked on the opponent's sheet. In a duel one list per player; else empty, or one per
-    // player if some were written down anyway.
+    // In list i, the squares that player i marked on the opponent's sheet. A duel has one list per player. Any other
+    // game has no lists, unless some were written down by mistake.
     std::vector<std::vector<Cell>> minis;
     friend bool operator==(const Round&, const Round&) = default;
 };
 
 struct GamePlayer {
-    std::string name; // not empty, no two the same
+    std::string name; // not empty; no two players have the same name
     int level = 2;    // 1..4
     friend bool operator==(const GamePlayer&, const GamePlayer&) = default;
 };
@@ -53,9 +53,9 @@ struct Game {
     std::vector<GamePlayer> players; // 1..4, in a duel 2; clockwise, the starting player first
     std::vector<Placement> start;    // one per player
     std::vector<Round> rounds;
-    // Claims of the players, written at the end.
-    std::vector<std::optional<int>> totals;         // one per player, or none at all
-    std::optional<std::vector<std::size_t>> winner; // ascending
+    // Claims that the players wrote at the end of the game.
+    std::vector<std::optional<int>> totals;         // one per player; empty if nobody claims a total
+    std::optional<std::vector<std::size_t>> winner; // the indices of the winners, ascending
     friend bool operator==(const Game&, const Game&) = default;
 };
 

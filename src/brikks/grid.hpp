@@ -1,7 +1,7 @@
 // The squares of a sheet's grid as one 128-bit word.
 //
-// How: square (column, row) is bit 11 * row + column. Every row has ten squares and one gap bit that is never set, so a
-// shift by one moves all squares sideways and nothing runs over into the next row; 11 rows fill bits 0..120.
+// How? Square (column, row) is bit 11 * row + column. Every row has ten squares and one gap bit that is never set. So a
+// shift by one moves all squares sideways, but moves no square into another row. The 11 rows use bits 0..120.
 #pragma once
 
 #include <iterator>
@@ -20,7 +20,7 @@ inline constexpr Cell cell_of(int index) {
     return Cell{index % stride, index / stride};
 }
 
-// All squares of row 0..10.
+// All squares of a row. `row`: 0..10.
 inline constexpr Bits row_bits(int row) {
     return Bits{0x3FF} << (stride * row);
 }
@@ -32,7 +32,7 @@ inline constexpr Bits full_grid = [] {
     return bits;
 }();
 
-// A set of squares; as a grid, the crossed ones.
+// A grid, as the set of its crossed squares.
 struct Grid {
     Bits bits = 0;
 
@@ -42,7 +42,7 @@ struct Grid {
     friend bool operator==(const Grid&, const Grid&) = default;
 };
 
-// The cells of a set, by row from the bottom, then by column: for (const Cell cell : cells(bits)).
+// A range of the cells in a set, by row from the bottom, then by column: for (const Cell cell : cells(bits)).
 struct Cells {
     Bits left;
 

@@ -3,7 +3,7 @@
 namespace brikks {
 namespace {
 
-// The crossed squares that the shape would meet, falling straight down to that cell.
+// Returns the crossed squares that the shape would meet if it fell straight down to `at`.
 Bits straight_above(Grid grid, const Shape& shape, Cell at) {
     Bits swept = 0;
     for (const Cell square : shape.squares)

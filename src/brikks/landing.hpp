@@ -1,4 +1,4 @@
-// The question at the table: can a block come to rest there, and if not, why not? (rules inside and fall)
+// Decides if a block can come to rest at a place, and if not, says why (rules inside and fall).
 #pragma once
 
 #include "brikks/fall.hpp"
@@ -11,14 +11,14 @@ struct Landing {
         sticks_out, // not inside the grid
         crossed,    // on crossed squares
         hangs,      // not supported there
-        no_way,     // supported, but it cannot get there
+        no_way,     // supported, but not reachable
     };
     Kind kind = Kind::lands;
-    Bits squares = 0; // crossed: the squares it shares; no_way: the crossed squares straight above it
-    Cell rest;        // hangs: where it would rest, falling straight on
+    Bits squares = 0; // crossed: squares that are already crossed; no_way: crossed squares straight above the block
+    Cell rest;        // hangs: the place where the block rests if it falls straight down from `at`
 };
 
-// Finds out how the shape would lie at `at`, a cell of the grid.
+// Decides if the shape can come to rest at `at`, a cell of the grid.
 Landing classify_landing(Grid grid, const Shape& shape, Cell at);
 
 } // namespace brikks

@@ -14,7 +14,7 @@ std::vector<Offer> offers(const Player& player, Block rolled) {
         if (best->cost <= player.energy.active())
             result.push_back(*best);
     }
-    // The shapes, and so the blocks, are in the order of the overview already.
+    // The shapes, and therefore the offers, are already in the order of the overview.
     std::stable_sort(result.begin(), result.end(),
                      [](const Offer& one, const Offer& other) { return one.cost < other.cost; });
     return result;

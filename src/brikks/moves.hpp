@@ -1,5 +1,5 @@
-// The moves of a player with a roll: every landing of the rolled block, and of the blocks that the energy can turn it
-// or swap it into.
+// The moves of a player after a roll: every landing of the rolled block, and of every block that it can be turned into
+// or swapped for with the player's energy.
 #pragma once
 
 #include <vector>
@@ -10,22 +10,24 @@
 namespace brikks {
 
 struct Move {
-    Placement placement; // the cheapest block with this shape, or the leftmost of several
-    Effect effect;       // its effect, with its cost
+    Placement placement; // with the cheapest block of this shape, or the leftmost of several cheapest ones
+    Effect effect;       // the effect of the placement, with its cost
 };
 
-// Lists every set of four squares that can be crossed, once; sorted by cost, then by block, then by place, row by row
-// from the bottom, each from the left.
+// Returns all moves. Each set of four squares is listed only once. The moves are sorted by cost, then by block, then by
+// place: by row from the bottom, then by column.
 std::vector<Move> moves(const Player& player, Block rolled, int level, Variant variant);
 
-// The blocks that a player can place after a roll, with their costs: each shape once.
+// A block that a player has the energy to place after a roll, and its cost.
 struct Offer {
     Block block;
     int cost = 0;
 };
+// Returns one offer for each shape that the energy allows, sorted by cost. The block may have no landing.
 std::vector<Offer> offers(const Player& player, Block rolled);
 
-// The player that a sheet shows if its bars are right. A bar that is not given has no active points.
+// Returns the state of the player that the sheet shows, if its bars are right. If the energy bar is not given, no
+// points are active.
 Player player_of(const Sheet& sheet);
 
 } // namespace brikks

@@ -1,5 +1,5 @@
-// A game whose dice are known, but not, or not all, of what the players did with them: the log of a table, or a record
-// with turns left open.
+// A game in which all rolls are known, but not all turns: the log of `brikks table`, or a record in which some turns
+// are still open.
 #pragma once
 
 #include <cstddef>
@@ -10,10 +10,11 @@
 namespace brikks {
 
 struct OpenGame {
-    // The start blocks and turns that are open say nothing. Mini blocks are open, too, unless some are written down.
+    // The game as far as it is known. The value of an open start block or an open turn has no meaning. The mini blocks
+    // are open, too, if none are written down.
     Game game;
-    std::vector<bool> open_start;              // one per player
-    std::vector<std::vector<bool>> open_turns; // by round, one per player
+    std::vector<bool> open_start;              // one per player; true if the start block is open
+    std::vector<std::vector<bool>> open_turns; // by round, one per player; true if the turn is open
 };
 
 } // namespace brikks

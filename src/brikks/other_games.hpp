@@ -1,4 +1,5 @@
-// Sheets with the same marks in other games: what they would be if the level or the number of players were wrong.
+// Sheets with the same marks in other games: at other levels, or with other numbers of players. They show if an error
+// is explained by a wrong level or a wrong number of players.
 #pragma once
 
 #include <vector>
@@ -8,10 +9,10 @@
 namespace brikks {
 
 struct OtherGames {
-    std::vector<Sheet> levels;
-    std::vector<Sheet> players;
-    bool level_given = true;    // if not, the sheet was judged by the level of the base game
-    bool notation_given = true; // if not, it follows from the marks (infer_notation), also from changed ones
+    std::vector<Sheet> levels;  // the sheet at other levels
+    std::vector<Sheet> players; // the sheet with other numbers of players
+    bool level_given = true;    // if false, the sheet was judged at the level of the base game
+    bool notation_given = true; // if false, it follows from the marks (infer_notation), even after marks are changed
 };
 
 } // namespace brikks

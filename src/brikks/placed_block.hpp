@@ -19,7 +19,7 @@ inline PlacedBlock placed(const Shape& shape, Cell at) {
     return PlacedBlock{&shape, at, squares(shape, at)};
 }
 
-// The block as a player writes it, with the leftmost column of the overview that has this shape.
+// Returns the block as a player writes it. If two blocks have this shape, it is the left one in the overview.
 inline Placement placement_of(const PlacedBlock& block) {
     return Placement{block_of(*block.shape), block.at};
 }
@@ -48,7 +48,7 @@ inline unsigned rows_of(Bits squares) {
     return result;
 }
 
-// True if neither row 1 nor any of these squares supports the block.
+// True if neither row 1 nor any of the squares `crossed` supports the block.
 inline bool hangs(const PlacedBlock& block, Bits crossed) {
     return block.at.row != 0 && ((block.squares >> stride) & ~block.squares & crossed) == 0;
 }

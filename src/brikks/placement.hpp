@@ -1,5 +1,4 @@
-// A placement: a block and the cell of the lower left corner of its bounding box, which the block need not
-// fill.
+// A placement: a block, and the cell of the lower left corner of its bounding box. The block need not fill this cell.
 #pragma once
 
 #include <optional>
@@ -17,13 +16,13 @@ struct Placement {
     friend auto operator<=>(const Placement&, const Placement&) = default;
 };
 
-// The four squares of a placement that lies inside the grid (inside).
+// Returns the four squares of a placement, which must be inside the grid (rule inside).
 Bits squares(const Placement& placement);
 bool fits_inside(const Placement& placement);
 
 // The name of a placement: "G1@a3".
 std::string to_string(const Placement& placement);
-// Reads "G1@a3", either case; nullopt for anything else. The squares may still stick out of the grid (rule inside).
+// Reads "G1@a3", in either case; nullopt for anything else. The block may stick out of the grid (rule inside).
 std::optional<Placement> parse_placement(std::string_view text);
 
 } // namespace brikks

@@ -15,7 +15,7 @@ int row_points(int row, int crosses) {
 }
 
 Rank solo_rank(int total, int level) {
-    constexpr std::array<int, 8> least = {151, 130, 110, 100, 90, 80, 70, 60}; // total of each rank but the last
+    constexpr std::array<int, 8> least = {151, 130, 110, 100, 90, 80, 70, 60}; // totals of all ranks except the last
     const int points = total + 5 * (level - 1);
     const auto* const rank = std::find_if(least.begin(), least.end(), [&](int limit) { return points >= limit; });
     return static_cast<Rank>(rank - least.begin());

@@ -10,7 +10,7 @@
 
 namespace brikks {
 
-// Points of one row: index 0..10 from the bottom, crosses 0..10.
+// Returns the points of one row. `row`: 0..10 from the bottom. `crosses`: 0..10.
 int row_points(int row, int crosses);
 // The factor of a row: 1, 2 or 4.
 int multiplier(int row);
@@ -36,13 +36,13 @@ std::string_view range(Rank rank);
 
 struct Score {
     base::IntArray<int, row_count> rows{}; // top row first, as on the sheet; in a duel complete rows only
-    int lines = 0;                         // their sum
+    int lines = 0;                         // the sum of the rows
     int extra = 0;                         // points, not crosses
-    int bombs = 0;                         // the values on the bombs left
-    int energy = 0;                        // half the active points
+    int bombs = 0;                         // the values of the bombs that are left
+    int energy = 0;                        // half the active points, rounded down
     int total = 0;
     std::optional<Rank> rank;    // solo only
-    std::optional<int> complete; // duel only: the points for complete rows, which decide if both are out (duel-end)
+    std::optional<int> complete; // duel only: points for complete rows, which decide a duel if both are out (duel-end)
 
     friend bool operator==(const Score&, const Score&) = default;
 };
@@ -50,25 +50,26 @@ struct Score {
 // The points of a player in play. In a duel only complete rows count.
 Score score(const Player& player, int players, int level, Variant variant);
 
-// The points of the marks, even of impossible ones (bombs not crossed out from the top). A bar that is not given counts
-// nothing, and then there is no rank.
+// The points of the marks on a sheet, even of impossible marks (bombs not crossed out from the top). A bar that is not
+// given has no points, and then there is no rank.
 Score score(const Sheet& sheet);
 
-// True if the sheet gives all that counts. In a duel only rows count.
+// True if everything that counts is given on the sheet. In a duel only rows count.
 bool is_complete(const Sheet& sheet);
 
-// Totals that a sheet can have: a single one, or a range if a bar is not given.
+// The totals that a sheet can have: a single total, or a range if a bar is not given.
 struct Totals {
     int least = 0;
     int most = 0;
 };
 Totals totals(const Sheet& sheet);
 
-// The places of the players: the highest total is first, and equal totals share a place (winner). 0 if points that are
-// not given could change the place.
+// Returns the place of each player. The highest total has place 1, and equal totals share a place (rule winner). A
+// place is 0 if points that are not given could change it.
 std::vector<std::size_t> places(const std::vector<Totals>& players);
 
-// The points of all rows, complete or not, which the players of a duel may have added up as well.
+// Returns the points of all rows, complete or not. In a duel only complete rows count, but players may claim the points
+// of all rows.
 int points_of_all_rows(Grid grid);
 
 } // namespace brikks

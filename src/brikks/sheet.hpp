@@ -22,15 +22,15 @@ inline constexpr base::EnumArray<Variant, std::string_view> variant_names = {{{"
 inline constexpr std::string_view name(Variant variant) {
     return variant_names[variant];
 }
-// Checks the number of players of a game: a duel has two.
+// True if a game of this variant can have this number of players: a duel has two.
 inline constexpr bool players_fit(Variant variant, std::size_t count) {
     return variant != Variant::duel || count == 2;
 }
 
-// The detail that the crossed squares of the grid show.
-//  crosses   only that they are crossed
-//  colours   the colour of the block
-//  outlines  which squares make one block
+// The notation of the grid, which decides how much the marks on its crossed squares show:
+//  crosses   only that a square is crossed
+//  colours   the colour of the block on a square
+//  outlines  which squares are one block
 //  order     outlines, and the order in which the blocks were placed
 enum class Notation : unsigned char { crosses, colours, outlines, order };
 constexpr std::size_t enum_size(Notation) {
@@ -43,7 +43,7 @@ inline constexpr std::string_view name(Notation notation) {
 }
 
 struct HouseRules {
-    bool strict_bombs = false; // a bomb only if no block can be placed
+    bool strict_bombs = false; // a bomb may be used only if no block can be placed
     friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
 
@@ -54,8 +54,8 @@ using BombMarks = std::array<bool, bomb_count>;                       // from th
 inline constexpr char empty_square = '.';
 inline constexpr char mini_square = '+';
 
-// The marks of the grid: empty_square, mini_square (duel), or what was written: X in `crosses`, WYGRBK in `colours`,
-// else letters and digits. As an array, the rows from the bottom up.
+// The marks of the grid: empty_square, mini_square (in a duel) or the character that was written, which is X in
+// `crosses`, one of WYGRBK in `colours`, and otherwise a letter or digit. The array has the rows from the bottom up.
 struct Marks : std::array<std::array<char, column_count>, row_count> {
     constexpr Marks() : array() {
         for (auto& row : *this)
@@ -70,7 +70,8 @@ struct Marks : std::array<std::array<char, column_count>, row_count> {
     }
 };
 
-// The points per row, the top row (11) first, as on the sheet; missing where nothing is written or it cannot be read.
+// The points that the player wrote beside each row, top row (11) first, as on the sheet. nullopt if nothing readable is
+// written there.
 using ClaimedRows = std::array<std::optional<int>, row_count>;
 
 // Points that the players wrote down themselves.
@@ -87,12 +88,12 @@ struct Sheet {
     Variant variant = Variant::standard;
     HouseRules house;
     Notation notation = Notation::crosses;
-    // The grid. A sheet given as a list of blocks has `blocks`, in the order they were placed, the start block first,
-    // instead of marks; its notation is `order` and its marks are those of the blocks, lettered A..Z, a..z. Blocks that
-    // overlap or stick out have no marks (the referee reports them).
+    // The grid. It may have been written as a list of blocks. Then `blocks` has them in the order in which they were
+    // placed, the start block first. The notation is `order`, and the marks are made from the blocks, with the letters
+    // A..Z, a..z. Blocks that overlap or stick out have no marks (the referee reports them).
     Marks marks;
     std::optional<std::vector<Placement>> blocks;
-    // A bar that is not given restricts nothing.
+    // The bars. A bar that is not given does not restrict what may have happened in the game.
     std::optional<EnergyMarks> energy;
     std::optional<int> extra; // crosses, 0..14
     std::optional<BombMarks> bombs;
@@ -101,40 +102,44 @@ struct Sheet {
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
-// The sheet without what was written down about its marks: points say nothing about what can be played, and a wrong sum
-// is an error of its own.
+// Returns the sheet without the points that the player wrote. They do not show what was played, and a wrong sum is a
+// separate error.
 Sheet without_claims(Sheet sheet);
 
-// The bombs crossed out; all of them if the bombs are not given, since each can have been used.
+// Returns the number of bombs that are crossed out. If the bombs are not given, returns the number of all bombs, since
+// each bomb may have been used.
 int bombs_used(const Sheet& sheet);
 
 inline constexpr std::string_view cross_marks = "Xx";
 inline constexpr std::string_view colour_marks = "WYGRBK";
-// The squares, other than mini blocks, that have other marks than these.
+// Returns the crossed squares whose mark is not one of `known`. Ignores mini blocks.
 Bits odd_marks(const Marks& marks, std::string_view known);
-// Sets a notation that was not written down: crosses, colours or outlines, as the marks other than mini blocks show.
+// Sets the notation of a sheet that does not give one: crosses, colours or outlines, depending on the marks. Ignores
+// mini blocks.
 void infer_notation(Sheet& sheet);
 
 // The crossed squares, mini blocks included.
 Grid crossed_squares(const Marks& marks);
-// The squares with one mark.
+// The squares that have this mark.
 Bits squares_marked(const Marks& marks, char mark);
-// The mini blocks.
+// The squares of the mini blocks.
 Bits mini_squares(const Marks& marks);
-// The squares with the same mark that are connected with `cell` along their sides: one block in `outlines`.
+// Returns the squares that have the same mark as `cell` and are connected with `cell` along their sides. In `outlines`
+// notation they are one block.
 Bits region_at(const Marks& marks, Cell cell);
-// The colour of the block on a crossed square, where the notation shows it.
+// Returns the colour of the block on a crossed square, or nullopt if the notation does not show it.
 std::optional<Colour> colour_of_block(const Sheet& sheet, Cell cell);
 
-// The bar as a sheet shows it when points are crossed out from the first on.
+// Returns the marks of an energy bar. Circles are crossed out in order, from the first one that is not deactivated.
 EnergyMarks marks_of(const EnergyBar& bar);
 
-// The marks of these blocks in `order` notation, A first, without those that overlap or stick out.
+// Returns the marks of these blocks in `order` notation. The first block has the letter A. Blocks that overlap or stick
+// out have no marks.
 Marks marks_of(const std::vector<Placement>& blocks);
 
-// The character of block `index` (0..51) in `order` notation.
+// Returns the character of a block in `order` notation. `index`: 0..51.
 char order_letter(int index);
-// The block of a character in `order` notation; -1 if it is not one of these.
+// Returns the index of the block that has this character in `order` notation; -1 if the character is not a letter.
 int order_index(char letter);
 
 } // namespace brikks

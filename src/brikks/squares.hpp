@@ -11,21 +11,21 @@ namespace brikks {
 // Names of squares ("a3"), by row from the bottom, then by column.
 std::vector<std::string> cell_names(Bits squares);
 
-// Squares by the index of their bits, as findings list them.
+// These functions turn squares into the list of the indices of their bits, which findings have, and back.
 std::vector<int> listed(Bits squares);
 Bits bits_of(const std::vector<int>& squares);
 
-// The lowest square: the first by row from the bottom, then by column. squares must not be empty.
+// The lowest square: the first by row from the bottom, then by column. `squares` must not be empty.
 inline Bits lowest_square(Bits squares) {
     return squares & (~squares + 1);
 }
 
-// The top left square: the first in reading order. squares must not be empty.
+// The top left square: the first in reading order. `squares` must not be empty.
 inline Cell top_left(Bits squares) {
     return cell_of(lowest(squares & row_bits(highest(squares) / stride)));
 }
 
-// The squares that touch these along a side; they may be outside the grid.
+// Returns the squares that touch these squares along a side. Some of the result may be outside the grid.
 inline Bits neighbours(Bits squares) {
     return squares << 1 | squares >> 1 | squares << stride | squares >> stride;
 }
@@ -35,7 +35,7 @@ inline bool touch(Cell one, Cell other) {
     return (neighbours(bit(one)) & bit(other)) != 0;
 }
 
-// The squares of `among` that are connected with `from`, which is part of among.
+// Returns the squares of `among` that are connected with `from`. `from` must be a part of `among`.
 inline Bits flood_fill(Bits from, Bits among) {
     for (Bits before = 0; before != from;) {
         before = from;
@@ -44,7 +44,7 @@ inline Bits flood_fill(Bits from, Bits among) {
     return from;
 }
 
-// True if each connected part has a number of squares that blocks can fill.
+// True if the number of squares in each connected part is divisible by four, so that blocks may fill it.
 inline bool components_divisible_by_four(Bits squares) {
     while (squares != 0) {
         const Bits part = flood_fill(lowest_square(squares), squares);

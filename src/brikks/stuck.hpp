@@ -1,9 +1,10 @@
-// Blocks that no order brings to their places.
+// Finds blocks that cannot fall to their places in any order.
 //
-// How? Backwards: blocks are lifted off the grid one by one as long as one of them can be.
+// How? Blocks are lifted off the grid one by one, until no block can be lifted.
 //
-// Does it work? Lifting a block closes no way for the others, so any that can be lifted may be lifted first, and those
-// that are left at the end cannot be lifted in any order. Support is not checked.
+// Does it work? Falling to a place is the reverse of being lifted from it. Lifting a block closes no way for the other
+// blocks. So it does not matter which block is lifted first, and the blocks that are left at the end cannot be lifted
+// in any order. Support is not checked.
 #pragma once
 
 #include <vector>
@@ -12,7 +13,8 @@
 
 namespace brikks {
 
-// The blocks that cannot get to their places from above, whatever the order. grid: the squares crossed before them.
+// Returns the blocks that cannot get to their places from above in any order. `grid`: the squares that were crossed
+// before these blocks.
 std::vector<PlacedBlock> stuck(Grid grid, std::vector<PlacedBlock> blocks);
 
 } // namespace brikks

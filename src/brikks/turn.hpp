@@ -1,4 +1,4 @@
-// One player's side in play, and what a placed block does to it.
+// The state of one player during a game, and the effect of a placed block on it.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,12 @@ namespace brikks {
 
 inline constexpr int swap_cost = 5;
 
-// The energy that it costs to turn or swap the rolled block into the placed one: within a colour the distance in
-// columns, else the price of a swap (turn-block, swap-block).
+// Returns the energy that it costs to place another block than the rolled one. For two blocks of one colour this is the
+// distance between their columns; otherwise it is the cost of a swap (turn-block, swap-block).
 int cost(Block rolled, Block placed);
 
-// The costs that some roll gives a block of this shape, as bits 0..3 and 5: for its column, or one with the same shape.
+// Returns the costs that a block of this shape can have, depending on the roll, as bits 0..3 and 5. If two blocks have
+// this shape, the costs of both are included.
 unsigned possible_costs(const Shape& shape);
 
 struct Player {
@@ -27,7 +28,7 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
-// The state before the start block.
+// The state of a player before the start block.
 Player new_player(int players);
 
 // The effect of placing one block.
@@ -36,24 +37,26 @@ struct Effect {
     Covered covered;
     int lost = 0;           // active points crossed out for misses
     int gained = 0;         // energy circles circled
-    int pink = 0;           // pink X among them
-    unsigned completed = 0; // rows, bit 0 for row 1
+    int pink = 0;           // pink X among the circles gained
+    unsigned completed = 0; // the rows that the block completes, bit 0 for row 1
     int line_crosses = 0;
-    int earned = 0; // crosses due: pink + line_crosses; those past 14 lapse; in a duel mini blocks
+    int earned = 0; // pink + line_crosses: crosses earned, even if the bar has no room; in a duel mini blocks
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
 // Draws the block and applies its effects in the order of the rules: points are spent, losses taken, gains circled,
-// lines completed, crosses earned. The caller has checked that it is a landing and that the cost can be paid.
+// lines completed, crosses earned. The caller must check that `at` is a landing and that the player can pay the cost.
 Effect place(Player& player, const Shape& shape, Cell at, int cost, int level, Variant variant);
 
-// True if the rolled block, turned or swapped with the energy at hand, can be placed somewhere (rule out).
+// True if the player can place the rolled block somewhere, perhaps after turning or swapping it with active points
+// (rule out).
 bool can_place(const Player& player, Block rolled);
 
-// The fewest active points with which every roll can be placed on this grid; more than the bar has if none are enough.
+// Returns the least number of active points with which every roll can be placed on this grid. If no number is enough,
+// the result is greater than energy_circles.
 int enough_points(Grid grid);
 
-// A roll that would put the player out, the first by colour and column; nullopt if every roll can be placed.
+// Returns the first roll, by colour and then by column, that the player cannot place; nullopt if there is none.
 std::optional<Block> blocked_roll(const Player& player);
 
 } // namespace brikks
