@@ -22,7 +22,7 @@ constexpr std::string_view name(ForeignKind kind) {
         {{"JPEG", "PNG", "HEIC", "AVIF", "GIF", "WebP", "TIFF", "BMP", "PDF", "ZIP", "DOC", "RTF"}}};
     return names[kind];
 }
-// Returns the kind in the words for players: "a picture (JPEG)".
+// Returns the kind in words for players: "a picture (JPEG)".
 Text to_text(ForeignKind kind);
 
 // Returns the kind of a file that begins with these bytes, or nullopt if it may be text.

@@ -24,7 +24,7 @@ struct Tree {
         Place place = {};                 // the first character; for a string, its opening quote
         std::string text = {};            // boolean, number, text: as written; string: decoded, without quotes
         Characters characters = {};       // string, text: the characters with their places, without quotes
-        std::vector<Node> items = {};     // list
+        std::vector<Node> items = {};     // list: its items
         std::vector<Member> members = {}; // object: in the order of the file, with duplicate keys (an error)
     };
 

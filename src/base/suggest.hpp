@@ -1,4 +1,4 @@
-// "Did you mean ...?"
+// Finds the word that was probably meant, for hints: "did you mean ...?"
 #pragma once
 
 #include <optional>

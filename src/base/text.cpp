@@ -17,7 +17,7 @@ std::string pair(Id id, const std::string& first, const std::string& last, Langu
     return to_string(Text{id, {{"first", first}, {"last", last}}}, language);
 }
 
-// Returns "a", "a and b" or "a, b and c". `last`: the message that adds the last word, list-and or list-or.
+// Returns "a", "a and b" or "a, b and c". `last`: list-and or list-or, the message that adds the last word.
 std::string chain(const std::vector<std::string>& words, Id last, Language language) {
     if (words.empty())
         return "";

@@ -12,7 +12,7 @@
 namespace base {
 
 std::string composed(std::string_view text) {
-    constexpr std::size_t longest = 4000;   // bytes; utf8proc takes quadratic time for many accents in a row
+    constexpr std::size_t longest = 4000;   // bytes, because utf8proc takes quadratic time for many accents in a row
     constexpr unsigned char accents = 0xCC; // the first byte of U+0300; no character below it composes
     const bool plain =
         std::all_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < accents; });

@@ -1,4 +1,4 @@
-// The dice and the 24 blocks (RULES.md 1.1, 1.2).
+// The colours of the dice, the 24 blocks and their 19 shapes (RULES.md 1.1, 1.2).
 #pragma once
 
 #include <array>

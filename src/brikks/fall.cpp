@@ -67,14 +67,14 @@ inline unsigned flood_row(unsigned from, unsigned among) {
 
 // Returns the reachable places, given the viable ones.
 //
-// How? A run is a series of adjacent viable places in one row. A block can slide anywhere within a run, and it can enter
-// a run only from the row above, since it never moves up. So a run is reachable if one of its places is below a
+// How? A run is a series of adjacent viable places in one row. A block can slide anywhere within a run, but it can
+// enter a run only from the row above, since it never moves up. So a run is reachable if one of its places is below a
 // reachable place. The rows are tested for this one by one, from the top down.
 //
 // Usually every run has a place below a viable one. Then all viable places are reachable (by induction from the top),
 // and no rows are tested. One addition finds this out for all runs together. It takes each run without its places below
 // viable ones, and adds the first place of the run. The carry leaves the run at its end exactly if the run has no place
-// below a viable one. The test then begins at the highest row that has such a run.
+// below a viable one. If there are runs without one, the rows are tested from the highest such run down.
 Bits reachable_places(Bits viable_places) {
     constexpr Bits top = row_bits(row_count - 1);
     const Bits below_viable = viable_places & ((viable_places >> stride) | top);

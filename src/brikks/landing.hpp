@@ -14,8 +14,8 @@ struct Landing {
         no_way,     // supported, but not reachable
     };
     Kind kind = Kind::lands;
-    Bits squares = 0; // crossed: squares that are already crossed; no_way: crossed squares straight above the block
-    Cell rest;        // hangs: the place where the block rests if it falls straight down from `at`
+    Bits squares = 0; // for `crossed`: the squares already crossed; for `no_way`: the crossed squares straight above
+    Cell rest;        // for `hangs`: the place where the block rests if it falls straight down from `at`
 };
 
 // Decides if the shape can come to rest at `at`, a cell of the grid.

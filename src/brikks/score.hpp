@@ -47,7 +47,7 @@ struct Score {
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-// The points of a player in play. In a duel only complete rows count.
+// The points of a player at a moment of the game. In a duel only complete rows count.
 Score score(const Player& player, int players, int level, Variant variant);
 
 // The points of the marks on a sheet, even of impossible marks (bombs not crossed out from the top). A bar that is not

@@ -115,7 +115,7 @@ public:
                                          {{"count", barless_},
                                           {"row", first_barless_.text},
                                           {"others", Text{Id::count_more_rows, {{"count", barless_ - 1}}}}}});
-        constexpr int few = 3; // rows; a text that is not a sheet may have lines that look like rows
+        constexpr int few = 3; // a sheet has at least this many rows; another text may have lines that look like rows
         if (std::none_of(root_.members.begin(), root_.members.end(), [this](const Member& member) {
                 return is_sheet_key(member.key) && (member.key != "grid" || rows_ >= few);
             }))
