@@ -80,6 +80,9 @@ private:
         return std::find(result_.alone.begin(), result_.alone.end(), Verdict::illegal) != result_.alone.end();
     }
 
+    // True if the search ends at the sheets that are refused so far, because nothing is explained.
+    bool is_decided() const { return explain_ == Explain::no && refused_alone(); }
+
     void refuse_what_is_read() {
         for (const PlayerSearch& each : given_) {
             if (each.sheet().other_game)
@@ -114,11 +117,14 @@ private:
     // Refuses the sheets that are wrong whatever was rolled. Such errors are often found long before a wide search
     // ends.
     void judge_alone() {
-        for (PlayerSearch* const each : undecided())
+        for (PlayerSearch* const each : undecided()) {
+            if (is_decided())
+                return;
             if (!each->own_errors().empty()) {
                 add_own_errors(each->own_errors());
                 alone(*each) = Verdict::illegal;
             }
+        }
     }
 
     // The players who have no verdict yet and whose searches no limit has ended.
@@ -189,7 +195,7 @@ private:
     void find_alone() {
         for (const std::size_t width : widths) {
             for (PlayerSearch* const each : undecided()) {
-                if (refused_alone() && explain_ == Explain::no)
+                if (is_decided())
                     return;
                 if (each->find({}, width))
                     alone(*each) = verdict_of(*each);

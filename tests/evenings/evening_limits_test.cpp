@@ -35,6 +35,27 @@ TEST_CASE("a sheet that no dice lead to is refused for that, though its historie
     CHECK(filling.own_errors.front().rule == base::Rule::extra);
 }
 
+TEST_CASE("without explanations the search ends at the first sheet that is refused") {
+    Rng rng(777029);
+    Evening evening = evening_of(random_game(rng, {.duel = false}), Notation::crosses, rng);
+    REQUIRE(evening.sheets.size() == 3);
+    // Only the referee finds these two wrong: their histories are too many for the first search.
+    for (const std::size_t player : {0U, 1U})
+        evening.sheets[player]->sheet.extra = brikks::max_crosses;
+    const auto search = [&](brikks::Explain explain) {
+        return fill(evening.open, read_player_sheets(evening.open, evening.sheets), {}, explain);
+    };
+    CHECK(search(brikks::Explain::yes).own_errors.size() == 2);
+    CHECK(search(brikks::Explain::no).own_errors.size() == 1);
+    // The dice refuse the last sheet.
+    const support::GamePlan plan = {.players = 3, .level = evening.record.players[2].level, .duel = false};
+    evening.sheets[2]->sheet = sheet_of(random_game(rng, plan), 2, Notation::outlines, rng);
+    CHECK(search(brikks::Explain::yes).own_errors.size() == 2);
+    const Filling filling = search(brikks::Explain::no);
+    CHECK(filling.own_errors.empty());
+    CHECK(filling.alone == std::vector{Verdict::undecided, Verdict::undecided, Verdict::illegal});
+}
+
 TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
     Rng rng(3);
     const support::Game game = random_game(rng, {.players = 2, .duel = false});
