@@ -106,6 +106,34 @@ TEST_CASE("without a way that fits, the one is taken in which most sheets fit by
     CHECK(refused > 8);
 }
 
+TEST_CASE("strict bombs on one unnamed sheet hold for all") {
+    int refused = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        CAPTURE(seed);
+        for (const bool strict : {false, true}) {
+            CAPTURE(strict);
+            Evening evening = random_evening(seed, {.players = 3, .duel = false, .strict_bombs = strict});
+            evening.open.game.house = {};
+            std::vector<EveningSheet> sheets = reversed(evening, 0);
+            for (EveningSheet& each : sheets)
+                each.sheet.house = {};
+            CHECK(match_sheets(evening.open, sheets, {}).filling.verdict == Verdict::legal);
+            sheets[seed % 3].sheet.house.strict_bombs = true;
+            const Match match = match_sheets(evening.open, sheets, {});
+            if (strict)
+                REQUIRE(match.filling.verdict == Verdict::legal);
+            if (match.filling.verdict == Verdict::legal) {
+                CHECK((match.ambiguity || match.sheet_of == backwards(3)));
+                CHECK(match.filling.game->house.strict_bombs);
+                continue;
+            }
+            ++refused;
+            CHECK(has_error(match.filling.findings));
+        }
+    }
+    CHECK(refused > 5);
+}
+
 TEST_CASE("an evening that was over before its last roll is without it") {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         CAPTURE(seed);

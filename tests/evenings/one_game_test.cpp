@@ -41,7 +41,8 @@ const std::vector<Sheet> of_two_games = {in_order({"K1@a1", "G1@c1", "R1@f1"}), 
 const std::vector<Sheet> with_same_start = {in_order({"K1@a1", "G1@c1"}), in_order({"W1@a1", "G1@d1"}),
                                             in_order({"K1@c1", "G1@f1"})};
 
-// Fails if rolls are looked for.
+// Fails if rolls are looked for in more steps than a search takes before it first asks for the time. A shorter search
+// shows in the findings.
 brikks::Limits no_search() {
     brikks::Limits limits;
     limits.out_of_time = [] {
@@ -79,7 +80,8 @@ TEST_CASE("a contradiction at a glance needs neither legal sheets nor rolls") {
     for (const bool all_legal : {false, true}) {
         const OneGame game = judge_one_game(with_same_start, {.all_legal = all_legal}, no_search());
         CHECK(game.verdict() == Verdict::illegal);
-        CHECK(game.findings.at(0).rule == base::Rule::start_block);
+        REQUIRE(game.findings.size() == 1);
+        CHECK(game.findings[0].rule == base::Rule::start_block);
         CHECK(game.winners.empty());
     }
 }
