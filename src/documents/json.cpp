@@ -1,8 +1,6 @@
 #include "documents/json.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 
 #include "base/source_text.hpp"
 
@@ -17,12 +15,12 @@ std::string dump(const Json& json) {
         return text;
     std::string result;
     for (const Character& character : characters(text, {})) {
+        const std::string plain = utf8(character.code);
         if (is_control(character.code)) {
-            std::array<char, 8> escaped{};
-            std::snprintf(escaped.data(), escaped.size(), "\\u%04x", static_cast<unsigned>(character.code));
-            result += escaped.data();
+            const std::string quoted = Json(plain).dump(-1, ' ', true);
+            result += quoted.substr(1, quoted.size() - 2);
         } else {
-            result += utf8(character.code);
+            result += plain;
         }
     }
     return result;
