@@ -14,8 +14,10 @@ void Replayer::finish() {
     if (result_.over)
         find_winners();
     check_claims();
-    if (errors_ > most_replay_errors)
-        result_.findings.push_back({.text = {Id::and_more, {{"count", errors_ - most_replay_errors}}}});
+    if (errors_ > most_replay_errors) {
+        const std::size_t left_out = errors_ - most_replay_errors;
+        result_.findings.push_back({.text = {Id::and_more, {{"count", left_out}}}, .left_out = left_out});
+    }
     if (result_.over)
         return;
     std::vector<std::string> left;

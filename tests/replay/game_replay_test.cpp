@@ -32,4 +32,5 @@ TEST_CASE("a flood of errors is counted, not listed") {
     const auto flood = errors_with(300'000);
     CHECK(flood.size() == most + 1);
     CHECK(last(flood) == "and 299901 more");
+    CHECK(flood.back().left_out == 299'901);
 }
