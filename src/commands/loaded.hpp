@@ -58,7 +58,7 @@ struct FromPhoto {
     std::optional<base::Text> open = {}; // set if a doubt could change verdict or total: says what would decide it
     bool players_open = false;           // true if neither the page nor an option says the number of players
     brikks::Judgement judgement = {};    // made when the photo was read
-    brikks::Limits limits = {};          // limits of the referee, with the time that is left for the sheet
+    double seconds = 0;                  // the time that the decision about the sheet took
 };
 
 // A value that was read from a file.

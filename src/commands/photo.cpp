@@ -58,6 +58,7 @@ void PhotoOptions::read_pages(Environment& environment) {
 
 reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment& environment) const {
     reading::ReadingOptions options{.limits = [seconds, &environment] { return time_limit(seconds, environment); },
+                                    .clock = [&environment] { return clock_in_seconds(environment); },
                                     .house = house_};
     if (const auto players = players_ ? players_ : assumed_players_)
         options.answers.push_back({std::string(reading::players_mark), *players});
@@ -141,7 +142,7 @@ Documents load_photo(const std::string& file, std::string_view bytes, double sec
         FromPhoto from{file, number, std::move(notes)};
         from.players_open = players_open;
         from.judgement = sheet.decision.judgement;
-        from.limits = sheet.limits;
+        from.seconds = sheet.seconds;
         if (is_open(sheet.decision))
             from.open = verdict_in_words(sheet.decision, Id::read_asks);
         documents.found.emplace_back(

@@ -14,6 +14,11 @@ brikks::Judgement judgement_of(const FromPhoto& photo) {
     return photo.open ? reports::left_open(photo.judgement) : photo.judgement;
 }
 
+// Returns the limits for more work on the sheet: its decision has used a part of `seconds`.
+brikks::Limits time_left(const FromPhoto& photo, double seconds, const Environment& environment) {
+    return time_limit(seconds - photo.seconds, environment);
+}
+
 } // namespace
 
 void time_limit_option(Options& options, double& seconds) {
@@ -29,10 +34,14 @@ void add_house_rule(Document& document, bool strict_bombs) {
     std::visit([&](auto& loaded) { loaded.value.house.strict_bombs |= strict_bombs; }, document);
 }
 
+double clock_in_seconds(const Environment& environment) {
+    return std::chrono::duration<double>(environment.now().time_since_epoch()).count();
+}
+
 brikks::Limits time_limit(double seconds, const Environment& environment) {
     brikks::Limits limits;
-    limits.out_of_time = [&environment, start = environment.now(), seconds] {
-        return std::chrono::duration<double>(environment.now() - start).count() >= seconds;
+    limits.out_of_time = [&environment, end = clock_in_seconds(environment) + seconds] {
+        return clock_in_seconds(environment) >= end;
     };
     return limits;
 }
@@ -46,7 +55,8 @@ brikks::Judgement judge_marks(const LoadedSheet& loaded, double seconds, const E
     if (!loaded.photo)
         return brikks::judge(marks, time_limit(seconds, environment));
     const bool perhaps_for_claims = loaded.photo->judgement.verdict == base::Verdict::illegal;
-    return perhaps_for_claims ? brikks::judge(marks, loaded.photo->limits) : loaded.photo->judgement;
+    return perhaps_for_claims ? brikks::judge(marks, time_left(*loaded.photo, seconds, environment))
+                              : loaded.photo->judgement;
 }
 
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment) {
@@ -54,7 +64,7 @@ brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, c
         return reports::judge_file(loaded.value, loaded.where, loaded.form, time_limit(seconds, environment));
     brikks::Judgement judgement = judgement_of(*loaded.photo);
     if (judgement.verdict == base::Verdict::illegal)
-        brikks::add_correction(loaded.value, judgement, {}, loaded.photo->limits);
+        brikks::add_correction(loaded.value, judgement, {}, time_left(*loaded.photo, seconds, environment));
     return judgement;
 }
 

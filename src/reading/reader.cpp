@@ -69,8 +69,10 @@ PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& ma
 }
 
 void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
-    sheet.limits = options.limits();
-    sheet.decision = decide(sheet.ink, {.limits = sheet.limits, .answers = options.answers, .house = options.house});
+    const double start = options.clock();
+    sheet.decision =
+        decide(sheet.ink, {.limits = options.limits(), .answers = options.answers, .house = options.house});
+    sheet.seconds = options.clock() - start;
     sheet.decision.sheet.player = sheet.found.geometry.player;
 }
 

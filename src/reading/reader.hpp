@@ -21,7 +21,7 @@ struct ReadSheet {
     Straightened straightened;
     SheetInk ink;
     Decision decision;
-    brikks::Limits limits; // limits of the decision, also for later questions to the referee about the sheet
+    double seconds = 0; // time that the last decision took
 };
 
 struct PictureReading {
@@ -31,6 +31,7 @@ struct PictureReading {
 
 struct ReadingOptions {
     std::function<brikks::Limits()> limits = [] { return brikks::Limits(); }; // called for each decision about a sheet
+    std::function<double()> clock = [] { return 0.0; };                       // returns the time in seconds
     std::vector<Answer> answers = {};
     brikks::HouseRules house = {};
 };

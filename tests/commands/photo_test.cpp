@@ -47,6 +47,28 @@ std::vector<json> objects(const std::string& lines) {
     return list;
 }
 
+reading::Picture picture_of(const std::string& photo) {
+    const auto picture = reading::read_picture(content(photo));
+    REQUIRE(picture.value);
+    return *picture.value;
+}
+
+std::uint8_t& at(reading::Picture& picture, int x, int y) {
+    return picture.grey[static_cast<std::size_t>(y * picture.width + x)];
+}
+
+// Writes the picture into a file of the folder, and returns the name of the file.
+std::string png_of(const reading::Picture& picture, const Folder& folder) {
+    png_image image = {};
+    image.version = PNG_IMAGE_VERSION;
+    image.width = static_cast<png_uint_32>(picture.width);
+    image.height = static_cast<png_uint_32>(picture.height);
+    image.format = PNG_FORMAT_GRAY;
+    std::string file = folder.path("picture.png");
+    REQUIRE(png_image_write_to_file(&image, file.c_str(), 0, picture.grey.data(), 0, nullptr) != 0);
+    return file;
+}
+
 std::string text_of_pdf(const Folder& folder, const std::string& name) {
     const std::string text = folder.path(name + ".txt");
     REQUIRE(std::system(("pdftotext -raw " + folder.path(name) + " " + text).c_str()) == 0);
@@ -495,6 +517,28 @@ TEST_CASE("a sheet in a photo is judged once, within one time limit") {
     }
 }
 
+TEST_CASE("a sheet in a photo keeps its time while the sheets after it are read") {
+    const reading::Picture picture = picture_of(two);
+    reading::Picture swapped = picture; // the second sheet, which is illegal, before the first one
+    const int middle = picture.width / 2;
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x)
+            at(swapped, x, y) = picture.at((x + middle) % picture.width, y);
+    const Folder folder;
+    const std::string file = png_of(swapped, folder);
+    const auto is_corrected = [](const std::string& photo, int seconds) {
+        return contains(
+            run({"check", photo, "--time-limit", std::to_string(seconds)}, {.clock_step = std::chrono::seconds(1)}).out,
+            "with 6 crosses on the extra points bar, the sheet would be right");
+    };
+    constexpr int enough = 40;
+    CHECK(is_corrected(two, enough));
+    for (int seconds = 1; seconds <= enough; ++seconds) {
+        CAPTURE(seconds);
+        CHECK(is_corrected(file, seconds) == is_corrected(two, seconds));
+    }
+}
+
 TEST_CASE("check --json has an object for each sheet of a photo") {
     const std::vector<json> sheets = objects(run({"check", "--json", two}).out);
     REQUIRE(sheets.size() == 2);
@@ -536,22 +580,13 @@ TEST_CASE("the other commands take a photo, too") {
 }
 
 TEST_CASE("a photo of a sheet in a mirror is read") {
-    const auto picture = reading::read_picture(content(ana_photo));
-    REQUIRE(picture.value);
-    reading::Picture mirrored = *picture.value;
+    const reading::Picture picture = picture_of(ana_photo);
+    reading::Picture mirrored = picture;
     for (int y = 0; y < mirrored.height; ++y)
         for (int x = 0; x < mirrored.width; ++x)
-            mirrored.grey[static_cast<std::size_t>(y * mirrored.width + x)] =
-                picture.value->at(mirrored.width - 1 - x, y);
-    png_image image = {};
-    image.version = PNG_IMAGE_VERSION;
-    image.width = static_cast<png_uint_32>(mirrored.width);
-    image.height = static_cast<png_uint_32>(mirrored.height);
-    image.format = PNG_FORMAT_GRAY;
+            at(mirrored, x, y) = picture.at(mirrored.width - 1 - x, y);
     const Folder folder;
-    const std::string file = folder.path("mirrored.png");
-    REQUIRE(png_image_write_to_file(&image, file.c_str(), 0, mirrored.grey.data(), 0, nullptr) != 0);
-    CHECK(run({"read", file}).out == run({"read", ana_photo}).out);
+    CHECK(run({"read", png_of(mirrored, folder)}).out == run({"read", ana_photo}).out);
 }
 
 TEST_CASE("what is no photo of a sheet is refused, and files are kept") {
