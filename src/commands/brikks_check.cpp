@@ -264,7 +264,8 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     if (dice_) {
         refuse_same_files(files);
         evening = load_evening(*dice_, dice_game_, environment);
-        evening->open.game.house.strict_bombs |= strict_bombs_;
+        strict_bombs_ |= evening->open.game.house.strict_bombs; // the house rule of the record holds for its sheets
+        evening->open.game.house.strict_bombs = strict_bombs_;
         photo_.assume_players(static_cast<int>(evening->open.game.players.size()));
     }
     photo_.judge_by({strict_bombs_});

@@ -339,6 +339,28 @@ TEST_CASE("a photo that leaves the verdict open leaves the evening open, too") {
     CHECK(contains(run({"check", "--dice", evening, photo}).out, "\ndice: undecided: what is doubtful in the photos"));
 }
 
+TEST_CASE("strict bombs in the record hold for its sheets, and for the doubts about a photo") {
+    const Folder folder;
+    const std::string record = folder.file("record.txt", "brikks-game/1\n"
+                                                         "house: strict-bombs\n"
+                                                         "player: Ana, level 1\n"
+                                                         "player: Ben, level 2\n"
+                                                         "player: Cleo, level 3\n"
+                                                         "start: ? ? ?\n"
+                                                         "1. G1 : *? ? ?\n");
+    const std::string photo = "tests/commands/photos/needless-bomb.jpg";
+    CHECK(run({"check", photo}).status == 0);
+    const Outcome doubtful = run({"check", "--dice", record, photo});
+    CHECK(doubtful.status == 3);
+    CHECK(contains(doubtful.out, "Is the bomb with 1 crossed out?"));
+    CHECK(contains(doubtful.out, "\ndice: undecided: what is doubtful in the photos"));
+    CHECK(doubtful.out == run({"check", "--dice", record, "--house", "strict-bombs", photo}).out);
+    const std::string strict = "samples/mistakes/strict-bombs.txt";
+    const std::string lax = folder.file("lax.txt", replaced(session::content(strict), "house:    strict-bombs\n", ""));
+    CHECK(run({"check", lax}).status == 0);
+    CHECK(contains(run({"check", "--dice", record, lax}).out, lax + ": illegal\n"));
+}
+
 TEST_CASE("strict bombs on one sheet hold for all") {
     const Folder folder;
     const std::string strict =
