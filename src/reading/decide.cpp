@@ -1,5 +1,6 @@
 #include "reading/decide.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -13,9 +14,6 @@ namespace reading {
 namespace {
 
 using Kind = SheetMark::Kind;
-
-// The odds of a mark that an answer decided.
-constexpr Odds answered = 1000;
 
 // Changes the ink to what the answers say. Returns the number of players, if it is known.
 std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& ink) {
@@ -59,8 +57,10 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
         case Kind::players:
             players = ink.kind.players.value_or(answer.value);
             break;
+        case Kind::row:
+        case Kind::sum:
         case Kind::total:
-            ink.total = {true, {{answer.value, 0}}, -answered};
+            number_of(*mark, ink) = {true, {{answer.value, 0}}, -answered};
             break;
         case Kind::gained:
         case Kind::spent:
@@ -90,12 +90,16 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     decision.notes = std::move(doubts.notes);
     if (auto note = note_on_total(answered_ink, decision.sheet)) {
         decision.notes.push_back(std::move(*note));
-        const std::vector<PossibleTotal> totals = possible_totals(answered_ink, decision.sheet);
+        const DoubtfulNumber total = doubtful_total(answered_ink, decision.sheet);
         double fits = 0;
-        for (const PossibleTotal& total : totals)
-            fits += total.fits ? total.probability : 0;
+        for (const PossibleNumber& value : total.values)
+            fits += value.fits ? value.probability : 0;
         decision.probability *= fits;
-        decision.questions.push_back(question_about_total(totals));
+        Question question = question_about_number(total);
+        const bool is_asked = std::any_of(decision.questions.begin(), decision.questions.end(),
+                                          [&](const Question& asked) { return asked.about == question.about; });
+        if (!is_asked)
+            decision.questions.push_back(std::move(question));
     }
     return decision;
 }

@@ -17,6 +17,8 @@ namespace reading {
 // answer of a person counts as more.
 using Odds = double;
 inline constexpr Odds most_odds = 12;
+// The odds of a mark that an answer decided.
+inline constexpr Odds answered = 1000;
 double probability(Odds odds); // 0..1
 
 // The likelihood of the ink of a circle for each mark, as natural logarithms; the likeliest mark has 0. There are only
@@ -39,6 +41,8 @@ struct NumberInk {
     double likelihood(int value) const;
     // The value that was surely written; nullopt if there is none.
     std::optional<int> certain() const;
+    // True if the value was answered.
+    bool is_answered() const { return written && unlisted <= -answered; }
 };
 
 using Row = std::size_t; // number of a row of the grid; 0 is the lowest

@@ -86,11 +86,15 @@ public:
         }
         doubts.notes = notes(all, asked);
         const std::vector<Overruled> places = overruled_places();
-        if (places.size() + contradictions(ink_, candidates_[0].sheet) > most_overruled) {
+        const std::vector<DoubtfulNumber> numbers = contradictions(ink_, candidates_[0].sheet);
+        if (places.size() + numbers.size() > most_overruled) {
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
             for (const Overruled& place : places)
                 if (doubts.questions.size() < most_questions && !asked.contains(place.mark))
                     doubts.questions.push_back(question_about_overruled(place));
+            for (const DoubtfulNumber& number : numbers)
+                if (doubts.questions.size() < most_questions)
+                    doubts.questions.push_back(question_about_number(number));
         }
         return doubts;
     }
@@ -388,13 +392,13 @@ Doubts find_doubts(const SheetInk& ink, const Candidates& candidates) {
     return Doubter(ink, candidates).doubts();
 }
 
-Question question_about_total(const std::vector<PossibleTotal>& totals) {
-    const SheetMark total{Kind::total};
+Question question_about_number(const DoubtfulNumber& number) {
     Question question;
-    question.about = {name(total)};
-    question.text = question_about(total);
-    for (const PossibleTotal& each : totals)
-        question.choices.push_back({choice_of(total, each.total), {{name(total), each.total}}, each.probability});
+    question.about = {name(number.mark)};
+    question.text = question_about(number.mark);
+    for (const PossibleNumber& value : number.values)
+        question.choices.push_back(
+            {choice_of(number.mark, value.number), {{name(number.mark), value.number}}, value.probability});
     return question;
 }
 

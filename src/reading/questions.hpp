@@ -19,7 +19,7 @@ struct Doubts {
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
 
-// The question of which total is written.
-Question question_about_total(const std::vector<PossibleTotal>& totals);
+// The question of which of its possible values a number has.
+Question question_about_number(const DoubtfulNumber& number);
 
 } // namespace reading

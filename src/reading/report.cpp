@@ -90,9 +90,6 @@ public:
         return doubtful_.contains(name(mark)) ? State::doubtful : State::certain;
     }
     bool is_named(const SheetMark& mark) const { return named_.contains(name(mark)); }
-    State of(const std::string& subject) const {
-        return objected_.contains(subject) ? State::objection : State::certain;
-    }
 
 private:
     std::set<std::string> named_;    // the marks that are doubtful themselves
@@ -214,18 +211,18 @@ private:
                 draw_mark(sheet, mark, read, states);
         }
         const brikks::Claims& claims = sheet.decision.sheet.claims;
-        const auto number = [&](const Box& printed, std::optional<int> claimed, const std::string& subject) {
+        const auto number = [&](const Box& printed, std::optional<int> claimed, const SheetMark& mark) {
             if (!claimed)
                 return;
             const Box box = place(sheet.straightened, printed);
             const double size = std::min(2.6, box.height / 2);
-            frame(box, states.of(subject));
+            frame(box, states.of(mark));
             brush_.text({box.x, box.bottom() - size, box.width, size}, std::to_string(*claimed),
-                        {print::Font::bold, size, colours[states.of(subject)], print::Align::right});
+                        {print::Font::bold, size, colours[states.of(mark)], print::Align::right});
         };
         for (std::size_t i = 0; claims.rows && i < claims.rows->size(); ++i)
-            number(sheet.found.geometry.rows[i], (*claims.rows)[i], "rows/" + std::to_string(i));
-        number(sheet.found.geometry.total, claims.total, "total");
+            number(sheet.found.geometry.rows[i], (*claims.rows)[i], written_numbers()[i]);
+        number(sheet.found.geometry.total, claims.total, written_numbers().back());
     }
 
     void draw_mark(const ReadSheet& sheet, const SheetMark& mark, int read, const States& states) const {
@@ -286,6 +283,8 @@ private:
                 shown = place(sheet.straightened, page.energy[at_least_one - 1]);
             break;
         case Kind::players:
+        case Kind::row:
+        case Kind::sum:
         case Kind::total:
             break;
         }

@@ -46,11 +46,35 @@ std::vector<SheetMark> make_marks() {
     return marks;
 }
 
+std::vector<SheetMark> make_numbers() {
+    std::vector<SheetMark> numbers;
+    for (int row = brikks::row_count; row >= 1; --row)
+        numbers.push_back({Kind::row, row});
+    for (int sum = 0; sum < static_cast<int>(sum_names.size()); ++sum)
+        numbers.push_back({Kind::sum, sum});
+    numbers.push_back({Kind::total});
+    return numbers;
+}
+
+std::string sum_name(const SheetMark& mark) {
+    return std::string(sum_names[static_cast<std::size_t>(mark.first)]);
+}
+
+// The index of a row in the claims and the score, which begin with the top row.
+std::size_t from_top(const SheetMark& row) {
+    return static_cast<std::size_t>(brikks::row_count - row.first);
+}
+
 } // namespace
 
 const std::vector<SheetMark>& sheet_marks() {
     static const std::vector<SheetMark> marks = make_marks();
     return marks;
+}
+
+const std::vector<SheetMark>& written_numbers() {
+    static const std::vector<SheetMark> numbers = make_numbers();
+    return numbers;
 }
 
 int value(const SheetMark& mark, const brikks::Sheet& sheet) {
@@ -86,6 +110,14 @@ int value(const SheetMark& mark, const brikks::Sheet& sheet) {
         return sheet.level;
     case Kind::players:
         return sheet.players;
+    case Kind::row: {
+        const std::optional<int> claimed = sheet.claims.rows ? (*sheet.claims.rows)[from_top(mark)] : std::nullopt;
+        return claimed ? *claimed : brikks::score(sheet).rows[from_top(mark)];
+    }
+    case Kind::sum: {
+        const brikks::Score score = brikks::score(sheet);
+        return std::array{score.lines, score.extra, score.bombs, score.energy}[static_cast<std::size_t>(mark.first)];
+    }
     case Kind::total:
         return sheet.claims.total ? *sheet.claims.total : brikks::score(sheet).total;
     }
@@ -114,6 +146,10 @@ std::string name(const SheetMark& mark) {
         return "level";
     case Kind::players:
         return "players";
+    case Kind::row:
+        return "row " + std::to_string(mark.first);
+    case Kind::sum:
+        return "sum " + sum_name(mark);
     case Kind::total:
         return "total";
     }
@@ -121,11 +157,11 @@ std::string name(const SheetMark& mark) {
 }
 
 std::optional<SheetMark> parse_mark(std::string_view text) {
-    for (const SheetMark& mark : sheet_marks())
-        if (name(mark) == text)
-            return mark;
-    constexpr SheetMark total{Kind::total};
-    return name(total) == text ? std::optional(total) : std::nullopt;
+    for (const auto* marks : {&sheet_marks(), &written_numbers()})
+        for (const SheetMark& mark : *marks)
+            if (name(mark) == text)
+                return mark;
+    return std::nullopt;
 }
 
 bool is_yes_or_no(const SheetMark& mark) {
@@ -203,6 +239,8 @@ Ids ids_of(Kind kind) {
     case Kind::players: // never decided: no ink shows the number of players
         return {Id::ask_players, Id::doubtful_players, Id::doubtful_players, Id::doubtful_players,
                 Id::doubtful_players};
+    case Kind::row: // not used for rows and sums, which have other questions
+    case Kind::sum:
     case Kind::total: // never decided: the rules do not change a written number
         return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total};
     case Kind::spent:
@@ -232,6 +270,11 @@ std::string place_of(const SheetMark& mark) {
 Text question_about(const SheetMark& mark) {
     if (mark.kind == Kind::circle)
         return {Id::ask_circle, {{"circle", circle_name(mark.first)}}};
+    if (mark.kind == Kind::row)
+        return {Id::ask_row, {{"row", mark.first}}};
+    if (mark.kind == Kind::sum)
+        return std::array{Id::ask_sum_rows, Id::ask_sum_extra, Id::ask_sum_bombs,
+                          Id::ask_sum_energy}[static_cast<std::size_t>(mark.first)];
     return about(mark, ids_of(mark.kind).ask);
 }
 
@@ -285,6 +328,10 @@ std::string subject_of(const SheetMark& mark) {
         return "energy";
     case Kind::bomb:
         return "bombs";
+    case Kind::row:
+        return "rows/" + std::to_string(from_top(mark));
+    case Kind::sum:
+        return "sums/" + sum_name(mark);
     default:
         return name(mark);
     }

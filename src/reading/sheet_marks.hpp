@@ -1,6 +1,7 @@
 // The marks of a sheet that can be read in more than one way.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,22 +16,26 @@ namespace reading {
 
 struct SheetMark {
     // gained: the last circle that is marked; spent: the last circle that is crossed out. Both follow from the circles.
-    // total: the number as the player wrote it.
-    enum class Kind { square, mini, extra, gained, spent, bomb, level, players, edge, circle, total };
+    // row, sum, total: the number as the player wrote it.
+    enum class Kind { square, mini, extra, gained, spent, bomb, level, players, edge, circle, row, sum, total };
     Kind kind = Kind::square;
-    int first = 0;  // square, mini, edge: the bit of the square; circle, bomb: the number
+    int first = 0;  // square, mini, edge: the bit of the square; circle, bomb, row: the number; sum: the index in
+                    // sum_names
     int second = 0; // edge: the square to the right or above
 };
 
-// The marks in the order in which they are best asked about, without the total, which follows from them.
+// The marks in the order in which they are best asked about, without the written numbers, which follow from them.
 const std::vector<SheetMark>& sheet_marks();
+// The numbers that a player writes: the points of the rows from the top, the sums, the total.
+const std::vector<SheetMark>& written_numbers();
+inline constexpr std::array<std::string_view, 4> sum_names = {"rows", "extra", "bombs", "energy"};
 
 // The value of a mark. Squares, mini blocks, edges, bombs: 1 or 0. Circles: 0 untouched, 1 circled, 2 crossed out.
 // Others: the number.
 int value(const SheetMark& mark, const brikks::Sheet& sheet);
 
 // The name of a mark: "square e3", "mini e3", "edge e3 e4", "energy 12", "gained", "spent", "extra", "bomb 2", "level",
-// "players" or "total". Answer and Question use these names.
+// "players", "row 3", "sum bombs" or "total". Answer and Question use these names.
 std::string name(const SheetMark& mark);
 std::optional<SheetMark> parse_mark(std::string_view name);
 

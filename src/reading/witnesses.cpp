@@ -1,6 +1,7 @@
 #include "reading/witnesses.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <initializer_list>
@@ -43,16 +44,18 @@ std::optional<int> claimed(const NumberInk& ink, std::initializer_list<int> valu
     return ink.likelihood(best) < surely_another ? ink.certain() : std::nullopt;
 }
 
-// Visits each written number: its ink, the probability that the player made a mistake in it, and the values that the
-// player can have meant if these are the marks. Sums may follow from the numbers that were written above them.
+// Visits each written number: its mark, its ink, the probability that the player made a mistake in it, and the values
+// that the player can have meant if these are the marks. Sums may follow from the numbers that were written above them.
 template <class Visit>
 void for_each_number(const SheetInk& ink, const brikks::Sheet& sheet, Visit&& visit) {
     if (sheet.variant == brikks::Variant::duel)
         return;
     const brikks::Score score = brikks::score(sheet);
+    auto mark = written_numbers().begin();
     const auto number = [&](const NumberInk& written, double mistaken, std::initializer_list<int> values) {
         if (written.written)
-            visit(written, mistaken, values);
+            visit(*mark, written, mistaken, values);
+        ++mark;
     };
     int lines = 0;
     for (std::size_t row = 0; row < ink.rows.size(); ++row) {
@@ -76,22 +79,57 @@ std::vector<int> right_totals(const brikks::Sheet& sheet) {
     return totals;
 }
 
+// The values that a written number may have, the most probable first: the `right` ones, and a few others.
+std::vector<PossibleNumber> possible_numbers(const NumberInk& ink, double mistaken, const std::vector<int>& right) {
+    constexpr std::size_t most_others = 3;
+    std::map<int, double> weights;
+    for (const int number : right)
+        weights[number] = (1 - mistaken) * std::exp(ink.likelihood(number));
+    const std::size_t most = weights.size() + most_others;
+    for (std::size_t i = 0; i < ink.values.size() && weights.size() < most; ++i)
+        weights.try_emplace(ink.values[i].first, mistaken * as_that_number * std::exp(ink.values[i].second));
+    double sum = 0;
+    for (const auto& [number, weight] : weights)
+        sum += weight;
+    std::vector<PossibleNumber> numbers;
+    for (const auto& [number, weight] : weights)
+        numbers.push_back({number, weight / sum, std::find(right.begin(), right.end(), number) != right.end()});
+    std::stable_sort(numbers.begin(), numbers.end(),
+                     [](const PossibleNumber& a, const PossibleNumber& b) { return a.probability > b.probability; });
+    return numbers;
+}
+
 } // namespace
 
 double regret_of_numbers(const SheetInk& ink, const brikks::Sheet& sheet) {
     double regret = 0;
-    for_each_number(ink, sheet, [&](const NumberInk& written, double mistaken, std::initializer_list<int> values) {
-        regret -= std::log((1 - mistaken) * std::exp(best_likelihood(written, values)) + mistaken * as_that_number);
-    });
+    for_each_number(
+        ink, sheet,
+        [&](const SheetMark&, const NumberInk& written, double mistaken, std::initializer_list<int> values) {
+            regret -= std::log((1 - mistaken) * std::exp(best_likelihood(written, values)) + mistaken * as_that_number);
+        });
     return regret;
 }
 
-std::size_t contradictions(const SheetInk& ink, const brikks::Sheet& sheet) {
-    std::size_t count = 0;
-    for_each_number(ink, sheet, [&](const NumberInk& written, double mistaken, std::initializer_list<int> values) {
-        count += (1 - mistaken) * std::exp(best_likelihood(written, values)) < mistaken * as_that_number;
-    });
-    return count;
+std::vector<DoubtfulNumber> contradictions(const SheetInk& ink, const brikks::Sheet& sheet) {
+    std::vector<DoubtfulNumber> found;
+    for_each_number(
+        ink, sheet,
+        [&](const SheetMark& mark, const NumberInk& written, double mistaken, std::initializer_list<int> values) {
+            const double likely = best_likelihood(written, values);
+            if (!written.is_answered() && (1 - mistaken) * std::exp(likely) < mistaken * as_that_number)
+                found.push_back({mark, possible_numbers(written, mistaken, values)});
+        });
+    return found;
+}
+
+NumberInk& number_of(const SheetMark& mark, SheetInk& ink) {
+    if (mark.kind == SheetMark::Kind::row)
+        return ink.rows[static_cast<std::size_t>(brikks::row_count - mark.first)];
+    if (mark.kind == SheetMark::Kind::sum)
+        return *std::array{&ink.lines_sum, &ink.extra_sum, &ink.bombs_sum,
+                           &ink.energy_sum}[static_cast<std::size_t>(mark.first)];
+    return ink.total;
 }
 
 brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
@@ -113,38 +151,21 @@ brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
 }
 
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet) {
-    constexpr double likely = -2; // every other value must be less likely than this
-    const std::vector<std::pair<int, double>>& values = ink.total.values;
-    if (!ink.total.written || sheet.claims.total || values.empty() || ink.total.unlisted > likely ||
-        (values.size() > 1 && values[1].second > likely))
+    constexpr double likely = -2;
+    const NumberInk& total = ink.total;
+    if (!total.written || sheet.claims.total || total.values.empty())
         return std::nullopt;
     const std::vector<int> right = right_totals(sheet);
-    const int found = values.front().first;
-    if (std::find(right.begin(), right.end(), found) != right.end())
+    if (std::any_of(right.begin(), right.end(), [&](int number) { return total.likelihood(number) > likely; }))
         return std::nullopt;
-    return base::Finding{.severity = base::Severity::note,
-                         .text = {base::Id::doubtful_total, {{"found", found}, {"total", right.front()}}},
-                         .subject = "total"};
+    return base::Finding{
+        .severity = base::Severity::note,
+        .text = {base::Id::doubtful_total, {{"found", total.values.front().first}, {"total", right.front()}}},
+        .subject = "total"};
 }
 
-std::vector<PossibleTotal> possible_totals(const SheetInk& ink, const brikks::Sheet& sheet) {
-    constexpr std::size_t most_others = 3;
-    const std::vector<int> right = right_totals(sheet);
-    std::map<int, double> weights;
-    for (const int total : right)
-        weights[total] = (1 - adding_up) * std::exp(ink.total.likelihood(total));
-    for (std::size_t i = 0; i < ink.total.values.size() && weights.size() < right.size() + most_others; ++i)
-        weights.try_emplace(ink.total.values[i].first,
-                            adding_up * as_that_number * std::exp(ink.total.values[i].second));
-    double sum = 0;
-    for (const auto& [total, weight] : weights)
-        sum += weight;
-    std::vector<PossibleTotal> totals;
-    for (const auto& [total, weight] : weights)
-        totals.push_back({total, weight / sum, std::find(right.begin(), right.end(), total) != right.end()});
-    std::stable_sort(totals.begin(), totals.end(),
-                     [](const PossibleTotal& a, const PossibleTotal& b) { return a.probability > b.probability; });
-    return totals;
+DoubtfulNumber doubtful_total(const SheetInk& ink, const brikks::Sheet& sheet) {
+    return {{SheetMark::Kind::total}, possible_numbers(ink.total, adding_up, right_totals(sheet))};
 }
 
 } // namespace reading

@@ -1,13 +1,13 @@
 // The numbers that the player wrote, as evidence for the marks.
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <vector>
 
 #include "base/finding.hpp"
 #include "brikks/sheet.hpp"
 #include "reading/marks.hpp"
+#include "reading/sheet_marks.hpp"
 
 namespace reading {
 
@@ -15,8 +15,25 @@ namespace reading {
 // the regret of a mistake in adding up. Sums that follow from such a number cost nothing more.
 double regret_of_numbers(const SheetInk& ink, const brikks::Sheet& sheet);
 
-// Counts the written numbers that must be mistakes of the player if these are the marks.
-std::size_t contradictions(const SheetInk& ink, const brikks::Sheet& sheet);
+// A value that a written number may have.
+struct PossibleNumber {
+    int number;
+    double probability;
+    bool fits; // true if the marks give it
+};
+
+// A written number that seems to contradict the marks, and its possible values, the most probable first. The values
+// that fit are always among them.
+struct DoubtfulNumber {
+    SheetMark mark;
+    std::vector<PossibleNumber> values;
+};
+
+// The written numbers that must be mistakes of the player if these are the marks, without those that were answered.
+std::vector<DoubtfulNumber> contradictions(const SheetInk& ink, const brikks::Sheet& sheet);
+
+// The ink of a written number.
+NumberInk& number_of(const SheetMark& mark, SheetInk& ink);
 
 // The numbers as the player wrote them. A wrong number is included if its ink is clear.
 brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet);
@@ -25,15 +42,7 @@ brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet);
 // the marks.
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet);
 
-// A total that the player may have written.
-struct PossibleTotal {
-    int total;
-    double probability;
-    bool fits; // true if it is the total of the marks
-};
-
-// The totals that the player may have written if these are the marks, the most probable first. The totals that fit are
-// always among them.
-std::vector<PossibleTotal> possible_totals(const SheetInk& ink, const brikks::Sheet& sheet);
+// The total and its possible values if these are the marks.
+DoubtfulNumber doubtful_total(const SheetInk& ink, const brikks::Sheet& sheet);
 
 } // namespace reading

@@ -241,7 +241,7 @@ TEST_CASE("a number that is clear is reported as it was written") {
     CHECK(decision.judgement.verdict == Verdict::illegal);
 }
 
-TEST_CASE("a total that looks wrong is pointed out, and not replaced by the right one") {
+TEST_CASE("a total that looks wrong is asked about, and not replaced by the right one") {
     support::Rng rng(9);
     const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
     SheetInk ink = tests::ink_of(sheet, rng);
@@ -252,11 +252,55 @@ TEST_CASE("a total that looks wrong is pointed out, and not replaced by the righ
         const Decision decision = decide(ink);
         CHECK(decision.judgement.verdict == Verdict::legal);
         CHECK_FALSE(decision.sheet.claims.total);
+        CHECK(is_open(decision) == !decision.notes.empty());
+        CHECK(decision.questions.size() == decision.notes.size());
         return decision.notes.empty() ? "" : to_string(decision.notes.front().text, base::Language::en);
     };
-    CHECK(read({{total + 45, 0}, {total, -4}}, -3) ==
-          "total: looks like " + std::to_string(total + 45) + ", but the marks give " + std::to_string(total));
     CHECK(read({{total + 1, 0}, {total, -1.3}}, -3).empty());
+    const std::string note =
+        "total: looks like " + std::to_string(total + 45) + ", but the marks give " + std::to_string(total);
+    CHECK(read({{total + 45, 0}, {total + 50, -1}}, -8) == note); // the right one is none of those that it can be
+    CHECK(read({{total + 45, 0}, {total, -4}}, -3) == note);
+    for (const int written : {total, total + 45}) {
+        CAPTURE(written);
+        const Decision decision = decide(ink, {.limits = {}, .answers = {{"total", written}}});
+        CHECK_FALSE(is_open(decision));
+        CHECK(decision.questions.empty());
+        CHECK(decision.sheet.claims.total == written);
+        CHECK(decision.judgement.verdict == (written == total ? Verdict::legal : Verdict::illegal));
+        if (written != total)
+            CHECK(decision.judgement.findings.front().rule == base::Rule::claims);
+    }
+}
+
+TEST_CASE("numbers that contradict the marks are asked about, and count as soon as they are confirmed") {
+    support::Rng rng(9);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
+    const SheetInk right = tests::ink_of(sheet, rng);
+    SheetInk rows = right;
+    for (const std::size_t row : {std::size_t(2), std::size_t(4), std::size_t(6)})
+        rows.rows[row] = tests::written(brikks::score(sheet).rows[row] + 20);
+    SheetInk sums = right;
+    for (auto* sum : {&sums.lines_sum, &sums.extra_sum, &sums.bombs_sum, &sums.energy_sum, &sums.total})
+        *sum = tests::written(sum->values.front().first + 20);
+    for (const SheetInk& ink : {rows, sums}) {
+        std::vector<reading::Answer> answers;
+        Decision decision = decide(ink);
+        CHECK(is_open(decision));
+        CHECK(decision.judgement.verdict == Verdict::illegal);
+        for (int asked = 0; is_open(decision); ++asked) {
+            REQUIRE(asked < 5);
+            REQUIRE_FALSE(decision.questions.empty());
+            const reading::Answer& most_probable = decision.questions.front().choices.front().answers.front();
+            CAPTURE(most_probable.about);
+            answers.push_back(most_probable);
+            decision = decide(ink, {.limits = {}, .answers = answers});
+        }
+        CHECK(decision.questions.empty());
+        CHECK(differences(decision.sheet, sheet).empty());
+        CHECK(decision.judgement.verdict == Verdict::illegal);
+        CHECK(decision.judgement.findings.front().rule == base::Rule::claims);
+    }
 }
 
 TEST_CASE("a gap in the energy bar is never legal") {
