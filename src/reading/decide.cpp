@@ -15,6 +15,11 @@ namespace {
 
 using Kind = SheetMark::Kind;
 
+// True if there are sheets for that number of players, and of that level.
+bool is_choice(int number) {
+    return number >= 1 && number <= 4;
+}
+
 // Changes the ink to what the answers say. Returns the number of players, if it is known.
 std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& ink) {
     std::optional<int> players = ink.kind.players;
@@ -51,11 +56,14 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
                 ink.extra[field] = static_cast<int>(field) < answer.value ? answered : -answered;
             break;
         case Kind::level:
-            ink.kind.level = answer.value;
-            ink.levels.clear();
+            if (is_choice(answer.value)) {
+                ink.kind.level = answer.value;
+                ink.levels.clear();
+            }
             break;
         case Kind::players:
-            players = ink.kind.players.value_or(answer.value);
+            if (is_choice(answer.value))
+                players = ink.kind.players.value_or(answer.value);
             break;
         case Kind::row:
         case Kind::sum:

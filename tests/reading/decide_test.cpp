@@ -303,6 +303,22 @@ TEST_CASE("numbers that contradict the marks are asked about, and count as soon 
     }
 }
 
+TEST_CASE("an answer that no sheet can have is ignored") {
+    support::Rng rng(5);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(2));
+    SheetInk ink = tests::ink_of(sheet, rng);
+    tests::leave_players_open(ink);
+    const Decision unanswered = decide(ink);
+    for (const std::string about : {"players", "level"})
+        for (const int number : {-1, 0, 5, 99}) {
+            CAPTURE(about);
+            CAPTURE(number);
+            const Decision decision = decide(ink, {.limits = {}, .answers = {{about, number}}});
+            CHECK(differences(decision.sheet, unanswered.sheet).empty());
+            CHECK(decision.questions.size() == unanswered.questions.size());
+        }
+}
+
 TEST_CASE("a gap in the energy bar is never legal") {
     support::Rng rng(12);
     brikks::Sheet sheet;
