@@ -138,6 +138,10 @@ private:
             return std::abs(mark.second == mark.first + 1 ? ink_.right[row][column] : ink_.above[row][column]) / 2;
         case Kind::bomb:
             return std::abs(ink_.bombs[static_cast<std::size_t>(mark.first - 1)]);
+        case Kind::circle: {
+            const CircleInk& circle = ink_.energy[static_cast<std::size_t>(mark.first - 1)];
+            return std::abs(circle.crossed - circle.circled);
+        }
         default:
             return clear;
         }

@@ -141,6 +141,21 @@ TEST_CASE("a mark or two that the rules overrule are noted, more of them are ask
     }
 }
 
+TEST_CASE("pale circles that the rules overrule make no reading doubtful") {
+    const brikks::Sheet in_another_order = changed([](brikks::Sheet& sheet) {
+        sheet.energy->circle(7) = brikks::EnergyMark::crossed; // so far go the darker guesses, too
+    });
+    for (const double odds : {0.1, 3.0}) {
+        CAPTURE(odds);
+        SheetInk ink = ink_of(in_another_order);
+        for (const std::size_t circle : {std::size_t(0), std::size_t(1), std::size_t(2)})
+            ink.energy[circle] = {-20, -odds, 0};
+        const Doubts doubts = find_doubts(ink, candidates({{0, in_another_order}}));
+        CHECK((doubts.probability < doubts.sure) == (odds > 2));
+        CHECK(doubts.questions.size() == (odds > 2 ? 3 : 0));
+    }
+}
+
 TEST_CASE("three numbers that the marks contradict make the reading doubtful, and are asked about") {
     SheetInk ink = ink_of(plain_sheet());
     for (const int count : {1, 2, 3}) {
