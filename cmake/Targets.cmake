@@ -11,6 +11,7 @@ if(BRIKKS_WERROR)
   target_compile_options(brikks_flags INTERFACE -Werror)
 endif()
 if(BRIKKS_SANITIZE)
+  target_compile_definitions(brikks_flags INTERFACE BRIKKS_SANITIZED)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 gives false warnings about variants in sanitized code. Other builds keep the warning.
     target_compile_options(brikks_flags INTERFACE -Wno-maybe-uninitialized)

@@ -12,7 +12,7 @@
 
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef BRIKKS_SANITIZED
 constexpr bool limits_work = false; // the sanitizer reserves more than any of these limits
 #else
 constexpr bool limits_work = true;
