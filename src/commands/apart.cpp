@@ -55,46 +55,62 @@ private:
     int file_;
 };
 
+// Exit statuses of the child.
+constexpr int exit_done = 0;
+constexpr int exit_no_memory = 1;
+constexpr int exit_failed = 2;
+
 // Does the work, writes its result to `out` and ends the process. Runs no destructors, because the objects belong to
 // the parent.
 [[noreturn]] void work_as_child(const std::function<std::string()>& work, const End& out) {
     const rlimit none = {0, 0};
     ::setrlimit(RLIMIT_CORE, &none); // a crash needs no core file: the parent handles it
-    bool done = false;
+    int status = exit_failed;
     try {
-        done = out.write(work());
+        if (out.write(work()))
+            status = exit_done;
+    } catch (const std::bad_alloc&) {
+        status = exit_no_memory;
     } catch (const std::exception&) {
     }
-    ::_exit(done ? 0 : 1);
+    ::_exit(status);
 }
 
-bool has_succeeded(pid_t child) {
+// Waits until the child has ended, and returns its exit status; `exit_failed` for a crash.
+int exit_status_of(pid_t child) {
     int status = 0;
     while (::waitpid(child, &status, 0) < 0)
         if (errno != EINTR)
-            return false;
-    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+            return exit_failed;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : exit_failed;
 }
 
 } // namespace
 
-std::string do_apart(const std::function<std::string()>& work) {
+std::optional<std::string> do_apart(const std::function<std::string()>& work) {
     std::array<int, 2> pipe;
     if (::pipe2(pipe.data(), O_CLOEXEC) != 0)
-        throw std::bad_alloc();
+        return std::nullopt;
     End in(pipe[0]);
     End out(pipe[1]);
     const pid_t child = ::fork();
     if (child < 0)
-        throw std::bad_alloc();
-    if (child == 0)
+        return std::nullopt;
+    if (child == 0) {
+        in.close(); // otherwise the child would wait for ever if its parent was killed
         work_as_child(work, out);
+    }
     out.close();
-    std::string result = in.read();
+    std::optional<std::string> result;
+    try {
+        result = in.read();
+    } catch (const std::bad_alloc&) { // thrown below, when the child has ended
+    }
     in.close();
-    if (!has_succeeded(child))
+    const int status = exit_status_of(child);
+    if (!result || status == exit_no_memory)
         throw std::bad_alloc();
-    return result;
+    return status == exit_done ? result : std::nullopt;
 }
 
 } // namespace commands

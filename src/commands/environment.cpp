@@ -56,6 +56,8 @@ Environment system_environment() {
     // If the reader of a pipe ends (brikks ... | head), the program ends without a message, even if its caller ignores
     // SIGPIPE.
     std::signal(SIGPIPE, SIG_DFL);
+    // If the caller ignores SIGCHLD, waitpid could not tell how a child has ended.
+    std::signal(SIGCHLD, SIG_DFL);
     // If a file exceeds the size limit of the user, writing fails with an error, as on a full disk; the program does
     // not end.
     std::signal(SIGXFSZ, SIG_IGN);

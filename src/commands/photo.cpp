@@ -68,15 +68,18 @@ reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment&
 namespace {
 
 // Finds the markers in a child process, because libapriltag does not check whether it gets the memory that it asks for.
-std::vector<reading::Marker> find_markers_apart(const reading::Picture& picture,
+// Throws FileError if that fails.
+std::vector<reading::Marker> find_markers_apart(const std::string& file, const reading::Picture& picture,
                                                 const std::vector<layout::SheetGeometry>& pages) {
     static_assert(std::is_trivially_copyable_v<reading::Marker>);
-    const std::string bytes = do_apart([&] {
+    const std::optional<std::string> bytes = do_apart([&] {
         const std::vector<reading::Marker> markers = reading::find_markers(picture, pages);
         return std::string(reinterpret_cast<const char*>(markers.data()), markers.size() * sizeof(reading::Marker));
     });
-    std::vector<reading::Marker> markers(bytes.size() / sizeof(reading::Marker));
-    std::copy(bytes.begin(), bytes.end(), reinterpret_cast<char*>(markers.data()));
+    if (!bytes)
+        throw FileError(file, Id::picture_search_failed);
+    std::vector<reading::Marker> markers(bytes->size() / sizeof(reading::Marker));
+    std::copy(bytes->begin(), bytes->end(), reinterpret_cast<char*>(markers.data()));
     return markers;
 }
 
@@ -95,7 +98,7 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
     try {
         base::Reading<reading::Picture> picture = reading::read_picture(bytes);
         const auto read = [&](const reading::Picture& grey) {
-            return reading::read_sheets(grey, find_markers_apart(grey, photo.pages()), photo.pages(),
+            return reading::read_sheets(grey, find_markers_apart(file, grey, photo.pages()), photo.pages(),
                                         photo.reading(seconds, environment));
         };
         reading::Picture grey = accept(file, picture, environment);

@@ -118,3 +118,10 @@ TEST_CASE("Standard input that is a folder is reported") {
     CHECK(shell("$PROGRAM score - <'" + folder.path("") + "' 2>" + folder.path("err")) == 2);
     CHECK(session::content(folder.path("err")) == "-: error: standard input cannot be read\n");
 }
+
+TEST_CASE("A photo is read even if the caller ignores the ends of its children") {
+    const session::Folder folder;
+    CHECK(shell("env --ignore-signal=CHLD $PROGRAM check samples/photos/ana.jpg >" + folder.path("out") + " 2>" +
+                folder.path("err")) == 0);
+    CHECK(session::content(folder.path("out")) == session::run({"check", "samples/photos/ana.jpg"}).out);
+}
