@@ -1,6 +1,8 @@
 #include "commands/score_rank.hpp"
 
+#include <new>
 #include <ostream>
+#include <variant>
 
 #include "base/files.hpp"
 #include "commands/input.hpp"
@@ -12,22 +14,22 @@
 namespace commands {
 namespace {
 
-// Judges the document, and adds it to the ranking. With --json, prints the judgement.
+// Judges the document, prints the judgement if --json is given, and adds the document to the ranking.
 Status add(const Document& document, const RankOptions& options, reports::Ranking& ranking, Environment& environment) {
     if (const auto* game = std::get_if<LoadedGame>(&document)) {
         const brikks::GameReplay replay = replay_game(game->value);
-        ranking.add(game->file, game->value, replay);
         if (options.json)
             print_json(reports::game_judgement_json(game->file, game->value, replay, game->where, environment.language),
                        environment);
+        ranking.add(game->file, game->value, replay);
         return replay.legal() ? Status::ok : Status::illegal;
     }
     const auto& sheet = std::get<LoadedSheet>(document);
     const brikks::Judgement judgement = options.json ? judge_and_correct(sheet, options.time_limit, environment)
                                                      : judge_in_time(sheet, options.time_limit, environment);
-    ranking.add(sheet.file, sheet.value, judgement, status_of(document) == Status::undecided);
     if (options.json)
         print_json(judgement_json(sheet, judgement, environment.language), environment);
+    ranking.add(sheet.file, sheet.value, judgement, status_of(document) == Status::undecided);
     return status_of(judgement.verdict);
 }
 
@@ -45,14 +47,19 @@ Status rank(const std::vector<std::string>& names, const RankOptions& options, E
             for (const FileError& refused : documents.refused)
                 ranking.add_unreadable(name_of_sheet(refused.file, refused.sheet));
             return documents;
-        } catch (const FileError&) {
+        } catch (...) { // an error of the file, or no memory
             ranking.add_unreadable(file);
             throw;
         }
     };
     const Status status = for_each_document(files, options.json, environment, load, [&](Document& document) {
         add_house_rule(document, options.strict_bombs);
-        return add(document, options, ranking, environment);
+        try {
+            return add(document, options, ranking, environment);
+        } catch (const std::bad_alloc&) {
+            ranking.add_unreadable(std::visit([](const auto& loaded) { return loaded.file; }, document));
+            throw;
+        }
     });
     ranking.finish();
     if (options.json) {

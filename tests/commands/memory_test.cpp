@@ -104,3 +104,14 @@ TEST_CASE("A search without memory ends with a message" * doctest::skip(!limits_
     CHECK(outcome.status == 2);
     CHECK(outcome.err == "brikks check: error: there is not enough memory\n");
 }
+
+TEST_CASE("A file that needs too much memory has no place in the ranking" * doctest::skip(!limits_work)) {
+    const session::Folder folder;
+    const std::string picture = noise(folder, 5400);
+    const std::string legal = session::known_sheet("legal");
+    const Outcome outcome = run_within(40'000, "score --rank " + picture + ' ' + legal, folder);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err == picture + ": error: there is not enough memory for this file\n");
+    CHECK(session::contains(outcome.out, "unreadable  " + picture));
+    CHECK(session::contains(outcome.out, "legal       " + legal));
+}
