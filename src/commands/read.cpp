@@ -15,6 +15,7 @@
 #include "commands/report.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/templates.hpp"
+#include "print/words.hpp"
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
 #include "reading/report.hpp"
@@ -257,8 +258,7 @@ private:
             warn(*report_, Id::report_empty, environment, base::Severity::note);
         else if (report_) {
             pages_.style = print::read_style(print::style_templates().front().json).value.value();
-            pages_.words =
-                print::read_words(print::find(print::word_templates(), name(environment.language))->json).value.value();
+            pages_.words = print::words_in(environment.language);
             // The message goes to standard error, because standard output may contain the sheet or the JSON.
             save(*report_, print::pdf(pages_), environment, base::Existing::replace_pdf, Id::file_written,
                  &environment.err);

@@ -14,7 +14,6 @@
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
 #include "commands/score_rank.hpp"
-#include "print/templates.hpp"
 #include "print/words.hpp"
 #include "reports/ranking.hpp"
 #include "reports/result_json.hpp"
@@ -80,16 +79,10 @@ Text half_of_active(int active) {
     return {active % 2 == 1 ? Id::half_of_active_rounded : Id::half_of_active, {{"active", active}}};
 }
 
-// Returns the title of a rank, as on the printed pages: "Master builder".
-std::string rank_title(brikks::Rank rank, base::Language language) {
-    const auto words = print::read_words(print::find(print::word_templates(), name(language))->json);
-    return words.value.value()[print::Word::rank_1 + static_cast<int>(rank)];
-}
-
 Text rank_line(const brikks::Sheet& sheet, brikks::Rank rank, base::Language language) {
     return {sheet.level > 1 ? Id::rank_with_level : Id::rank_of_total,
             {{"range", range(rank)},
-             {"title", rank_title(rank, language)},
+             {"title", print::rank_titles(language)[rank]},
              {"level", sheet.level},
              {"points", 5 * (sheet.level - 1)}}};
 }
