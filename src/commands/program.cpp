@@ -69,8 +69,8 @@ constexpr Command brikks_commands[] = {
      "PREFIX2.txt ... in the order of the players.",
      extract},
     {"fill", "Write the record of an evening from the log of its dice and the finished sheets",
-     "One sheet for each player, in any order: whose it is says its name, else which dice it fits. Of several\n"
-     "histories that fit, the most natural one is written; standard error says how many there are.\n"
+     "One sheet for each player, in any order. Sheets are matched to players by name, otherwise by the dice.\n"
+     "Of several histories that fit, the most natural one is written; standard error says how many there are.\n"
      "Exit status: 0 written, 1 the sheets do not fit the dice, 2 a file cannot be used, 3 undecided.",
      fill},
     {"rules", rules_help, "", of<rules, brikks_game>},
