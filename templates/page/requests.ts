@@ -9,6 +9,8 @@ export interface Answered {
   height: number;
 }
 
+const usualSeconds = 2; // the time limit of a question without one (src/page/request.hpp)
+
 interface Waiting {
   resolve(answered: Answered): void;
   reject(error: Error): void;
@@ -34,9 +36,11 @@ export class Requests {
 
   async send(question: object, picture?: ImageBitmap): Promise<Answered> {
     const request = JSON.stringify(question, wellFormed);
-    const { seconds } = question as { seconds?: number }; // the time limit
+    const { seconds, sheets = [] } = question as { seconds?: unknown; sheets?: unknown };
+    const limit = typeof seconds === "number" && Number.isFinite(seconds) ? Math.max(0, Math.min(seconds, 3600)) : usualSeconds;
+    const limits = 1 + (Array.isArray(sheets) ? sheets.length : 0); // one for each sheet that is compared, too
     // At least 60 steps, because a slow phone must unpack the module first.
-    const patience = 60 + 10 * Math.max(0, Math.min(Number(seconds) || 0, 3600));
+    const patience = 60 + 10 * limit * limits;
     const id = ++this.last;
     this.worker ??= this.started();
     this.worker.postMessage({ id, request, picture }, picture ? [picture] : []);

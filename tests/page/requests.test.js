@@ -61,6 +61,16 @@ test("a worker that works for long is not", async () => {
   assert.equal(workers.length, 1);
 });
 
+test("patience grows with the time limit, which has a default, and with the sheets that are compared", async () => {
+  for (const [question, least] of [[{ seconds: 0 }, 60], [{}, 80], [{ seconds: 1, sheets: Array(9) }, 160]]) {
+    const { requests } = made(() => undefined);
+    const begin = performance.now();
+    await assert.rejects(requests.send(question), /the referee does not answer/);
+    const ms = performance.now() - begin; // one for each step, at least
+    assert.ok(ms >= least, `${JSON.stringify(question)}: ${ms} ms, not ${least}`);
+  }
+});
+
 test("a worker that stops is replaced", async () => {
   const { requests, workers } = made((worker, message) => (worker === workers[0] ? worker.onerror({ message: "no memory" }) : echo(worker, message)));
   const asked = [requests.send({}), requests.send({})];
