@@ -83,12 +83,6 @@ std::vector<reading::Marker> find_markers_apart(const std::string& file, const r
     return markers;
 }
 
-reading::Picture mirrored(reading::Picture picture) {
-    for (auto row = picture.grey.begin(); row != picture.grey.end(); row += picture.width)
-        std::reverse(row, row + picture.width);
-    return picture;
-}
-
 } // namespace
 
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
@@ -97,17 +91,12 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
         throw FileError(file, not_a_picture(bytes));
     try {
         base::Reading<reading::Picture> picture = reading::read_picture(bytes);
-        const auto read = [&](const reading::Picture& grey) {
-            return reading::read_sheets(grey, find_markers_apart(file, grey, photo.pages()), photo.pages(),
-                                        photo.reading(seconds, environment));
-        };
-        reading::Picture grey = accept(file, picture, environment);
-        reading::PictureReading reading = read(grey);
+        reading::PictureReading reading = reading::read_sheets_either_way(
+            accept(file, picture, environment),
+            [&](const reading::Picture& grey) { return find_markers_apart(file, grey, photo.pages()); }, photo.pages(),
+            photo.reading(seconds, environment));
         if (!reading.refusal)
             return reading;
-        // Some cameras save mirrored pictures and note this only in the EXIF data, which are not read.
-        if (reading::PictureReading of_mirrored = read(mirrored(std::move(grey))); !of_mirrored.refusal)
-            return of_mirrored;
         throw FileError(file, *reading.refusal);
     } catch (const std::bad_alloc&) { // the other files may be smaller
         throw FileError(file, Id::picture_memory);

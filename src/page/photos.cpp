@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 
 #include "documents/sheet.hpp"
@@ -91,15 +92,30 @@ Vector middle(const std::array<Point, 4>& corners) {
     return {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2};
 }
 
-Json places_json(const FoundSheet& sheet) {
+// Returns the place in the mirror image of a picture.
+Vector mirrored(const Vector& place, int width) {
+    return {width - place.x(), place.y()};
+}
+
+// The places of the markers, in the picture as the user sees it.
+Json places_json(const FoundSheet& sheet, std::optional<int> width_of_mirror) {
     Json places = Json::array();
-    for (const Marker& marker : sheet.markers)
-        places.push_back(point_json(middle(marker.corners)));
+    for (const Marker& marker : sheet.markers) {
+        const Vector place = middle(marker.corners);
+        places.push_back(point_json(width_of_mirror ? mirrored(place, *width_of_mirror) : place));
+    }
     return places;
 }
 
 // The size of the straightened sheet, and the place of the grid on it. Adds the pixels to `pictures`.
 Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
+// True if the places of the markers of a sheet are those in a mirror: counterclockwise.
+bool in_mirror(const std::vector<Vector>& places) {
+    const Vector first = places[2] - places[0];
+    const Vector second = places[3] - places[1];
+    return first.x() * second.y() - first.y() * second.x() < 0;
+}
+
     const reading::Straightened& straightened = sheet.straightened;
     std::vector<std::uint8_t> grey;
     for (const float value : straightened.grey.values)
@@ -131,12 +147,12 @@ layout::SheetKind asked_form(const Request& request) {
     return {number("players"), brikks::Variant::standard, level};
 }
 
-Json sheet_json(const ReadSheet& sheet, const reading::ReadingOptions& options, base::Language language,
-                Pictures& pictures) {
+Json sheet_json(const ReadSheet& sheet, std::optional<int> width_of_mirror, const reading::ReadingOptions& options,
+                base::Language language, Pictures& pictures) {
     if (sheet.refusal)
         return {{"refusal", to_string(*sheet.refusal, language)},
                 {"hidden", sheet.found.is_hidden()},
-                {"places", places_json(sheet.found)},
+                {"places", places_json(sheet.found, width_of_mirror)},
                 {"form", form_json(sheet.found.geometry.kind)}};
     return {{"ink", ink_json(sheet.ink)},
             {"photo", straightened_json(sheet, pictures)},
@@ -194,7 +210,8 @@ FoundSheet sheet_at(const std::vector<Vector>& places, const layout::SheetKind& 
 Json read_photo(const Request& request, Pictures& pictures) {
     const base::Language language = request.language();
     const reading::ReadingOptions options = options_of(request);
-    const reading::Picture picture = std::move(pictures.photo);
+    reading::Picture picture = std::move(pictures.photo);
+    const int width = picture.width;
     pictures = {};
     if (picture.grey.empty())
         return nullptr;
@@ -205,11 +222,19 @@ Json read_photo(const Request& request, Pictures& pictures) {
     if (places.size() == 4) {
         reading.sheets.push_back(reading::read_sheet(picture, sheet_at(places, asked_form(request), picture), options));
     } else {
-        reading = reading::read_sheets(picture, reading::find_markers(picture), {}, options);
+        if (in_mirror(places)) {
+            picture = reading::mirrored(std::move(picture));
+            for (Vector& place : places)
+                place = mirrored(place, width);
+            reading.is_mirrored = true;
+        }
+        reading = reading::read_sheets_either_way(
+            std::move(picture), [](const reading::Picture& each) { return reading::find_markers(each); }, {}, options);
     }
     Json sheets = Json::array();
     for (const ReadSheet& sheet : reading.sheets)
-        sheets.push_back(sheet_json(sheet, options, language, pictures));
+        sheets.push_back(
+            sheet_json(sheet, reading.is_mirrored ? std::optional(width) : std::nullopt, options, language, pictures));
     return {{"json", documents::dump(reading::reading_json(request.text("file", "-"), reading, language))},
             // True if it helps that the user shows where the markers are. That does not help for a dark or blurred
             // photo.

@@ -68,6 +68,24 @@ PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& ma
     return reading;
 }
 
+PictureReading read_sheets_either_way(Picture picture,
+                                      const std::function<std::vector<Marker>(const Picture&)>& find_markers,
+                                      const std::vector<layout::SheetGeometry>& pages, const ReadingOptions& options) {
+    PictureReading reading = read_sheets(picture, find_markers(picture), pages, options);
+    if (!reading.refusal)
+        return reading;
+    picture = mirrored(std::move(picture));
+    PictureReading of_mirrored = read_sheets(picture, find_markers(picture), pages, options);
+    of_mirrored.is_mirrored = true;
+    return of_mirrored.refusal ? reading : of_mirrored;
+}
+
+Picture mirrored(Picture picture) {
+    for (auto row = picture.grey.begin(); row != picture.grey.end(); row += picture.width)
+        std::reverse(row, row + picture.width);
+    return picture;
+}
+
 void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
     const double start = options.clock();
     sheet.decision =

@@ -27,6 +27,7 @@ struct ReadSheet {
 struct PictureReading {
     std::optional<base::Text> refusal; // set if no sheet was found: says why, and what to do
     std::vector<ReadSheet> sheets;
+    bool is_mirrored = false; // true if the sheets were found in the mirror image
 };
 
 struct ReadingOptions {
@@ -38,6 +39,16 @@ struct ReadingOptions {
 
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
                            const std::vector<layout::SheetGeometry>& pages = {}, const ReadingOptions& options = {});
+
+// Reads the sheets in a picture, or those in its mirror image if the picture shows none. Some cameras save mirrored
+// pictures and note this only in the EXIF data, which are not read.
+PictureReading read_sheets_either_way(Picture picture,
+                                      const std::function<std::vector<Marker>(const Picture&)>& find_markers,
+                                      const std::vector<layout::SheetGeometry>& pages = {},
+                                      const ReadingOptions& options = {});
+
+// Returns the mirror image of a picture: left and right change places.
+Picture mirrored(Picture picture);
 
 // Reads a sheet whose place is known, even if some of its markers are hidden.
 ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOptions& options = {});

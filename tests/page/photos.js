@@ -7,9 +7,12 @@ export function sample(file) {
   return readFileSync(path.join(root, "samples/photos", file));
 }
 
-/** Changes a sample photo into a PNG in grey; turn: quarters; veils: [left, top, width, height, how much of paper's grey]. */
-export async function drawn(tab, { file, turn = 0, scale = 1, veils = [] }) {
-  const base64 = await tab.evaluate(async ([base64, turn, scale, veils]) => {
+/**
+ * Changes a sample photo into a PNG in grey. turn: quarters; mirrored: left and right change places; veils: [left, top, width,
+ * height, how much of paper's grey].
+ */
+export async function drawn(tab, { file, turn = 0, mirrored = false, scale = 1, veils = [] }) {
+  const base64 = await tab.evaluate(async ([base64, turn, mirrored, scale, veils]) => {
     const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes]));
     const canvas = document.createElement("canvas");
@@ -18,7 +21,7 @@ export async function drawn(tab, { file, turn = 0, scale = 1, veils = [] }) {
     const paper = canvas.getContext("2d");
     paper.translate(canvas.width / 2, canvas.height / 2);
     paper.rotate((turn * Math.PI) / 2);
-    paper.scale(scale, scale);
+    paper.scale(mirrored ? -scale : scale, scale);
     paper.translate(-picture.width / 2, -picture.height / 2);
     paper.drawImage(picture, 0, 0);
     for (const [x, y, w, h, share] of veils) {
@@ -29,7 +32,7 @@ export async function drawn(tab, { file, turn = 0, scale = 1, veils = [] }) {
     for (let i = 0; i < pixels.data.length; i += 4) pixels.data.fill(pixels.data[i + 1], i, i + 3);
     paper.putImageData(pixels, 0, 0);
     return canvas.toDataURL("image/png").split(",")[1];
-  }, [sample(file).toString("base64"), turn, scale, veils]);
+  }, [sample(file).toString("base64"), turn, mirrored, scale, veils]);
   return Buffer.from(base64, "base64");
 }
 
