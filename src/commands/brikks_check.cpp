@@ -140,15 +140,6 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
         out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}}, language);
 }
 
-// True if a doubt about a photo could change its verdict or total. Also true if the number of players in a photo is
-// only assumed and differs from the number of sheets.
-bool is_open(const std::vector<LoadedSheet>& sheets) {
-    return std::any_of(sheets.begin(), sheets.end(), [&](const LoadedSheet& sheet) {
-        const bool wrong_players = sheet.value.players != static_cast<int>(sheets.size());
-        return sheet.photo && (sheet.photo->open || (sheet.photo->players_open && wrong_players));
-    });
-}
-
 // Prints whether the sheets fit together in one game, and who has won. own: the worst status of the single sheets.
 // by_dice: the result of matching the sheets with their dice; null if the dice are not known.
 Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const FilledEvening* by_dice,
@@ -156,11 +147,14 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
     const base::Language language = environment.language;
     std::ostream& out = environment.out;
     reports::SheetFiles given;
+    brikks::KnownOfSheets known{.all_legal = own == Status::ok};
     for (const LoadedSheet& each : loaded) {
+        known.doubtful = known.doubtful || (each.photo && each.photo->open);
+        if (each.photo && each.photo->players_open)
+            known.assumed_players.push_back(given.sheets.size());
         given.sheets.push_back(each.value);
         given.files.push_back(each.file);
     }
-    brikks::KnownOfSheets known{.all_legal = own == Status::ok, .doubtful = is_open(loaded)};
     if (by_dice != nullptr) {
         const base::Verdict verdict = by_dice->match.filling.verdict;
         known.by_dice = {verdict, verdict == base::Verdict::legal

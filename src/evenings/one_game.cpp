@@ -1,5 +1,6 @@
 #include "evenings/one_game.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -51,13 +52,21 @@ void search_rolls(std::span<const Sheet> sheets, const Limits& limits, OneGame& 
 } // namespace
 
 OneGame judge_one_game(std::span<const Sheet> sheets, const KnownOfSheets& known, const Limits& limits) {
-    SameGame game = judge_same_game(sheets);
     OneGame result;
+    if (known.unfinished) {
+        result.statement = {Verdict::undecided, Id::sheets_need_to_be_right};
+        return result;
+    }
+    SameGame game = judge_same_game(sheets);
     result.findings = std::move(game.findings);
-    result.doubtful = known.doubtful;
+    const bool is_guess_wrong =
+        std::any_of(known.assumed_players.begin(), known.assumed_players.end(), [&](std::size_t sheet) {
+            return static_cast<std::size_t>(sheets[sheet].players) != sheets.size();
+        });
+    result.doubtful = known.doubtful || is_guess_wrong;
     for (base::Finding& finding : result.findings)
-        finding = as_read(std::move(finding), known.doubtful);
-    if (known.doubtful) {
+        finding = as_read(std::move(finding), result.doubtful);
+    if (result.doubtful) {
         result.statement = {Verdict::undecided, with_hint(Id::undecided_together, Id::rank_see_read)};
     } else if (has_error(result.findings)) {
         result.statement = {Verdict::illegal, Id::sheets_do_not_fit};

@@ -220,12 +220,16 @@ Json compare(const Request& request) {
         const File file(each);
         if (file.game.value) {
             ranking.add(file.name, *file.game.value, replay_game(*file.game.value));
+            const bool unfinished = each.flag("unfinished");
         } else if (file.sheet.value) {
-            Sheet sheet = *file.sheet.value;
+            Sheet sheet = entered(*file.sheet.value, each);
             sheet.house.strict_bombs |= request.flag("strict_bombs");
             const bool open = each.flag("open");
+            known.unfinished = known.unfinished || unfinished;
+            if (each.flag("players_open"))
+                known.assumed_players.push_back(given.sheets.size());
             brikks::Judgement judgement = brikks::judge(sheet, request.limits());
-            if (open)
+            if (open || unfinished)
                 judgement.verdict = base::Verdict::undecided;
             known.doubtful = known.doubtful || open;
             known.all_legal = known.all_legal && judgement.verdict == base::Verdict::legal;

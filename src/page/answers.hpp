@@ -17,7 +17,8 @@ namespace page {
 //   convert  text, to ("text" or "json"): {"text": …}; the answer of check if the file cannot be read
 //   sheet    text, crossed (number of circles): all that the page shows of a sheet (answers.cpp)
 //   bars     text, crossed: the numbers that are possible for the bars (referee/entering.hpp)
-//   compare  sheets ([{file, text, open}]): the ranking, and the verdict on them as sheets of one game (answers.cpp)
+//   compare  sheets ([{file, text, crossed, open, players_open, unfinished}]): the ranking, and the verdict on them as
+//            sheets of one game (answers.cpp)
 //   read     file, places (of the markers: four {x, y}, in the order of their corners) and, if they are printed on the
 //            sheet, players, level, duel: the sheets in a photo. In it json is the output of `brikks read --json`, and
 //            ink is for decide (photos.cpp)

@@ -5,19 +5,32 @@ import { ask } from "./engine";
 import { findingItem, signs } from "./findings";
 import { language, say } from "./words";
 
-export interface NamedFile {
+export interface NamedSheet {
   file: string;
   text: string;
+  crossed: number; // circles
   open: boolean; // doubts about its photo could change the verdict
+  players_open: boolean; // the number of players is a guess
+  unfinished: boolean; // only half entered
 }
 
-export async function showComparison(sheets: NamedFile[]): Promise<void> {
+let asked = ""; // the request whose answer is shown, or will be
+
+export async function showComparison(sheets: NamedSheet[]): Promise<void> {
+  const request = { ask: "compare", sheets, language: language() };
+  const text = JSON.stringify(request);
+  if (text === asked) return;
+  asked = text;
   const place = byId("comparison");
   if (!sheets.length) {
     place.replaceChildren(make("p", { class: "hint" }, say("compare-none")));
     return;
   }
-  const answer = await ask<CompareAnswer>({ ask: "compare", sheets, language: language() });
+  const answer = await ask<CompareAnswer>(request).catch((error: unknown) => {
+    asked = "";
+    throw error;
+  });
+  if (text !== asked) return;
   const head = make("tr");
   for (const word of ["place", "name", "total", "verdict"] as const) head.append(make("th", { scope: "col" }, say(word)));
   const body = make("tbody");

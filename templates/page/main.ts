@@ -10,7 +10,7 @@ import { isOpen } from "./photo";
 import { PhotoReader } from "./photo_reader";
 import { isEmpty, isUnfinished } from "./sheet";
 import { nameOfSheet, SheetScreen } from "./sheet_screen";
-import { Store } from "./store";
+import { questionOn, Store } from "./store";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage } from "./words";
 
 let sheetScreen: SheetScreen | undefined; // set as soon as the module has described the game
@@ -20,7 +20,7 @@ const store = new Store({
   storage: () => localStorage,
   ask,
   language,
-  show: () => sheetScreen?.show(),
+  show,
   showBusy: (isBusy) => (document.documentElement.dataset.busy = String(isBusy)),
   fail,
 });
@@ -33,6 +33,12 @@ function fail(): void {
   byId("status").textContent = say("page-failed");
 }
 
+/** Shows what has changed. */
+function show(): void {
+  sheetScreen?.show();
+  if (store.screen === "compare") compare();
+}
+
 // ---- screens
 
 function go(screen: Screen): void {
@@ -43,16 +49,15 @@ function go(screen: Screen): void {
   }
   byId("status").hidden = screen !== "sheet";
   if (screen === "dice") diceScreen?.show();
-  if (screen === "compare") void compare();
+  if (screen === "compare") compare();
 }
 
-async function compare(): Promise<void> {
-  const files = [];
-  for (const [index, sheet] of store.sheets.entries()) {
-    if (isEmpty(sheet)) continue;
-    files.push({ file: nameOfSheet(sheet, index), text: await store.textOf(sheet), open: isOpen(sheet.photo) || isUnfinished(sheet) });
-  }
-  await showComparison(files);
+function compare(): void {
+  const sheets = store.sheets.flatMap((sheet, index) => isEmpty(sheet) ? [] : [{
+    file: nameOfSheet(sheet, index), ...questionOn(sheet), open: isOpen(sheet.photo),
+    players_open: sheet.photo?.decision?.players_open ?? false, unfinished: isUnfinished(sheet),
+  }]);
+  void showComparison(sheets);
 }
 
 function connectScreens(): void {

@@ -244,9 +244,9 @@ export class Store {
   }
 
   /** The sheet as text, with the values that the program computes. */
-  async textOf(sheet = this.current): Promise<string> {
-    const answer = sheet === this.current ? this.answerNow() : null;
-    return (answer ?? await this.host.ask<SheetAnswer>({ ...questionOn(sheet), ask: "sheet", seconds: 0.1 })).text ?? fileOf(sheet);
+  async textOf(): Promise<string> {
+    const sheet = this.current;
+    return (this.answerNow() ?? await this.host.ask<SheetAnswer>({ ...questionOn(sheet), ask: "sheet", seconds: 0.1 })).text ?? fileOf(sheet);
   }
 
   // ---- photos
@@ -295,6 +295,7 @@ export class Store {
   }
 }
 
-function questionOn(sheet: Sheet): { text: string; crossed: number } {
+/** The members of a request that say what is on the sheet. */
+export function questionOn(sheet: Sheet): { text: string; crossed: number } {
   return { text: fileOf(sheet), crossed: sheet.asRead ? -1 : (sheet.crossed ?? -1) };
 }

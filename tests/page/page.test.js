@@ -609,6 +609,27 @@ test("only sheets that fit together have a winner", async () => {
   await context.close();
 });
 
+test("a sheet that is half entered is undecided, without a word about photos; a comparison is never an old one", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  await tab.tap(".tab.add");
+  await tab.tap('[data-square="a1"]');
+  await settled(tab);
+  const compared = async (words) => {
+    await tab.tap("#go-compare");
+    await tab.waitForFunction((words) => document.getElementById("comparison").textContent.includes(words), words);
+    const text = await tab.textContent("#comparison");
+    await tab.tap("#go-sheet");
+    return text;
+  };
+  assert.doesNotMatch(await compared("undecided: first each sheet has to be right by itself"), /photo/);
+  tab.once("dialog", (dialog) => void dialog.accept());
+  await tab.tap("#remove");
+  await settled(tab);
+  assert.doesNotMatch(await compared("legal"), /undecided/);
+  await context.close();
+});
+
 for (const colorScheme of ["light", "dark"])
   test(`no accessibility violation, ${colorScheme}`, async () => {
     for (const [locale, options] of [["en", {}], ["de", { viewport: { width: 1280, height: 900 } }]]) {
