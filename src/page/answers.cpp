@@ -17,6 +17,7 @@
 #include "brikks/squares.hpp"
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
+#include "page/entered_json.hpp"
 #include "page/photos.hpp"
 #include "page/request.hpp"
 #include "referee/colour_words.hpp"
@@ -166,16 +167,11 @@ Json show(const File& file, const Request& request) {
     Json steps = steps_json(sheet, judgement.proof, request.language());
     if (request.flag("open"))
         judgement = reports::left_open(std::move(judgement));
-    Json grid = Json::array();
-    for (auto row = sheet.marks.rbegin(); row != sheet.marks.rend(); ++row)
-        grid.push_back(std::string(row->begin(), row->end()));
-    const auto bar = brikks::circled_by_blocks(sheet);
-    return {{"sheet", documents::sheet_json(sheet)},
-            {"text", documents::write_sheet_text(sheet)},
-            {"grid", std::move(grid)},
-            {"circled", bar ? Json(bar->position) : Json(nullptr)},
-            {"verdict", verdict_on(file, sheet, judgement, request.language())},
-            {"steps", std::move(steps)}};
+    Json shown = entered_json(sheet);
+    shown["text"] = documents::write_sheet_text(sheet);
+    shown["verdict"] = verdict_on(file, sheet, judgement, request.language());
+    shown["steps"] = std::move(steps);
+    return shown;
 }
 
 Json bars(const File& file, const Request& request) {
@@ -220,18 +216,18 @@ Json compare(const Request& request) {
         const File file(each);
         if (file.game.value) {
             ranking.add(file.name, *file.game.value, replay_game(*file.game.value));
-            const bool unfinished = each.flag("unfinished");
         } else if (file.sheet.value) {
             Sheet sheet = entered(*file.sheet.value, each);
             sheet.house.strict_bombs |= request.flag("strict_bombs");
             const bool open = each.flag("open");
-            known.unfinished = known.unfinished || unfinished;
-            if (each.flag("players_open"))
-                known.assumed_players.push_back(given.sheets.size());
+            const bool unfinished = each.flag("unfinished");
             brikks::Judgement judgement = brikks::judge(sheet, request.limits());
             if (open || unfinished)
                 judgement.verdict = base::Verdict::undecided;
             known.doubtful = known.doubtful || open;
+            known.unfinished = known.unfinished || unfinished;
+            if (each.flag("players_open"))
+                known.assumed_players.push_back(given.sheets.size());
             known.all_legal = known.all_legal && judgement.verdict == base::Verdict::legal;
             ranking.add(file.name, sheet, judgement, open);
             given.sheets.push_back(std::move(sheet));

@@ -5,7 +5,7 @@
 #include <optional>
 #include <set>
 
-#include "documents/sheet.hpp"
+#include "page/entered_json.hpp"
 #include "page/ink_json.hpp"
 #include "reading/homography.hpp"
 #include "reading/marker_detector.hpp"
@@ -72,15 +72,17 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
             doubtful.push_back(to_string(brikks::cell_of(square)));
     for (const Json& question : questions)
         doubtful.insert(doubtful.end(), question["cells"].begin(), question["cells"].end());
-    return {{"file", documents::write_sheet_json(decision.sheet)},
-            {"open", is_open(decision)},
-            {"verdict", to_string(verdict_in_words(decision), language)},
-            {"certain", doubts(decision).empty() ? to_string(how_well(decision), language) : ""},
-            {"players_open", about_players(sheet, options).has_value()},
-            {"notes", reports::findings_json(decision.notes, {}, language)},
-            {"doubtful", std::move(doubtful)},
-            {"parts", parts},
-            {"questions", std::move(questions)}};
+    const auto players = about_players(sheet, options);
+    Json result = entered_json(decision.sheet);
+    result.update({{"open", is_open(decision)},
+                   {"verdict", to_string(verdict_in_words(decision), language)},
+                   {"certain", doubts(decision).empty() ? to_string(how_well(decision), language) : ""},
+                   {"players_open", players && players->severity == base::Severity::note},
+                   {"notes", reports::findings_json(decision.notes, {}, language)},
+                   {"doubtful", std::move(doubtful)},
+                   {"parts", parts},
+                   {"questions", std::move(questions)}});
+    return result;
 }
 
 Json point_json(const Vector& point) {
@@ -107,8 +109,6 @@ Json places_json(const FoundSheet& sheet, std::optional<int> width_of_mirror) {
     return places;
 }
 
-// The size of the straightened sheet, and the place of the grid on it. Adds the pixels to `pictures`.
-Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
 // True if the places of the markers of a sheet are those in a mirror: counterclockwise.
 bool in_mirror(const std::vector<Vector>& places) {
     const Vector first = places[2] - places[0];
@@ -116,6 +116,8 @@ bool in_mirror(const std::vector<Vector>& places) {
     return first.x() * second.y() - first.y() * second.x() < 0;
 }
 
+// The size of the straightened sheet, and the place of the grid on it. Adds the pixels to `pictures`.
+Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
     const reading::Straightened& straightened = sheet.straightened;
     std::vector<std::uint8_t> grey;
     for (const float value : straightened.grey.values)
@@ -220,14 +222,14 @@ Json read_photo(const Request& request, Pictures& pictures) {
         places.emplace_back(std::clamp(place.number("x", 0), -1e5, 1e5), std::clamp(place.number("y", 0), -1e5, 1e5));
     PictureReading reading;
     if (places.size() == 4) {
-        reading.sheets.push_back(reading::read_sheet(picture, sheet_at(places, asked_form(request), picture), options));
-    } else {
         if (in_mirror(places)) {
             picture = reading::mirrored(std::move(picture));
             for (Vector& place : places)
                 place = mirrored(place, width);
             reading.is_mirrored = true;
         }
+        reading.sheets.push_back(reading::read_sheet(picture, sheet_at(places, asked_form(request), picture), options));
+    } else {
         reading = reading::read_sheets_either_way(
             std::move(picture), [](const reading::Picture& each) { return reading::find_markers(each); }, {}, options);
     }

@@ -47,12 +47,16 @@ export interface SheetFile {
   total?: number;
 }
 
-export interface SheetAnswer {
+/** A sheet as the page enters it; circled is null if the marks do not show the blocks. */
+export interface EnteredSheet {
+  sheet: SheetFile;
+  grid: string[];
+  circled: number | null;
+}
+
+export interface SheetAnswer extends Partial<EnteredSheet> {
   verdict: Verdict;
-  sheet?: SheetFile;
   text?: string;
-  grid?: string[];
-  circled?: number | null;
   steps?: Step[];
 }
 
@@ -114,9 +118,8 @@ export interface Question {
   choices: { text: string; percent: number; answers: Answer[] }[];
 }
 
-/** The program's reading of the ink. file: the sheet that was read. */
+/** The program's reading of the ink. */
 export interface Decision {
-  file: string;
   open: boolean;
   verdict: string;
   certain: string;
@@ -126,6 +129,9 @@ export interface Decision {
   parts: string[];
   questions: Question[];
 }
+
+/** The answer to "decide": a decision with its sheet. */
+export type DecisionAnswer = Decision & EnteredSheet;
 
 /** The straightened sheet, and the place of the grid on it: left, top, width, height. */
 export interface Straightened {
@@ -139,5 +145,5 @@ export interface PhotoAnswer {
   json: string;
   refusal: string | null;
   hidden: boolean; // true if it would help to show where the markers are; each sheet has it, too
-  sheets: { refusal?: string; hidden?: boolean; places?: [number, number][]; form?: Form; ink?: unknown; photo?: Straightened; decision?: Decision }[];
+  sheets: { refusal?: string; hidden?: boolean; places?: [number, number][]; form?: Form; ink?: unknown; photo?: Straightened; decision?: DecisionAnswer }[];
 }

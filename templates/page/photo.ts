@@ -26,7 +26,7 @@ const isQuestion = objectOf<Question>({
 });
 
 const isDecision = objectOf<Decision>({
-  file: isText, open: isFlag, verdict: isText, certain: isText, players_open: isFlag,
+  open: isFlag, verdict: isText, certain: isText, players_open: isFlag,
   notes: listOf(isFinding), doubtful: listOf(isText), parts: listOf(isText), questions: listOf(isQuestion),
 });
 
@@ -47,16 +47,21 @@ export function isOpen(photo: Photo | null): boolean {
   return photo?.decision?.open ?? false;
 }
 
-/** Removes the doubts about the squares and bars that were changed by hand. */
+/**
+ * Removes the doubts about the squares and bars that were changed by hand, and about the numbers on paper: a number that
+ * was read counts as it is, and the others are not in the file.
+ */
 export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]): Photo {
   const { decision } = photo;
   if (!decision) return photo;
   const stays = (name: string) => !squares.has(squareOf(name));
+  const settled = [...bars, "rows", "sums", "total"];
   const doubtful = decision.doubtful.filter(stays);
-  const parts = decision.parts.filter((part) => (part.startsWith("grid/") ? stays(part.slice(5)) : !bars.includes(part.split("/")[0] ?? "")));
+  const parts = decision.parts.filter((part) => (part.startsWith("grid/") ? stays(part.slice(5)) : !settled.includes(part.split("/")[0] ?? "")));
   const open = decision.open && (parts.length > 0 || !decision.parts.length);
   const notes = decision.notes.filter(({ cells }) => !cells.length || cells.some(stays));
-  return { ...photo, redrawn: true, decision: { ...decision, doubtful, parts, open, notes, verdict: "", questions: [] } };
+  const playersOpen = decision.players_open && !bars.includes("players");
+  return { ...photo, redrawn: true, decision: { ...decision, players_open: playersOpen, doubtful, parts, open, notes, verdict: "", questions: [] } };
 }
 
 /**

@@ -78,8 +78,8 @@ export class PhotoReader {
     for (const { ink, photo: straightened, decision } of sheets) {
       if (!straightened || !decision) continue;
       const grey = answered.pictures[picture++] as Uint8Array;
-      const read = await store.sheetFrom({ ...straightened, picture: pictureOf(grey, straightened), ink, answers: [], leftOpen: [], decision, language: language() });
-      if (!read) continue;
+      const read = store.sheetFrom(
+        { ...straightened, picture: pictureOf(grey, straightened), ink, answers: [], leftOpen: [], language: language() }, decision);
       store.openFor(picture === 1 ? first : emptySheet());
       store.change({ ...read, id: store.current.id, player: read.player || store.current.player });
     }

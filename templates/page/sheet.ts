@@ -1,6 +1,6 @@
 // A sheet as it is entered on the page: blocks and numbers. The functions turn a sheet into a file of the program
 // (docs/FORMATS.md, section 2), and a file into a sheet.
-import type { Game, SheetAnswer, SheetFile } from "./answers";
+import type { EnteredSheet, Game, SheetFile } from "./answers";
 import { isFlag, isNumber, isText, listOf, objectOf, orNull, within } from "./checks";
 import { isPhoto, type Photo } from "./photo";
 import { columns, neighbours, rows, squareCount, type Square } from "./squares";
@@ -155,16 +155,16 @@ function regionsOf(grid: string[]): { blocks: Square[][]; loose: Square[]; minis
 }
 
 /** Counts the crossed circles of an energy bar. Null if the page would write another bar for these blocks. */
-function crossedIn(energy: string, circled: number | null | undefined, deactivated: number | undefined): number | null {
+function crossedIn(energy: string, circled: number | null, deactivated: number | undefined): number | null {
   const [, first, crossed, rest] = /^(-*)(x*)(o*)\.*$/.exec(energy) ?? [];
   if (first === undefined || crossed === undefined || rest === undefined) return null;
   return first.length === deactivated && (first + crossed + rest).length === circled ? crossed.length : null;
 }
 
 /** Makes a sheet from a file that the module has read. */
-export function sheetOf(answer: SheetAnswer, file: SheetFile, grid: string[], game: Game): Sheet {
+export function sheetOf({ sheet: file, grid, circled }: EnteredSheet, game: Game): Sheet {
   const marked = file.notation === "crosses" || file.notation === "colours";
-  const crossed = file.energy === undefined ? null : crossedIn(file.energy, answer.circled, game.start[file.players - 1]?.deactivated);
+  const crossed = file.energy === undefined ? null : crossedIn(file.energy, circled, game.start[file.players - 1]?.deactivated);
   const plainBombs = file.bombs !== undefined && /^x*\.*$/.test(file.bombs);
   return {
     ...emptySheet(),

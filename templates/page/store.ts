@@ -1,6 +1,6 @@
 // Holds the sheets, changes them, and asks the referee about the current one. The store shows nothing: it tells the
 // page (main.ts) when there is something new to show.
-import type { Answer, BarsAnswer, Decision, Game, Question, SheetAnswer } from "./answers";
+import type { Answer, BarsAnswer, DecisionAnswer, Game, Question, SheetAnswer } from "./answers";
 import { Keeper, type Kept, type Place, type Screen } from "./kept";
 import { changedByHand, isOpen, type Photo } from "./photo";
 import { emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
@@ -252,9 +252,8 @@ export class Store {
   // ---- photos
 
   /** The sheet as it was read from the photo. */
-  async sheetFrom(photo: Photo): Promise<Sheet | null> {
-    const read = await this.host.ask<SheetAnswer>({ ask: "sheet", text: photo.decision?.file ?? "", seconds: 0.1 });
-    return read.sheet && read.grid ? { ...sheetOf(read, read.sheet, read.grid, this.game), photo } : null;
+  sheetFrom(photo: Omit<Photo, "decision">, { sheet, grid, circled, ...decision }: DecisionAnswer): Sheet {
+    return { ...sheetOf({ sheet, grid, circled }, this.game), photo: { ...photo, decision } };
   }
 
   answerQuestion(answers: Answer[], sheet = this.current): void {
@@ -279,18 +278,29 @@ export class Store {
   /** Asks for the texts about the photo again if they are not in the present language. */
   translatePhoto(): void {
     const { photo } = this.current;
-    if (photo?.decision && !photo.redrawn && photo.language !== this.host.language()) void this.decideAgain({ ...photo, leftOpen: [] });
+    if (photo?.decision && !photo.redrawn && photo.language !== this.host.language()) void this.decideAgain(photo);
   }
 
-  /** Asks for a new decision about the ink, with the answers given so far and in the present language. */
-  private async decideAgain(photo: Photo): Promise<void> {
-    const { answers, ink } = photo;
+  /**
+   * Asks for a new decision about the ink, with the answers given so far and in the present language. By then, another
+   * sheet can be the current one. Questions that were left open are known by their texts in the same language only.
+   */
+  private async decideAgain({ answers, ink }: Photo): Promise<void> {
     await this.during(async () => {
       const language = this.host.language();
-      const decision = await this.host.ask<Decision | null>({ ask: "decide", ink, answers, language, seconds: 10 });
-      const next = decision && await this.sheetFrom({ ...photo, decision, language });
-      const { photo: now, id, player } = this.current;
-      if (next && now?.answers === answers && !now.redrawn) this.change({ ...next, id, player }, false);
+      const decision = await this.host.ask<DecisionAnswer | null>({ ask: "decide", ink, answers, language, seconds: 10 });
+      const index = this.sheets.findIndex(({ photo }) => photo?.answers === answers && !photo.redrawn);
+      const { photo, id, player } = this.sheets[index] ?? {};
+      if (!decision || !photo || id === undefined || player === undefined) return;
+      const leftOpen = photo.language === language ? photo.leftOpen : [];
+      const next = { ...this.sheetFrom({ ...photo, leftOpen, language }, decision), id, player };
+      if (index === this.index) {
+        this.change(next, false);
+        return;
+      }
+      this.kept.sheets[index] = next;
+      this.save();
+      this.host.show();
     });
   }
 }

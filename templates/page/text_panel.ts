@@ -46,14 +46,15 @@ export class TextPanel {
     const sheet = store.current;
     return store.during(async () => {
       const read = await ask<SheetAnswer>({ ask: "sheet", text, language: language(), file: "" });
-      if (!read.sheet || !read.grid) {
+      const { sheet: file, grid, circled = null } = read;
+      if (!file || !grid) {
         const findings = read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + each.message);
         this.refuse((read.verdict.verdict === "unreadable" ? findings : [say("is-a-record", say(read.verdict.verdict)), ...findings]).join("\n"));
         return;
       }
       this.typed = null;
       store.openFor(sheet);
-      store.change({ ...sheetOf(read, read.sheet, read.grid, store.game), id: store.current.id });
+      store.change({ ...sheetOf({ sheet: file, grid, circled }, store.game), id: store.current.id });
       this.message.textContent = say("text-read");
     });
   }

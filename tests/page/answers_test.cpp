@@ -198,6 +198,76 @@ TEST_CASE("the dice of a seed, and what there is to know of the game") {
     CHECK(game["ranks"][0] == ">150");
 }
 
+TEST_CASE("a number of players that is only a guess does not speak against the sheets") {
+    Json request = to_compare({sample("ana-outlines.txt"), sample("ben-outlines.txt")});
+    CHECK(ask(request)["game"]["verdict"] == "illegal"); // they are sheets of three players
+    for (Json& sheet : request["sheets"])
+        sheet["players_open"] = true;
+    const Json open = ask(request);
+    CHECK(open["game"]["verdict"] == "undecided");
+    CHECK(open["game"]["words"][0].get<std::string>().starts_with("undecided: what is doubtful in the photos"));
+    for (const Json& each : open["ranking"])
+        CHECK(each["place"].is_number());
+    request["sheets"].push_back({{"file", "c"}, {"text", sample("cleo-outlines.txt")}, {"players_open", true}});
+    CHECK(ask(request)["game"]["verdict"] == "legal");
+}
+
+TEST_CASE("a sheet that is half entered has no verdict, and is no doubtful photo") {
+    Json request = to_compare({sample("ana-outlines.txt"), sample("ben-outlines.txt"), sample("cleo-level-4.txt")});
+    request["sheets"][2]["unfinished"] = true;
+    const Json answer = ask(request);
+    CHECK(answer["game"]["verdict"] == "undecided");
+    CHECK(answer["game"]["words"] == Json{"undecided: first each sheet has to be right by itself"});
+    CHECK(answer["game"]["findings"] == Json::array());
+    CHECK(answer["ranking"][2]["verdict"] == "undecided");
+    CHECK(answer["ranking"][2]["place"].is_null());
+    CHECK(answer["notes"][0] == "Without a place: 1 undecided.");
+    CHECK(answer["notes"][1] == "Places may change when undecided sheets are decided.");
+}
+
+TEST_CASE("sheets are compared with the energy bar that their blocks fill") {
+    const Json ana =
+        Json::parse(ask(Json{{"ask", "convert"}, {"text", sample("ana-outlines.txt")}})["text"].get<std::string>());
+    Json without = ana;
+    without.erase("energy");
+    Json request = to_compare({without.dump(), sample("ben-outlines.txt")});
+    CHECK(ask(request)["ranking"][0]["score"]["energy"].is_null());
+    request["sheets"][0]["crossed"] = 10;
+    CHECK_FALSE(ask(request)["ranking"][0]["score"]["energy"].is_null());
+}
+
+TEST_CASE("a photo in a mirror is read, also with a marker that is hidden") {
+    page::Pictures pictures = photo("ana.jpg");
+    const Json read = ask(Json{{"ask", "read"}}, pictures)["sheets"][0]["decision"];
+    const auto mirrored = [](const reading::Picture& picture) {
+        reading::Picture result = picture;
+        for (int y = 0; y < picture.height; ++y)
+            for (int x = 0; x < picture.width; ++x)
+                result.grey[static_cast<std::size_t>(y * picture.width + x)] = picture.at(picture.width - 1 - x, y);
+        return result;
+    };
+    const reading::Picture whole = photo("ana.jpg").photo;
+    pictures.photo = mirrored(whole);
+    const Json from_mirror = ask(Json{{"ask", "read"}}, pictures);
+    REQUIRE(from_mirror["sheets"].size() == 1);
+    CHECK(from_mirror["sheets"][0]["decision"] == read);
+    reading::Picture hidden = whole;
+    for (std::size_t y = 0; y < 200; ++y)
+        std::fill_n(hidden.grey.begin() + static_cast<std::ptrdiff_t>(y) * hidden.width, 200, std::uint8_t{205});
+    hidden = mirrored(hidden);
+    pictures.photo = hidden;
+    const Json refused = ask(Json{{"ask", "read"}}, pictures)["sheets"][0];
+    CHECK(refused["places"][0][0].get<double>() > hidden.width / 2.0); // as it is seen
+    Json request = refused["form"];
+    request["ask"] = "read";
+    for (const Json& place : refused["places"])
+        request["places"].push_back({{"x", place[0]}, {"y", place[1]}});
+    pictures.photo = hidden;
+    const Json shown = ask(request, pictures)["sheets"][0];
+    REQUIRE(shown.contains("decision"));
+    CHECK(ask(Json{{"ask", "check"}, {"text", shown["decision"]["sheet"].dump()}})["score"]["total"] == 50);
+}
+
 TEST_CASE("a photo is read, and the ink comes back with answers") {
     page::Pictures pictures = photo("ana.jpg");
     const Json read = ask(Json{{"ask", "read"}, {"file", "ana.jpg"}}, pictures);
@@ -212,11 +282,14 @@ TEST_CASE("a photo is read, and the ink comes back with answers") {
     const Json& decision = sheet["decision"];
     CHECK(decision["open"] == false);
     CHECK(decision["questions"].empty());
-    CHECK(ask(Json{{"ask", "check"}, {"text", decision["file"]}})["score"]["total"] == 50);
+    const Json entered = ask(Json{{"ask", "sheet"}, {"text", decision["sheet"].dump()}});
+    CHECK(entered["verdict"]["score"]["total"] == 50);
+    for (const char* part : {"sheet", "grid", "circled"})
+        CHECK(entered[part] == decision[part]);
     CHECK(ask(Json{{"ask", "decide"}, {"ink", sheet["ink"]}}) == decision);
     const Json extra = {{{"about", "extra"}, {"value", 4}}};
     const Json again = ask(Json{{"ask", "decide"}, {"ink", sheet["ink"]}, {"answers", extra}});
-    CHECK(Json::parse(again["file"].get<std::string>())["extra"] == 4);
+    CHECK(again["sheet"]["extra"] == 4);
 }
 
 TEST_CASE("two sheets of a photo") {
@@ -244,7 +317,7 @@ TEST_CASE("the player shows where the markers are") {
     request.update(Json{{"ask", "read"}, {"places", places}});
     const Json read = ask(request, pictures)["sheets"][0];
     REQUIRE(read.contains("decision"));
-    CHECK(ask(Json{{"ask", "check"}, {"text", read["decision"]["file"]}})["score"]["total"] == 50);
+    CHECK(ask(Json{{"ask", "check"}, {"text", read["decision"]["sheet"].dump()}})["score"]["total"] == 50);
 }
 
 TEST_CASE("a photo or ink that is none is answered, too") {

@@ -9,7 +9,7 @@ export function sheet(other = {}) {
   };
 }
 
-const decision = { file: "players: 2", open: true, verdict: "x", certain: "", players_open: false, notes: [], doubtful: [], parts: [], questions: [] };
+const decision = { open: true, verdict: "x", certain: "", players_open: false, notes: [], doubtful: [], parts: [], questions: [] };
 const photo = (other) => ({
   photo: { picture: "", width: 100, height: 100, grid: [0, 0, 50, 50], ink: null, answers: [], leftOpen: [], decision, language: "en", ...other },
 });
@@ -56,5 +56,4 @@ export const brokenSheets = {
   "a question with no choice": decided({ questions: [{ ...question, choices: [null] }] }),
   "a verdict that is an object": decided({ verdict: {} }),
   "a certainty that is an object": decided({ certain: {} }),
-  "a sheet in the photo that is an object": decided({ file: {} }),
 };

@@ -156,7 +156,7 @@ test("sheets that cannot be shown are moved aside", async () => {
 // ---- photos
 
 const decision = (questions, language) => ({
-  file: JSON.stringify({ player: "Ana", players: 2, level: questions.length }), open: questions.length > 0, verdict: language, certain: "",
+  open: questions.length > 0, verdict: language, certain: "",
   players_open: false, notes: [], doubtful: [], parts: ["extra/1"], questions,
 });
 const question = (text) => ({ text, about: [], cells: [], choices: [] });
@@ -166,7 +166,8 @@ const read = () => sheet({
   },
 });
 const asReader = (request) => {
-  if (request.ask === "decide") return decision([], request.language);
+  if (request.ask === "decide")
+    return { ...decision([], request.language), sheet: { player: "Ana", players: 2, level: 3, variant: "standard" }, grid: Array(11).fill(".........."), circled: null };
   if (request.ask === "bars") return bars;
   return { ...legal(request), sheet: { variant: "standard", ...JSON.parse(request.text) }, grid: Array(11).fill("..........") };
 };
@@ -186,6 +187,47 @@ test("an answer about the photo is decided again", async () => {
   store.leaveOpen(store.current.photo.decision.questions[0]);
   assert.deepEqual(store.current.photo.leftOpen, ["a?"]);
   await settled(host);
+});
+
+test("a decision belongs to the sheet that was asked about, whichever is shown", async () => {
+  const { host, store } = made({ sheets: [read(), sheet({ id: "3-4", player: "Ben" })], answer: asReader });
+  store.game = { start: [] };
+  const answers = [{ about: "extra", value: 4 }];
+  store.answerQuestion(answers);
+  store.open(1);
+  await settled(host);
+  assert.deepEqual([store.current.player, store.current.photo], ["Ben", null]);
+  const [{ photo, level, id }] = host.kept().sheets;
+  assert.deepEqual([photo.decision.questions, photo.answers, level, id], [[], answers, 3, "1-2"]);
+  store.open(0);
+  assert.deepEqual([store.current.photo.decision.questions, store.canUndo], [[], false]);
+  await settled(host);
+});
+
+test("a question that is left open while the photo is decided again stays so", async () => {
+  const { host, store } = made({ sheets: [read()], answer: asReader });
+  store.game = { start: [] };
+  store.answerQuestion([{ about: "extra", value: 4 }]);
+  store.leaveOpen(question("b?"));
+  await settled(host);
+  assert.deepEqual([store.current.photo.leftOpen, store.current.photo.decision.questions], [["b?"], []]);
+});
+
+test("after a change by hand the numbers on paper are no doubt any more, nor is a number of players that was chosen", async () => {
+  const doubts = (parts) => {
+    const one = read();
+    one.photo.decision = { ...one.photo.decision, parts, players_open: true };
+    return one;
+  };
+  for (const [parts, left] of [[["total"], []], [["rows/3", "sums/extra", "total"], []], [["total", "bombs"], ["bombs"]]]) {
+    const { host, store } = made({ sheets: [doubts(parts)], answer: asReader });
+    store.changeByHand({ ...store.current, blocks: [] });
+    assert.deepEqual([store.current.photo.decision.parts, store.current.photo.decision.open], [left, left.length > 0], parts.join());
+    assert.equal(store.current.photo.decision.players_open, true);
+    store.changeByHand({ ...store.current, players: 3 });
+    assert.equal(store.current.photo.decision.players_open, false);
+    await settled(host);
+  }
 });
 
 test("a change by hand is an answer while something can be asked, and ends the questions otherwise", async () => {
