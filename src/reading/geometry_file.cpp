@@ -7,7 +7,6 @@
 #include "base/fields.hpp"
 #include "base/json_template.hpp"
 #include "base/utf8.hpp"
-#include "print/templates.hpp"
 
 namespace reading {
 namespace {
