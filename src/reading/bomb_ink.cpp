@@ -77,8 +77,8 @@ void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pe
 } // namespace
 
 // Reads the crosses over bombs. Their lines are darker than the paper between the digit and the edge of the body, and
-// they reach beyond the edge. Both are compared with the ink of a cross in a square. The odds come from 1,800 simulated
-// bombs.
+// they reach beyond the edge. Both are compared with the ink of a cross in a square. The odds were set
+// by 1,808 simulated bombs. By the lines alone, 4 of these are on the wrong side.
 void read_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     if (dark_bombs(eye, page))
         return read_dark_bombs(eye, page, pen, ink);
