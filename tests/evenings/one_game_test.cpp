@@ -102,6 +102,26 @@ TEST_CASE("doubtful sheets are undecided, and what is wrong with them is a note"
     CHECK_FALSE(game.can_fit());
 }
 
+TEST_CASE("a guessed number of players makes the sheets doubtful if it does not fit") {
+    std::vector<Sheet> sheets = of_one_game;
+    CHECK(judge_one_game(sheets, {.all_legal = true, .assumed_players = {0, 1, 2}}, {}).verdict() == Verdict::legal);
+    ++sheets[1].players;
+    CHECK(judge_one_game(sheets, {.all_legal = true, .assumed_players = {0, 2}}, no_search()).verdict() ==
+          Verdict::illegal);
+    const OneGame game = judge_one_game(sheets, {.all_legal = true, .assumed_players = {1}}, no_search());
+    CHECK(game.statement.words.id == Id::undecided_together);
+    CHECK(game.findings.at(0).severity == base::Severity::note);
+    CHECK(game.doubtful);
+}
+
+TEST_CASE("of sheets that are not all entered nothing is said but that") {
+    const OneGame game = judge_one_game(with_same_start, {.unfinished = true}, no_search());
+    CHECK(game.verdict() == Verdict::undecided);
+    CHECK(game.statement.words.id == Id::sheets_need_to_be_right);
+    CHECK(game.findings.empty());
+    CHECK(game.winners.empty());
+}
+
 TEST_CASE("dice that are known decide") {
     KnownOfSheets known{.by_dice = brikks::Statement{Verdict::illegal, Id::fit_no_dice}};
     const OneGame refused = judge_one_game(of_one_game, known, no_search());
