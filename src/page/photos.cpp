@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "documents/sheet.hpp"
 #include "page/entered_json.hpp"
 #include "page/ink_json.hpp"
 #include "reading/homography.hpp"
@@ -73,7 +74,9 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
     for (const Json& question : questions)
         doubtful.insert(doubtful.end(), question["cells"].begin(), question["cells"].end());
     const auto players = about_players(sheet, options);
-    Json result = entered_json(decision.sheet);
+    // No file holds a sheet with a gap in its energy bar, so the page cannot enter it.
+    const bool can_be_entered = documents::read_sheet(documents::write_sheet_json(decision.sheet)).value.has_value();
+    Json result = can_be_entered ? entered_json(decision.sheet) : Json::object();
     result.update({{"open", is_open(decision)},
                    {"verdict", to_string(verdict_in_words(decision), language)},
                    {"certain", doubts(decision).empty() ? to_string(how_well(decision), language) : ""},

@@ -130,8 +130,8 @@ export interface Decision {
   questions: Question[];
 }
 
-/** The answer to "decide": a decision with its sheet. */
-export type DecisionAnswer = Decision & EnteredSheet;
+/** The answer to "decide": a decision with its sheet, if that can be entered. */
+export type DecisionAnswer = Decision & Partial<EnteredSheet>;
 
 /** The straightened sheet, and the place of the grid on it: left, top, width, height. */
 export interface Straightened {

@@ -80,6 +80,7 @@ export class PhotoReader {
       const grey = answered.pictures[picture++] as Uint8Array;
       const read = store.sheetFrom(
         { ...straightened, picture: pictureOf(grey, straightened), ink, answers: [], leftOpen: [], language: language() }, decision);
+      if (!read) continue;
       store.openFor(picture === 1 ? first : emptySheet());
       store.change({ ...read, id: store.current.id, player: read.player || store.current.player });
     }

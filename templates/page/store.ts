@@ -251,9 +251,9 @@ export class Store {
 
   // ---- photos
 
-  /** The sheet as it was read from the photo. */
-  sheetFrom(photo: Omit<Photo, "decision">, { sheet, grid, circled, ...decision }: DecisionAnswer): Sheet {
-    return { ...sheetOf({ sheet, grid, circled }, this.game), photo: { ...photo, decision } };
+  /** The sheet as it was read from the photo; null if it cannot be entered. */
+  sheetFrom(photo: Omit<Photo, "decision">, { sheet, grid, circled = null, ...decision }: DecisionAnswer): Sheet | null {
+    return sheet && grid ? { ...sheetOf({ sheet, grid, circled }, this.game), photo: { ...photo, decision } } : null;
   }
 
   answerQuestion(answers: Answer[], sheet = this.current): void {
@@ -293,7 +293,9 @@ export class Store {
       const { photo, id, player } = this.sheets[index] ?? {};
       if (!decision || !photo || id === undefined || player === undefined) return;
       const leftOpen = photo.language === language ? photo.leftOpen : [];
-      const next = { ...this.sheetFrom({ ...photo, leftOpen, language }, decision), id, player };
+      const read = this.sheetFrom({ ...photo, leftOpen, language }, decision);
+      if (!read) return;
+      const next = { ...read, id, player };
       if (index === this.index) {
         this.change(next, false);
         return;
