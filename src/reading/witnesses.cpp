@@ -117,7 +117,8 @@ std::vector<DoubtfulNumber> contradictions(const SheetInk& ink, const brikks::Sh
         ink, sheet,
         [&](const SheetMark& mark, const NumberInk& written, double mistaken, std::initializer_list<int> values) {
             const double likely = best_likelihood(written, values);
-            if (!written.is_answered() && (1 - mistaken) * std::exp(likely) < mistaken * as_that_number)
+            const bool is_doubtful = !written.values.empty() && !written.is_answered(); // unreadable ink says nothing
+            if (is_doubtful && (1 - mistaken) * std::exp(likely) < mistaken * as_that_number)
                 found.push_back({mark, possible_numbers(written, mistaken, values)});
         });
     return found;
