@@ -82,7 +82,7 @@ TEST_CASE("A picture of noise is refused, with little memory for want of it" * d
     const Outcome usual = run_within(plenty, "check " + picture, folder);
     CHECK(usual.status == 2);
     CHECK(usual.err.find("no sheet was found") != std::string::npos);
-    for (int megabytes = 60; megabytes <= 300; megabytes += 40)
+    for (int megabytes = 60; megabytes <= 300; megabytes += 80)
         check_within(1000 * megabytes, picture, usual, folder);
 }
 

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "support/differential.hpp"
+#include "support/random_cases.hpp"
 
 namespace {
 
@@ -26,7 +27,7 @@ TEST_CASE("the referee agrees with its reference implementation on sheets of gam
 }
 
 TEST_CASE("the referee agrees with its reference implementation on longer games") {
-    const support::Tally tally = compare_many(2000000, 30, 20);
+    const support::Tally tally = compare_many(2000000, support::random_cases(30), 20);
     INFO(tally.reports);
     INFO(tally.summary());
     CHECK(tally.differences == 0);
