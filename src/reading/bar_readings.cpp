@@ -189,8 +189,8 @@ std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink) {
         for (std::size_t bomb = 0; bomb < marks.size(); ++bomb) {
             marks[bomb] = (pattern >> bomb & 1U) != 0;
             const Odds odds = ink.bombs[bomb];
-            const bool answered = std::abs(odds) > most_odds;
-            const double cost = regret(answered ? odds : std::clamp(odds, -most_sure, most_sure), marks[bomb]);
+            const bool is_answered = std::abs(odds) > most_odds;
+            const double cost = regret(is_answered ? odds : std::clamp(odds, -most_sure, most_sure), marks[bomb]);
             sum += cost;
             most = std::max(most, cost);
         }
