@@ -67,7 +67,8 @@ public:
     void error(Place place, Text text) const { add_error(*messages_, place, std::move(text)); }
 
     std::optional<int> number(Range range) const;
-    std::optional<Word> numeral(Range range) const; // the number as written, not checked; `range` is for the error
+    // The number as written, not checked. If the value is of a wrong type, the error names `range`.
+    std::optional<Word> numeral(Range range) const;
     template <class Enum>
     std::optional<Enum> choice(const EnumArray<Enum, std::string_view>& names) const {
         const auto written = word();

@@ -16,10 +16,8 @@ public:
     StartBlocks(const std::vector<const HistoryGraph*>& graphs, unsigned taken);
 
     bool any() const { return weight_.has_value(); }
-    unsigned possible(std::size_t index) const {
-        return possible_[index];
-        // The set of colours (colour_bit) that this player has in some way.
-    }
+    // The set of colours (colour_bit) that this player has in some way.
+    unsigned possible(std::size_t index) const { return possible_[index]; }
     const std::vector<Colour>& most_natural() const { return most_natural_; }
     // The weight of the most natural histories with these start blocks. Only if any().
     Weight weight() const { return *weight_; }

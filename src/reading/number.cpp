@@ -140,7 +140,7 @@ std::map<int, double> numbers(const std::vector<Way>& ways, int highest) {
     }
     if (best == nullptr)
         return {};
-    // Allows for misread digits in the best way.
+    // Allows for misread digits in the most probable way of reading.
     const std::map<int, double> misread = numbers(*best, highest, 0.05);
     for (const auto& [number, probability] : misread)
         result[number] += best->prior * probability;

@@ -235,7 +235,7 @@ struct Found {
 };
 
 // Bends the map so that the printed lines are in their places on the raster, first coarsely, then finely. `corners`:
-// the seen markers, as sightings from the map before it is bent.
+// the corners of the seen markers, with their offsets from where the map has them before it is bent.
 Found bend(Map& map, const Picture& picture, int width, int height, const Printed& printed,
            const std::vector<Sighting>& corners) {
     struct Round {

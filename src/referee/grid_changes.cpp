@@ -186,7 +186,7 @@ std::vector<Change> odd_marks_changed(const Sheet& sheet) {
 }
 
 std::vector<Change> mirrored(const Sheet& sheet) {
-    constexpr int least_squares = 40; // a few blocks often fit in the reverse order as well
+    constexpr int least_squares = 40; // with fewer, the blocks often fit with the columns reversed as well
     if (sheet.blocks || popcount(crossed_squares(sheet.marks).bits) < least_squares)
         return {};
     Change change{sheet, "grid", {Id::with_columns_reversed}};

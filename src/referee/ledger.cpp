@@ -12,8 +12,8 @@ Ledger::Ledger(const Constraints& constraints) : constraints_(&constraints) {
         find_counts_by_circles();
 }
 
-// Fills by_circles_, from the start of the game on, one covered circle at a time. This is also
-// right for a block that covers several circles: it loses for one circle after the other, then gains.
+// Fills by_circles_, from the start of the game on, one covered circle at a time. This is also right for a block
+// that covers several circles: it loses for one circle after the other, then gains.
 void Ledger::find_counts_by_circles() {
     const int most = static_cast<int>(circles.size());
     const int loss = circle_effect({0, 1}, constraints_->level).loss;

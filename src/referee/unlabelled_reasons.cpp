@@ -58,7 +58,7 @@ bool check_losses(const Constraints& constraints, Bits squares, std::vector<Find
     if ((possible(constraints) >> constraints.energy->crossed & 1U) != 0)
         return true;
 
-    // Finds the fewest points that are lost if any circles may be crossed out.
+    // Finds the fewest points that can be lost, no matter which circles are crossed out.
     Constraints any = constraints;
     for (int circle = 1; circle <= energy_circles; ++circle)
         any.energy->up_to[circle] = std::max(circle - constraints.start.deactivated, 0);
