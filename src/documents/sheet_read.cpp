@@ -65,14 +65,14 @@ std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Charact
     return wrong.empty() ? std::optional(result) : std::nullopt;
 }
 
-// True if a mark follows an untouched field; reports this as an error.
-bool has_gap(const Field& bar, const Characters& marks, const std::vector<std::size_t>& signs, Id message) {
+// True if a mark of the extra points bar follows an empty field; reports this as an error.
+bool has_gap(const Field& bar, const Characters& marks, const std::vector<std::size_t>& signs) {
     const auto gap = std::find(signs.begin(), signs.end(), 0U);
     const auto after = std::find_if(gap, signs.end(), [](std::size_t sign) { return sign != 0; });
     if (after == signs.end())
         return false;
     bar.error(marks[static_cast<std::size_t>(after - signs.begin())].place,
-              {message, {{"after", after - signs.begin() + 1}, {"gap", gap - signs.begin() + 1}}});
+              {Id::extra_gap, {{"after", after - signs.begin() + 1}, {"gap", gap - signs.begin() + 1}}});
     return true;
 }
 
@@ -194,7 +194,7 @@ private:
         const bool complete = has_count(energy, *marks, brikks::energy_circles, Id::energy_legend);
         marks->resize(std::min<std::size_t>(marks->size(), brikks::energy_circles));
         const auto signs = read_bar(energy, *marks, brikks::energy_signs, !complete);
-        if (!complete || !signs || has_gap(energy, *marks, *signs, Id::energy_gap))
+        if (!complete || !signs)
             return;
         brikks::EnergyMarks& result = sheet_.energy.emplace();
         std::transform(signs->begin(), signs->end(), result.begin(),
@@ -225,7 +225,7 @@ private:
             return extra.error(extra.key(),
                                {Id::extra_marks, {{"count", marks.size()}, {"fields", brikks::extra_points.size()}}});
         const auto signs = read_bar(extra, marks, cross_signs);
-        if (!signs || has_gap(extra, marks, *signs, Id::extra_gap))
+        if (!signs || has_gap(extra, marks, *signs))
             return;
         const auto crosses = static_cast<int>(std::count(signs->begin(), signs->end(), 1U));
         if (crosses > brikks::max_crosses)

@@ -40,11 +40,14 @@ void change_energy(const Sheet& sheet, std::vector<Change>& changes) {
         add(position, EnergyMark::untouched, Id::with_circle_untouched);
     for (int circle = position; circle >= 1; --circle) {
         const EnergyMark mark = sheet.energy->circle(circle);
+        const bool skipped = mark == EnergyMark::untouched;
         if (mark != EnergyMark::crossed)
             add(circle, EnergyMark::crossed,
-                mark == EnergyMark::deactivated ? Id::with_circle_crossed_in_game : Id::with_circle_crossed);
+                skipped                           ? Id::with_circle_spent
+                : mark == EnergyMark::deactivated ? Id::with_circle_crossed_in_game
+                                                  : Id::with_circle_crossed);
         if (mark != EnergyMark::circled)
-            add(circle, EnergyMark::circled, Id::with_circle_not_crossed);
+            add(circle, EnergyMark::circled, skipped ? Id::with_circle_circled : Id::with_circle_not_crossed);
         if (mark != EnergyMark::deactivated && circle <= start_energy(sheet.players).deactivated)
             add(circle, EnergyMark::deactivated, Id::with_circle_deactivated);
     }
