@@ -25,6 +25,26 @@ std::vector<Change> bar_changes(const Sheet& sheet, const std::vector<base::Rule
 // with another mark. `no_blocks`: the squares whose marks do not form blocks.
 std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudget& budget);
 
+// Returns changes that move a row by one square, for rows that were copied one square too far and lost the mark at
+// their end. The square that becomes free gets the mark of a neighbouring square.
+std::vector<Change> rows_returned(const Sheet& sheet);
+
+// Another mark on one square, or two neighbouring rows exchanged.
+struct SmallChange {
+    Sheet sheet; // the sheet after the change
+    Cell at;     // the square; of two rows, the left square of the lower one
+    char before = empty_square;
+    char after = empty_square; // the same as `before` if two rows are exchanged
+};
+// Returns the small changes that may be right: they leave no connected squares that obviously are not blocks. A square
+// becomes empty, a mini block (in a duel), or a part of a neighbouring block.
+std::vector<SmallChange> small_changes(const Sheet& sheet, bool notation_given);
+// Returns the words for any one of these changes: "with one of d7 and e7 marked 'a' or with c3 empty".
+base::Text any_of(const std::vector<SmallChange>& changes);
+
+// True if some marks of the sheet do not belong to its notation, so that a file with this sheet could not be read.
+bool has_marks_of_others(const Sheet& sheet);
+
 // Returns changes that replace a few odd marks among crosses or colours by a usual mark. If the notation is not given,
 // a single odd mark makes it `outlines`.
 std::vector<Change> odd_marks_changed(const Sheet& sheet);

@@ -129,21 +129,16 @@ Missing missing_parts(const Sheet& sheet) {
 }
 
 void check_claimed_rows(const Sheet& sheet, Grid grid, const Score& result, std::vector<Finding>& findings) {
-    for (std::size_t i = 0; i < sheet.claims.rows->size(); ++i) {
-        const std::optional<int> claimed = (*sheet.claims.rows)[i];
-        const int points = result.rows[i];
-        const int row = row_count - 1 - static_cast<int>(i);
+    for (const int row : rows_with_wrong_points(sheet)) {
+        const int index = row_count - 1 - row;
         const int crosses = std::popcount(grid.row(row));
-        // Only complete rows count in a duel, but a claim that counts the other rows as well is not an error.
-        if (!claimed || claimed == points || (sheet.variant == Variant::duel && claimed == row_points(row, crosses)))
-            continue;
         findings.push_back({.rule = Rule::claims,
                             .text = {Id::claim_row,
                                      {{"row", row + 1},
                                       {"crosses", Text{Id::count_crosses, {{"count", crosses}}}},
-                                      {"points", Text{Id::count_points, {{"count", points}}}},
-                                      {"claimed", *claimed}}},
-                            .subject = "rows/" + std::to_string(i)});
+                                      {"points", Text{Id::count_points, {{"count", result.rows[index]}}}},
+                                      {"claimed", *(*sheet.claims.rows)[static_cast<std::size_t>(index)]}}},
+                            .subject = "rows/" + std::to_string(index)});
     }
 }
 
@@ -239,12 +234,27 @@ Constraints read_constraints(const Sheet& sheet, std::vector<Finding>& findings)
     return constraints;
 }
 
+std::vector<int> rows_with_wrong_points(const Sheet& sheet) {
+    std::vector<int> rows;
+    const Score result = score(sheet);
+    const Grid grid = crossed_squares(sheet.marks);
+    for (int row = row_count - 1; sheet.claims.rows && row >= 0; --row) {
+        const int index = row_count - 1 - row;
+        const std::optional<int> claimed = (*sheet.claims.rows)[static_cast<std::size_t>(index)];
+        // Only complete rows count in a duel, but a claim that counts the other rows as well is not an error.
+        const bool counts_all =
+            sheet.variant == Variant::duel && claimed == row_points(row, std::popcount(grid.row(row)));
+        if (claimed && claimed != result.rows[index] && !counts_all)
+            rows.push_back(row);
+    }
+    return rows;
+}
+
 std::vector<Finding> check_claims(const Sheet& sheet) {
     std::vector<Finding> findings;
     const Score result = score(sheet);
     const Grid grid = crossed_squares(sheet.marks);
-    if (sheet.claims.rows)
-        check_claimed_rows(sheet, grid, result, findings);
+    check_claimed_rows(sheet, grid, result, findings);
     if (sheet.claims.total)
         check_claimed_total(sheet, grid, result, findings);
     return findings;

@@ -65,6 +65,9 @@ Constraints geometry_only(Constraints constraints);
 // energy-gain (a gap), bomb, and extra (more pink X than crosses). Notes the bars that are not given.
 Constraints read_constraints(const Sheet& sheet, std::vector<base::Finding>& findings);
 
+// Returns the rows, the top one first, whose claimed points are not those of their crosses.
+std::vector<int> rows_with_wrong_points(const Sheet& sheet);
+
 // Reports the claimed points that differ from the points that the marks give (claims).
 std::vector<base::Finding> check_claims(const Sheet& sheet);
 

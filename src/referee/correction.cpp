@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -94,27 +96,30 @@ Text outcome(const Text& change, const Sheet& sheet, WrongClaims wrong) {
 // than the verdict did.
 class Trials {
 public:
-    explicit Trials(const Limits& limits) : limits_(limits) {}
-
-    // Returns the limits for the next trial, or for the search for changes to try.
-    Limits next() {
-        Limits limits = limits_;
-        limits.out_of_time = [this, left = most_of_one]() mutable { return left-- <= 0 || !take_step(); };
-        return limits;
-    }
-
-    // Uses up one step; false if no step or no time is left.
-    bool take_step() { return all_left_-- > 0 && !(limits_.out_of_time && limits_.out_of_time()); }
-
-    // Judges the marks without the claims.
-    base::Verdict judge_marks(const Sheet& sheet) { return judge(without_claims(sheet), next()).verdict; }
-
-private:
     // The most steps of one trial and of all trials together. Each step stands for 256 steps of a search
     // (search_budget.hpp).
     static constexpr int most_of_one = 300;
     static constexpr int most_of_all = 600;
 
+    explicit Trials(const Limits& limits) : limits_(limits) {}
+
+    // Returns the limits for the next trial, or for the search for changes to try.
+    Limits next(int most = most_of_one) {
+        Limits limits = limits_;
+        limits.out_of_time = [this, left = most]() mutable { return left-- <= 0 || !take_step(); };
+        return limits;
+    }
+
+    // Uses up one step; false if no step or no time is left.
+    bool take_step() { return !over() && all_left_-- > 0; }
+    bool over() const { return all_left_ <= 0 || (limits_.out_of_time && limits_.out_of_time()); }
+
+    // Judges the marks without the claims.
+    base::Verdict judge_marks(const Sheet& sheet, int most = most_of_one) {
+        return verdict_on_marks(sheet, next(most));
+    }
+
+private:
     const Limits& limits_;
     int all_left_ = most_of_all;
 };
@@ -201,10 +206,13 @@ void note_equal_rows(const Sheet& sheet, Judgement& judgement) {
     }
 }
 
-// True if some marks of the sheet do not belong to its notation, so that a file with this sheet could not be read.
-bool has_marks_of_others(const Sheet& sheet) {
-    return (sheet.notation == Notation::crosses && odd_marks(sheet.marks, cross_marks) != 0) ||
-           (sheet.notation == Notation::colours && odd_marks(sheet.marks, colour_marks) != 0);
+// Returns the changes after which a file with the sheet could still be read.
+std::vector<Change> readable(std::vector<Change> changes, bool notation_given) {
+    for (Change& change : changes)
+        if (!notation_given)
+            infer_notation(change.sheet);
+    std::erase_if(changes, [](const Change& change) { return has_marks_of_others(change.sheet); });
+    return changes;
 }
 
 // Returns the changes of the marks that are worth trying. If only rules about the bars are broken, these are changes of
@@ -213,23 +221,18 @@ std::vector<Change> changes_of_marks(const Sheet& sheet, const Judgement& judgem
                                      bool notation_given, const Limits& limits) {
     std::vector<Change> changes;
     const auto add = [&](std::vector<Change> more) {
-        for (Change& change : more) {
-            if (!notation_given)
-                infer_notation(change.sheet);
-            if (!has_marks_of_others(change.sheet))
-                changes.push_back(std::move(change));
-        }
+        std::move(more.begin(), more.end(), std::back_inserter(changes));
     };
     if (about_bars(broken)) {
         add(bar_changes(sheet, broken));
         add(mirrored(sheet));
-        return changes;
+    } else {
+        if (!notation_given)
+            add(odd_marks_changed(sheet));
+        SearchBudget budget(limits);
+        add(grid_changes(sheet, no_blocks(judgement), budget));
     }
-    if (!notation_given)
-        add(odd_marks_changed(sheet));
-    SearchBudget budget(limits);
-    add(grid_changes(sheet, no_blocks(judgement), budget));
-    return changes;
+    return readable(std::move(changes), notation_given);
 }
 
 std::optional<RightChange> find_right(const std::vector<Change>& changes, Trials& trials) {
@@ -249,6 +252,75 @@ std::optional<RightChange> find_right(const std::vector<Change>& changes, Trials
     return found;
 }
 
+// Makes one correction of small changes that are all right. `wrong`: the claims that each of them leaves wrong.
+RightChange any_right(const std::vector<SmallChange>& changes, WrongClaims wrong) {
+    RightChange result{{}, "grid/" + to_string(changes.front().at), {}, wrong.none()};
+    for (const SmallChange& change : changes)
+        result.sheets.push_back(change.sheet);
+    const Text change = any_of(changes);
+    const bool one_total = changes.size() == 1;
+    result.text = wrong.none() || one_total ? outcome(change, changes.front().sheet, wrong)
+                                            : Text{Id::marks_would_be_right, {{"change", change}}};
+    return result;
+}
+
+// Finds the small changes that make the marks right and leave the fewest claims wrong, but not more than before. If the
+// marks are right and only claims are wrong, a correction must make all claims right.
+std::optional<RightChange> find_small(const Sheet& sheet, bool marks_right, bool notation_given, const Limits& limits) {
+    const WrongClaims now = wrong_claims(sheet);
+    if (marks_right && now.rows == 0)
+        return std::nullopt; // the total is wrong, which is rather a wrong sum
+    std::map<WrongClaims, std::vector<SmallChange>> by_claims;
+    for (SmallChange& change : small_changes(sheet, notation_given))
+        if (const WrongClaims wrong = wrong_claims(change.sheet); marks_right ? wrong.none() : !(now < wrong))
+            by_claims[wrong].push_back(std::move(change));
+    Trials trials(limits);
+    for (auto& [wrong, changes] : by_claims)
+        // Most trials need few steps. The others get more steps only if no change was right.
+        for (const int most : {4, 40, Trials::most_of_one}) {
+            std::vector<SmallChange> right;
+            std::vector<SmallChange> open;
+            for (SmallChange& change : changes) {
+                if (trials.over())
+                    break;
+                const base::Verdict verdict = trials.judge_marks(change.sheet, most);
+                if (verdict != base::Verdict::illegal)
+                    (verdict == base::Verdict::legal ? right : open).push_back(std::move(change));
+            }
+            if (!right.empty())
+                return any_right(right, wrong);
+            changes = std::move(open);
+        }
+    return std::nullopt;
+}
+
+// Finds the changes of the marks that leave the fewest claims wrong. On a tie, the simplest ones come first: the small
+// changes, then other changes of one thing. A row that was moved and lost a mark is the last guess. If only rules about
+// the bars are broken, both a change of the bars and an exchange of rows may be right.
+std::vector<RightChange> find_right_marks(const Sheet& sheet, const Judgement& judgement,
+                                          const std::vector<Rule>& broken, bool notation_given, const Limits& limits,
+                                          Trials& trials) {
+    const auto is_right = [](const std::optional<RightChange>& change) { return change && change->all; };
+    const auto alone = [](const std::optional<RightChange>& change) {
+        return change ? std::vector{*change} : std::vector<RightChange>();
+    };
+    const auto small = find_small(sheet, broken.empty(), notation_given, limits);
+    if (broken.empty() || (is_right(small) && !about_bars(broken)))
+        return alone(small);
+    const auto other = find_right(changes_of_marks(sheet, judgement, broken, notation_given, trials.next()), trials);
+    if (about_bars(broken)) {
+        std::vector<RightChange> found = alone(other);
+        if (is_right(small))
+            found.push_back(*small);
+        return found;
+    }
+    if (!is_right(other))
+        if (const auto row = find_right(readable(rows_returned(sheet), notation_given), trials); is_right(row))
+            return alone(row);
+    const auto wrong = [](const RightChange& change) { return wrong_claims(change.sheets.front()); };
+    return alone(!small || (other && wrong(*other) < wrong(*small)) ? other : small);
+}
+
 // Finds the rule under which a slip in the grid is reported: the first broken rule that is not about the bars.
 Rule main_rule(const std::vector<Rule>& broken) {
     const auto rule = std::find_if_not(broken.begin(), broken.end(), is_about_bars);
@@ -258,8 +330,10 @@ Rule main_rule(const std::vector<Rule>& broken) {
 // Adds a note for each correction. If the only correction is in the grid, erases the errors that follow from that slip,
 // except the first error of the main rule.
 void add_notes(const std::vector<RightChange>& corrections, const std::vector<Rule>& broken, Judgement& judgement) {
-    const Rule main = main_rule(broken);
-    const auto is_main = [&](const Finding& finding) { return is_about_marks(finding) && finding.rule == main; };
+    const Rule main = broken.empty() ? Rule::claims : main_rule(broken);
+    const auto is_main = [&](const Finding& finding) {
+        return finding.severity == Severity::error && finding.rule == main;
+    };
     const std::string where = std::find_if(judgement.findings.begin(), judgement.findings.end(), is_main)->subject;
     for (const RightChange& change : corrections) {
         Finding note{.rule = main, .severity = Severity::note, .text = change.text, .subject = change.subject};
@@ -288,9 +362,9 @@ std::optional<RightChange> find_right(const std::vector<Change>& changes, const 
 std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgement, const OtherGames& others,
                                      const Limits& limits) {
     const std::vector<Rule> broken = broken_by_marks(judgement);
-    if (broken.empty())
-        return {};
     Trials trials(limits);
+    if (broken.empty())
+        return find_right_marks(sheet, judgement, broken, others.notation_given, limits, trials);
     std::vector<RightChange> found;
     if (auto level = find_right_game(others.levels, sheet, &Sheet::level, trials)) {
         if (!others.level_given)
@@ -301,9 +375,8 @@ std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgem
     }
     if (auto players = find_right_game(others.players, sheet, &Sheet::players, trials))
         found.push_back(std::move(*players));
-    if (auto marks =
-            find_right(changes_of_marks(sheet, judgement, broken, others.notation_given, trials.next()), trials))
-        found.push_back(std::move(*marks));
+    for (RightChange& marks : find_right_marks(sheet, judgement, broken, others.notation_given, limits, trials))
+        found.push_back(std::move(marks));
     const auto all = std::mem_fn(&RightChange::all);
     if (std::any_of(found.begin(), found.end(), all))
         std::erase_if(found, std::not_fn(all));

@@ -15,19 +15,21 @@ namespace brikks {
 
 // A change that makes the marks of a sheet legal.
 struct RightChange {
-    std::vector<Sheet> sheets; // the changed sheet; several if several levels or numbers of players would be right
-    std::string subject;       // the mark that is changed
-    base::Text text;           // "with 8 crosses on the extra points bar, the sheet would be right"
-    bool all;                  // true if the claims are right as well
+    // The changed sheet; several if several levels, numbers of players, squares or rows would be right.
+    std::vector<Sheet> sheets;
+    std::string subject; // the mark that is changed
+    base::Text text;     // "with 8 crosses on the extra points bar, the sheet would be right"
+    bool all;            // true if the claims are right as well
 };
 // Finds the first change that makes the marks and the claims right. If there is none, finds the change that makes the
 // marks right and leaves the fewest claims wrong. nullopt if no change makes the marks right. The referee judges each
 // changed sheet that could be the result, as long as the limits allow.
 std::optional<RightChange> find_right(const std::vector<Change>& changes, const Limits& limits);
 
-// Finds single changes that would make the marks of an illegal sheet right: at most one of the level, one of the number
-// of players and one of the marks. If a change also makes the claims right, changes that leave a claim wrong are left
-// out. If the level was not given and another level makes everything right, no other change is looked for.
+// Finds single changes that would make an illegal sheet right: at most one of the level, one of the number of players
+// and one of the marks. Besides a change of the bars, there may be a small change of the grid. If a change also makes
+// the claims right, changes that leave a claim wrong are left out. If the level was not given and another level makes
+// everything right, no other change is looked for.
 std::vector<RightChange> corrections(const Sheet& sheet, const Judgement& judgement, const OtherGames& others,
                                      const Limits& limits);
 

@@ -44,36 +44,6 @@ void move_rows(const Sheet& sheet, std::vector<Change>& changes) {
         }
 }
 
-// Moves a row by one square, for rows that were copied one square too far and lost the mark at their end. The square
-// that becomes free gets the mark of a neighbouring square.
-void return_rows(const Sheet& sheet, std::vector<Change>& changes) {
-    if (sheet.notation == Notation::crosses) // an added cross beside others would complete a block nearly anywhere
-        return;
-    for (int row = row_count - 1; row >= 0; --row)
-        for (const bool left : {true, false}) {
-            Sheet moved = sheet;
-            auto& marks = moved.marks[static_cast<std::size_t>(row)];
-            if ((left ? marks.front() : marks.back()) != empty_square)
-                continue;
-            std::rotate(marks.begin(), left ? marks.begin() + 1 : marks.end() - 1, marks.end());
-            const Cell lost{left ? column_count - 1 : 0, row};
-            const Text move{left ? Id::with_row_left : Id::with_row_right, {{"row", row + 1}, {"count", 1}}};
-            std::string tried = {empty_square, mini_square};
-            for (const Cell neighbour : cells(neighbours(bit(lost)) & full_grid)) {
-                const char mark = moved.marks[neighbour];
-                if (tried.find(mark) != std::string::npos)
-                    continue;
-                tried += mark;
-                Change change{moved,
-                              "grid/" + to_string(Cell{0, row}),
-                              {Id::with_mark_returned,
-                               {{"change", move}, {"square", to_string(lost)}, {"mark", std::string(1, mark)}}}};
-                change.sheet.marks[lost] = mark;
-                changes.push_back(std::move(change));
-            }
-        }
-}
-
 // Squares of a block with a wrong mark, and the mark that they should have.
 struct WrongMarks {
     Bits squares = 0;
@@ -161,9 +131,38 @@ std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudge
     change_marks(sheet, no_blocks, budget, changes);
     reverse_rows(sheet, changes);
     move_rows(sheet, changes);
-    return_rows(sheet, changes);
     for (Change& change : mirrored(sheet))
         changes.push_back(std::move(change));
+    return changes;
+}
+
+std::vector<Change> rows_returned(const Sheet& sheet) {
+    std::vector<Change> changes;
+    if (sheet.blocks || sheet.notation == Notation::crosses) // a cross added beside others often completes a block
+        return changes;
+    for (int row = row_count - 1; row >= 0; --row)
+        for (const bool left : {true, false}) {
+            Sheet moved = sheet;
+            auto& marks = moved.marks[static_cast<std::size_t>(row)];
+            if ((left ? marks.front() : marks.back()) != empty_square)
+                continue;
+            std::rotate(marks.begin(), left ? marks.begin() + 1 : marks.end() - 1, marks.end());
+            const Cell lost{left ? column_count - 1 : 0, row};
+            const Text move{left ? Id::with_row_left : Id::with_row_right, {{"row", row + 1}, {"count", 1}}};
+            std::string tried = {empty_square, mini_square};
+            for (const Cell neighbour : cells(neighbours(bit(lost)) & full_grid)) {
+                const char mark = moved.marks[neighbour];
+                if (tried.find(mark) != std::string::npos)
+                    continue;
+                tried += mark;
+                Change change{moved,
+                              "grid/" + to_string(Cell{0, row}),
+                              {Id::with_mark_returned,
+                               {{"change", move}, {"square", to_string(lost)}, {"mark", std::string(1, mark)}}}};
+                change.sheet.marks[lost] = mark;
+                changes.push_back(std::move(change));
+            }
+        }
     return changes;
 }
 

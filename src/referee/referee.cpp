@@ -28,8 +28,8 @@ using base::Verdict;
 // Judges the marks of one sheet.
 class Judge {
 public:
-    Judge(const Sheet& sheet, const Limits& limits)
-        : sheet_(sheet), crossed_(crossed_squares(sheet.marks)), budget_(limits) {}
+    Judge(const Sheet& sheet, const Limits& limits, bool with_reasons)
+        : sheet_(sheet), crossed_(crossed_squares(sheet.marks)), budget_(limits), with_reasons_(with_reasons) {}
 
     Judgement judge() {
         problem_.constraints = read_constraints(sheet_, findings_);
@@ -176,10 +176,12 @@ private:
             explain([&] { explain_no_order(problem_, budget_, findings_); });
     }
 
-    // Reports why no order exists. If no time is left to find the reason, reports only that no order exists.
+    // Reports why no order exists. If the reason is not wanted, or no time is left to find it, reports only that no
+    // order exists.
     template <class Explain>
     void explain(const Explain& explain_it) {
-        explain_it();
+        if (with_reasons_)
+            explain_it();
         if (!base::has_error(findings_))
             error(Rule::order, "grid", Id::no_order);
     }
@@ -215,6 +217,7 @@ private:
     const Sheet& sheet_;
     Grid crossed_;
     SearchBudget budget_;
+    bool with_reasons_;
     OrderProblem problem_;
     std::vector<Finding> findings_;
     std::vector<ProofStep> proof_;
@@ -223,7 +226,11 @@ private:
 } // namespace
 
 Judgement judge(const Sheet& sheet, const Limits& limits) {
-    return with_claims(sheet, Judge(sheet, limits).judge());
+    return with_claims(sheet, Judge(sheet, limits, true).judge());
+}
+
+Verdict verdict_on_marks(const Sheet& sheet, const Limits& limits) {
+    return Judge(sheet, limits, false).judge().verdict;
 }
 
 Judgement with_claims(const Sheet& sheet, Judgement judgement) {

@@ -7,6 +7,7 @@
 
 #include "brikks/squares.hpp"
 #include "referee/colour_words.hpp"
+#include "referee/constraints.hpp"
 
 namespace brikks {
 namespace {
@@ -154,6 +155,31 @@ std::vector<PlacedBlock> read_list(const std::vector<Placement>& blocks, std::ve
     return result;
 }
 
+// Reports connected crosses whose number is not divisible by four. The rows whose written points do not fit show where
+// the error is; without them, many squares are not worth marking.
+void report_not_fours(const Sheet& sheet, Bits squares, std::vector<Finding>& findings) {
+    constexpr int most_marked = column_count;
+    const int count = popcount(squares);
+    std::vector<std::string> rows;
+    Bits marked = 0;
+    for (const int row : rows_with_wrong_points(sheet))
+        if (const Bits of_row = squares & row_bits(row); of_row != 0) {
+            rows.push_back(std::to_string(row + 1));
+            marked |= of_row;
+        }
+    if (rows.empty() && count <= most_marked)
+        marked = squares;
+    const Id off = count % 4 == 1 ? Id::one_too_many : count % 4 == 2 ? Id::two_too_many : Id::one_too_few;
+    error(
+        findings, Rule::shape, marked != 0 ? marked : squares,
+        {Id::region_not_fours,
+         {{"count", count},
+          {"off", Text{off}},
+          {"where", rows.empty() ? base::Value("")
+                                 : base::Value(Text{Id::rows_do_not_fit, {{"count", rows.size()}, {"rows", rows}}})}}});
+    findings.back().squares = listed(marked);
+}
+
 } // namespace
 
 std::vector<Region> regions(const Marks& marks) {
@@ -203,8 +229,7 @@ void check_divisible(const Sheet& sheet, SearchBudget& budget, std::vector<base:
     for (const Region& region : regions(sheet.marks)) {
         if (sheet.notation == Notation::crosses) {
             if (popcount(region.squares) % 4 != 0)
-                error(findings, Rule::shape, region.squares,
-                      {Id::region_not_fours, {{"count", popcount(region.squares)}}});
+                report_not_fours(sheet, region.squares, findings);
             continue;
         }
         const Colour colour = *parse_colour(region.mark);

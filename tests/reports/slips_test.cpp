@@ -344,6 +344,23 @@ std::string changed(std::string text, const base::Text& note) {
         text = changed(text, argument<Texts>(note, "change").front());
         set_square(argument<std::string>(note, "square"), argument<std::string>(note, "mark").front());
         break;
+    case Id::list_or: // each of the two is enough
+        return changed(text, argument<Texts>(note, "first").front());
+    case Id::with_one_marked:
+        set_square(argument<std::vector<std::string>>(note, "squares").front(),
+                   argument<std::string>(note, "mark").front());
+        break;
+    case Id::with_square_empty:
+        set_square(argument<std::vector<std::string>>(note, "squares").front(), '.');
+        break;
+    case Id::with_rows_exchanged: {
+        const std::vector<std::size_t> rows = rows_found(text);
+        const std::size_t one = rows[static_cast<std::size_t>(11 - number("row"))];
+        const std::size_t other = rows[static_cast<std::size_t>(11 - number("other"))];
+        const std::string squares = squares_of(one);
+        text.replace(one, 19, squares_of(other)).replace(other, 19, squares);
+        break;
+    }
     case Id::with_squares_marked:
     case Id::with_own_mark:
         for (const std::string& name : argument<std::vector<std::string>>(note, "squares"))
