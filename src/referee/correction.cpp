@@ -101,7 +101,7 @@ public:
     static constexpr int most_of_one = 300;
     static constexpr int most_of_all = 600;
 
-    explicit Trials(const Limits& limits) : limits_(limits) {}
+    explicit Trials(const Limits& limits, int all = most_of_all) : limits_(limits), all_left_(all) {}
 
     // Returns the limits for the next trial, or for the search for changes to try.
     Limits next(int most = most_of_one) {
@@ -121,7 +121,7 @@ public:
 
 private:
     const Limits& limits_;
-    int all_left_ = most_of_all;
+    int all_left_;
 };
 
 // Finds the other values of `number`, the level or the number of players, with which the marks would be legal. `games`:
@@ -274,10 +274,10 @@ std::optional<RightChange> find_small(const Sheet& sheet, bool marks_right, bool
     for (SmallChange& change : small_changes(sheet, notation_given))
         if (const WrongClaims wrong = wrong_claims(change.sheet); marks_right ? wrong.none() : !(now < wrong))
             by_claims[wrong].push_back(std::move(change));
-    Trials trials(limits);
+    Trials trials(limits, 4 * Trials::most_of_all);
     for (auto& [wrong, changes] : by_claims)
         // Most trials need few steps. The others get more steps only if no change was right.
-        for (const int most : {4, 40, Trials::most_of_one}) {
+        for (const int most : {20, Trials::most_of_one}) {
             std::vector<SmallChange> right;
             std::vector<SmallChange> open;
             for (SmallChange& change : changes) {
