@@ -1,16 +1,21 @@
 #!/usr/bin/env python3
-"""Turns templates/rules.json into C++.
+"""Turns templates/rules.json and its translations (templates/rules/*.json) into C++.
 
-  rules.py ids RULES.json HEADER      the enumeration of the rules that findings are about
-  rules.py table RULES.json HEADER    all rules with their texts
+  rules.py ids RULES.json HEADER                 the enumeration of the rules that findings are about
+  rules.py table RULES.json HEADER               all rules
+  rules.py texts RULES.json LANGUAGE.json... HEADER
+                                                 the texts of all rules in every language
 
+A translation has the same rules as RULES.json, which is English, and explains the same rules.
 A rule without "reported" has no enumerator, so no finding can be about it. Findings about a rule with "listed": "last" come
 after all others.
 """
 import json
 import sys
 
-from texts import Texts
+from pathlib import Path
+
+from texts import Texts, in_languages
 
 
 def rows(path):
@@ -38,21 +43,46 @@ def ids(path, output):
 
 
 def table(path, output):
-    texts = Texts()
+    keys = Texts()
     lines = []
     for game, key, rule in rows(path):
-        offsets = ", ".join(str(texts.add(text)) for text in (key, rule["rule"], rule.get("more", "")))
         reported = "true" if rule.get("reported") else "false"
         last = "true" if rule.get("listed") == "last" else "false"
-        lines.append(f"    {{Game::{game}, {offsets}, {reported}, {last}}},\n")
+        lines.append(f"    {{Game::{game}, {keys.add(key)}, {reported}, {last}}},\n")
     with open(output, "w", encoding="utf-8") as file:
-        file.write("// Made of templates/rules.json by cmake/rules.py.\n#include \"base/rules.hpp\"\n\nnamespace base {\n\n"
-                   f"inline constexpr char rule_texts[] =\n{texts.literal()};\n\n"
-                   "struct RuleRow {\n    Game game;\n    std::uint16_t id, sentence, more; // where they begin in rule_texts\n"
+        file.write("// Made of templates/rules.json by cmake/rules.py.\n#pragma once\n\n#include \"base/rules.hpp\"\n\n"
+                   f"namespace base {{\n\ninline constexpr char rule_names[] =\n{keys.literal()};\n\n"
+                   "struct RuleRow {\n    Game game;\n    std::uint16_t id; // where it begins in rule_names\n"
                    "    bool reported, listed_last;\n};\ninline constexpr RuleRow rule_rows[] = {\n")
         file.writelines(lines)
         file.write("};\n\n} // namespace base\n")
 
 
+def translations(path, originals):
+    """Returns the texts of a translation: game, id -> texts. Ends the program if a text is missing or has no original."""
+    with open(path, encoding="utf-8") as file:
+        rules = {(game, key): rule for game, of_game in json.load(file).items() for key, rule in of_game.items()}
+    wanted = {(game, key): {"rule", "more"} & set(rule) for game, key, rule in originals}
+    for rule in wanted.keys() | rules.keys():
+        if set(rules.get(rule, [])) != wanted.get(rule):
+            sys.exit(f"{path}: {' '.join(rule)} has not the texts that it has in rules.json")
+    return rules
+
+
+def texts(path, *arguments):
+    *others, output = arguments
+    originals = rows(path)
+    languages = {"en": {(game, key): rule for game, key, rule in originals}}
+    languages |= {Path(other).stem: translations(other, originals) for other in others}
+    texts_of = {language: [text for game, key, _ in originals
+                           for text in (rules[game, key]["rule"], rules[game, key].get("more", ""))]
+                for language, rules in languages.items()}
+    with open(output, "w", encoding="utf-8") as file:
+        file.write("// Made of templates/rules.json and templates/rules by cmake/rules.py.\n#pragma once\n\n#include <cstdint>\n"
+                   "#include <string_view>\n\n#include \"base/language.hpp\"\n\nnamespace base {\n\n"
+                   "// A sentence and an explanation, which may be empty, for each row of base/rule_table.hpp.\n"
+                   f"{in_languages('rule_text', texts_of)}\n}} // namespace base\n")
+
+
 if __name__ == "__main__":
-    {"ids": ids, "table": table}[sys.argv[1]](*sys.argv[2:])
+    {"ids": ids, "table": table, "texts": texts}[sys.argv[1]](*sys.argv[2:])

@@ -33,14 +33,15 @@ bool is_unicode_locale() {
     return false;
 }
 
+constexpr std::size_t usual_columns = 80;
+
 // Returns the width of the terminal in characters, which may change while the program runs; 0 if standard output is not
 // a terminal.
 std::size_t system_columns() {
-    constexpr std::size_t usual = 80;
     if (isatty(STDOUT_FILENO) != 1)
         return 0;
     winsize size{};
-    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : usual;
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : usual_columns;
 }
 
 std::uint64_t system_entropy() {
@@ -50,6 +51,11 @@ std::uint64_t system_entropy() {
 }
 
 } // namespace
+
+std::size_t Environment::text_width() const {
+    const std::size_t width = columns ? columns() : 0;
+    return width > 0 ? width : usual_columns;
+}
 
 Environment system_environment() {
     std::ios::sync_with_stdio(false);

@@ -25,6 +25,9 @@ struct Environment {
     bool no_colour = false; // true if colours are not wanted (NO_COLOR) or not possible (TERM=dumb)
     std::function<std::uint64_t()> entropy;
     std::function<std::chrono::steady_clock::time_point()> now;
+
+    // Returns the width at which text is wrapped: that of the terminal, or 80.
+    std::size_t text_width() const;
 };
 
 // The environment of this process.

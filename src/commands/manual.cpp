@@ -1,7 +1,7 @@
 #include "commands/manual.hpp"
 
 #include "base/joined.hpp"
-#include "base/rules.hpp"
+#include "base/rule_texts.hpp"
 #include "commands/command.hpp"
 #include "commands/parse.hpp"
 
@@ -104,7 +104,8 @@ std::string man_page(const Command& program, std::string_view version, std::stri
     for (const Command& command : program.commands)
         text += sections(command, name + ' ' + std::string(command.name));
     text += ".SH RULES\nMessages name the rule in brackets.\n";
-    for (const base::RuleInfo& rule : base::rules_of(name == "brikks" ? base::Game::brikks : base::Game::bilitaire))
+    const base::Game game = name == "brikks" ? base::Game::brikks : base::Game::bilitaire;
+    for (const base::RuleInfo& rule : base::rules_of(game, base::Language::en))
         text += item(bold(rule.id), std::string(rule.sentence).append(rule.more.empty() ? "" : " ").append(rule.more));
     text += more;
     text += ".SH SEE ALSO\n" + bold(name == "brikks" ? "bilitaire" : "brikks") + "(1)\n";

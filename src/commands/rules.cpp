@@ -3,73 +3,67 @@
 #include <ostream>
 
 #include "base/joined.hpp"
-#include "base/rules.hpp"
+#include "base/rule_texts.hpp"
 #include "base/suggest.hpp"
 #include "base/utf8.hpp"
 #include "commands/commands.hpp"
+#include "commands/output.hpp"
+#include "terminal/wrap.hpp"
 
 namespace commands {
 namespace {
 
-constexpr std::size_t page_width = 100;
-
-// Wraps the text to the width of the page. Indents all lines except the first.
-std::string wrapped(std::string_view text, std::size_t indent) {
-    std::string result;
-    std::size_t column = indent;
-    for (const std::string& word : base::split(text, " ")) {
-        if (column > indent && column + 1 + word.size() > page_width) {
-            result.append("\n").append(indent, ' ');
-            column = indent;
-        } else if (column > indent) {
-            result += " ";
-            ++column;
-        }
-        result += word;
-        column += word.size();
-    }
-    return result;
-}
-
-void list(base::Game game, std::ostream& out) {
+std::string list(base::Game game, base::Language language) {
     std::size_t width = 0;
-    const auto rules = base::rules_of(game);
+    const auto rules = base::rules_of(game, language);
     for (const base::RuleInfo& rule : rules)
         width = std::max(width, rule.id.size());
+    std::string text;
     for (const base::RuleInfo& rule : rules)
-        out << rule.id << std::string(width + 2 - rule.id.size(), ' ') << wrapped(rule.sentence, width + 2) << '\n';
+        text += base::padded(std::string(rule.id), width + 2) + std::string(rule.sentence) + '\n';
+    return text;
+}
+
+std::string explanation(const base::RuleInfo& rule) {
+    std::string text = std::string(rule.id) + "\n\n" + std::string(rule.sentence) + '\n';
+    return rule.more.empty() ? text : text + std::string(rule.more) + '\n';
 }
 
 class Rules : public Action {
 public:
     explicit Rules(std::unique_ptr<Game> game) : game_(game->rules()) {
-        for (const base::RuleInfo& rule : base::rules_of(game_))
+        for (const base::RuleInfo& rule : base::rules_of(game_, base::Language::en))
             ids_.emplace_back(rule.id);
     }
 
-    void declare(Options& options) override { options.operand("ID", id_, "The id of the rule to explain", ids_); }
+    void declare(Options& options) override {
+        language_.declare(options);
+        options.operand("ID", id_, "The id of the rule to explain", ids_);
+    }
 
     Status run(Environment& environment) override {
-        if (!id_) {
-            list(game_, environment.out);
-            return Status::ok;
-        }
-        const auto rule = base::find_rule(game_, base::lower_case(*id_));
-        if (!rule) {
-            std::vector<base::Text> hint = base::did_you_mean(*id_, ids_);
-            if (hint.empty())
-                hint = {base::Id::rules_without_id};
-            throw UsageError({base::Id::rule_unknown, {{"id", in_quotes(*id_)}, {"hint", hint}}});
-        }
-        environment.out << rule->id << "\n\n" << wrapped(rule->sentence, 0) << '\n';
-        if (!rule->more.empty())
-            environment.out << wrapped(rule->more, 0) << '\n';
+        language_.apply(environment);
+        const std::string text =
+            id_ ? explanation(find(*id_, environment.language)) : list(game_, environment.language);
+        environment.out << terminal::wrapped(text, environment.text_width());
         return Status::ok;
     }
 
 private:
+    base::RuleInfo find(const std::string& id, base::Language language) const {
+        const auto rule = base::find_rule(game_, base::lower_case(id), language);
+        if (!rule) {
+            std::vector<base::Text> hint = base::did_you_mean(id, ids_);
+            if (hint.empty())
+                hint = {base::Id::rules_without_id};
+            throw UsageError({base::Id::rule_unknown, {{"id", in_quotes(id)}, {"hint", hint}}});
+        }
+        return *rule;
+    }
+
     base::Game game_;
     std::vector<std::string> ids_;
+    LanguageOption language_;
     std::optional<std::string> id_;
 };
 

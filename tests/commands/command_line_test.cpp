@@ -57,6 +57,7 @@ TEST_CASE("--help works on every level") {
                        "\n"
                        "Options:\n"
                        "  -h,--help                 Show this help and exit\n"
+                       "  --lang en|es|fr|it|de     The language of the output (default: that of the locale)\n"
                        "\n");
 }
 

@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "base/rules.hpp"
+#include "base/rule_texts.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
 #include "support/cases.hpp"
@@ -151,7 +151,7 @@ TEST_CASE("Every file is a rule of its game") {
     for_each_file([](Game game, const fs::path& file) {
         CAPTURE(file.string());
         CHECK(file.extension() == ".txt");
-        CHECK(base::find_rule(game, file.stem().string()));
+        CHECK(base::find_rule(game, file.stem().string(), base::Language::en));
         CHECK_FALSE(support::read_rule_cases(file).empty());
     });
     for_each_case([](Game, const std::string&, const RuleCase& each) {
@@ -161,7 +161,7 @@ TEST_CASE("Every file is a rule of its game") {
 
 TEST_CASE("Every rule that a referee reports has cases that keep it and cases that do not") {
     for (const Game game : {Game::brikks, Game::bilitaire})
-        for (const base::RuleInfo& rule : base::rules_of(game)) {
+        for (const base::RuleInfo& rule : base::rules_of(game, base::Language::en)) {
             CAPTURE(rule.id);
             if (!rule.reported)
                 continue;
