@@ -5,18 +5,25 @@ target_link_libraries(brikks_manual PRIVATE brikks_flags brikks_commands)
 
 include(Compress)
 set(pages)
+set(manual "${PROJECT_BINARY_DIR}/manual")
 foreach(program IN ITEMS brikks bilitaire)
-  set(page "${PROJECT_BINARY_DIR}/manual/${program}.1")
-  set(sections "${PROJECT_SOURCE_DIR}/templates/manual/${program}.man" "${PROJECT_SOURCE_DIR}/templates/manual/both.man")
-  add_custom_command(OUTPUT "${page}"
-    COMMAND "${CMAKE_COMMAND}" -E make_directory "${PROJECT_BINARY_DIR}/manual"
-    COMMAND brikks_manual ${program} ${sections} > "${page}"
-    DEPENDS brikks_manual ${sections} VERBATIM)
-  if(GZIP) # Debian wants compressed manual pages
-    brikks_compress("${page}" "${page}.gz")
-    string(APPEND page ".gz")
-  endif()
-  list(APPEND pages "${page}")
+  foreach(language IN LISTS brikks_languages)
+    set(page "${manual}/${language}/${program}.1")
+    set(sections "${PROJECT_SOURCE_DIR}/templates/manual/${language}")
+    set(sections "${sections}/${program}.man" "${sections}/both.man")
+    add_custom_command(OUTPUT "${page}"
+      COMMAND "${CMAKE_COMMAND}" -E make_directory "${manual}/${language}"
+      COMMAND brikks_manual ${program} ${language} ${sections} > "${page}"
+      DEPENDS brikks_manual ${sections} VERBATIM)
+    if(GZIP) # Debian wants compressed manual pages
+      brikks_compress("${page}" "${page}.gz")
+      string(APPEND page ".gz")
+    endif()
+    list(APPEND pages "${page}")
+    # Only the English pages are not in a folder with the name of their language.
+    string(REGEX REPLACE "^en/" "" folder "${language}/man1")
+    install(FILES "${page}" DESTINATION "${CMAKE_INSTALL_MANDIR}/${folder}" COMPONENT program)
+  endforeach()
 
   # Each shell has one script for both programs, but bash and fish look for a script by the name of the program.
   set(completions "${PROJECT_SOURCE_DIR}/completions")
@@ -34,5 +41,4 @@ install(CODE "
   endif()
   file(INSTALL DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/zsh/\${functions}\" TYPE FILE
     FILES \"${completions}/_brikks\")" COMPONENT program)
-install(FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
 add_custom_target(manual ALL DEPENDS ${pages})

@@ -64,7 +64,7 @@ const Moment& end_of(const std::vector<Moment>& rounds) {
 class Bilitaire final : public Game {
 public:
     base::Game rules() const override { return base::Game::bilitaire; }
-    std::string file_help() const override { return "A record, as text or JSON"; }
+    Help file_help() const override { return Help::bilitaire_file; }
 
     Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) override {
         return for_each_file(files, report.json, environment, [&](const std::string& file) {
@@ -88,7 +88,7 @@ public:
     }
 
     void declare_form(Options& options) override {
-        options.text("--names", names_, "NAME,NAME", "The players; the first one is the ball player of round 1");
+        options.text("--names", names_, "NAME,NAME", Help::bilitaire_form_names);
     }
 
     std::string empty_form(documents::Form form, base::Language language) override {
@@ -104,7 +104,7 @@ public:
 
     void declare_show(Options& options) override {
         declare_moment(options);
-        options.flag("--json", json_, "Print one JSON object for each round");
+        options.flag("--json", json_, Help::bilitaire_show_json);
     }
 
     Status show(const std::string& file, terminal::Style style, Environment& environment) override {
@@ -126,7 +126,7 @@ public:
 
     void declare_moves(Options& options) override {
         declare_moment(options);
-        options.flag("--json", json_, "Print one JSON object");
+        options.flag("--json", json_, Help::bilitaire_moves_json);
     }
 
     Status moves(const std::string& file, Environment& environment) override {
@@ -144,9 +144,9 @@ public:
 
 private:
     void declare_moment(Options& options) {
-        options.number("--round", round_, 1, 2, "Only this round");
-        options.number("--after", after_, 0, 1'000'000, "After turn N, as numbered in the record (0: the start)");
-        options.flag("--before-jump", before_jump_, "With --after: before the ball player's part of that turn");
+        options.number("--round", round_, 1, 2, Help::bilitaire_round);
+        options.number("--after", after_, 0, 1'000'000, Help::bilitaire_after);
+        options.flag("--before-jump", before_jump_, Help::bilitaire_before_jump);
     }
 
     // Finds the moment that the options select in each round; with --round, only in that round. Leaves out rounds

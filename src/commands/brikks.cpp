@@ -43,10 +43,10 @@ void Brikks::declare_show(Options& options) {
 }
 
 void Brikks::declare_form(Options& options) {
-    options.number("--players", players_, 1, 4, "Number of players, 1 to 4; 1 is solo (default 1, with --duel 2)");
-    options.number("--level", level_, 1, 4, "Level, 1 to 4");
-    options.flag("--duel", duel_, "For a duel of two players");
-    options.flag("--game", record_, "For the record of a whole game, with every roll, instead of a sheet");
+    options.number("--players", players_, 1, 4, Help::form_players);
+    options.number("--level", level_, 1, 4, Help::form_level);
+    options.flag("--duel", duel_, Help::duel);
+    options.flag("--game", record_, Help::form_game);
 }
 
 std::string Brikks::empty_form(documents::Form form, base::Language language) {

@@ -12,14 +12,12 @@ namespace commands {
 class Brikks final : public Game {
 public:
     base::Game rules() const override { return base::Game::brikks; }
-    std::string file_help() const override {
-        return "A sheet or a game record, as text or JSON, or a photo of a sheet";
-    }
+    Help file_help() const override { return Help::file; }
 
     void declare_check(Options& options) override;
     Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) override;
 
-    std::string convertible() const override { return file_help() + "; or a log of brikks table"; }
+    Help convertible() const override { return Help::convert_file; }
     void declare_convert(Options& options) override;
     Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
 

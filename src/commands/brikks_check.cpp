@@ -222,12 +222,10 @@ Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool
 void Brikks::declare_check(Options& options) {
     time_limit_option(options, time_limit_);
     house_option(options, strict_bombs_);
-    options.flag("--game", one_game_, "The sheets are those of one game: do they fit together, and who has won?");
-    options.text(
-        "--dice", dice_, "LOG",
-        "The dice of the sheets, in a log of brikks table or a record with ?: can they end with these sheets?");
+    options.flag("--game", one_game_, Help::check_game);
+    options.text("--dice", dice_, "LOG", Help::check_dice);
     dice_game_.declare(options);
-    options.flag("--proof", proof_, "Print the blocks of a legal sheet in an order that fits every mark");
+    options.flag("--proof", proof_, Help::check_proof);
     photo_.declare(options);
 }
 

@@ -107,13 +107,12 @@ std::string heading(const std::string& file, const std::string& name, const brik
 } // namespace
 
 void Brikks::declare_moves(Options& options) {
-    options.text("--roll", roll_, "G3", "The roll: a colour and a column");
+    options.text("--roll", roll_, "G3", Help::moves_roll);
     options.require_last();
-    options.text("--at", at_, "e3",
-                 "Ask about this square only: can the block come to rest there, and how, or why not?");
+    options.text("--at", at_, "e3", Help::moves_at);
     moment_.declare(options);
     photo_.declare(options);
-    options.flag("--json", json_, "Print one JSON object for each sheet");
+    options.flag("--json", json_, Help::moves_json);
 }
 
 std::vector<Position> Brikks::in_play(const Document& document, Environment& environment) const {

@@ -11,7 +11,7 @@ public:
 
     void declare(Options& options) override {
         game_->declare_check(options);
-        options.flag("--json", json_, "Print one JSON object for each file");
+        options.flag("--json", json_, Help::json_per_file);
         drawing_.declare(options);
         language_.declare(options);
         options.operand("FILE", files_, game_->file_help());

@@ -1,7 +1,9 @@
 // Commands as data, and the statuses with which they end.
 #pragma once
 
+#include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,6 +11,7 @@
 
 #include "base/finding.hpp"
 #include "commands/environment.hpp"
+#include "commands/help.hpp"
 #include "commands/options.hpp"
 
 namespace commands {
@@ -39,18 +42,21 @@ public:
 
 using ActionPointer = std::unique_ptr<Action>;
 
+// A command line to try, without the name of the program, and what it does.
+struct Example {
+    std::string_view words;
+    Help help;
+};
+
 // A command has either an action or subcommands, as `brikks print` has `sheets`. The parser, the help, the manual page
 // and the completion all read the tables of commands in program.cpp.
 struct Command {
     std::string_view name;
-    std::string_view help;         // one line
-    std::string_view details = {}; // shown at the end of the help; may be empty
+    Help help; // one line
+    std::optional<Help> details;
+    std::array<Example, 2> examples;
     ActionPointer (*make)() = nullptr;
     std::span<const Command> commands = {};
 };
-
-// Help texts of two options: --help, which every command has, and --version, which only the program itself has.
-inline constexpr std::string_view help_help = "Show this help and exit";
-inline constexpr std::string_view version_help = "Show the version and exit";
 
 } // namespace commands

@@ -18,28 +18,31 @@ void print_words(const OptionInfo& option, const std::string& prefix, std::ostre
 }
 
 void print_options(const Command& program, const Command& command, const std::vector<OptionInfo>& options,
-                   std::ostream& out) {
+                   Environment& environment) {
+    const auto print = [&](const std::string& name, const std::string& help) {
+        environment.out << name << '\t' << help << '\n';
+    };
     for (const OptionInfo& option : options)
         if (!option.is_operand())
-            out << base::split(option.names, ",").back() << '\t' << option.help << '\n';
-    out << "--help\t" << help_help << '\n';
+            print(base::split(option.names, ",").back(), option.help_in(environment.language));
+    print("--help", to_string(Help::help, environment.language));
     if (&command == &program)
-        out << "--version\t" << version_help << '\n';
+        print("--version", to_string(Help::version, environment.language));
 }
 
-void print_operands(const Command& command, const std::vector<OptionInfo>& options, std::ostream& out) {
+void print_operands(const Command& command, const std::vector<OptionInfo>& options, Environment& environment) {
     if (!command.commands.empty())
-        out << "help\t" << help_help << '\n';
+        environment.out << "help\t" << to_string(Help::help, environment.language) << '\n';
     for (const Command& below : command.commands)
-        out << below.name << '\t' << below.help << '\n';
+        environment.out << below.name << '\t' << to_string(below.help, environment.language) << '\n';
     for (const OptionInfo& option : options)
         if (option.is_operand())
-            print_words(option, "", out);
+            print_words(option, "", environment.out);
 }
 
 } // namespace
 
-void print_completions(const Command& program, const std::vector<std::string>& all, std::ostream& out) {
+void print_completions(const Command& program, const std::vector<std::string>& all, Environment& environment) {
     std::vector<std::string> words = all;
     // bash splits "--paper=a" at the equals sign, into three words.
     std::string current = words.empty() || words.back() == "=" ? "" : words.back();
@@ -65,14 +68,14 @@ void print_completions(const Command& program, const std::vector<std::string>& a
     };
     const bool only_operands = std::find(words.begin(), words.end(), "--") != words.end();
     if (const auto option = taking_value(words.empty() ? "" : words.back()); option != options.end() && !only_operands)
-        print_words(*option, "", out);
+        print_words(*option, "", environment.out);
     else if (only_operands || !current.starts_with('-'))
-        print_operands(*command, options, out);
+        print_operands(*command, options, environment);
     else if (const auto given = taking_value(current.substr(0, current.find('=')));
              current.find('=') != current.npos && given != options.end())
-        print_words(*given, current.substr(0, current.find('=') + 1), out);
+        print_words(*given, current.substr(0, current.find('=') + 1), environment.out);
     else
-        print_options(program, *command, options, out);
+        print_options(program, *command, options, environment);
 }
 
 } // namespace commands

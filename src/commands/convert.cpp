@@ -11,7 +11,7 @@ public:
 
     void declare(Options& options) override {
         options.choice("--to", form_, {{"text", documents::Form::text}, {"json", documents::Form::json}},
-                       "Output format (default: the other one)");
+                       Help::convert_to);
         output_.declare(options);
         game_->declare_convert(options);
         language_.declare(options);

@@ -50,7 +50,7 @@ FileError several_players(const LoadedEvening& evening, const std::vector<Loaded
 } // namespace
 
 void GameOption::declare(Options& options) {
-    options.number(name, number, 1, 1'000'000, "Of a log: its game number N (default: the last with a roll)");
+    options.number(name, number, 1, 1'000'000, Help::log_game);
 }
 
 table::LoggedGame game_of_log(const std::string& file, const std::string& bytes, const GameOption& game,

@@ -12,12 +12,12 @@ namespace {
 class Extract : public Action {
 public:
     void declare(Options& options) override {
-        options.text("--prefix", prefix_, "PREFIX", "The beginning of the names of the files");
+        options.text("--prefix", prefix_, "PREFIX", Help::prefix);
         moment_.declare(options);
-        options.flag("--json", json_, "Write JSON instead of text");
-        output_.declare(options, "Write one player's sheet to this file, - for standard output");
+        options.flag("--json", json_, Help::json_instead);
+        output_.declare(options, Help::extract_output);
         language_.declare(options);
-        options.operand("FILE", file_, "A game record, as text or JSON");
+        options.operand("FILE", file_, Help::extract_file);
     }
 
     Status run(Environment& environment) override {

@@ -18,17 +18,17 @@ class Fill : public Action {
 public:
     void declare(Options& options) override {
         options.choice("--to", form_, {{"text", documents::Form::text}, {"json", documents::Form::json}},
-                       "Format of the record (default text)");
-        options.flag("--json", json_, "Print one JSON object with the record and the histories that fit");
-        options.number("--list", listed_, 0, 10'000, "In the JSON: how many histories to list (default 100)");
+                       Help::fill_to);
+        options.flag("--json", json_, Help::fill_json);
+        options.number("--list", listed_, 0, 10'000, Help::fill_list);
         output_.declare(options);
         game_.declare(options);
         time_limit_option(options, seconds_);
         house_option(options, strict_bombs_);
         photo_.declare(options);
         language_.declare(options);
-        options.operand("LOG", log_, "A log of brikks table, or a game record with ? for blocks and turns");
-        options.operand("SHEET", files_, "A finished sheet of each player, as text or JSON, or a photo of it");
+        options.operand("LOG", log_, Help::fill_log);
+        options.operand("SHEET", files_, Help::fill_sheet);
     }
 
     Status run(Environment& environment) override {

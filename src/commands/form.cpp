@@ -11,7 +11,7 @@ public:
 
     void declare(Options& options) override {
         game_->declare_form(options);
-        options.flag("--json", json_, "Write JSON instead of text");
+        options.flag("--json", json_, Help::json_instead);
         output_.declare(options);
         language_.declare(options);
     }

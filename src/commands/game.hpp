@@ -30,12 +30,12 @@ public:
     virtual ~Game() = default;
 
     virtual base::Game rules() const = 0;
-    virtual std::string file_help() const = 0; // help for FILE: "A record, as text or JSON"
+    virtual Help file_help() const = 0; // help for FILE: "A record, as text or JSON"
 
     virtual void declare_check(Options&) {}
     virtual Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) = 0;
 
-    virtual std::string convertible() const { return file_help(); } // help for FILE of convert
+    virtual Help convertible() const { return file_help(); } // help for FILE of convert
     virtual void declare_convert(Options&) {}
     // Converts the file to `form`. Without `form`, converts text to JSON, and JSON to text.
     virtual Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;

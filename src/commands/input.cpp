@@ -177,8 +177,8 @@ Status for_each_document(const std::vector<std::string>& files, bool json, Envir
 }
 
 void MomentOptions::declare(Options& options) {
-    options.number("--after", after, 0, 1'000'000, "Of a record: after round N (0: after the start blocks)");
-    options.text("--player", player, "NAME", "Of a record: only this player's sheet");
+    options.number("--after", after, 0, 1'000'000, Help::after_round);
+    options.text("--player", player, "NAME", Help::player);
 }
 
 std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment) {

@@ -43,17 +43,17 @@ std::string slanted(std::string_view text) {
     return "\\fI" + escaped(text) + "\\fR";
 }
 
-std::string usage(const Command& command, const std::string& path) {
+std::string usage(const Command& command, const std::string& path, base::Language language) {
     std::string text = bold(path);
     for (const OptionInfo& option : options_of(command))
         if (option.required)
-            text += ' ' + bold(option.names) + ' ' + slanted(option.value);
-    text += " [" + slanted("options") + "]";
+            text += ' ' + bold(option.names) + ' ' + slanted(value_in(language, option.value));
+    text += " [" + slanted(to_string(Help::options, language)) + "]";
     if (!command.commands.empty())
-        text += ' ' + slanted("COMMAND");
+        text += ' ' + slanted(to_string(Help::value_command, language));
     for (const OptionInfo& option : options_of(command))
         if (option.is_operand())
-            text += ' ' + slanted(option.value);
+            text += ' ' + slanted(value_in(language, option.value));
     return text;
 }
 
@@ -62,55 +62,80 @@ std::string item(const std::string& term, std::string_view help) {
 }
 
 // Formats an option with its help. Words that users type literally are bold: "auto|always|never", but not "N".
-std::string item(const OptionInfo& option) {
+std::string item(const OptionInfo& option, base::Language language) {
     std::string term;
-    for (const std::string& name : base::split(option.names, ","))
+    for (const std::string& name : base::split(value_in(language, option.names), ","))
         term += (term.empty() ? "" : ", ") + (option.is_operand() ? slanted(name) : bold(name));
-    if (!option.is_operand() && !option.value.empty())
-        term += ' ' + (option.is_choice() ? bold(option.value) : slanted(option.value));
-    return item(term, option.help);
+    const std::string value = value_in(language, option.value);
+    if (!option.is_operand() && !value.empty())
+        term += ' ' + (option.is_choice() ? bold(value) : slanted(value));
+    return item(term, option.help_in(language));
 }
 
 std::string paragraph(std::string_view text) {
-    return text.empty() ? "" : ".PP\n" + escaped(text) + '\n';
+    return ".PP\n" + escaped(text) + '\n';
 }
 
-std::string sections(const Command& command, const std::string& path) {
+std::string section_heading(Help text, base::Language language) {
+    return ".SH " + to_string(text, language) + '\n';
+}
+
+std::string sections(const Command& command, const std::string& path, base::Language language) {
     std::string text = ".SS \"" + path.substr(path.find(' ') + 1) + "\"\n";
-    text += escaped(command.help) + (command.help.ends_with('?') ? "" : ".") + "\n.PP\n" + usage(command, path) + '\n';
+    const std::string help = to_string(command.help, language);
+    text += escaped(help) + (help.ends_with('?') ? "" : ".") + "\n.PP\n" + usage(command, path, language) + '\n';
+    std::string for_photos;
     for (const OptionInfo& option : options_of(command))
-        text += item(option);
-    text += paragraph(command.details);
+        (option.for_photos ? for_photos : text) += item(option, language);
+    if (!for_photos.empty())
+        text += paragraph(to_string(Help::heading_photos, language)) + for_photos;
+    if (command.details)
+        for (const std::string& part : base::split(to_string(*command.details, language), "\n"))
+            text += paragraph(part);
     for (const Command& below : command.commands)
-        text += sections(below, path + ' ' + std::string(below.name));
+        text += sections(below, path + ' ' + std::string(below.name), language);
+    return text;
+}
+
+// Returns the examples of a command and of those below it.
+std::string examples(const Command& command, std::string_view program, base::Language language) {
+    std::string text;
+    for (const Example& example : command.examples)
+        text += item(bold(std::string(program) + ' ' + std::string(example.words)), to_string(example.help, language));
+    for (const Command& below : command.commands)
+        text += examples(below, program, language);
     return text;
 }
 
 } // namespace
 
-std::string man_page(const Command& program, std::string_view version, std::string_view more) {
+std::string man_page(const Command& program, base::Language language, std::string_view version, std::string_view more) {
     const std::string name(program.name);
-    std::string text =
-        ".TH " + upper(name) + " 1 \"\" \"" + name + ' ' + std::string(version) + "\" \"User Commands\"\n";
-    std::string help(program.help);
+    std::string text = ".TH " + upper(name) + " 1 \"\" \"" + name + ' ' + std::string(version) + "\" \"" +
+                       to_string(Help::manual_user_commands, language) + "\"\n";
+    std::string help = to_string(program.help, language);
     if (help.ends_with('.'))
         help.pop_back();
-    text += ".SH NAME\n" + name + " \\- " + escaped(help) + '\n';
-    text += ".SH SYNOPSIS\n" + usage(program, name) + '\n';
-    text += ".SH DESCRIPTION\n" + escaped(program.details) + '\n';
-    text += ".SH OPTIONS\nEvery command has the first option, too.\n";
-    text += item(bold("-h") + ", " + bold("--help"), help_help) + item(bold("--version"), version_help);
-    text += ".SH COMMANDS\n";
+    text += section_heading(Help::manual_name, language) + name + " \\- " + escaped(help) + '\n';
+    text += section_heading(Help::manual_synopsis, language) + usage(program, name, language) + '\n';
+    text += section_heading(Help::manual_description, language) + escaped(to_string(*program.details, language)) + '\n';
+    text += section_heading(Help::manual_options, language) + to_string(Help::manual_first_option, language) + '\n';
+    text += item(bold("-h") + ", " + bold("--help"), to_string(Help::help, language)) +
+            item(bold("--version"), to_string(Help::version, language));
+    text += section_heading(Help::manual_commands, language);
     for (const Command& command : program.commands)
-        text += sections(command, name + ' ' + std::string(command.name));
-    text += ".SH RULES\nMessages name the rule in brackets.\n";
+        text += sections(command, name + ' ' + std::string(command.name), language);
+    text += section_heading(Help::manual_examples, language);
+    for (const Command& command : program.commands)
+        text += examples(command, name, language);
+    text += section_heading(Help::manual_rules, language) + to_string(Help::manual_rules_named, language) + '\n';
     const base::Game game = name == "brikks" ? base::Game::brikks : base::Game::bilitaire;
-    for (const base::RuleInfo& rule : base::rules_of(game, base::Language::en))
+    for (const base::RuleInfo& rule : base::rules_of(game, language))
         text += item(bold(rule.id), std::string(rule.sentence).append(rule.more.empty() ? "" : " ").append(rule.more));
     text += more;
-    text += ".SH SEE ALSO\n" + bold(name == "brikks" ? "bilitaire" : "brikks") + "(1)\n";
-    return text + ".SH NOTES\n"
-                  "The games and their names belong to their owners; this program is unofficial.\n";
+    text +=
+        section_heading(Help::manual_see_also, language) + bold(name == "brikks" ? "bilitaire" : "brikks") + "(1)\n";
+    return text + section_heading(Help::manual_notes, language) + to_string(Help::manual_unofficial, language) + '\n';
 }
 
 } // namespace commands

@@ -43,6 +43,11 @@ Text one_of(const std::vector<std::string>& words) {
 
 } // namespace
 
+std::string OptionInfo::help_in(base::Language language) const {
+    const std::string text = to_string(help, "words", base::joined(words, ", "), language);
+    return usual.empty() ? text : text + ' ' + to_string(Help::default_value, "value", usual, language);
+}
+
 std::string in_quotes(std::string_view word) {
     return std::string("'").append(base::printable(word)).append("'");
 }
@@ -79,17 +84,17 @@ CLI::Option* Options::add(const OptionInfo& info, Assign assign) {
             }
         return true;
     };
-    return app_.add_option(info.names, read, info.help)->option_text(info.value);
+    return app_.add_option(info.names, read)->option_text(info.value);
 }
 
-void Options::flag(const std::string& names, bool& target, const std::string& help) {
+void Options::flag(const std::string& names, bool& target, Help help) {
     all_.push_back({names, "", help});
-    app_.add_flag(names, target, help)->disable_flag_override();
+    app_.add_flag(names, target)->disable_flag_override();
 }
 
-void Options::seconds(const std::string& names, double& target, double high, const std::string& help) {
+void Options::seconds(const std::string& names, double& target, double high, Help help) {
     const auto plain = [](double number) { return std::to_string(static_cast<std::uint64_t>(number)); };
-    add({names, "SECONDS", help + shown(plain(target))}, [&target, high, plain](const std::string& word) {
+    add({names, "SECONDS", help, {}, plain(target)}, [&target, high, plain](const std::string& word) {
         double number = 0;
         if (!read_whole(word, number, std::chars_format::fixed) || !std::isfinite(number) || number <= 0 ||
             number > high)
@@ -103,24 +108,24 @@ void Options::require_last() {
     app_.get_option(all_.back().names)->required();
 }
 
-void Options::operand(const std::string& name, std::string& target, const std::string& help) {
+void Options::operand(const std::string& name, std::string& target, Help help) {
     add({name, name, help}, [&target](const std::string& word) { target = word; })->required();
 }
 
-void Options::operand(const std::string& name, std::vector<std::string>& target, const std::string& help) {
+void Options::operand(const std::string& name, std::vector<std::string>& target, Help help) {
     all_.push_back({name, name + "...", help});
     const auto take = [&target](const CLI::results_t& words) {
         target = words;
         return true;
     };
-    app_.add_option(name, take, help)
+    app_.add_option(name, take)
         ->option_text(name + "...")
         ->expected(1, CLI::detail::expected_max_vector_size)
         ->allow_extra_args()
         ->required();
 }
 
-void Options::operand(const std::string& name, std::optional<std::string>& target, const std::string& help,
+void Options::operand(const std::string& name, std::optional<std::string>& target, Help help,
                       const std::vector<std::string>& words) {
     add({name, "[" + name + "]", help, words}, [&target](const std::string& word) { target = word; });
 }

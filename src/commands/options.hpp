@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/text_error.hpp"
+#include "commands/help.hpp"
 
 namespace CLI {
 class App;
@@ -33,11 +34,13 @@ base::Text must_be(std::string_view option, const base::Text& wanted, std::strin
 
 // An option, or an operand (a word that is not an option), as the help, the manual page and the completion show it.
 struct OptionInfo {
-    std::string names;      // "--seed", "-o,--output"; "FILE"
-    std::string value = {}; // as in the usage: "N", "auto|always|never"; "FILE...", "[ID]"; empty for a flag
-    std::string help = {};  // includes the default value
+    std::string names; // "--seed", "-o,--output"; "FILE"
+    std::string value; // as in the English usage: "N", "auto|always|never"; "FILE...", "[ID]"; empty for a flag
+    Help help;
     std::vector<std::string> words = {}; // possible values
+    std::string usual = {};              // the default value; empty if there is none or `help` says it
     bool required = false;               // true if the usage shows the option as required
+    bool for_photos = false;             // true if the help lists the option with those for photos
 
     bool is_operand() const { return names.front() != '-'; }
     bool is_choice() const { return !words.empty() && !takes_file() && !is_operand(); }
@@ -45,6 +48,8 @@ struct OptionInfo {
         return value.find("FILE") != value.npos || value.find("PHOTO") != value.npos ||
                value.find("LOG") != value.npos || value.find("SHEET") != value.npos;
     }
+    // Returns the help with the possible values and the default value.
+    std::string help_in(base::Language language) const;
 };
 
 // The type of the value that a target receives: T if the target is a std::optional<T>, otherwise the type of the
@@ -70,36 +75,34 @@ public:
 
     const std::vector<OptionInfo>& all() const { return all_; }
 
-    void flag(const std::string& names, bool& target, const std::string& help);
+    void flag(const std::string& names, bool& target, Help help);
 
     template <class Target>
-    void text(const std::string& names, Target& target, const std::string& value, const std::string& help,
+    void text(const std::string& names, Target& target, const std::string& value, Help help,
               std::vector<std::string> words = {}) {
-        add({names, value, help + shown(target), std::move(words)},
+        add({names, value, help, std::move(words), shown(target)},
             [&target](const std::string& word) { target = word; });
     }
 
     template <class Target>
-    void number(const std::string& names, Target& target, std::uint64_t low, std::uint64_t high,
-                const std::string& help) {
-        add({names, "N", help + shown(target)}, [&target, low, high](const std::string& word) {
+    void number(const std::string& names, Target& target, std::uint64_t low, std::uint64_t high, Help help) {
+        add({names, "N", help, {}, shown(target)}, [&target, low, high](const std::string& word) {
             target = static_cast<typename ValueOf<Target>::Type>(whole_number(word, low, high));
         });
     }
 
     // Declares an option whose value is a decimal number greater than 0 and at most `high`.
-    void seconds(const std::string& names, double& target, double high, const std::string& help);
+    void seconds(const std::string& names, double& target, double high, Help help);
 
     // Declares an option whose value is one of the words in `choices`, in upper or lower case.
     template <class Target>
-    void choice(const std::string& names, Target& target, const std::vector<Choice<Target>>& choices,
-                const std::string& help) {
-        OptionInfo info{names, "", help, {}};
+    void choice(const std::string& names, Target& target, const std::vector<Choice<Target>>& choices, Help help) {
+        OptionInfo info{names, "", help};
         for (const auto& [word, meaning] : choices) {
             info.value += (info.value.empty() ? "" : "|") + word;
             info.words.push_back(word);
             if (target == meaning)
-                info.help += " (default " + word + ")";
+                info.usual = word;
         }
         add(info, [&target, choices, words = info.words](const std::string& word) {
             target = choices[index_of(word, words)].second;
@@ -108,12 +111,14 @@ public:
 
     // Makes the last declared option a required one.
     void require_last();
+    // Lists the last declared option with those for photos.
+    void group_last_with_photos() { all_.back().for_photos = true; }
 
     // Declares an operand, a word that is not an option. The type of `target` says how many words there are: exactly
     // one, at least one, or at most one.
-    void operand(const std::string& name, std::string& target, const std::string& help);
-    void operand(const std::string& name, std::vector<std::string>& target, const std::string& help);
-    void operand(const std::string& name, std::optional<std::string>& target, const std::string& help,
+    void operand(const std::string& name, std::string& target, Help help);
+    void operand(const std::string& name, std::vector<std::string>& target, Help help);
+    void operand(const std::string& name, std::optional<std::string>& target, Help help,
                  const std::vector<std::string>& words);
 
 private:
@@ -124,8 +129,8 @@ private:
     static std::uint64_t whole_number(const std::string& word, std::uint64_t low, std::uint64_t high);
     static std::size_t index_of(const std::string& word, const std::vector<std::string>& words);
 
-    static std::string shown(const std::string& target) { return " (default " + target + ")"; }
-    static std::string shown(std::integral auto target) { return shown(std::to_string(target)); }
+    static std::string shown(const std::string& target) { return target; }
+    static std::string shown(std::integral auto target) { return std::to_string(target); }
     template <class Target>
     static std::string shown(const std::optional<Target>&) {
         return "";

@@ -9,20 +9,20 @@
 
 namespace commands {
 
-void output_option(Options& options, std::string& file, const std::string& help) {
+void output_option(Options& options, std::string& file, Help help) {
     options.text("-o,--output", file, "FILE", help);
 }
 
-void OutputOptions::declare(Options& options, const std::string& help) {
+void OutputOptions::declare(Options& options, Help help) {
     output_option(options, file, help);
-    options.flag("--force", force, "Replace files that are there already");
+    options.flag("--force", force, Help::force);
 }
 
 void LanguageOption::declare(Options& options) {
     std::vector<Choice<base::Language>> languages;
     for (const base::Language each : base::all_languages)
         languages.emplace_back(name(each), each);
-    options.choice("--lang", language, languages, "The language of the output (default: that of the locale)");
+    options.choice("--lang", language, languages, Help::lang);
 }
 
 void LanguageOption::apply(Environment& environment, bool json) const {
@@ -75,9 +75,8 @@ std::string written(const brikks::Game& game, documents::Form form) {
 
 void DrawingOptions::declare(Options& options) {
     options.choice("--colour", colour,
-                   {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},
-                   "Draw in colours; auto: on a terminal, unless NO_COLOR is set");
-    options.flag("--ascii", ascii, "Draw with plain characters only");
+                   {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}, Help::colour);
+    options.flag("--ascii", ascii, Help::ascii);
 }
 
 terminal::Style DrawingOptions::style(const Environment& environment) const {

@@ -16,7 +16,7 @@
 namespace commands {
 
 // Declares the option -o FILE. Commands that print PDF pages use it alone, without the option --force.
-void output_option(Options& options, std::string& file, const std::string& help = "Output file, - for standard output");
+void output_option(Options& options, std::string& file, Help help = Help::output);
 
 // The options -o FILE and --force of the other commands. An existing file may have been filled in by hand, so only
 // --force replaces it.
@@ -24,7 +24,7 @@ struct OutputOptions {
     std::string file = "-";
     bool force = false;
 
-    void declare(Options& options, const std::string& help = "Output file, - for standard output");
+    void declare(Options& options, Help help = Help::output);
     base::Existing existing() const { return force ? base::Existing::replace : base::Existing::keep; }
 };
 

@@ -10,6 +10,7 @@
 #include "base/joined.hpp"
 #include "base/suggest.hpp"
 #include "base/utf8.hpp"
+#include "commands/help_page.hpp"
 
 namespace commands {
 namespace {
@@ -17,33 +18,9 @@ namespace {
 using base::Id;
 using base::Text;
 
-// Formats the help of CLI11 in our words. Adds the required options to the usage, and shows no value after the name of
-// an operand.
-class HelpText : public CLI::Formatter {
-public:
-    HelpText() {
-        column_width(28);
-        label("Positionals", "Arguments");
-        label("OPTIONS", "options");
-        label("SUBCOMMAND", "COMMAND");
-    }
-
-    std::string make_usage(const CLI::App* app, std::string name) const override {
-        for (const CLI::Option* option : app->get_options())
-            if (option->get_required() && !option->get_positional())
-                name += ' ' + option->get_name() + ' ' + option->get_option_text();
-        return '\n' + CLI::Formatter::make_usage(app, std::move(name));
-    }
-
-    std::string make_option_opts(const CLI::Option* option) const override {
-        return option->get_positional() ? "" : CLI::Formatter::make_option_opts(option);
-    }
-};
-
 // Gives `app` the options of `command` and the names of its subcommands. Adds the options of a subcommand only when its
 // name has been read. action: receives the action of the command.
 void build(CLI::App& app, const Command& command, ActionPointer& action) {
-    app.footer(std::string(command.details));
     if (command.make != nullptr) {
         action = command.make();
         Options options(app);
@@ -51,8 +28,7 @@ void build(CLI::App& app, const Command& command, ActionPointer& action) {
     }
     app.require_subcommand(command.commands.empty() ? 0 : 1);
     for (const Command& below : command.commands) {
-        CLI::App* sub = app.add_subcommand(std::string(below.name), std::string(below.help));
-        sub->group("Commands");
+        CLI::App* sub = app.add_subcommand(std::string(below.name));
         sub->preparse_callback([sub, &below, &action](std::size_t) { build(*sub, below, action); });
     }
 }
@@ -61,6 +37,16 @@ void build(CLI::App& app, const Command& command, ActionPointer& action) {
 const CLI::App& innermost(const CLI::App& app) {
     const std::vector<CLI::App*> below = app.get_subcommands();
     return below.empty() ? app : innermost(*below.front());
+}
+
+// Returns the command of the innermost subcommand that was read.
+const Command& innermost_command(const CLI::App& app, const Command& command) {
+    const std::vector<CLI::App*> below = app.get_subcommands();
+    if (below.empty())
+        return command;
+    const auto found = std::find_if(command.commands.begin(), command.commands.end(),
+                                    [&](const Command& each) { return each.name == below.front()->get_name(); });
+    return innermost_command(*below.front(), *found);
 }
 
 // "brikks print sheets"
@@ -125,10 +111,11 @@ bool lacks_command(const CLI::App& app) {
 }
 
 // Returns a message about the first word that CLI11 could not assign; nullopt if there is no such word.
-std::optional<Text> unknown_word(const CLI::App& app, const Command& program) {
+std::optional<Text> unknown_word(const CLI::App& app, const Command& program, base::Language language) {
     const std::vector<std::string> words = app.remaining();
     if (words.empty() || words == std::vector<std::string>{"--"})
-        return app.get_subcommands().empty() ? std::nullopt : unknown_word(*app.get_subcommands().front(), program);
+        return app.get_subcommands().empty() ? std::nullopt
+                                             : unknown_word(*app.get_subcommands().front(), program, language);
     if (lacks_command(app)) {
         const auto wrong = std::find_if_not(words.begin(), words.end(), is_option);
         if (wrong != words.end())
@@ -142,11 +129,12 @@ std::optional<Text> unknown_word(const CLI::App& app, const Command& program) {
     const base::Argument command{"command", path_of(app)};
     return operands.empty()
                ? Text{Id::operand_unexpected, {unexpected, command}}
-               : Text{Id::operand_second, {unexpected, {"operand", operands.front()->get_name()}, command}};
+               : Text{Id::operand_second,
+                      {unexpected, {"operand", value_in(language, operands.front()->get_name())}, command}};
 }
 
 // Explains the error in plain words. CLI11 would say "--seed: 1 required TEXT missing".
-Text explain(const CLI::App& app, const CLI::ParseError& error) {
+Text explain(const CLI::App& app, const CLI::ParseError& error, base::Language language) {
     std::string what = error.what();
     std::string name = what.substr(0, what.find_first_of(": "));
     if (const CLI::Option* flag = app.get_option_no_throw("--" + name)) // CLI11 names a flag without its dashes: "json"
@@ -160,9 +148,9 @@ Text explain(const CLI::App& app, const CLI::ParseError& error) {
                 {{"option", name}}};
     }
     if (error.get_name() == "RequiredError" && option != nullptr && !option->get_positional())
-        return {Id::option_missing, {{"option", name}, {"value", option->get_option_text()}}};
+        return {Id::option_missing, {{"option", name}, {"value", value_in(language, option->get_option_text())}}};
     if (error.get_name() == "RequiredError")
-        return {Id::operand_missing, {{"operand", name}, {"command", path_of(app)}}};
+        return {Id::operand_missing, {{"operand", value_in(language, name)}, {"command", path_of(app)}}};
     return what;
 }
 
@@ -171,35 +159,57 @@ bool asks_for_help(const CLI::App& app) {
     return app.get_help_ptr()->count() > 0 || (!below.empty() && asks_for_help(*below.front()));
 }
 
-// Returns the language that LanguageOption would choose. It is found here without parsing, because an error may stop
-// the parser before it has read all words.
-base::Language language_of_errors(const std::vector<std::string>& words, base::Language usual) {
+// Returns the language of --lang. It is found here without parsing, because an error may stop the parser before it has
+// read all words.
+std::optional<base::Language> chosen_language(const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string value = words[i] == "--lang" && i + 1 < words.size() ? words[i + 1]
                                   : words[i].starts_with("--lang=")            ? words[i].substr(7)
                                                                                : "";
         if (const auto language = base::find_language(base::lower_case(value)))
-            return *language;
+            return language;
     }
-    return std::find(words.begin(), words.end(), "--json") != words.end() ? base::Language::en : usual;
+    return std::nullopt;
+}
+
+// True if the words only choose a language, as in "brikks --help --lang de": a program has no option --lang itself.
+bool only_choose_language(const std::vector<std::string>& words) {
+    return chosen_language(words) && words.size() == (words.front() == "--lang" ? 2 : 1);
+}
+
+struct Languages {
+    base::Language help;
+    base::Language errors; // as LanguageOption would choose it: with --json, errors are English
+};
+
+Languages languages_of(const std::vector<std::string>& words, base::Language usual) {
+    const bool json = std::find(words.begin(), words.end(), "--json") != words.end();
+    const std::optional<base::Language> chosen = chosen_language(words);
+    return {chosen.value_or(usual), chosen.value_or(json ? base::Language::en : usual)};
 }
 
 // Prints the error, or a better one: about an unknown word, or about a missing command. Prints the help instead if it
 // was asked for.
-Status print_error(const CLI::App& app, const Command& program, const Text& error, base::Language language,
+Status print_error(const CLI::App& app, const Command& program, const Text& error, Languages languages,
                    Environment& environment) {
     const CLI::App& command = innermost(app);
-    const std::optional<Text> unknown = unknown_word(app, program);
-    if (asks_for_help(app) && !(lacks_command(command) && unknown_word(command, program))) {
-        environment.out << app.help();
+    const std::optional<Text> unknown = unknown_word(app, program, languages.errors);
+    const auto help = [&] {
+        const Command& asked = innermost_command(app, program);
+        return help_page(asked, options_of(asked), path_of(command), languages.help, environment.text_width());
+    };
+    const bool knows_words = !lacks_command(command) || only_choose_language(command.remaining()) ||
+                             !unknown_word(command, program, languages.errors);
+    if (asks_for_help(app) && knows_words) {
+        environment.out << help();
         return Status::ok;
     }
     const bool lacks = !unknown && lacks_command(command);
     environment.err << to_line(path_of(command), {}, base::Severity::error,
-                               lacks ? Text(Id::command_missing) : unknown.value_or(error), language)
+                               lacks ? Text(Id::command_missing) : unknown.value_or(error), languages.errors)
                     << '\n';
     if (lacks)
-        environment.err << '\n' << app.help();
+        environment.err << '\n' << help();
     return Status::failed;
 }
 
@@ -210,12 +220,11 @@ Parsed parse(const Command& program, std::vector<std::string> words, Environment
         words.erase(words.begin());
         words.push_back("--help");
     }
-    const base::Language language = language_of_errors(words, environment.language);
+    const Languages languages = languages_of(words, environment.language);
     std::reverse(words.begin(), words.end()); // CLI11 takes the words from the last to the first
-    CLI::App app{std::string(program.help), std::string(program.name)};
-    app.formatter(std::make_shared<HelpText>());
-    app.set_help_flag("-h,--help", std::string(help_help));
-    app.set_version_flag("--version", std::string(program.name) + " " BRIKKS_VERSION, std::string(version_help));
+    CLI::App app{"", std::string(program.name)};
+    app.set_help_flag("-h,--help");
+    app.set_version_flag("--version", std::string(program.name) + " " BRIKKS_VERSION);
     Parsed parsed;
     build(app, program, parsed.action);
     try {
@@ -224,9 +233,10 @@ Parsed parse(const Command& program, std::vector<std::string> words, Environment
     } catch (const CLI::CallForVersion& version) {
         environment.out << version.what() << '\n';
     } catch (const UsageError& error) {
-        return {"", nullptr, print_error(app, program, error.text, language, environment)};
+        return {"", nullptr, print_error(app, program, error.text, languages, environment)};
     } catch (const CLI::ParseError& error) {
-        return {"", nullptr, print_error(app, program, explain(innermost(app), error), language, environment)};
+        const Text text = explain(innermost(app), error, languages.errors);
+        return {"", nullptr, print_error(app, program, text, languages, environment)};
     }
     return parsed;
 }

@@ -41,9 +41,10 @@ Text not_a_picture(std::string_view bytes) {
 }
 
 void PhotoOptions::declare(Options& options) {
-    options.number("--players", players_, 1, 4, "Of a photo: the number of players, where the page leaves it open");
-    options.text("--geometry", geometry_, "FILE",
-                 "Of a photo: where everything is on pages of other layouts, as print sheets --geometry writes it");
+    options.number("--players", players_, 1, 4, Help::photo_players);
+    options.group_last_with_photos();
+    options.text("--geometry", geometry_, "FILE", Help::photo_geometry);
+    options.group_last_with_photos();
 }
 
 void PhotoOptions::read_pages(Environment& environment) {

@@ -64,10 +64,9 @@ public:
         const std::vector<std::string> styles = names_of(print::style_templates());
         const std::vector<std::string> languages = names_of(print::word_templates());
         options.choice("--paper", paper_, {{"a4", Paper::a4}, {"letter", Paper::letter}, {"a5", Paper::a5}},
-                       "Paper size");
-        options.text("--style", style_, "NAME|FILE", base::joined(styles, ", ") + ", or a file; ink saves ink", styles);
-        options.text("--lang", language_, "NAME|FILE",
-                     base::joined(languages, ", ") + ", or a file (default: the language of the locale)", languages);
+                       Help::print_paper);
+        options.text("--style", style_, "NAME|FILE", Help::print_style, styles);
+        options.text("--lang", language_, "NAME|FILE", Help::print_lang, languages);
         output_option(options, output_);
     }
 
@@ -142,35 +141,31 @@ private:
 
 // Declares the options that sheets and overviews share: --players, --duel, --per-page and --cut-marks.
 template <class Job>
-void declare_page(Options& options, Job& job, bool& duel, const std::string& per_page_help) {
-    options.number("--players", job.players, 1, 4, "Number of players, 1 to 4; 1 is solo");
-    options.flag("--duel", duel, "For a duel of two players");
+void declare_page(Options& options, Job& job, bool& duel, Help per_page_help) {
+    options.number("--players", job.players, 1, 4, Help::players);
+    options.flag("--duel", duel, Help::duel);
     options.choice("--per-page", job.per_page, {{"1", 1}, {"2", 2}, {"4", 4}}, per_page_help);
-    options.flag("--cut-marks", job.cut_marks, "Show where to cut the page apart");
+    options.flag("--cut-marks", job.cut_marks, Help::print_cut_marks);
 }
 
 class PrintSheets : public Action {
 public:
     void declare(Options& options) override {
         using print::Overview;
-        declare_page(options, job_, duel_, "Sheets per page");
-        options.text("--level", levels_, "N", "Level, 1 to 4, or one for each player, as in 2,3,1");
-        options.text("--names", names_, "NAME,...",
-                     "The players' names, one sheet each; without --players their number counts");
-        options.number("--sheets", job_.sheets, 1, print::max_sheets,
-                       "Number of sheets in all, the players' in turn (default one for each player, or a full page)");
-        options.number("--copies", job_.copies, 1, 1000, "How many times to print the sheets, instead of --sheets");
-        options.choice(
-            "--overview", overview_,
-            {{"beside", Overview::beside},
-             {"back", Overview::back},
-             {"page", Overview::page},
-             {"none", Overview::none}},
-            "The overview: next to each sheet, on its back, on a page of its own, or none (default beside, or "
-            "page for several sheets per page); small ones have fewer rules");
-        options.flag("--no-markers", no_markers_, "Leave out the markers, by which a photo of a sheet can be read");
-        options.text("--geometry", geometry_, "FILE", "Write where everything is on the pages, as JSON");
-        options.flag("--force", force_, "Replace the file of --geometry if it is there already");
+        declare_page(options, job_, duel_, Help::print_sheets_per_page);
+        options.text("--level", levels_, "N", Help::print_sheets_level);
+        options.text("--names", names_, "NAME,...", Help::print_sheets_names);
+        options.number("--sheets", job_.sheets, 1, print::max_sheets, Help::print_sheets_sheets);
+        options.number("--copies", job_.copies, 1, 1000, Help::print_sheets_copies);
+        options.choice("--overview", overview_,
+                       {{"beside", Overview::beside},
+                        {"back", Overview::back},
+                        {"page", Overview::page},
+                        {"none", Overview::none}},
+                       Help::print_sheets_overview);
+        options.flag("--no-markers", no_markers_, Help::print_sheets_no_markers);
+        options.text("--geometry", geometry_, "FILE", Help::print_sheets_geometry);
+        options.flag("--force", force_, Help::print_sheets_force);
         pages_.declare(options);
     }
 
@@ -222,8 +217,8 @@ private:
 class PrintOverview : public Action {
 public:
     void declare(Options& options) override {
-        declare_page(options, job_, duel_, "Overviews per page; 4 are cards with fewer rules");
-        options.number("--level", job_.level, 1, 4, "Only the rule of this level");
+        declare_page(options, job_, duel_, Help::print_overview_per_page);
+        options.number("--level", job_.level, 1, 4, Help::print_overview_level);
         pages_.declare(options);
     }
 
@@ -247,7 +242,7 @@ public:
         time_limit_option(options, time_limit_);
         photo_.declare(options);
         pages_.declare(options);
-        options.operand("FILE", files_, "Sheets, as text or JSON, or photos of sheets");
+        options.operand("FILE", files_, Help::print_report_file);
     }
 
     Status run(Environment& environment) override {

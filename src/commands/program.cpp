@@ -20,78 +20,149 @@ ActionPointer of() {
     return action(game());
 }
 
-constexpr std::string_view print_details =
-    "Print at true size, without scaling; a line of 50 mm at the edge of the page shows whether it worked.";
-constexpr std::string_view rules_help = "List the rules by their ids, or explain one";
-
 constexpr Command pages[] = {
-    {"sheets", "Fresh sheets", "", print_sheets},
-    {"overview", "The 24 blocks, the costs, the levels", "", print_overview},
-    {"dice", "The two dice as nets to cut out, fold and glue", "", print_dice},
-    {"report", "Finished sheets as fair copies, with points and findings", "", print_report},
+    {"sheets",
+     Help::print_sheets,
+     {},
+     {{{"print sheets --names Ana,Ben,Cem --players 3", Help::print_sheets_example_1},
+       {"print sheets --per-page 2 --paper letter --style ink", Help::print_sheets_example_2}}},
+     print_sheets},
+    {"overview",
+     Help::print_overview,
+     {},
+     {{{"print overview --players 3", Help::print_overview_example_1},
+       {"print overview --per-page 4 --cut-marks", Help::print_overview_example_2}}},
+     print_overview},
+    {"dice",
+     Help::print_dice,
+     {},
+     {{{"print dice", Help::print_dice_example_1},
+       {"print dice --paper letter -o nets.pdf", Help::print_dice_example_2}}},
+     print_dice},
+    {"report",
+     Help::print_report,
+     {},
+     {{{"print report ana.txt ben.txt", Help::print_report_example_1},
+       {"print report ana.jpg -o ana.pdf", Help::print_report_example_2}}},
+     print_report},
 };
 
 constexpr Command brikks_commands[] = {
-    {"roll", "Roll both dice and draw the block; on a terminal you may roll again, once", "", roll},
-    {"table", "The dice companion for an evening: whose roll it is, re-rolls, bombs, who is out",
-     "Enter rolls, or keeps the roll; r rolls again; out NAME, bomb NAME, undo, rolls, new, help, quit.\n"
-     "Every roll is in the log, and on the disk, before it is shown; start again with the same log to resume\n"
-     "the game. brikks convert turns a log into a game record to fill in.\n"
-     "With --names nothing is asked before the game; without it, whatever is missing is asked for.",
+    {"roll",
+     Help::roll,
+     {},
+     {{{"roll", Help::roll_example_1}, {"roll --count 20 --seed 7", Help::roll_example_2}}},
+     roll},
+    {"table",
+     Help::table,
+     Help::table_details,
+     {{{"table --names Ana,Ben", Help::table_example_1},
+       {"table --names Ana,Ben,Cem --level 2,1,3 --log friday.log", Help::table_example_2}}},
      table},
-    {"print", "Write pages to print: sheets, overview, dice, report", print_details, nullptr, pages},
-    {"form", "Write an empty form to copy a paper sheet into", "", of<form, brikks_game>},
-    {"show", "Draw a sheet, or the sheets of a game at any moment, in the terminal", "", of<show, brikks_game>},
-    {"score", "Total sheets and games; rank several sheets",
-     "The marks are counted as they are, right or wrong; brikks check judges them. With --rank they are judged here,\n"
-     "too: only legal sheets have a place, and the exit status is that of check. Of a folder, the .txt and .json\n"
-     "files are read, or if it has none, its photos.",
+    {"print",
+     Help::print,
+     Help::print_details,
+     {{{"print sheets --players 3", Help::print_example_1}, {"print report ana.txt", Help::print_example_2}}},
+     nullptr,
+     pages},
+    {"form",
+     Help::form,
+     {},
+     {{{"form --players 3 -o dana.txt", Help::form_example_1},
+       {"form --game --players 2 -o record.txt", Help::form_example_2}}},
+     of<form, brikks_game>},
+    {"show",
+     Help::show,
+     {},
+     {{{"show ana.txt", Help::show_example_1}, {"show evening.txt --after 10 --player Ana", Help::show_example_2}}},
+     of<show, brikks_game>},
+    {"score",
+     Help::score,
+     Help::score_details,
+     {{{"score ana.txt ben.txt", Help::score_example_1}, {"score --rank --csv evening", Help::score_example_2}}},
      score},
-    {"check", "Judge sheets and records: can a game end with this sheet? Was this game played by the rules?",
-     "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read, 3 undecided.", of<check, brikks_game>},
-    {"moves", "List where a rolled block, also turned or swapped, can come to rest, and what it would do there",
-     "Of several blocks with the same shape, only the cheapest one is listed. A placement is a block and the\n"
-     "square of the lower left corner of its bounding box.",
+    {"check",
+     Help::check,
+     Help::check_details,
+     {{{"check ana.txt", Help::check_example_1}, {"check --game ana.txt ben.txt cem.txt", Help::check_example_2}}},
+     of<check, brikks_game>},
+    {"moves",
+     Help::moves,
+     Help::moves_details,
+     {{{"moves ana.txt --roll G3", Help::moves_example_1}, {"moves ana.txt --roll G3 --at e3", Help::moves_example_2}}},
      of<moves, brikks_game>},
-    {"read", "Turn photos or scans of sheets into sheet files",
-     "Only sheets that brikks print has given markers can be read. Without -o the sheet goes to standard output, and\n"
-     "what is doubtful to standard error. On a terminal you are asked about it; Enter takes the answer named.\n"
-     "The probabilities under marks of --json are those of the ink alone, before the rules decided.\n"
-     "Exit status: 0 legal, 1 a rule is broken, 2 a photo cannot be read, 3 what is doubtful could change the\n"
-     "verdict or the total (any other doubt leaves it as it is); of several sheets the worst: 2, 3, 1, 0.",
+    {"read",
+     Help::read,
+     Help::read_details,
+     {{{"read ana.jpg -o dana.txt", Help::read_example_1}, {"read ana.jpg --report ana.pdf", Help::read_example_2}}},
      read},
-    {"convert", "Turn a sheet or a game record into JSON or text, or a log into a game record to fill in",
-     "Only comments, blanks and remarks (note, comment, date, place) are lost. The log of brikks table becomes a\n"
-     "game record, as text, with ? for what must be filled in from the sheets.",
+    {"convert",
+     Help::convert,
+     Help::convert_details,
+     {{{"convert ana.txt -o ana.json", Help::convert_example_1},
+       {"convert brikks-table.log -o record.txt", Help::convert_example_2}}},
      of<convert, brikks_game>},
-    {"extract", "Write the players' sheets at the end of a game record, or after a round",
-     "Either one player's sheet, with --player and -o, or all sheets, with --prefix: PREFIX1.txt,\n"
-     "PREFIX2.txt ... in the order of the players.",
+    {"extract",
+     Help::extract,
+     Help::extract_details,
+     {{{"extract evening.txt --prefix sheet", Help::extract_example_1},
+       {"extract evening.txt --player Ana -o dana.txt", Help::extract_example_2}}},
      extract},
-    {"fill", "Write the record of an evening from the log of its dice and the finished sheets",
-     "One sheet for each player, in any order. Sheets are matched to players by name, otherwise by the dice.\n"
-     "Of several histories that fit, the most natural one is written; standard error says how many there are.\n"
-     "Exit status: 0 written, 1 the sheets do not fit the dice, 2 a file cannot be used, 3 undecided.",
+    {"fill",
+     Help::fill,
+     Help::fill_details,
+     {{{"fill evening.log ana.txt ben.txt cem.txt -o record.txt", Help::fill_example_1},
+       {"fill evening.log ana.txt ben.txt cem.txt --json", Help::fill_example_2}}},
      fill},
-    {"rules", rules_help, "", of<rules, brikks_game>},
+    {"rules",
+     Help::rules,
+     {},
+     {{{"rules", Help::rules_example_1}, {"rules extra --lang es", Help::rules_example_2}}},
+     of<rules, brikks_game>},
 };
 
 constexpr Command bilitaire_commands[] = {
-    {"print", "Write the pages to print: the tray, plates and balls to cut out, slips for the results", print_details,
+    {"print",
+     Help::bilitaire_print,
+     Help::print_details,
+     {{{"print", Help::bilitaire_print_example_1},
+       {"print --paper letter --style ink -o tray.pdf", Help::bilitaire_print_example_2}}},
      print_bilitaire},
-    {"form", "Write an empty record to fill in", "", of<form, bilitaire_game>},
-    {"show", "Draw the tray at any moment of a record in the terminal", "", of<show, bilitaire_game>},
-    {"check", "Judge records: replay them, report broken rules, the balls left and the winner",
-     "After the findings, the tray is drawn as it was before each move that breaks a rule.\n"
-     "Exit status: 0 legal, 1 a rule is broken, 2 a file cannot be read.",
+    {"form",
+     Help::bilitaire_form,
+     {},
+     {{{"form --names Ana,Ben -o evening.txt", Help::bilitaire_form_example_1},
+       {"form --json", Help::bilitaire_form_example_2}}},
+     of<form, bilitaire_game>},
+    {"show",
+     Help::bilitaire_show,
+     {},
+     {{{"show game.txt", Help::bilitaire_show_example_1},
+       {"show game.txt --round 1 --after 2", Help::bilitaire_show_example_2}}},
+     of<show, bilitaire_game>},
+    {"check",
+     Help::bilitaire_check,
+     Help::bilitaire_check_details,
+     {{{"check game.txt", Help::bilitaire_check_example_1},
+       {"check --json game.txt", Help::bilitaire_check_example_2}}},
      of<check, bilitaire_game>},
-    {"moves", "List every push, removal, announcement or jump that is allowed at the end of a record or at any moment",
-     "Without --after: at the end of the record, or of the round named by --round. With --after alone, the turn\n"
-     "is looked for in the last round first.",
+    {"moves",
+     Help::bilitaire_moves,
+     Help::bilitaire_moves_details,
+     {{{"moves game.txt", Help::bilitaire_moves_example_1},
+       {"moves game.txt --round 1 --after 1", Help::bilitaire_moves_example_2}}},
      of<moves, bilitaire_game>},
-    {"convert", "Turn a record into JSON or text",
-     "Only comments, blanks and remarks (note, comment, date, place) are lost.", of<convert, bilitaire_game>},
-    {"rules", rules_help, "", of<rules, bilitaire_game>},
+    {"convert",
+     Help::bilitaire_convert,
+     Help::bilitaire_convert_details,
+     {{{"convert game.txt -o game.json", Help::bilitaire_convert_example_1},
+       {"convert game.txt --to text", Help::bilitaire_convert_example_2}}},
+     of<convert, bilitaire_game>},
+    {"rules",
+     Help::rules,
+     {},
+     {{{"rules", Help::rules_example_1}, {"rules jump --lang es", Help::rules_example_2}}},
+     of<rules, bilitaire_game>},
 };
 
 // Returns the exit status of the process. The README lists the values.
@@ -111,7 +182,7 @@ int exit_status(Status status) {
 
 Status dispatch(const Command& program, std::vector<std::string> words, Environment& environment) {
     if (!words.empty() && words.front() == "__complete") { // called by the scripts in completions/
-        print_completions(program, {words.begin() + 1, words.end()}, environment.out);
+        print_completions(program, {words.begin() + 1, words.end()}, environment);
         return Status::ok;
     }
     const Parsed parsed = parse(program, std::move(words), environment);
@@ -137,21 +208,23 @@ Status dispatch(const Command& program, std::vector<std::string> words, Environm
 
 const Command& brikks_program() {
     static constexpr Command program = {
-        "brikks", "A companion for the roll-and-write game Brikks: dice, sheets, referee.",
-        "FILE may be - for standard input.\n"
-        "Exit status: 0 success, 1 the sheet or game breaks a rule, 2 wrong usage or a file that cannot be read\n"
-        "or written, 3 undecided, within the limits or because of a doubtful photo.",
-        nullptr, brikks_commands};
+        "brikks",
+        Help::brikks,
+        Help::brikks_details,
+        {{{"print sheets --players 3", Help::print_example_1}, {"check ana.txt", Help::check_example_1}}},
+        nullptr,
+        brikks_commands};
     return program;
 }
 
 const Command& bilitaire_program() {
     static constexpr Command program = {
-        "bilitaire", "A companion for the two-player game Bi-litaire: pages to print, records, referee.",
-        "FILE may be - for standard input.\n"
-        "Exit status: 0 success, 1 the record breaks a rule, 2 wrong usage or a file that cannot be read or\n"
-        "written.",
-        nullptr, bilitaire_commands};
+        "bilitaire",
+        Help::bilitaire,
+        Help::bilitaire_details,
+        {{{"print", Help::bilitaire_print_example_1}, {"check game.txt", Help::bilitaire_check_example_1}}},
+        nullptr,
+        bilitaire_commands};
     return program;
 }
 

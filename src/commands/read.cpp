@@ -93,18 +93,17 @@ class Read : public Action {
 public:
     void declare(Options& options) override {
         options.choice("--to", form_, {{"text", documents::Form::text}, {"json", documents::Form::json}},
-                       "Format of the sheet files");
-        options.text("--prefix", prefix_, "PREFIX", "The beginning of the names of the files, for several sheets");
+                       Help::read_to);
+        options.text("--prefix", prefix_, "PREFIX", Help::read_prefix);
         output_.declare(options);
-        options.flag("--json", json_,
-                     "Print one JSON object for each photo: its sheets, and how sure the ink is of each mark");
-        options.flag("--ask", ask_, "Ask about what is doubtful (default on a terminal)");
-        options.flag("--no-ask", no_ask_, "Ask nothing");
-        options.text("--report", report_, "FILE", "Write a PDF that shows what was read on the straightened photos");
+        options.flag("--json", json_, Help::read_json);
+        options.flag("--ask", ask_, Help::read_ask);
+        options.flag("--no-ask", no_ask_, Help::read_no_ask);
+        options.text("--report", report_, "FILE", Help::read_report);
         pages_said_.declare(options);
         time_limit_option(options, time_limit_);
         language_.declare(options);
-        options.operand("PHOTO", files_, "Photos or scans of sheets with markers, JPEG or PNG");
+        options.operand("PHOTO", files_, Help::read_photo);
     }
 
     Status run(Environment& environment) override {

@@ -22,12 +22,11 @@ brikks::Limits time_left(const FromPhoto& photo, double seconds, const Environme
 } // namespace
 
 void time_limit_option(Options& options, double& seconds) {
-    options.seconds("--time-limit", seconds, 1'000'000, "How long the referee may search, for each file");
+    options.seconds("--time-limit", seconds, 1'000'000, Help::time_limit);
 }
 
 void house_option(Options& options, bool& strict_bombs) {
-    options.choice("--house", strict_bombs, {{"strict-bombs", true}},
-                   "Judge by this house rule, too: a bomb only if no block can be placed");
+    options.choice("--house", strict_bombs, {{"strict-bombs", true}}, Help::house);
 }
 
 void add_house_rule(Document& document, bool strict_bombs) {

@@ -53,10 +53,10 @@ void roll_many(brikks::Dice& dice, std::uint64_t count, bool json, std::ostream&
 class Roll : public Action {
 public:
     void declare(Options& options) override {
-        options.flag("--solo", solo_, "A solo game: no second roll");
-        options.number("--seed", seed_, 0, UINT64_MAX, "The same number gives the same rolls on every machine");
-        options.number("--count", count_, 1, 1'000'000, "Number of rolls, printed one per line");
-        options.flag("--json", json_, "Print one JSON object for each roll");
+        options.flag("--solo", solo_, Help::solo);
+        options.number("--seed", seed_, 0, UINT64_MAX, Help::roll_seed);
+        options.number("--count", count_, 1, 1'000'000, Help::roll_count);
+        options.flag("--json", json_, Help::roll_json);
         drawing_.declare(options);
         language_.declare(options);
     }

@@ -38,7 +38,7 @@ public:
 
     void declare(Options& options) override {
         language_.declare(options);
-        options.operand("ID", id_, "The id of the rule to explain", ids_);
+        options.operand("ID", id_, Help::rules_id, ids_);
     }
 
     Status run(Environment& environment) override {

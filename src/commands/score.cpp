@@ -158,18 +158,15 @@ std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay
 class Score : public Action {
 public:
     void declare(Options& options) override {
-        options.flag("--log", log_,
-                     "Print what every turn, or every block of a sheet, spent, gained, completed and crossed");
-        options.flag("--rank", rank_, "Judge every sheet and rank the players, one line each");
-        options.flag("--csv", csv_, "With --rank: print comma-separated values");
+        options.flag("--log", log_, Help::score_log);
+        options.flag("--rank", rank_, Help::score_rank);
+        options.flag("--csv", csv_, Help::score_csv);
         house_option(options, strict_bombs_);
         time_limit_option(options, time_limit_);
         photo_.declare(options);
-        options.flag("--json", json_, "Print one JSON object for each file, and with --rank one of the ranking");
+        options.flag("--json", json_, Help::score_json);
         language_.declare(options);
-        options.operand(
-            "FILE", files_,
-            "Sheets or game records, as text or JSON, or photos of sheets; with --rank also folders with sheets");
+        options.operand("FILE", files_, Help::score_file);
     }
 
     Status run(Environment& environment) override {

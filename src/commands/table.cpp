@@ -112,15 +112,12 @@ std::string command_for(const std::string& log, base::Language language, base::L
 class Table : public Action {
 public:
     void declare(Options& options) override {
-        options.text("--log", log_, "FILE", "The log to start or to resume");
-        options.text("--names", game_.names, "NAMES",
-                     "Who plays, as in Ana,Ben: clockwise, the starting player first; one name plays solo");
-        options.text("--level", game_.levels, "LEVELS",
-                     "Level, 1 to 4, or one for each player, as in 2,3,1 (default 2)");
-        options.flag("--duel", game_.duel, "A duel of two players");
-        options.flag("--solo", game_.solo, "A solo game: no second roll");
-        options.number("--seed", seed_, 0, UINT64_MAX,
-                       "The same number gives the same rolls; after a restart they continue");
+        options.text("--log", log_, "FILE", Help::table_log);
+        options.text("--names", game_.names, "NAMES", Help::table_names);
+        options.text("--level", game_.levels, "LEVELS", Help::table_level);
+        options.flag("--duel", game_.duel, Help::duel);
+        options.flag("--solo", game_.solo, Help::solo);
+        options.number("--seed", seed_, 0, UINT64_MAX, Help::table_seed);
         drawing_.declare(options);
         language_.declare(options);
     }

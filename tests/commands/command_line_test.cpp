@@ -57,8 +57,17 @@ TEST_CASE("--help works on every level") {
                        "\n"
                        "Options:\n"
                        "  -h,--help                 Show this help and exit\n"
-                       "  --lang en|es|fr|it|de     The language of the output (default: that of the locale)\n"
-                       "\n");
+                       "  --lang en|es|fr|it|de     The language of the output (default: that of the\n"
+                       "                            locale)\n"
+                       "\n"
+                       "Examples:\n"
+                       "  brikks rules\n"
+                       "      All rules, each in a sentence\n"
+                       "  brikks rules extra --lang es\n"
+                       "      One rule, in Spanish\n"
+                       "\n"
+                       "The manual page (man brikks) has every command, the formats of the files and\n"
+                       "more.\n");
 }
 
 TEST_CASE("help shows the help too") {

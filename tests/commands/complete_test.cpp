@@ -100,6 +100,8 @@ TEST_CASE("Values are offered: words, names and files") {
 TEST_CASE("Each offered word comes with its help") {
     const std::string out = session::run({"__complete", "roll", "--"}).out;
     CHECK(out.find("--count\tNumber of rolls") != std::string::npos);
+    const std::string german = session::run({"__complete", "roll", "--"}, {.language = base::Language::de}).out;
+    CHECK(german.find("--count\tZahl der Würfe") != std::string::npos);
 }
 
 TEST_CASE("bash completes commands, options, values and files") {

@@ -134,13 +134,6 @@ TEST_CASE("--lang translates the messages in JSON, and nothing else") {
     CHECK(french == english);
 }
 
-TEST_CASE("The help stays English") {
-    for (const Words& words : {Words{"--help"}, Words{"check", "--help"}, Words{"rules", "fall"}}) {
-        CAPTURE(words);
-        CHECK(run(words, {.language = Language::de}).out == run(words).out);
-    }
-}
-
 TEST_CASE("Errors of usage are in the language") {
     const auto error = [](const std::string& command, const Text& text, Language language) {
         return command + ": " + to_string(to_text(base::Severity::error), language) + ": " + to_string(text, language) +
@@ -153,7 +146,6 @@ TEST_CASE("Errors of usage are in the language") {
     };
     const std::vector<Wrong> all = {
         // found while the words are read
-        {{"check"}, "brikks check", {Id::operand_missing, {{"operand", "FILE"}, {"command", "brikks check"}}}},
         {{"check", "--jsn", "a.txt"},
          "brikks check",
          {Id::option_unknown, {{"option", "'--jsn'"}, {"hint", Text{Id::did_you_mean, {{"word", "--json"}}}}}}},

@@ -48,8 +48,7 @@ TEST_CASE("rules explains one rule") {
                          "\n"
                          "One energy point turns the rolled block into its neighbour in the overview: the\n"
                          "same colour, one column to the left or right.\n"
-                         "The cost is the distance in columns; columns 4 and 1 are not next to each\n"
-                         "other.\n");
+                         "The cost is the distance in columns; columns 4 and 1 are not next to each other.\n");
     CHECK(outcome.err == "");
 }
 

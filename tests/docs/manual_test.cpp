@@ -17,6 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
+using base::Language;
 using Lines = std::vector<std::string>;
 
 // As the reader sees it.
@@ -60,13 +61,18 @@ private:
     fs::path before_;
 };
 
+// Runs each example in a folder of its own with these files. A command that reads a log finds one that was begun.
 void run_examples(const commands::Command& program, const std::string& page,
-                  const std::map<std::string, std::string>& filled_in) {
-    const Desk desk;
-    fs::create_directory("evening");
+                  const std::map<std::string, std::string>& files) {
     for (const std::string& command : examples(page)) {
         CAPTURE(command);
+        const Desk desk;
+        fs::create_directory("evening");
+        for (const auto& [name, bytes] : files)
+            desk.put(name, bytes);
         const Lines words = docs::words(command);
+        if (words.front() == "convert" && program.name == "brikks")
+            session::run({"table", "--names", "Ana,Ben"}, {.input = "quit\n"});
         const session::Outcome outcome = session::run_program(program, words, {.input = "quit\n"});
         CHECK(outcome.status == 0);
         std::istringstream err(outcome.err);
@@ -74,15 +80,12 @@ void run_examples(const commands::Command& program, const std::string& page,
             const bool expected = line.find(": note: ") != std::string::npos || line.ends_with(": written");
             CHECK(expected);
         }
-        if (words.front() == "form") // and then the players fill in what was written
-            for (const auto& [name, bytes] : filled_in)
-                desk.put(name, bytes);
     }
 }
 
-std::string page_of(const commands::Command& program) {
-    const std::string folder = "templates/manual/";
-    return commands::man_page(program, "1.2.3",
+std::string page_of(const commands::Command& program, Language language = Language::en) {
+    const std::string folder = "templates/manual/" + std::string(name(language)) + '/';
+    return commands::man_page(program, language, "1.2.3",
                               session::content(folder + std::string(program.name) + ".man") +
                                   session::content(folder + "both.man"));
 }
@@ -90,29 +93,43 @@ std::string page_of(const commands::Command& program) {
 } // namespace
 
 TEST_CASE("The manual pages have all the sections that readers look for") {
-    for (const commands::Command* program : {&commands::brikks_program(), &commands::bilitaire_program()})
+    for (const commands::Command* program : {&commands::brikks_program(), &commands::bilitaire_program()}) {
         for (const std::string section : {"EXAMPLES", "FILE FORMAT", "FILES", "ENVIRONMENT", "SEE ALSO"})
             CHECK(page_of(*program).find("\n.SH " + section + "\n") != std::string::npos);
-    CHECK(page_of(commands::brikks_program()).find("NO_COLOR") != std::string::npos);
+        for (const Language language : base::all_languages) {
+            CAPTURE(name(language));
+            const std::string page = page_of(*program, language);
+            const auto sections = [](const std::string& text) {
+                int count = 0;
+                for (std::size_t at = text.find("\n.SH "); at != text.npos; at = text.find("\n.SH ", at + 1))
+                    ++count;
+                return count;
+            };
+            CHECK(sections(page) == sections(page_of(*program)));
+            CHECK(files_shown(page).size() == files_shown(page_of(*program)).size());
+            CHECK(page.find("NO_COLOR") != std::string::npos);
+        }
+    }
     CHECK(page_of(commands::brikks_program()).find("\\fBbilitaire\\fR(1)\n") != std::string::npos);
     CHECK(page_of(commands::bilitaire_program()).find("\\fBbrikks\\fR(1)\n") != std::string::npos);
 }
 
-TEST_CASE("Every example of the manual of brikks works") {
-    std::map<std::string, std::string> sheets;
+TEST_CASE("Every example of brikks, which the help and the manual show, works") {
+    std::map<std::string, std::string> files;
     for (const std::string name : {"ana", "ben", "cem"}) {
         const std::string player = name == "cem" ? "Cleo" : name == "ana" ? "Ana" : "Ben";
-        sheets[name + ".txt"] = session::run({"extract", "samples/evening.txt", "--player", player}).out;
+        files[name + ".txt"] = session::run({"extract", "samples/evening.txt", "--player", player}).out;
     }
-    sheets["evening/ana.txt"] = sheets["ana.txt"];
-    const auto record = documents::read_game(session::content("samples/evening.txt")).value;
+    files["evening/ana.txt"] = files["ana.txt"];
+    files["evening.txt"] = session::content("samples/evening.txt");
+    const auto record = documents::read_game(files["evening.txt"]).value;
     REQUIRE(record);
-    sheets["evening.log"] = documents::write_game_to_fill_in(*record, "");
-    sheets["ana.jpg"] = session::content("samples/photos/ana.jpg");
-    run_examples(commands::brikks_program(), page_of(commands::brikks_program()), sheets);
+    files["evening.log"] = documents::write_game_to_fill_in(*record, "");
+    files["ana.jpg"] = session::content("samples/photos/ana.jpg");
+    run_examples(commands::brikks_program(), page_of(commands::brikks_program()), files);
 }
 
-TEST_CASE("Every example of the manual of bilitaire works") {
+TEST_CASE("Every example of bilitaire, which the help and the manual show, works") {
     const std::string page = page_of(commands::bilitaire_program());
     REQUIRE(files_shown(page).size() == 1);
     run_examples(commands::bilitaire_program(), page, {{"game.txt", files_shown(page).front()}});
@@ -120,10 +137,11 @@ TEST_CASE("Every example of the manual of bilitaire works") {
 
 TEST_CASE("The files that the manual pages show are legal") {
     for (const commands::Command* program : {&commands::brikks_program(), &commands::bilitaire_program()})
-        for (const std::string& file : files_shown(page_of(*program))) {
-            CAPTURE(file);
-            const session::Outcome outcome = session::run_program(*program, {"check", "-"}, {.input = file});
-            CHECK(outcome.status == 0);
-            CHECK(outcome.err == "");
-        }
+        for (const Language language : base::all_languages)
+            for (const std::string& file : files_shown(page_of(*program, language))) {
+                CAPTURE(file);
+                const session::Outcome outcome = session::run_program(*program, {"check", "-"}, {.input = file});
+                CHECK(outcome.status == 0);
+                CHECK(outcome.err == "");
+            }
 }

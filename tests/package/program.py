@@ -28,7 +28,9 @@ def expect(files, *patterns):
 
 shutil.rmtree(folder, ignore_errors=True)
 local, files = install(folder / "local")
-expect(files, "bin/brikks", "bin/bilitaire", r"share/man/man1/brikks\.1(\.gz)?", r"share/man/man1/bilitaire\.1(\.gz)?",
+expect(files, "bin/brikks", "bin/bilitaire", *(rf"share/man/{folder}man1/{program}\.1(\.gz)?"
+                                               for folder in ("", "es/", "fr/", "it/", "de/")
+                                               for program in ("brikks", "bilitaire")),
        "share/brikks/words/en.json", "share/brikks/styles/ink.json", "share/zsh/site-functions/_brikks",
        "share/bash-completion/completions/brikks", "share/bash-completion/completions/bilitaire",
        r"share/fish/vendor_completions\.d/brikks\.fish", r"share/fish/vendor_completions\.d/bilitaire\.fish")
