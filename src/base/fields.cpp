@@ -13,9 +13,15 @@ using Kind = Node::Kind;
 
 namespace {
 
-// Returns a word in the form in which it is compared: in lower case if case is ignored.
+// Returns a word in the form in which it is compared. If case is ignored: in lower case and British spelling.
 std::string with(Case letters, const std::string& text) {
-    return letters == Case::ignored ? lower_case(text) : text;
+    if (letters == Case::exact)
+        return text;
+    std::string word = lower_case(text);
+    constexpr std::string_view american = "color";
+    if (const std::size_t at = word.find(american); at != word.npos)
+        word.replace(at, american.size(), "colour");
+    return word;
 }
 
 } // namespace

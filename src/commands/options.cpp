@@ -35,6 +35,13 @@ struct WrongValue {
     std::vector<Text> hint = {};
 };
 
+// Adds the American spelling of a name: "--colour" -> "--colour,--color". It is understood, but not shown.
+std::string with_american(const std::string& names) {
+    constexpr std::string_view british = "colour";
+    const std::size_t at = names.find(british);
+    return at == names.npos ? names : names + ',' + std::string(names).replace(at, british.size(), "color");
+}
+
 // "auto, always or never"
 Text one_of(const std::vector<std::string>& words) {
     const std::string first = base::joined(std::span(words).first(words.size() - 1), ", ");
@@ -84,7 +91,7 @@ CLI::Option* Options::add(const OptionInfo& info, Assign assign) {
             }
         return true;
     };
-    return app_.add_option(info.names, read)->option_text(info.value);
+    return app_.add_option(with_american(info.names), read)->option_text(info.value);
 }
 
 void Options::flag(const std::string& names, bool& target, Help help) {

@@ -183,3 +183,10 @@ TEST_CASE("The words in capitals are translated wherever they stand") {
     CHECK(session::run({"show", "a", "b"}, {.language = Language::fr}).err ==
           "brikks show: erreur: argument inattendu 'b' ; un seul FICHIER est admis ; voir brikks show --help\n");
 }
+
+TEST_CASE("American spellings are understood") {
+    CHECK(session::run({"show", "--color", "always", "samples/ana-outlines.txt"}).out ==
+          session::run({"show", "--colour=always", "samples/ana-outlines.txt"}).out);
+    CHECK(session::run({"show", "--color=never", "samples/ana-outlines.txt"}).status == 0);
+    CHECK_FALSE(contains(session::run({"show", "--help"}).out, "--color "));
+}

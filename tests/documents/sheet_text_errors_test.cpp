@@ -219,6 +219,7 @@ TEST_CASE("small letters of colours are outlines, with a warning") {
     CHECK(lettered("", "..........").empty());
     CHECK(lettered("", ".KKKK.....").empty());
     CHECK(lettered("notation: colours\n", ".kkkk.....").empty());
+    CHECK(lettered("notation: Colors\n", ".kkkk.....").empty());
     CHECK(lettered("notation: outlines\n", ".kkkk.....").empty());
 }
 
