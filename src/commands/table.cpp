@@ -1,6 +1,7 @@
 // The command table: the dice companion for an evening.
 #include <ostream>
 
+#include "base/names.hpp"
 #include "base/utf8.hpp"
 #include "brikks/dice.hpp"
 #include "commands/commands.hpp"
@@ -37,7 +38,8 @@ table::SetupOptions setup_options(const GameOptions& given, base::Language langu
         throw UsageError(Id::duel_or_solo);
     if (given.names) {
         options.names = table::split_names(*given.names, language);
-        std::optional<base::Text> mistake = table::mistake_in_names(options.names);
+        const std::optional<base::WrongName> wrong = base::wrong_name(options.names);
+        std::optional<base::Text> mistake = wrong ? describe(*wrong) : table::mistake_in_names(options.names);
         if (!mistake && due != 0 && options.names.size() != due)
             mistake = options.duel ? Id::table_two_for_duel : Id::table_one_for_solo;
         if (mistake)

@@ -199,8 +199,9 @@ TEST_CASE("A duel is ranked by its end, apart from the totals of other games") {
     CHECK(places({ana, folder.file("ana.txt", namesake)}).find_first_of("12") == std::string::npos);
     const Outcome alone = run({"score", "--rank", ana});
     CHECK(alone.status == 0);
-    CHECK(alone.out.ends_with("\nPlaces in a duel need its two legal sheets with their bombs, or a record of the whole "
-                              "duel; brikks check --game says more.\n"));
+    CHECK(alone.out.ends_with(
+        "\nA duel can be ranked only by its two sheets, both legal and with their bombs, or by a record of the whole "
+        "duel; brikks check --game says more.\n"));
     // A blank line keeps a duel apart.
     CHECK(run({"score", "--rank", record}).out.starts_with(headings + "   1.  Ana "));
     CHECK(

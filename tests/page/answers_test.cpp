@@ -150,7 +150,7 @@ TEST_CASE("sheets fit together only if each is legal and rolls were found that e
     for (const auto& [ana, ben] : {std::pair("two-games-ana-crosses.json", "two-games-ben-crosses.json"),
                                    std::pair("duel-ana.txt", "duel-ben.json")})
         says({sheet(ana), sheet(ben)}, "undecided",
-             "undecided: nothing speaks against it; without the dice this can only be decided for a standard game with "
+             "undecided: nothing rules it out; without the dice this can only be decided for a standard game with "
              "sheets that show their blocks");
 }
 

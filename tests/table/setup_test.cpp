@@ -313,10 +313,9 @@ TEST_CASE("Options that make no sense are rejected") {
     };
     check({"--names", "A,B,C,D,E"}, "--names 'A,B,C,D,E': There can be 1 to 4 players, not 5.");
     check({"--names", " ,"}, "--names ' ,': There can be 1 to 4 players, not 0.");
-    check({"--names", "A,a"}, "--names 'A,a': Two players cannot both be called \"a\".");
-    check({"--names", "Ana,12"}, "--names 'Ana,12': \"12\" is a number, not a name.");
-    check({"--names", "\x1b"},
-          "--names '\\x1b': \"\\x1b\" is not a valid name (printable characters only, at most 100).");
+    check({"--names", "A,a"}, "--names 'A,a': two players cannot both be called \"a\"");
+    check({"--names", "Ana,12"}, "--names 'Ana,12': \"12\" is a number, not a name");
+    check({"--names", "\x1b"}, "--names '\\x1b': a name must have printable characters only, at most 100 of them");
     check({"--names", "A,B,C", "--duel"}, "--names 'A,B,C': A duel is for two players.");
     check({"--names", "A,B", "--solo"}, "--names 'A,B': A solo game is for one player.");
     CHECK(error_of({"--names", "A,B", "--solo", "--lang", "de"}) ==
