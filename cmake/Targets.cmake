@@ -1,6 +1,8 @@
 # One interface target holds the flags that every target of the project is built with.
 add_library(brikks_flags INTERFACE)
 target_compile_options(brikks_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion)
+# The texts of a language are one string, longer than the standard asks of a compiler; clang warns of that.
+target_compile_options(brikks_flags INTERFACE -Wno-overlength-strings)
 # In a unity build a name may hide a name of another file, so -Wshadow is for files that are compiled separately.
 if(NOT CMAKE_UNITY_BUILD)
   target_compile_options(brikks_flags INTERFACE -Wshadow)
