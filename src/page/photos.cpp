@@ -5,7 +5,6 @@
 #include <optional>
 #include <set>
 
-#include "documents/sheet.hpp"
 #include "page/entered_json.hpp"
 #include "page/ink_json.hpp"
 #include "reading/homography.hpp"
@@ -74,9 +73,11 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
     for (const Json& question : questions)
         doubtful.insert(doubtful.end(), question["cells"].begin(), question["cells"].end());
     const auto players = about_players(sheet, options);
-    // No file holds a sheet with a gap in its energy bar, so the page cannot enter it.
-    const bool can_be_entered = documents::read_sheet(documents::write_sheet_json(decision.sheet)).value.has_value();
-    Json result = can_be_entered ? entered_json(decision.sheet) : Json::object();
+    // The bars of the page are filled without gaps, so it cannot enter a gap in the energy bar.
+    const auto& energy = decision.sheet.energy;
+    const bool has_gap =
+        energy && std::count(energy->begin(), energy->begin() + energy->position(), brikks::EnergyMark::untouched) > 0;
+    Json result = has_gap ? Json::object() : entered_json(decision.sheet);
     result.update({{"open", is_open(decision)},
                    {"verdict", to_string(verdict_in_words(decision), language)},
                    {"certain", doubts(decision).empty() ? to_string(how_well(decision), language) : ""},
