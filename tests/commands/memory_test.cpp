@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "commands/session.hpp"
+#include "support/random_cases.hpp"
 
 namespace {
 
@@ -82,7 +83,7 @@ TEST_CASE("A picture of noise is refused, with little memory for want of it" * d
     const Outcome usual = run_within(plenty, "check " + picture, folder);
     CHECK(usual.status == 2);
     CHECK(usual.err.find("no sheet was found") != std::string::npos);
-    for (int megabytes = 60; megabytes <= 300; megabytes += 80)
+    for (int megabytes = 60; megabytes <= 300; megabytes += support::all_cases() ? 40 : 80)
         check_within(1000 * megabytes, picture, usual, folder);
 }
 
