@@ -9,8 +9,8 @@ constexpr int sign(int number) {
     return (number > 0) - (number < 0);
 }
 
-// Finds the row of plates that a push of `rear` moves, and the free cells in front of the row. The fault tells what is
-// behind these cells: another plate or the edge of the tray.
+// Finds the row of plates that a push of `rear` moves, and the free cells in front of the row. The fault says what
+// is after these cells: another plate or the edge of the tray.
 PushCheck room_before(const Tray& tray, Cell rear, Step step) {
     PushCheck check;
     Cell cell = rear;

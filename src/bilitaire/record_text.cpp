@@ -26,8 +26,8 @@ bool is_key(std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// Joins words into moves: an announcement belongs to the move before it, and a blank does not end a move if it is next to
-// a > or -, or after an x or !.
+// Joins words into moves: an announcement belongs to the move before it, and a blank does not end a move if it is next
+// to a > or -, or after an x or !.
 std::vector<base::Word> joined(const std::vector<base::Word>& words) {
     std::vector<base::Word> moves;
     for (const base::Word& word : words) {

@@ -9,7 +9,7 @@
 //
 // Why? The rolls tell which block came when. So little is left to try: where the block landed, and how the few points
 // of energy were spent. Many histories go through the same seats, since two blocks can often be placed in either order.
-// So the graph is small even if there are millions of histories, and it counts them exactly, as its paths from start to
+// The graph stays small even if there are millions of histories. It counts them exactly, as its paths from start to
 // end.
 //
 // Does it work? Every step follows the turn rules (turn.hpp), and the end is compared with every mark. A seat is

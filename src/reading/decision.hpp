@@ -20,7 +20,7 @@ struct Answer {
 
 struct Question {
     // The marks that an answer may change: "square e3", "edge e3 e4", "energy 12", "extra", "bomb 2", "level",
-    // "players", "total".
+    // "players", "row 3", "sum bombs", "total".
     std::vector<std::string> about;
     base::Text text; // "Is there a cross on e3?"
     // A possible answer and its current probability. The probabilities of all choices add up to about 1.
