@@ -12,29 +12,25 @@ endif()
 if(BRIKKS_WERROR)
   target_compile_options(brikks_flags INTERFACE -Werror)
 endif()
+# The sanitizers, and with clang also libFuzzer: then one build serves the tests and the fuzzers. Only the rooms are
+# instrumented for fuzzing (brikks_room).
+set(brikks_fuzzers OFF)
 if(BRIKKS_SANITIZE)
-  target_compile_definitions(brikks_flags INTERFACE BRIKKS_SANITIZED)
+  target_compile_definitions(brikks_flags INTERFACE BRIKKS_SANITIZED _GLIBCXX_ASSERTIONS)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 gives false warnings about variants in sanitized code. Other builds keep the warning.
     target_compile_options(brikks_flags INTERFACE -Wno-maybe-uninitialized)
+  else()
+    set(brikks_fuzzers ON)
   endif()
   target_compile_options(brikks_flags INTERFACE -fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all
     -fno-omit-frame-pointer)
   target_link_options(brikks_flags INTERFACE -fsanitize=address,undefined)
 endif()
-if(BRIKKS_FUZZ)
-  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    message(FATAL_ERROR "BRIKKS_FUZZ builds with libFuzzer, which only clang has: -D CMAKE_CXX_COMPILER=clang++")
-  endif()
-  target_compile_definitions(brikks_flags INTERFACE _GLIBCXX_ASSERTIONS)
-  target_compile_options(brikks_flags INTERFACE -fsanitize=fuzzer-no-link,address,undefined,float-cast-overflow -fno-sanitize-recover=all
-    -fno-sanitize-coverage=trace-cmp -fno-omit-frame-pointer)
-  target_link_options(brikks_flags INTERFACE -fsanitize=address,undefined)
-endif()
 
 # Hardens the programs, because they read files and photos from strangers. The sanitizers find more errors, but cannot
 # be combined with hardening.
-if(NOT BRIKKS_PAGE AND NOT BRIKKS_SANITIZE AND NOT BRIKKS_FUZZ)
+if(NOT BRIKKS_PAGE AND NOT BRIKKS_SANITIZE)
   target_compile_options(brikks_flags INTERFACE -fstack-protector-strong -fstack-clash-protection
     $<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE$<SEMICOLON>-D_FORTIFY_SOURCE=2>)
   if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
@@ -75,4 +71,7 @@ function(brikks_room name)
     "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/brikks>")
   target_compile_features(brikks_${name} PUBLIC cxx_std_20)
   target_link_libraries(brikks_${name} PUBLIC ${arg_BELOW} PRIVATE "$<BUILD_INTERFACE:brikks_flags>")
+  if(brikks_fuzzers)
+    target_compile_options(brikks_${name} PRIVATE -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp)
+  endif()
 endfunction()

@@ -1,7 +1,7 @@
 // A fuzz target: what each program of this folder defines. It reads the bytes, which are anything at all, and throws
 // Broken when something does not hold; a crash, a hang or a sanitizer's report is a failure, too.
 //
-// With BRIKKS_FUZZ the programs are fuzzers (libFuzzer); else they replay the files of the folders named to them.
+// With the sanitizers of clang the programs are fuzzers (libFuzzer); else they replay the files of the folders named to them.
 #pragma once
 
 #include <stdexcept>
