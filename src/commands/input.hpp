@@ -63,8 +63,9 @@ struct Position {
     brikks::Sheet sheet;
     std::string player; // name of the player in a record; empty for a single sheet
 };
-// Returns the sheet of the document; for a record, the sheets at the moment --after, of all players or only of
-// --player. Throws UsageError if the options do not fit the document.
+// Returns the sheet of the document. For a record, returns a sheet for each player, or only for the player that
+// --player names: the sheet after the round that --after gives, by default after the last one. Throws UsageError if the
+// options do not fit the document.
 std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment);
 
 // Warns if the record breaks the rules. The program follows a record only up to the first error.

@@ -365,8 +365,8 @@ private:
 
     // 4. The record
 
-    // Writes the most natural histories as one record, if all sheets were given. False if a replay does not confirm the
-    // record.
+    // Writes the most natural histories (prices.hpp) as one record. If a sheet is missing, writes nothing and returns
+    // true. False if no record is found that a replay confirms.
     bool write_record() {
         if (given_.size() != sheets_.size())
             return true;

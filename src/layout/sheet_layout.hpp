@@ -29,10 +29,10 @@ struct SheetLayout {
 
     double square = 0; // side of a square of the grid, mm
     Box frame;         // the whole sheet
-    Box marquee;
-    Box title; // the name of the game, in the marquee
-    Box name;  // the label in the marquee: name and date, half its height each
-    Box bezel; // around the grid
+    Box marquee;       // the sign at the top
+    Box title;         // the name of the game, in the marquee
+    Box name;          // in the marquee: two lines of the same height, for the player's name and the date
+    Box bezel;         // around the grid
     Box grid;
     Box side; // the column next to the grid: bombs and legend
     Box energy;

@@ -236,8 +236,8 @@ private:
     // The most regret, beyond the sum of all prices, that a reading can have.
     static constexpr double most_regret = 60;
     static constexpr std::size_t beam_width = 200;
-    // The share of the odds of a line that counts. Print, or a stroke that passes by, makes neighbouring lines look
-    // wrong together.
+    // The weight of the odds of a line. It is less than 1, because the odds of neighbouring lines are not independent:
+    // print, or a stroke that passes by, spoils several of them.
     static constexpr double line_weight = 0.5;
 
     void read_edges(const SheetInk& ink) {

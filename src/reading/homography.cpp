@@ -3,8 +3,9 @@
 namespace reading {
 namespace {
 
-// The transformation that moves the points around the origin, and scales them to a mean distance of 1 from there.
-// Otherwise the equations would weigh pixels against squares of pixels (Hartley 1997).
+// The transformation that moves the centroid of the points to the origin, and scales their mean distance from it to 1.
+// Without it the equations would be badly conditioned, because they would mix coordinates with products of two
+// coordinates, which are far larger (Hartley 1997).
 Eigen::Matrix3d normalising(const std::vector<Pair>& pairs, Vector Pair::*side) {
     Vector middle = Vector::Zero();
     for (const Pair& pair : pairs)

@@ -206,8 +206,9 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
             sheets = find_sheets(markers, pages);
         }
     int closer_looks = 12;
+    // Repeats as long as new markers are found: each makes the computed places of the hidden ones more certain.
     for (std::size_t before = 0; !all_seen(sheets) && markers.size() > before;) {
-        before = markers.size(); // each new marker shows better where the others are
+        before = markers.size();
         for (const FoundSheet& sheet : sheets)
             for (std::size_t i = 0; i < sheet.seen.size(); ++i)
                 if (!sheet.seen[i] && closer_looks-- > 0)

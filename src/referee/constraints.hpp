@@ -27,8 +27,8 @@ struct Constraints {
     std::optional<int> crosses;             // crosses on the extra points bar; nullopt in a duel
     int bombs_used = 0;                     // bombs crossed out; all three if the bombs are not given
     bool strict_bombs = false;              // the house rule
-    // True if a bomb is crossed out under the house rule. Then there must be a moment at which some roll could not be
-    // placed.
+    // True if strict_bombs is true and a bomb is crossed out. The order must then have a moment at which some roll
+    // cannot be placed.
     bool bomb_pending = false;
 
     // True if the player's bars can become those of the sheet when at most `circles_left` more circles are covered.

@@ -368,7 +368,7 @@ private:
         return false;
     }
 
-    // Chooses a block for any uncovered squares and lifts this block next.
+    // Tries each block that fits into the uncovered squares and can be lifted now: chooses it, then lifts it.
     bool try_covering_and_lifting(const Attempt& way, const JointNode& node) {
         for (const Shape& shape : all_shapes()) {
             for (const Cell at : cells(places_within(shape, node.uncovered & marks_.allowed[shape.colour]))) {

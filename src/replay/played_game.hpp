@@ -38,7 +38,7 @@ struct GameReplay {
 
     // The state at the end, with one entry per player.
     std::vector<Player> players;
-    std::vector<std::optional<std::size_t>> out_in; // the round of being out, from 0; nullopt if the player is still in
+    std::vector<std::optional<std::size_t>> out_in; // round (from 0) in which the player went out; nullopt if still in
     std::vector<bool> tracked;                      // true if every block of the player could be judged
     std::vector<Score> scores;                      // the points of the blocks that could be judged
 

@@ -1,4 +1,4 @@
-// The end of a record: the winner and the claims (winner, duel-end, claims).
+// Finds the winners at the end of a record, and checks what the players claim (rules winner, duel-end and claims).
 #include <algorithm>
 #include <string>
 
