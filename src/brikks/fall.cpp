@@ -74,7 +74,7 @@ inline unsigned flood_row(unsigned from, unsigned among) {
 // Usually every run has a place below a viable one. Then all viable places are reachable (by induction from the top),
 // and no rows are tested. One addition finds this out for all runs together. It takes each run without its places below
 // viable ones, and adds the first place of the run. The carry leaves the run at its end exactly if the run has no place
-// below a viable one. If there are runs without one, the rows are tested from the highest such run down.
+// below a viable one. If there are such runs, the rows are tested from the highest of them down.
 Bits reachable_places(Bits viable_places) {
     constexpr Bits top = row_bits(row_count - 1);
     const Bits below_viable = viable_places & ((viable_places >> stride) | top);

@@ -150,7 +150,7 @@ private:
     }
 
     // Finds the moment that the options select in each round; with --round, only in that round. Leaves out rounds
-    // without the turn of --after. Returns at least one moment, or throws UsageError.
+    // that do not have the turn that --after gives. Returns at least one moment, or throws UsageError.
     std::vector<Moment> moments(const LoadedRecord& loaded, Environment& environment) const {
         const std::vector<bilitaire::Round>& rounds = loaded.value.rounds;
         if (round_ && *round_ > rounds.size())

@@ -148,8 +148,8 @@ private:
                                      [](std::size_t sum, const auto& graph) { return sum + graph.bytes(); }));
     }
 
-    // Notes that with this number of rounds no rolls explain the sheets of these players. The longest sheet rules out
-    // fewer rounds, so it is refused together with them. Unknown if the search was not complete.
+    // Notes that with this number of rounds no rolls explain the sheets of these players. The longest sheet is refused
+    // together with them: without it, the game could have had fewer rounds. Unknown if the search was not complete.
     Outcome refuse(std::vector<std::size_t> players) {
         if (budget_.stopped() || !divided_)
             return Outcome::unknown;

@@ -27,7 +27,7 @@ struct CommonRolls {
     base::Verdict verdict = base::Verdict::undecided;
     std::optional<Game> game;         // if legal: a record that ends with these sheets
     std::vector<std::size_t> refused; // if illegal: the sheets that no rolls explain together
-    // True if the search was able to refuse the sheets. It is not for a duel, or if a sheet with crosses can be divided
+    // True if the search was able to refuse the sheets. False for a duel, and if the marks of a sheet can be divided
     // into blocks in too many ways.
     bool decidable = false;
 };

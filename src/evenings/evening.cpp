@@ -80,7 +80,7 @@ private:
         return std::find(result_.alone.begin(), result_.alone.end(), Verdict::illegal) != result_.alone.end();
     }
 
-    // True if the search ends at the sheets that are refused so far, because nothing is explained.
+    // True if the search is over: a sheet is refused, and no explanation is wanted.
     bool is_decided() const { return explain_ == Explain::no && refused_alone(); }
 
     void refuse_what_is_read() {
@@ -221,7 +221,7 @@ private:
             return outcome;
         if (const Outcome outcome = keep_start_blocks_apart(); outcome != Outcome::found)
             return outcome;
-        if (!someone_can_stay()) // with different start blocks, nobody can
+        if (!someone_can_stay()) // nobody can any more, because the start blocks must differ
             return refuse_all_out();
         for (PlayerSearch& each : given_) {
             std::optional<HistoryGroup> group = group_of(each.graph, each);
@@ -246,8 +246,8 @@ private:
                std::any_of(given_.begin(), given_.end(), [](const PlayerSearch& each) { return can_stay(each.graph); });
     }
 
-    // Makes sure that somebody is in at the last roll. If only one player can be, drops the histories in which that
-    // player is out before it.
+    // Makes sure that somebody is in at the last roll. If only one player can be in then, drops the histories in which
+    // that player is out earlier.
     Outcome keep_someone_in() {
         if (!someone_can_stay())
             return refuse_all_out();

@@ -77,15 +77,16 @@ public:
     }
 
 private:
-    // True if the next step is to go back, because there are fewer sets of squares there than seats in the next layer.
+    // True if the backward search makes the next step, because it has fewer sets of squares than the next layer has
+    // seats.
     bool goes_back(std::size_t played) const {
         const std::size_t width = way_back_.width();
         return effort_.look_ahead && played < way_back_.played() && width <= effort_.width &&
                width < graph_.layers[played + 1].seats.size();
     }
 
-    // Drops the seats that do not lead to the end, in the layer where both searches have just met. Only now are they
-    // known.
+    // Drops the seats that do not lead to the end, in the layer where both searches have just met. Only now is it
+    // known which seats these are.
     void drop_lost(std::size_t played) {
         std::vector<bool> kept;
         for (const Seat& seat : graph_.layers[played + 1].seats)

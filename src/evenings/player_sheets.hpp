@@ -19,8 +19,8 @@ struct EveningSheet {
 using EveningSheets = std::vector<std::optional<EveningSheet>>;
 
 struct PlayerSheet {
-    // The sheet without its claims. If it names no level, it has the level of its player. The house rule about bombs is
-    // that of the evening.
+    // The sheet without its claims. If it names no level, it has the level of its player. The house rule strict-bombs
+    // holds if it holds in the evening.
     Sheet sheet;
     SheetMarks marks;
     // The reasons to refuse the sheet without a search. `moment.board` is the number of the player.
@@ -32,7 +32,7 @@ struct PlayerSheet {
 // The sheets by player, as in EveningSheets.
 using PlayerSheets = std::vector<std::optional<PlayerSheet>>;
 
-// True if the house rule about bombs holds in this evening. It holds for all players as soon as the game or one of the
+// True if the house rule strict-bombs holds in this evening. It holds for all players as soon as the game or one of the
 // sheets has it.
 bool strict_bombs(const OpenGame& open, const EveningSheets& sheets);
 

@@ -3,7 +3,7 @@
 // How? It counts over the remaining rounds, once for each number of rounds played: how many turns the player takes at
 // least and at most, how often each colour is rolled, and which shapes each amount of energy can make from the rolls.
 //
-// Does it work? A seat is rejected only if a square can no longer be covered (further crosses never open a way for it),
+// Does it work? A seat is rejected only if a square can no longer be covered (further crosses never open a way to it),
 // if the finished sheet has fewer marks on a bar than the seat or more than can still come, if the remaining rounds are
 // too few or too many for the missing blocks and bombs, or if there is not enough energy for the swaps that the colours
 // need.

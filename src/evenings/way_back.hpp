@@ -45,7 +45,7 @@ public:
     std::size_t bytes() const { return size_ * bytes_of_end; } // roughly
 
 private:
-    using Costs = std::uint32_t; // bit c: c points of energy are spent from there to the end
+    using Costs = std::uint32_t; // bit c: the lifted blocks can have cost c points of energy
     using Ends = std::unordered_map<Bits, Costs, HashBits>;
     static constexpr std::size_t bytes_of_end = sizeof(Ends::value_type) + 2 * sizeof(void*);
 

@@ -34,7 +34,7 @@ struct SheetLayout {
     Box name;          // in the marquee: two lines of the same height, for the player's name and the date
     Box bezel;         // around the grid
     Box grid;
-    Box side; // the column next to the grid: bombs and legend
+    Box side; // the column next to the grid: bombs, legend, level and number of players
     Box energy;
     Box extra; // extra points bar; in a duel, the mini blocks
     Box rule;  // level and, in the solo game, the ranks

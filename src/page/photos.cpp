@@ -93,7 +93,8 @@ Json point_json(const Vector& point) {
     return {point.x(), point.y()};
 }
 
-// The middle between two opposite corners. This is near enough to the centre, because people show it with a finger.
+// The middle between two opposite corners of a marker. It is near enough to the centre, because users point at a marker
+// with a finger.
 Vector middle(const std::array<Point, 4>& corners) {
     return {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2};
 }
@@ -113,7 +114,7 @@ Json places_json(const FoundSheet& sheet, std::optional<int> width_of_mirror) {
     return places;
 }
 
-// True if the places of the markers of a sheet are those in a mirror: counterclockwise.
+// True if the places of a sheet's markers run counterclockwise, as in a mirror image.
 bool in_mirror(const std::vector<Vector>& places) {
     const Vector first = places[2] - places[0];
     const Vector second = places[3] - places[1];
@@ -242,8 +243,8 @@ Json read_photo(const Request& request, Pictures& pictures) {
         sheets.push_back(
             sheet_json(sheet, reading.is_mirrored ? std::optional(width) : std::nullopt, options, language, pictures));
     return {{"json", documents::dump(reading::reading_json(request.text("file", "-"), reading, language))},
-            // True if it helps that the user shows where the markers are. That does not help for a dark or blurred
-            // photo.
+            // True if the user can help by showing where the markers are. In a dark or blurred photo this would not
+            // help.
             {"hidden", reading.refusal && (reading.refusal->id == base::Id::no_markers_found ||
                                            reading.refusal->id == base::Id::unknown_markers)},
             {"refusal", reading.refusal ? Json(to_string(*reading.refusal, language)) : Json()},

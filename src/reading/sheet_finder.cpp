@@ -1,7 +1,8 @@
 // How? A sheet is four markers that fit one view of a plane. Four centres alone always fit some view. So the shape of
 // the markers tells right from wrong: mapped back through the view, each must be a square of the same size. Every set
-// of markers that could be a sheet is tried. Sets with more markers come first, then smaller sets, because a set taken
-// from two sheets is larger than each of these sheets.
+// of markers that could be a sheet is tried. Sets with more markers come first. Among sets with the same number of
+// markers, those with the markers closest together come first, because markers of two sheets lie farther apart than
+// those of one sheet.
 #include "reading/sheet_finder.hpp"
 
 #include <algorithm>

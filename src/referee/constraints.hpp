@@ -26,7 +26,7 @@ struct Constraints {
     std::optional<int> position;            // circles 1..position are marked at the end; nullopt if unknown
     std::optional<int> crosses;             // crosses on the extra points bar; nullopt in a duel
     int bombs_used = 0;                     // bombs crossed out; all three if the bombs are not given
-    bool strict_bombs = false;              // the house rule
+    bool strict_bombs = false;              // true under the house rule strict-bombs
     // True if strict_bombs is true and a bomb is crossed out. The order must then have a moment at which some roll
     // cannot be placed.
     bool bomb_pending = false;
@@ -61,14 +61,14 @@ LineConstraint line_constraint(const Constraints& constraints, int position);
 // Returns the constraints without the bars: the blocks only have to fall.
 Constraints geometry_only(Constraints constraints);
 
-// Reads the constraints from the bars. Reports the errors that the bars show without the blocks: energy-start,
-// energy-gain (a gap), bomb, and extra (more pink X than crosses). Notes the bars that are not given.
+// Reads the constraints from the bars. Reports the errors that the bars show without the blocks, by the rules
+// energy-start, energy-gain (a gap), bomb, and extra (more pink X than crosses). Notes the bars that are not given.
 Constraints read_constraints(const Sheet& sheet, std::vector<base::Finding>& findings);
 
 // Returns the rows, the top one first, whose claimed points are not those of their crosses.
 std::vector<int> rows_with_wrong_points(const Sheet& sheet);
 
-// Reports the claimed points that differ from the points that the marks give (claims).
+// Reports the claimed points that differ from the points that the marks give (rule claims).
 std::vector<base::Finding> check_claims(const Sheet& sheet);
 
 } // namespace brikks

@@ -252,7 +252,8 @@ std::optional<RightChange> find_right(const std::vector<Change>& changes, Trials
     return found;
 }
 
-// Makes one correction of small changes that are all right. `wrong`: the claims that each of them leaves wrong.
+// Combines small changes, each of which makes the marks right, into one correction. `wrong`: the claims that each of
+// them leaves wrong.
 RightChange any_right(const std::vector<SmallChange>& changes, WrongClaims wrong) {
     RightChange result{{}, "grid/" + to_string(changes.front().at), {}, wrong.none()};
     for (const SmallChange& change : changes)

@@ -44,7 +44,7 @@ void move_rows(const Sheet& sheet, std::vector<Change>& changes) {
         }
 }
 
-// Squares of a block with a wrong mark, and the mark that they should have.
+// The squares of one block that have a wrong mark, and the mark that these squares should have.
 struct WrongMarks {
     Bits squares = 0;
     char mark = empty_square;

@@ -19,7 +19,7 @@ struct JointNode {
     int gains = 0;                    // points that the blocks not lifted gain together
     int lines_due = 0;                // line crosses that the blocks not lifted must give
     std::uint32_t spent = 0;          // the valid counts of crossed-out circles (ledger.hpp), as bits
-    bool bomb_pending = false;        // strict bombs: a moment when some roll cannot be placed must still be found
+    bool bomb_pending = false;        // strict-bombs: a moment when some roll cannot be placed must still be found
     std::size_t held = 0;             // the first `held` waiting blocks are not tried until another block is lifted
     std::optional<PlacedBlock> start; // the start block once it is chosen; it is lifted last
     std::vector<PlacedBlock> waiting; // blocks that are chosen but not lifted, except the start block

@@ -17,10 +17,10 @@ struct OrderProblem {
     bool listed = false;      // true if the sheet gives its blocks as a list
     Marks letters;            // the marks that the player gave the blocks; empty if there are none
     // Rules about mini blocks. They are switched off only to find the reason for an error.
-    bool apart = true; // mini-apart: mini blocks of one round do not touch
-    // mini-earn: if bit r is set, at most max_minis_by_round(r) mini blocks may be drawn by the end of round r
+    bool apart = true; // rule mini-apart: mini blocks of one round do not touch
+    // rule mini-earn: if bit r is set, at most max_minis_by_round(r) mini blocks may be drawn by the end of round r
     std::uint64_t earned = ~std::uint64_t{0};
-    bool out_if_blocked = true; // out: a player is out only when some roll cannot be placed
+    bool out_if_blocked = true; // rule out: a player is out only when some roll cannot be placed
 };
 
 // The mini blocks drawn at the end of one round, and the player's action in that round.

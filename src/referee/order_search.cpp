@@ -24,7 +24,7 @@ struct State {
     PieceSet batch = 0;        // mini blocks of the current round that are already lifted
     int bombs = 0;             // bombs whose rounds can still have mini blocks
     bool out = false;          // true if the round in which the player was out can still have mini blocks
-    bool bomb_pending = false; // strict bombs: a moment when some roll cannot be placed must still be found
+    bool bomb_pending = false; // strict-bombs: a moment when some roll cannot be placed must still be found
 };
 
 enum class Lift : unsigned char { block, mini, bomb, out };
@@ -178,7 +178,7 @@ private:
     }
 
     // True if the mini blocks drawn up to this moment can have been earned in the rounds so far (mini-earn). These are
-    // the rounds of the blocks, `bombs` rounds with a bomb and, with `out`, the round of being out.
+    // the rounds of the blocks, `bombs` rounds with a bomb and, with `out`, the round in which the player was out.
     bool minis_earned(const State& state, bool out, int bombs) const {
         const int minis = std::popcount((state.remaining & ~pieces_.blocks()) | state.batch);
         const int rounds = std::popcount(state.remaining & pieces_.blocks()) - 1 + bombs + (out ? 1 : 0);

@@ -17,8 +17,8 @@
 // A mini block that supports nothing and touches no other mini block can be lifted immediately as well. It then moves
 // to the round whose mini blocks are being lifted, which is its own round or a later one: a mini block that is earned
 // in time for its own round is also earned for a later one. The exception is a round in which some roll had to be
-// impossible to place (the round of being out, or one with a bomb under strict-bombs), because the mini block itself
-// may have been in the way.
+// impossible to place (because the player was out, or used a bomb under strict-bombs): the mini block itself may have
+// been in the way.
 //
 // Losses of energy (levels 3 and 4) depend on the points that were spent before. While blocks that lose energy are
 // still to be lifted, a commitment lets the block cost anything (any_cost, ledger.hpp), so that no order is missed. If

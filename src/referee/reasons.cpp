@@ -118,7 +118,7 @@ Text rounds_had(const OrderProblem& problem, SearchBudget& budget) {
 // exhausted before.
 std::optional<Text> unearned_reason(OrderProblem problem, SearchBudget& budget) {
     const int rounds =
-        static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // including the round of being out
+        static_cast<int>(problem.blocks.size()) + problem.constraints.bombs_used; // in one of them the player is out
     for (int round = 1; round <= rounds && !budget.stopped(); ++round) {
         problem.earned = std::uint64_t{1} << round;
         if (find_order(problem, budget).outcome == Search::none)
@@ -303,7 +303,8 @@ bool explain_bombs(const OrderProblem& problem, SearchBudget& budget, std::vecto
     return true;
 }
 
-// Returns the problem with the most rounds that mini blocks can have: those of all bombs and the round of being out.
+// Returns the problem with the most rounds that mini blocks can have: those of all bombs, and the one in which the
+// player is out.
 OrderProblem with_all_rounds(OrderProblem problem) {
     problem.constraints.bombs_used = bomb_count;
     problem.constraints.strict_bombs = false;

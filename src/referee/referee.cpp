@@ -69,7 +69,7 @@ private:
     }
 
     // Returns the most rounds that the player can have played: one for each block except the start block, one for each
-    // bomb, and the round of being out.
+    // bomb, and the one in which the player is out.
     int most_rounds() const {
         const int squares = popcount(crossed_.bits) - static_cast<int>(problem_.minis.size());
         return std::max(squares / 4 - 1, 0) + problem_.constraints.bombs_used + 1;

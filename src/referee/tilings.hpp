@@ -45,12 +45,12 @@ UnlabelledMarks unlabelled_marks(const Sheet& sheet); // only for `crosses` and 
 std::vector<Tiling> tilings(const UnlabelledMarks& marks, std::size_t limit, SearchBudget& budget);
 
 // Returns the blocks of a sheet whose marks show them: not for `crosses` and `colours`. With the notation `order` they
-// are in that order. Reports squares that are not a block, and blocks that stick out or overlap (shape, inside, fall);
-// the list may then be incomplete.
+// are in that order. Reports squares that are not a block, and blocks that stick out or overlap (rules shape, inside
+// and fall); the list may then be incomplete.
 std::vector<PlacedBlock> read_blocks(const Sheet& sheet, std::vector<base::Finding>& findings);
 
 // Reports regions of a colour that cannot be divided into blocks, and regions of crosses whose number of squares is not
-// divisible by four (shape).
+// divisible by four (rule shape).
 void check_divisible(const Sheet& sheet, SearchBudget& budget, std::vector<base::Finding>& findings);
 
 } // namespace brikks
