@@ -20,6 +20,10 @@ using base::Verdict;
 // The widths of the searches (Effort::width), tried one after the other. The last one is no limit.
 constexpr std::array<std::size_t, 3> widths = {3000, 30000, ~std::size_t{0}};
 
+// The steps of the search for each other sheet as soon as a sheet is wrong by itself. Each stands for 256 steps of a
+// search (search_budget.hpp).
+constexpr int steps_of_others = 1000;
+
 Earned earned(const HistoryGraph& graph) {
     Earned result;
     for (std::size_t layer = 1; layer + 1 < graph.layers.size(); ++layer) {
@@ -46,10 +50,12 @@ bool can_stay(const HistoryGraph& graph) {
 class EveningSearch {
 public:
     EveningSearch(const OpenGame& open, const PlayerSheets& sheets, const Limits& limits, Explain explain)
-        : open_(open), sheets_(sheets), limits_(limits), explain_(explain) {
+        : open_(open), sheets_(sheets), explain_(explain) {
+        limits_ = {[this, &limits] { return is_idle() || (limits.out_of_time && limits.out_of_time()); },
+                   limits.memory};
         result_.alone.resize(sheets.size(), Verdict::undecided);
         for (const std::size_t player : given_players(sheets))
-            given_.emplace_back(open, *sheets[player], player, limits);
+            given_.emplace_back(open, *sheets[player], player, limits_);
     }
 
     Filling search() {
@@ -68,6 +74,10 @@ public:
 
 private:
     enum class Outcome { found, refused, unknown };
+
+    // True if one more step of the search for a sheet would be too many: another one is wrong by itself, so that the
+    // verdict is known.
+    bool is_idle() { return wrong_by_itself_ && steps_left_-- <= 0; }
 
     bool duel() const { return open_.game.variant == Variant::duel; }
     std::size_t rounds() const { return open_.game.rounds.size(); }
@@ -90,11 +100,13 @@ private:
             add_own_errors(each.sheet().own_errors);
             if (each.sheet().refused())
                 alone(each) = Verdict::illegal;
+            wrong_by_itself_ = wrong_by_itself_ || each.sheet().refused();
         }
     }
 
     void add_own_errors(const std::vector<Finding>& errors) {
         result_.own_errors.insert(result_.own_errors.end(), errors.begin(), errors.end());
+        wrong_by_itself_ = wrong_by_itself_ || !errors.empty();
     }
 
     void refuse(const PlayerSearch& each, std::optional<Rule> rule, Text text) {
@@ -120,6 +132,7 @@ private:
         for (PlayerSearch* const each : undecided()) {
             if (is_decided())
                 return;
+            steps_left_ = steps_of_others;
             if (!each->own_errors().empty()) {
                 add_own_errors(each->own_errors());
                 alone(*each) = Verdict::illegal;
@@ -197,6 +210,7 @@ private:
             for (PlayerSearch* const each : undecided()) {
                 if (is_decided())
                     return;
+                steps_left_ = steps_of_others;
                 if (each->find({}, width))
                     alone(*each) = verdict_of(*each);
             }
@@ -412,8 +426,10 @@ private:
 
     const OpenGame& open_;
     const PlayerSheets& sheets_;
-    const Limits& limits_;
+    Limits limits_;
     Explain explain_;
+    bool wrong_by_itself_ = false; // true if a sheet is refused whatever was rolled
+    int steps_left_ = steps_of_others;
     std::vector<PlayerSearch> given_; // the players whose sheets are given
     std::vector<Colour> start_;       // colours of the start blocks in the most natural choice
     Filling result_;

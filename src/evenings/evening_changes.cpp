@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "referee/changes.hpp"
 
@@ -50,6 +51,18 @@ std::string word(const Turn& turn) {
 class Changes {
 public:
     Changes(const OpenGame& open, const Limits& limits) : open_(open), limits_(limits) {}
+
+    // Tries the level that the player has in the game.
+    std::optional<Text> of_level(PlayerSheets sheets, std::size_t player) {
+        Sheet sheet = sheets[player]->sheet;
+        const int level = open_.game.players[player].level;
+        if (std::exchange(sheet.level, level) == level)
+            return std::nullopt;
+        const bool strict_bombs = sheet.house.strict_bombs;
+        sheets[player] = read_player_sheet(open_, player, {std::move(sheet)}, strict_bombs);
+        return fits(open_, sheets) ? std::optional(Text{Id::with_level, {{"numbers", std::vector{level}}}})
+                                   : std::nullopt;
+    }
 
     // Tries changes of one mark on the player's bars. Returns the first one with which the sheets fit.
     std::optional<Text> of_bars(PlayerSheets sheets, std::size_t player) {
@@ -168,13 +181,26 @@ std::vector<base::Finding> refused(const Filling& filling) {
     return firsts;
 }
 
-// Takes away the refused sheets except the player's. In a duel keeps both sheets, because they are judged together.
-PlayerSheets without_others(Variant variant, PlayerSheets sheets, const std::vector<base::Finding>& wrong,
-                            std::size_t player) {
-    for (const base::Finding& finding : wrong)
-        if (const std::size_t other = finding.moment->board; other != player && variant == Variant::standard)
+// Takes away the sheets that do not fit without the others, except the player's. In a duel keeps both sheets, because
+// they are judged together.
+PlayerSheets without_others(Variant variant, PlayerSheets sheets, const Filling& filling, std::size_t player) {
+    for (const std::size_t other : given_players(sheets))
+        if (other != player && variant == Variant::standard && filling.alone[other] != base::Verdict::legal)
             sheets[other].reset();
     return sheets;
+}
+
+// True if a sheet is refused whatever was rolled.
+bool is_wrong_by_itself(const PlayerSheets& sheets, const Filling& filling) {
+    return !filling.own_errors.empty() ||
+           std::any_of(sheets.begin(), sheets.end(), [](const auto& sheet) { return sheet && sheet->other_game; });
+}
+
+// Limits that also end the trials after some steps.
+Limits brief(const Limits& limits) {
+    constexpr int most = 2000; // each step stands for 256 steps of a search (search_budget.hpp)
+    return {[&limits, left = most]() mutable { return left-- <= 0 || (limits.out_of_time && limits.out_of_time()); },
+            limits.memory};
 }
 
 // Takes away the sheets that fit. In a duel keeps both sheets.
@@ -190,17 +216,27 @@ PlayerSheets without_fitting(Variant variant, PlayerSheets sheets, const std::ve
 } // namespace
 
 void add_nearest_changes(const OpenGame& open, const PlayerSheets& sheets, Filling& filling, const Limits& limits) {
-    Changes changes(open, limits);
+    const bool by_itself = is_wrong_by_itself(sheets, filling);
+    const Limits limits_of_trials = by_itself ? brief(limits) : limits;
+    Changes changes(open, limits_of_trials);
     const std::vector<base::Finding> wrong = refused(filling);
     const auto note = [](const base::Finding& about, const Text& text) {
-        return base::Finding{
-            .rule = about.rule, .severity = base::Severity::note, .text = text, .moment = about.moment};
+        return base::Finding{.rule = about.rule,
+                             .severity = base::Severity::note,
+                             .text = text,
+                             .subject = about.subject,
+                             .moment = about.moment};
     };
     std::vector<base::Finding> notes;
     for (const base::Finding& finding : wrong) {
         const std::size_t player = finding.moment->board;
-        const PlayerSheets rest = without_others(open.game.variant, sheets, wrong, player);
-        for (const auto& change : {changes.of_bars(rest, player), changes.of_written(rest, player)})
+        const PlayerSheets rest = without_others(open.game.variant, sheets, filling, player);
+        std::vector<std::optional<Text>> found;
+        if (sheets[player]->other_game)
+            found = {changes.of_level(rest, player)};
+        else
+            found = {changes.of_bars(rest, player), changes.of_written(rest, player)};
+        for (const auto& change : found)
             if (change)
                 notes.push_back(note(finding, {Id::would_fit_dice, {{"change", *change}}}));
     }
@@ -214,7 +250,7 @@ void add_nearest_changes(const OpenGame& open, const PlayerSheets& sheets, Filli
                 note(wrong.front(), {several ? Id::all_would_fit_dice : Id::would_fit_dice, {{"change", *change}}}));
         }
     }
-    if (changes.cut_off())
+    if (changes.cut_off() && !by_itself)
         notes.push_back(note(wrong.front(), Id::changes_cut_off));
     filling.findings.insert(filling.findings.end(), notes.begin(), notes.end());
 }

@@ -1,6 +1,7 @@
 #include "evenings/player_sheets.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace brikks {
@@ -15,16 +16,19 @@ using base::Text;
 std::optional<Finding> other_game(const OpenGame& open, std::size_t player, const Sheet& sheet) {
     const GamePlayer& of_log = open.game.players[player];
     const int players = static_cast<int>(open.game.players.size());
-    const auto finding = [&](std::optional<Rule> rule, Text text) {
-        return Finding{.rule = rule, .text = std::move(text), .moment = base::Moment{player, 0}};
+    const auto finding = [&](std::optional<Rule> rule, std::string subject, Text text) {
+        return Finding{
+            .rule = rule, .text = std::move(text), .subject = std::move(subject), .moment = base::Moment{player, 0}};
     };
     if (sheet.variant != open.game.variant)
-        return finding(Rule::duel, Id::dice_other_variant);
+        return finding(Rule::duel, "variant", Id::dice_other_variant);
     if (sheet.players != players)
-        return finding(Rule::players, {Id::dice_other_players, {{"sheet", sheet.players}, {"log", players}}});
+        return finding(Rule::players, "players",
+                       {Id::dice_other_players, {{"sheet", sheet.players}, {"log", players}}});
     if (sheet.level != of_log.level)
-        return finding(std::nullopt, {Id::dice_other_level,
-                                      {{"sheet", sheet.level}, {"player", of_log.name}, {"log", of_log.level}}});
+        return finding(
+            std::nullopt, "level",
+            {Id::dice_other_level, {{"sheet", sheet.level}, {"player", of_log.name}, {"log", of_log.level}}});
     return std::nullopt;
 }
 

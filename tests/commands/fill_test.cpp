@@ -285,6 +285,34 @@ TEST_CASE("sheets that do not belong to the dice are refused with a reason and t
     CHECK(run({"fill", evening, ana, ben, "samples/evening.txt"}).status == 2);
 }
 
+TEST_CASE("a sheet with another level than the log is refused at once") {
+    const Folder folder;
+    const std::string text = replaced(session::content(ben), "level:    3", "level:    2");
+    const std::string level = folder.file("level.txt", text);
+    const auto line =
+        1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("level:")), '\n');
+    const std::string place = level + ':' + std::to_string(line) + ":1: ";
+    // The search for the histories of a sheet of crosses would take all of the time limit, 10,000 steps of the clock.
+    const Outcome outcome =
+        run({"fill", evening, "samples/ana-crosses.txt", level, cleo}, {.clock_step = std::chrono::milliseconds(1)});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.elapsed < std::chrono::seconds(6));
+    CHECK(contains(outcome.err, place + "error: the sheet says level 2; in the log Ben has level 3\n" + place +
+                                    "note: with level 3, the sheet would fit these dice\n"));
+    CHECK(!contains(outcome.err, "--time-limit"));
+}
+
+TEST_CASE("a sheet that is wrong by itself does not wait for the others") {
+    const Folder folder;
+    const std::string wrong = folder.file("wrong.txt", replaced(session::content(ben), "extra:", "extra:    9 # "));
+    const Outcome outcome =
+        run({"fill", evening, "samples/ana-crosses.txt", wrong, cleo}, {.clock_step = std::chrono::milliseconds(1)});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.elapsed < std::chrono::seconds(6));
+    CHECK(contains(outcome.err, " [extra]\n"));
+    CHECK(!contains(outcome.err, "--time-limit"));
+}
+
 TEST_CASE("check --dice decides whether sheets fit, one alone too") {
     const Outcome one = run({"check", "--dice", evening, ben});
     CHECK(one.status == 0);

@@ -30,7 +30,7 @@ struct FakeEnvironment {
     bool unicode = false;
     bool no_colour = false;
     std::uint64_t entropy = 1;
-    std::chrono::seconds clock_step{0}; // how much later it is each time the clock is asked
+    std::chrono::milliseconds clock_step{0}; // how much later it is each time the clock is asked
 };
 
 Outcome run(const std::vector<std::string>& words, const FakeEnvironment& fake = {}); // brikks
