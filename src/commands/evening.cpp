@@ -112,7 +112,7 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
                                   [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
     brikks::Filling& filling = filled.match.filling;
     if (filled.doubtful)
-        filling = {};
+        filling = {}; // undecided
     if (filling.verdict == base::Verdict::illegal)
         add_nearest_changes(evening.open, filled.match.sheets, filling, limits);
     return filled;

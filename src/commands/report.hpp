@@ -1,4 +1,4 @@
-// Options for judging, and the judgement of a loaded sheet.
+// Options for judging, and the judgement of a loaded sheet. No other file of the commands calls the referee on a sheet.
 #pragma once
 
 #include <optional>

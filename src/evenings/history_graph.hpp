@@ -25,7 +25,7 @@ struct HistoryStep {
     int cost = 0;
     int earned = 0;    // number of mini blocks earned, for the other sheet
     Bits minis = 0;    // squares of the mini blocks drawn on this sheet
-    bool room = false; // true if one more could be drawn
+    bool room = false; // true if one more mini block could be drawn
     Weight weight = 0;
     std::uint32_t to = 0; // number of the seat after the step, in the next layer
 };

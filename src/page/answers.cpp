@@ -222,7 +222,7 @@ Json compare(const Request& request) {
             const bool open = each.flag("open");
             const bool unfinished = each.flag("unfinished");
             brikks::Judgement judgement = brikks::judge(sheet, request.limits());
-            if (open || unfinished)
+            if (open || unfinished) // as reports::left_open; the ranking shows no findings
                 judgement.verdict = base::Verdict::undecided;
             known.doubtful = known.doubtful || open;
             known.unfinished = known.unfinished || unfinished;

@@ -14,9 +14,10 @@
 
 namespace reports {
 
-inline constexpr std::size_t no_duel = 0; // all games except duels are one contest
-inline constexpr std::size_t sheets_of_duels = 1;
-inline constexpr std::size_t first_duel_of_record = 2;
+// The numbers of the contests. Only players of the same contest are compared.
+inline constexpr std::size_t no_duel = 0;              // all games except duels are one contest
+inline constexpr std::size_t sheets_of_duels = 1;      // all single sheets of duels; only two of them have places
+inline constexpr std::size_t first_duel_of_record = 2; // each duel that is given as a record has a number from here on
 
 // A player in the ranking. If the file cannot be read, there is no `sheet`.
 struct RankedPlayer {
@@ -26,7 +27,7 @@ struct RankedPlayer {
     std::optional<brikks::Score> score = {}; // none if the place of a block in a record is unknown
     bool doubtful = false;                   // undecided because of a doubtful mark in a photo
     bool over = true;                        // the player was out, or the game has ended
-    std::size_t contest = no_duel;           // a duel is a contest of its own
+    std::size_t contest = no_duel;           // its number
     std::size_t place = 0;                   // 0: none
 };
 
@@ -39,7 +40,7 @@ public:
     void add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
              bool doubtful = false);
     void add(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay);
-    // Adds a sheet that is ranked by its total as if it were legal.
+    // Adds a sheet that is ranked by its total as if it were legal. Only for brief(), which shows no verdicts.
     void add_unchecked(std::string_view file, const brikks::Sheet& sheet, bool doubtful = false);
     void add_unreadable(std::string_view file);
     // Assigns the places after all players were added, and sorts the players by them.
