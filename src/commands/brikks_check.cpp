@@ -115,7 +115,7 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
                 base::Language language, std::ostream& out) {
     out << to_lines(loaded.file, replay.findings, loaded.where, language);
     const std::string file = printable(loaded.file);
-    out << file << ": " << line(to_text(replay.legal() ? base::Verdict::legal : base::Verdict::illegal), language);
+    out << file << ": " << line(base::to_text(replay.verdict()), language);
     const brikks::Game& game = loaded.value;
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         Text score{Id::score_of_unknown, {{"player", game.players[player].name}}};
@@ -246,7 +246,7 @@ Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment
                    environment);
     else
         print_text(loaded, replay, report.style, environment.language, environment.out);
-    return replay.legal() ? Status::ok : Status::illegal;
+    return status_of(replay.verdict());
 }
 
 Status Brikks::check(const std::vector<std::string>& files, const Report& report, Environment& environment) {

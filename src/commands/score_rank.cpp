@@ -22,7 +22,7 @@ Status add(const Document& document, const RankOptions& options, reports::Rankin
             print_json(reports::game_judgement_json(game->file, game->value, replay, game->where, environment.language),
                        environment);
         ranking.add(game->file, game->value, replay);
-        return replay.legal() ? Status::ok : Status::illegal;
+        return status_of(replay.verdict());
     }
     const auto& sheet = std::get<LoadedSheet>(document);
     const brikks::Judgement judgement = options.json ? judge_and_correct(sheet, options.time_limit, environment)

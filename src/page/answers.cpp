@@ -222,8 +222,8 @@ Json compare(const Request& request) {
             const bool open = each.flag("open");
             const bool unfinished = each.flag("unfinished");
             brikks::Judgement judgement = brikks::judge(sheet, request.limits());
-            if (open || unfinished) // as reports::left_open; the ranking shows no findings
-                judgement.verdict = base::Verdict::undecided;
+            if (open || unfinished)
+                judgement = reports::left_open(std::move(judgement));
             known.doubtful = known.doubtful || open;
             known.unfinished = known.unfinished || unfinished;
             if (each.flag("players_open"))

@@ -48,6 +48,7 @@ struct GameReplay {
     std::vector<std::size_t> winners;
 
     bool legal() const { return !base::has_error(findings); }
+    base::Verdict verdict() const { return legal() ? base::Verdict::legal : base::Verdict::illegal; }
 };
 
 } // namespace brikks

@@ -129,7 +129,7 @@ void Ranking::add(std::string_view file, const brikks::Game& game, const brikks:
     const std::size_t contest = duel ? contests_++ : no_duel;
     for (std::size_t i = 0; i < game.players.size(); ++i) {
         RankedPlayer player{.file = std::string(file),
-                            .verdict = replay.legal() ? Verdict::legal : Verdict::illegal,
+                            .verdict = replay.verdict(),
                             .sheet = sheet_after(game, replay, i, replay.rounds.size()),
                             .over = replay.over || replay.out_in[i],
                             .contest = contest};

@@ -131,7 +131,7 @@ Json game_judgement_json(std::string_view file, const brikks::Game& game, const 
                          const SourceMap& where, Language language) {
     Json result = {{"file", file},
                    {"format", documents::game_format},
-                   {"verdict", base::name(replay.legal() ? base::Verdict::legal : base::Verdict::illegal)},
+                   {"verdict", base::name(replay.verdict())},
                    {"findings", findings_json(replay.findings, where, language)}};
     add_result(result, game, replay);
     return result;

@@ -140,7 +140,35 @@ std::string printed(const std::set<Components>& circles) {
     return text;
 }
 
+// The lines that name a verdict for anything else than to compare another one with it.
+std::vector<std::string> verdicts_made(const std::string& content) {
+    std::vector<std::string> made;
+    std::istringstream lines(content);
+    for (std::string line; std::getline(lines, line);) {
+        const std::string code = line.substr(0, line.find("//"));
+        for (std::size_t at = 0; (at = code.find("Verdict::", at)) != std::string::npos; ++at) {
+            std::string before = code.substr(0, at);
+            if (before.ends_with("base::"))
+                before.resize(before.size() - 6);
+            if (!before.ends_with("== ") && !before.ends_with("!= ") && !before.ends_with("case "))
+                made.push_back(line);
+        }
+    }
+    return made;
+}
+
 } // namespace
+
+TEST_CASE("the shells pass verdicts on and make none") {
+    for (const auto& file : files_of_src())
+        for (const std::string_view shell : {"commands/", "page/", "print/", "table/", "terminal/"})
+            if (file.first.starts_with(shell)) {
+                CAPTURE(file.first);
+                CHECK(verdicts_made(file.second) == std::vector<std::string>());
+            }
+    CHECK(verdicts_made("judgement.verdict = base::Verdict::legal;\n").size() == 1);
+    CHECK(verdicts_made("if (verdict == Verdict::legal) // not = Verdict::illegal\n").empty());
+}
 
 TEST_CASE("no file of src includes what belongs elsewhere") {
     const Files files = files_of_src();
