@@ -234,6 +234,7 @@ Verdict verdict_on_marks(const Sheet& sheet, const Limits& limits) {
 }
 
 Judgement with_claims(const Sheet& sheet, Judgement judgement) {
+    judgement.marks = judgement.verdict;
     const std::vector<Finding> claims = check_claims(sheet);
     if (base::has_error(claims) && judgement.verdict != Verdict::illegal) {
         // Removes the notes that no order was found or that the game is not over, because they do not matter now.

@@ -17,6 +17,8 @@ namespace brikks {
 
 struct Judgement {
     base::Verdict verdict = base::Verdict::undecided;
+    // The verdict on the marks alone. If they are legal, a sheet can be illegal only because of its claims.
+    base::Verdict marks = base::Verdict::undecided;
     std::vector<base::Finding> findings;
     // An order of the blocks that gives every mark of the sheet, confirmed by a replay by the plain turn rules. Empty
     // unless the sheet is legal.

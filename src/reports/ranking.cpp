@@ -10,6 +10,8 @@
 #include "base/names.hpp"
 #include "base/unicode.hpp"
 #include "base/utf8.hpp"
+#include "brikks/moves.hpp"
+#include "referee/constraints.hpp"
 #include "referee/same_game.hpp"
 #include "reports/parts_json.hpp"
 
@@ -27,8 +29,36 @@ Text verdict_text(const RankedPlayer& player) {
     return player.verdict ? to_text(*player.verdict) : Id::verdict_unreadable;
 }
 
-bool is_legal(const RankedPlayer& player) {
-    return player.verdict == Verdict::legal;
+// Returns what is wrong in the sums that the player wrote; nullopt if they are right.
+std::optional<Text> correction(const brikks::Sheet& sheet) {
+    std::optional<Text> corrected;
+    for (const Finding& wrong : brikks::check_claims(sheet)) {
+        const bool total = wrong.subject == "total";
+        if (wrong.severity != Severity::error || (corrected && !total))
+            continue;
+        const int right = brikks::score(sheet).total;
+        corrected =
+            total ? Text{Id::total_corrected,
+                         {{"total", is_complete(sheet) ? Value(right) : Value(Text{Id::at_least, {{"total", right}}})},
+                          {"claimed", *sheet.claims.total}}}
+                  : Text{Id::rows_corrected};
+    }
+    return corrected;
+}
+
+// True if the record keeps to the rules, perhaps apart from totals that the players claim.
+bool has_legal_turns(const brikks::GameReplay& replay) {
+    return std::all_of(replay.findings.begin(), replay.findings.end(), [](const Finding& finding) {
+        return finding.severity != Severity::error || finding.rule == Rule::claims;
+    });
+}
+
+// True if the player was out. A sheet with wrong sums has no note that says otherwise (not-over).
+bool is_over(const brikks::Sheet& sheet, const brikks::Judgement& judgement) {
+    if (judgement.verdict != Verdict::legal)
+        return brikks::blocked_roll(brikks::player_of(sheet)).has_value();
+    return std::none_of(judgement.findings.begin(), judgement.findings.end(),
+                        [](const Finding& finding) { return finding.rule == Rule::not_over; });
 }
 
 int total_of(const RankedPlayer& player) {
@@ -49,11 +79,11 @@ std::size_t place_in_duel(const std::vector<std::size_t>& winners, std::size_t p
     return winners.empty() ? 0 : wins ? 1 : 2;
 }
 
-// Orders by contest, and in it by verdict: first the legal players, by place and total.
+// Orders by contest, and in it by verdict: first the players with legal marks, by place and total.
 bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
     const auto key = [](const RankedPlayer& player) {
         const int verdict = player.verdict ? static_cast<int>(*player.verdict) : static_cast<int>(enum_size(Verdict()));
-        return std::tuple(player.contest, verdict, player.place, -total_of(player));
+        return std::tuple(player.contest, player.legal_marks ? 0 : verdict, player.place, -total_of(player));
     };
     return key(one) < key(other);
 }
@@ -99,7 +129,7 @@ template <class Number>
 void note_if_different(Id id, const std::vector<RankedPlayer>& players, Number number, std::vector<Text>& notes) {
     std::set<int> numbers;
     for (const RankedPlayer& player : players)
-        if (player.contest == no_duel && is_legal(player))
+        if (player.contest == no_duel && player.legal_marks)
             numbers.insert(number(*player.sheet));
     std::vector<std::string> words;
     words.reserve(numbers.size());
@@ -113,15 +143,17 @@ void note_if_different(Id id, const std::vector<RankedPlayer>& players, Number n
 
 void Ranking::add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                   bool doubtful) {
-    const bool over = std::none_of(judgement.findings.begin(), judgement.findings.end(),
-                                   [](const Finding& finding) { return finding.rule == Rule::not_over; });
-    players_.push_back({.file = std::string(file),
+    RankedPlayer player{.file = std::string(file),
                         .verdict = judgement.verdict,
                         .sheet = sheet,
                         .score = score(sheet),
                         .doubtful = doubtful,
-                        .over = over,
-                        .contest = sheet.variant == brikks::Variant::duel ? sheets_of_duels : no_duel});
+                        .over = is_over(sheet, judgement),
+                        .contest = sheet.variant == brikks::Variant::duel ? sheets_of_duels : no_duel};
+    if (judgement.verdict == Verdict::illegal && judgement.marks == Verdict::legal)
+        player.corrected = correction(sheet);
+    player.legal_marks = judgement.verdict == Verdict::legal || player.corrected;
+    players_.push_back(std::move(player));
 }
 
 void Ranking::add(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay) {
@@ -131,11 +163,16 @@ void Ranking::add(std::string_view file, const brikks::Game& game, const brikks:
         RankedPlayer player{.file = std::string(file),
                             .verdict = replay.verdict(),
                             .sheet = sheet_after(game, replay, i, replay.rounds.size()),
+                            .legal_marks = has_legal_turns(replay),
                             .over = replay.over || replay.out_in[i],
                             .contest = contest};
         if (replay.tracked[i])
             player.score = replay.scores[i];
-        if (duel && is_legal(player))
+        if (i < game.totals.size())
+            player.sheet->claims.total = game.totals[i];
+        if (player.legal_marks)
+            player.corrected = correction(*player.sheet);
+        if (duel && player.legal_marks)
             player.place = place_in_duel(replay.winners, i);
         players_.push_back(std::move(player));
     }
@@ -146,7 +183,8 @@ void Ranking::add_unchecked(std::string_view file, const brikks::Sheet& sheet, b
                         .verdict = doubtful ? Verdict::undecided : Verdict::legal,
                         .sheet = sheet,
                         .score = score(sheet),
-                        .doubtful = doubtful});
+                        .doubtful = doubtful,
+                        .legal_marks = !doubtful});
 }
 
 void Ranking::add_unreadable(std::string_view file) {
@@ -163,7 +201,8 @@ void Ranking::decide_duel_of_sheets() {
             sheets.push_back(*players_[i].sheet);
             names.insert(name_of(players_[i]).empty() ? std::to_string(i) : fold_case(name_of(players_[i])));
         }
-    if (names.size() != duel.size() || duel.size() != 2 || !is_legal(players_[duel[0]]) || !is_legal(players_[duel[1]]))
+    if (names.size() != duel.size() || duel.size() != 2 || !players_[duel[0]].legal_marks ||
+        !players_[duel[1]].legal_marks)
         return;
     const brikks::SameGame game = judge_same_game(sheets);
     duel_assumed_ = !game.winners.empty();
@@ -176,7 +215,7 @@ void Ranking::finish() {
     std::stable_sort(players_.begin(), players_.end(), is_before);
     std::vector<brikks::Totals> compared;
     for (const RankedPlayer& player : players_)
-        if (player.contest == no_duel && is_legal(player))
+        if (player.contest == no_duel && player.legal_marks)
             compared.push_back(totals(*player.sheet));
     const std::vector<std::size_t> found = brikks::places(compared);
     for (std::size_t i = 0; i < found.size(); ++i) // the compared players come first
@@ -214,7 +253,8 @@ std::string Ranking::text(Language language) const {
         const auto points = points_of(player, "?");
         for (std::size_t i = 0; i < points.size(); ++i)
             text += right_aligned(points[i], widths[i]);
-        text += "  " + padded(word(verdict_text(player)), verdict_width) + "  " + printable(player.file) + '\n';
+        text += "  " + padded(word(verdict_text(player)), verdict_width) + "  " + printable(player.file);
+        text += (player.corrected ? "  (" + word(*player.corrected) + ")\n" : "\n");
     }
     return text;
 }
@@ -238,7 +278,7 @@ std::string Ranking::brief(Language language) const {
 
 std::string Ranking::csv() const {
     std::string text = csv_line({"place", "player", "total", "rows", "extra", "bombs", "energy", "verdict", "players",
-                                 "level", "variant", "file"});
+                                 "level", "variant", "file", "corrected"});
     for (const RankedPlayer& player : players_) {
         std::vector<std::string> fields = {player.place > 0 ? std::to_string(player.place) : "",
                                            csv_text(name_of(player))};
@@ -249,6 +289,7 @@ std::string Ranking::csv() const {
         fields.push_back(player.sheet ? std::to_string(player.sheet->level) : "");
         fields.emplace_back(player.sheet ? name(player.sheet->variant) : "");
         fields.push_back(csv_text(player.file));
+        fields.push_back(player.corrected ? to_string(*player.corrected, Language::en) : "");
         text += csv_line(fields);
     }
     return text;
@@ -263,6 +304,11 @@ Json Ranking::json(Language language) const {
         entry["verdict"] = verdict_of(player);
         if (player.sheet)
             entry["score"] = player.score ? score_object(*player.sheet, *player.score) : Json(nullptr);
+        if (player.corrected)
+            entry["corrected"] = {{"claimed", player.corrected->id == Id::total_corrected
+                                                  ? Json(*player.sheet->claims.total)
+                                                  : Json(nullptr)},
+                                  {"message", to_string(*player.corrected, language)}};
         list.push_back(std::move(entry));
     }
     Json remarks = Json::array();
@@ -280,10 +326,12 @@ std::vector<Text> Ranking::notes() const {
     bool open_duel = false;
     bool time_over = false;
     bool doubtful = false;
+    bool corrected = false;
     for (const RankedPlayer& player : players_) {
         doubtful = doubtful || player.doubtful;
+        corrected = corrected || player.corrected;
         time_over = time_over || (player.verdict == Verdict::undecided && !player.doubtful);
-        if (!is_legal(player)) {
+        if (!player.legal_marks) {
             ++without_place[!player.verdict                        ? Id::count_unreadable
                             : player.verdict == Verdict::undecided ? Id::count_undecided
                                                                    : Id::count_illegal];
@@ -303,6 +351,8 @@ std::vector<Text> Ranking::notes() const {
         counts.push_back({id, {{"count", count}}});
     if (!counts.empty())
         notes.push_back({Id::rank_no_place, {{"counts", counts}, {"hint", Text(Id::rank_see_check)}}});
+    if (corrected)
+        notes.emplace_back(Id::rank_corrected);
     if (time_over)
         notes.push_back({Id::rank_undecided, {{"hint", Text(Id::rank_see_time_limit)}}});
     if (doubtful)

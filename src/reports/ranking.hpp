@@ -26,13 +26,16 @@ struct RankedPlayer {
     std::optional<brikks::Sheet> sheet = {};
     std::optional<brikks::Score> score = {}; // none if the place of a block in a record is unknown
     bool doubtful = false;                   // undecided because of a doubtful mark in a photo
-    bool over = true;                        // the player was out, or the game has ended
-    std::size_t contest = no_duel;           // its number
-    std::size_t place = 0;                   // 0: none
+    bool legal_marks = false;                // the marks keep to the rules; the sums that the player wrote may be wrong
+    std::optional<base::Text> corrected = {}; // what is wrong in these sums: "total corrected: 47, not 50"
+    bool over = true;                         // the player was out, or the game has ended
+    std::size_t contest = no_duel;            // its number
+    std::size_t place = 0;                    // 0: none
 };
 
 // The players in the order of their places. Only players who kept to the rules have a place: by their total
-// (brikks::places) or, in a duel, by its end (duel-end). A duel is known from a record, or from two sheets of duels if
+// (brikks::places) or, in a duel, by its end (duel-end). A wrong sum breaks no rule of the game: the place is then that
+// of the right total, and the verdict stays illegal. A duel is known from a record, or from two sheets of duels if
 // there are no others.
 class Ranking {
 public:

@@ -73,6 +73,7 @@ export interface Ranked {
   player?: string;
   verdict: Verdict["verdict"];
   score?: Score | null;
+  corrected?: { claimed: number | null; message: string }; // the sums of a sheet with legal marks
 }
 
 export interface CompareAnswer {

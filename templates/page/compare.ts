@@ -36,7 +36,8 @@ export async function showComparison(sheets: NamedSheet[]): Promise<void> {
   const body = make("tbody");
   for (const each of answer.ranking) {
     const verdict = make("td", { class: `verdict ${each.verdict}` },
-      make("span", { class: "sign", "aria-hidden": "true" }, signs[each.verdict]), " " + say(each.verdict));
+      make("span", { class: "sign", "aria-hidden": "true" }, signs[each.verdict]),
+      " " + say(each.verdict) + (each.corrected ? ` (${each.corrected.message})` : ""));
     body.append(make("tr", {},
       make("td", {}, each.place === null ? "–" : `${each.place}.`),
       make("th", { scope: "row" }, each.player || each.file),

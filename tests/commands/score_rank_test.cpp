@@ -93,14 +93,15 @@ TEST_CASE("score --rank: a line for each player, equal totals share a place, and
 
     const Outcome csv = run({"score", "--rank", "--csv", name}, {.clock_step = std::chrono::hours(1)});
     CHECK(csv.status == 2);
-    CHECK(without(name, csv.out) == "place,player,total,rows,extra,bombs,energy,verdict,players,level,variant,file\r\n"
-                                    "1,Ana,8,0,0,7,1,legal,2,2,standard,a.txt\r\n"
-                                    "2,Ben,7,0,0,6,1,legal,2,2,standard,b.txt\r\n"
-                                    "2,Cleo,7,0,0,6,1,legal,2,2,standard,c.txt\r\n"
-                                    "4,Dan,5,0,0,4,1,legal,2,2,standard,d.txt\r\n"
-                                    ",Eva,6,0,0,5,1,illegal,2,2,standard,e.txt\r\n"
-                                    ",Ben,17,14,3,0,0,undecided,2,4,standard,g.json\r\n"
-                                    ",,,,,,,unreadable,,,,f.txt\r\n");
+    CHECK(without(name, csv.out) ==
+          "place,player,total,rows,extra,bombs,energy,verdict,players,level,variant,file,corrected\r\n"
+          "1,Ana,8,0,0,7,1,legal,2,2,standard,a.txt,\r\n"
+          "2,Ben,7,0,0,6,1,legal,2,2,standard,b.txt,\r\n"
+          "2,Cleo,7,0,0,6,1,legal,2,2,standard,c.txt,\r\n"
+          "4,Dan,5,0,0,4,1,legal,2,2,standard,d.txt,\r\n"
+          ",Eva,6,0,0,5,1,illegal,2,2,standard,e.txt,\r\n"
+          ",Ben,17,14,3,0,0,undecided,2,4,standard,g.json,\r\n"
+          ",,,,,,,unreadable,,,,f.txt,\r\n");
     CHECK(csv.err.find("brikks score: note: Without a place: 1 illegal") != std::string::npos);
 
     const Outcome json = run({"score", "--rank", "--json", name}, {.clock_step = std::chrono::hours(1)});
@@ -118,6 +119,53 @@ TEST_CASE("score --rank: a line for each player, equal totals share a place, and
     CHECK(ranking.at("ranking").at(6) ==
           nlohmann::json({{"place", nullptr}, {"file", folder.path("f.txt")}, {"verdict", "unreadable"}}));
     CHECK(ranking.at("notes").size() == 3);
+}
+
+TEST_CASE("a wrong sum costs no place: the right total counts, and the verdict stays that of check") {
+    const Folder folder;
+    folder.file("a.txt", of_two("Ana", "x..") + "total: 7\n");
+    folder.file("b.txt", of_two("Ben", "...") + "total: 9\n");
+    folder.file("c.txt", of_two("Cleo", "xx.") + "rows: 0 0 0 0 0 0 0 0 0 0 5\ntotal: 5\n");
+    folder.file("d.txt", of_two("Dan", ".x.") + "total: 50\n"); // the marks are wrong, too
+    const std::string name = folder.path("");
+    const Outcome outcome = run({"score", "--rank", name});
+    CHECK(outcome.status == 1);
+    CHECK(without(name, outcome.out)
+              .starts_with(headings +
+                           "   1.  Ben         8     0      0      7       1  illegal     b.txt  (total corrected: 8, "
+                           "not 9)\n"
+                           "   2.  Ana         7     0      0      6       1  legal       a.txt\n"
+                           "   3.  Cleo        5     0      0      4       1  illegal     c.txt  (row points "
+                           "corrected)\n"
+                           "    -  Dan         6     0      0      5       1  illegal     d.txt\n"
+                           "\nWithout a place: 1 illegal. brikks check shows why.\n"
+                           "Illegal sheets with a place have only wrong sums: they are ranked by the right points.\n"
+                           "Not over, because every roll could still be placed or the record stops: Ben (b.txt), "));
+
+    const std::string csv = without(name, run({"score", "--rank", "--csv", name}).out);
+    CHECK(csv.find("1,Ben,8,0,0,7,1,illegal,2,2,standard,b.txt,\"total corrected: 8, not 9\"\r\n") !=
+          std::string::npos);
+    CHECK(csv.find(",c.txt,row points corrected\r\n") != std::string::npos);
+
+    const std::string json = run({"score", "--rank", "--json", name}).out;
+    const auto ranking = nlohmann::json::parse(json.substr(json.rfind('\n', json.size() - 2) + 1)).at("ranking");
+    CHECK(ranking.at(0).at("verdict") == "illegal");
+    CHECK(ranking.at(0).at("corrected") == nlohmann::json({{"claimed", 9}, {"message", "total corrected: 8, not 9"}}));
+    CHECK_FALSE(ranking.at(1).contains("corrected"));
+    CHECK(ranking.at(2).at("corrected").at("claimed") == nullptr);
+    CHECK(ranking.at(3).at("place") == nullptr);
+}
+
+TEST_CASE("a wrong total in a record costs no place") {
+    std::string record = session::content("samples/evening.txt");
+    const std::size_t claims = record.find("claims:");
+    REQUIRE(claims != std::string::npos);
+    record.replace(claims, record.find('\n', claims) - claims, "claims: - 99 65");
+    const Outcome outcome = run({"score", "--rank", "-"}, {.input = record});
+    CHECK(outcome.status == 1);
+    CHECK(outcome.out.find("illegal     -  (total corrected: 51, not 99)\n") != std::string::npos);
+    CHECK(outcome.out.find("   1.  Cleo") != std::string::npos);
+    CHECK(outcome.out.find("    -  ") == std::string::npos);
 }
 
 TEST_CASE("The exit status of a ranking is that of check") {
@@ -267,7 +315,7 @@ TEST_CASE("CSV quotes commas, quotation marks and line breaks, and controls no t
     const std::string file = folder.file("a,\n\x1b.txt", of_two("Ana", "..."));
     const Outcome outcome = run({"score", "--rank", "--csv", file});
     CHECK(outcome.out.find("\r\n1,") != std::string::npos);
-    CHECK(outcome.out.ends_with(",\"" + folder.path("a,\n\\x1b.txt") + "\"\r\n"));
+    CHECK(outcome.out.ends_with(",\"" + folder.path("a,\n\\x1b.txt") + "\",\r\n"));
     const std::string game = folder.file("g.txt", "brikks-game/1\nplayer: \"Ana, Jr.\"\nplayer: 6\" Ben\n"
                                                   "start: G1@a1 K1@a1\n");
     const std::string out = run({"score", "--rank", "--csv", game}).out;
@@ -277,7 +325,7 @@ TEST_CASE("CSV quotes commas, quotation marks and line breaks, and controls no t
     const std::string formula = folder.file("f.txt", of_two("=SUM(A1)", "..."));
     CHECK(run({"score", "--rank", "--csv", formula}).out.find("\r\n1,'=SUM(A1),8,") != std::string::npos);
     const std::string sheet = of_two("Ana", "...");
-    CHECK(run({"score", "--rank", "--csv", "-"}, {.input = sheet}).out.ends_with(",'-\r\n"));
+    CHECK(run({"score", "--rank", "--csv", "-"}, {.input = sheet}).out.ends_with(",'-,\r\n"));
 }
 
 TEST_CASE("Options of score that do not go together are refused") {

@@ -74,6 +74,24 @@ TEST_CASE("only legal sheets have a place") {
     CHECK_FALSE(has_note(ranking, base::Id::rank_doubtful));
 }
 
+TEST_CASE("a sheet that is illegal only because of its claims has the place of its right total") {
+    Ranking ranking;
+    Sheet wrong = sheet_of("Ana", 5);
+    wrong.claims.total = 3;
+    for (const Verdict marks : {Verdict::legal, Verdict::illegal, Verdict::undecided}) {
+        brikks::Judgement judgement;
+        judgement.verdict = Verdict::illegal;
+        judgement.marks = marks;
+        wrong.player = base::name(marks);
+        ranking.add(wrong.player, wrong, judgement);
+    }
+    add(ranking, sheet_of("Ben", 1), Verdict::legal);
+    ranking.finish();
+    CHECK(places(ranking) == "1 legal, 2 Ben, 0 illegal, 0 undecided");
+    CHECK(has_note(ranking, base::Id::rank_corrected));
+    CHECK(ranking.text(Language::de).find("  (Summe korrigiert: ") != std::string::npos);
+}
+
 TEST_CASE("a doubtful photo is no reason for more time") {
     Ranking ranking;
     add(ranking, sheet_of("Ana", 5), Verdict::undecided, true);
@@ -113,5 +131,5 @@ TEST_CASE("a spreadsheet takes no name for a formula") {
     add(ranking, sheet_of("=1+1", 0), Verdict::legal);
     ranking.finish();
     CHECK(ranking.csv().find("1,'=1+1,") != std::string::npos);
-    CHECK(ranking.csv().ends_with(",'=1+1.txt\r\n"));
+    CHECK(ranking.csv().ends_with(",'=1+1.txt,\r\n"));
 }

@@ -128,6 +128,9 @@ refused("output", judged, lambda wrong: wrong.pop("player"))
 ranking = json.loads(run("brikks", "score", "--json", "--rank", "samples").splitlines()[-1])
 refused("output", ranking, lambda wrong: wrong["ranking"][0].pop("place"))
 refused("output", ranking, lambda wrong: wrong["ranking"][0].update(verdict="unreadable"))
+corrected = json.loads(run("brikks", "score", "--json", "--rank", "samples/mistakes/claims.txt").splitlines()[-1])
+check("score --json --rank samples/mistakes/claims.txt", "output", corrected)
+refused("output", corrected, lambda wrong: wrong["ranking"][0]["corrected"].pop("message"))
 
 for fault in faults:
     print(fault)
