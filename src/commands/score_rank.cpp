@@ -37,7 +37,6 @@ Status add(const Document& document, const RankOptions& options, reports::Rankin
 
 Status rank(const std::vector<std::string>& names, const RankOptions& options, Environment& environment) {
     const std::vector<std::string> files = with_files_of_folders(names, environment);
-    warn_of_same_files(files, environment);
     reports::Ranking ranking;
     const auto load = [&](const std::string& file) {
         try {

@@ -11,6 +11,8 @@
 #include "base/unicode.hpp"
 #include "base/utf8.hpp"
 #include "brikks/moves.hpp"
+#include "documents/game.hpp"
+#include "documents/sheet.hpp"
 #include "referee/constraints.hpp"
 #include "referee/same_game.hpp"
 #include "reports/parts_json.hpp"
@@ -143,6 +145,8 @@ void note_if_different(Id id, const std::vector<RankedPlayer>& players, Number n
 
 void Ranking::add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
                   bool doubtful) {
+    if (!is_new(file, documents::write_sheet_json(sheet)))
+        return;
     RankedPlayer player{.file = std::string(file),
                         .verdict = judgement.verdict,
                         .sheet = sheet,
@@ -157,6 +161,8 @@ void Ranking::add(std::string_view file, const brikks::Sheet& sheet, const brikk
 }
 
 void Ranking::add(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay) {
+    if (!is_new(file, documents::write_game_json(game)))
+        return;
     const bool duel = game.variant == brikks::Variant::duel;
     const std::size_t contest = duel ? contests_++ : no_duel;
     for (std::size_t i = 0; i < game.players.size(); ++i) {
@@ -189,6 +195,13 @@ void Ranking::add_unchecked(std::string_view file, const brikks::Sheet& sheet, b
 
 void Ranking::add_unreadable(std::string_view file) {
     players_.push_back({.file = std::string(file)});
+}
+
+bool Ranking::is_new(std::string_view file, std::string content) {
+    const auto [first, is_new] = files_.try_emplace(std::move(content), file);
+    if (!is_new)
+        copies_.push_back({Id::rank_copy, {{"file", file}, {"other", first->second}}});
+    return is_new;
 }
 
 void Ranking::decide_duel_of_sheets() {
@@ -351,6 +364,8 @@ std::vector<Text> Ranking::notes() const {
         counts.push_back({id, {{"count", count}}});
     if (!counts.empty())
         notes.push_back({Id::rank_no_place, {{"counts", counts}, {"hint", Text(Id::rank_see_check)}}});
+    if (!copies_.empty())
+        notes.push_back({Id::rank_copies, {{"files", copies_}}});
     if (corrected)
         notes.emplace_back(Id::rank_corrected);
     if (time_over)

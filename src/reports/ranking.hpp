@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,6 +40,7 @@ struct RankedPlayer {
 // there are no others.
 class Ranking {
 public:
+    // A sheet or record that was added before, perhaps from a copy of its file, is not added again; a note says so.
     // doubtful: the verdict is undecided because of a doubtful mark in a photo.
     void add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
              bool doubtful = false);
@@ -60,9 +62,13 @@ public:
     std::vector<base::Text> notes() const;
 
 private:
+    // True if no sheet or record with this content was added before. Otherwise notes that the file is a copy.
+    bool is_new(std::string_view file, std::string content);
     void decide_duel_of_sheets();
 
     std::vector<RankedPlayer> players_;
+    std::map<std::string, std::string> files_;    // the file of each content
+    std::vector<base::Text> copies_;              // "ben-2.txt (the same as ben.txt)"
     std::size_t contests_ = first_duel_of_record; // the number of the next contest
     bool duel_assumed_ = false;                   // two sheets were taken for those of one duel
 };

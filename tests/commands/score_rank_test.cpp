@@ -211,11 +211,21 @@ TEST_CASE("score --rank judges by a house rule, too") {
           "brikks score: error: --house is for judging: give --rank, too\n");
 }
 
-TEST_CASE("A file that is ranked twice is warned of") {
+TEST_CASE("A sheet or record that is given twice is ranked once") {
     const Folder folder;
-    const std::string file = folder.file("a.txt", of_two("Ana", "..."));
-    CHECK(run({"score", "--rank", folder.path(""), file}).err ==
-          file + ": warning: this is the same file as " + file + ", which was given before\n");
+    const std::string sheet = of_two("Ana", "...");
+    const std::string file = folder.file("a.txt", sheet);
+    folder.file("b.txt", "# a copy, with a comment\n" + sheet);
+    folder.file("c.json", run({"convert", file}).out);
+    folder.file("d.txt", of_two("Ben", "..."));
+    const std::string out = without(folder.path(""), run({"score", "--rank", folder.path(""), file}).out);
+    CHECK(out.starts_with(headings + "   1.  Ana         8     0      0      7       1  legal       a.txt\n"
+                                     "   1.  Ben         8     0      0      7       1  legal       d.txt\n\n"));
+    CHECK(out.find("Given more than once, but ranked once: b.txt (the same as a.txt), c.json (the same as a.txt) and "
+                   "a.txt (the same as a.txt).\n") != std::string::npos);
+    const std::string record = "samples/evening.txt";
+    const std::string twice = run({"score", "--rank", "--csv", record, record}).out;
+    CHECK(twice == run({"score", "--rank", "--csv", record}).out);
 }
 
 TEST_CASE("A duel is ranked by its end, apart from the totals of other games") {

@@ -92,6 +92,17 @@ TEST_CASE("a sheet that is illegal only because of its claims has the place of i
     CHECK(ranking.text(Language::de).find("  (Summe korrigiert: ") != std::string::npos);
 }
 
+TEST_CASE("a sheet that was added before is ranked once") {
+    Ranking ranking;
+    add(ranking, sheet_of("Ana", 5), Verdict::legal);
+    add(ranking, sheet_of("Ben", 5), Verdict::legal);
+    add(ranking, sheet_of("Ana", 5), Verdict::legal);
+    ranking.finish();
+    CHECK(places(ranking) == "1 Ana, 1 Ben");
+    CHECK(support::english(ranking.notes().at(0)) ==
+          "Given more than once, but ranked once: Ana.txt (the same as Ana.txt).");
+}
+
 TEST_CASE("a doubtful photo is no reason for more time") {
     Ranking ranking;
     add(ranking, sheet_of("Ana", 5), Verdict::undecided, true);
