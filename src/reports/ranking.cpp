@@ -23,14 +23,6 @@ using namespace base;
 
 namespace {
 
-// The verdict as a word for programs, and as a text for players.
-std::string_view verdict_of(const RankedPlayer& player) {
-    return player.verdict ? name(*player.verdict) : unreadable_verdict;
-}
-Text verdict_text(const RankedPlayer& player) {
-    return player.verdict ? to_text(*player.verdict) : Id::verdict_unreadable;
-}
-
 // Returns what is wrong in the sums that the player wrote; nullopt if they are right.
 std::optional<Text> correction(const brikks::Sheet& sheet) {
     std::optional<Text> corrected;
@@ -71,10 +63,6 @@ std::string name_of(const RankedPlayer& player) {
     return player.sheet ? player.sheet->player : "";
 }
 
-std::string place_text(const RankedPlayer& player) {
-    return player.place > 0 ? std::to_string(player.place) + '.' : "-";
-}
-
 // The place in a duel: 1 or 2; 0 if it is unknown who has won.
 std::size_t place_in_duel(const std::vector<std::size_t>& winners, std::size_t player) {
     const bool wins = std::find(winners.begin(), winners.end(), player) != winners.end();
@@ -88,42 +76,6 @@ bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
         return std::tuple(player.contest, player.legal_marks ? 0 : verdict, player.place, -total_of(player));
     };
     return key(one) < key(other);
-}
-
-// The points as texts: total, rows, extra points, bombs and energy. `unknown` stands for points that are not known. In
-// a duel only complete rows count.
-std::array<std::string, 5> points_of(const RankedPlayer& player, const std::string& unknown) {
-    if (!player.sheet)
-        return {};
-    if (!player.score)
-        return {unknown, unknown, unknown, unknown, unknown};
-    const brikks::Sheet& sheet = *player.sheet;
-    const brikks::Score& score = *player.score;
-    const auto part = [&](bool given, int points) {
-        const bool counts = sheet.variant == brikks::Variant::standard;
-        return !counts ? "" : given ? std::to_string(points) : unknown;
-    };
-    return {std::to_string(score.total), std::to_string(score.lines), part(sheet.extra.has_value(), score.extra),
-            part(sheet.bombs.has_value(), score.bombs), part(sheet.energy.has_value(), score.energy)};
-}
-
-// Quotes a text for CSV, if it needs quotes. A line break is kept, for programs; other control characters are made
-// harmless for a terminal.
-std::string csv_field(const std::string& text) {
-    std::string field = joined(split(text, "\n"), "\n", [](const std::string& line) { return printable(line); });
-    if (field.find_first_of(",\"\n") == std::string::npos)
-        return field;
-    return '"' + joined(split(field, "\""), "\"\"") + '"';
-}
-
-// Puts an apostrophe before a text that a spreadsheet would take for a formula.
-std::string csv_text(const std::string& text) {
-    constexpr std::string_view signs = "=+-@";
-    return !text.empty() && signs.find(text.front()) != std::string_view::npos ? '\'' + text : text;
-}
-
-std::string csv_line(const std::vector<std::string>& fields) {
-    return joined(fields, ",", csv_field) + "\r\n";
 }
 
 // Adds a note if the players who have a place differ in a number ("2 and 3").
@@ -235,43 +187,6 @@ void Ranking::finish() {
         players_[i].place = found[i];
 }
 
-std::string Ranking::text(Language language) const {
-    const auto word = [&](const Text& text) { return to_string(text, language); };
-    constexpr std::size_t widest_name = 24;
-    const std::string place = word(Id::column_place);
-    const std::string name = word(Id::column_player);
-    std::size_t name_width = display_width(name);
-    std::size_t verdict_width = std::max<std::size_t>(10, display_width(word(Id::column_verdict)));
-    for (const RankedPlayer& player : players_) {
-        name_width = std::max(name_width, std::min(display_width(printable(name_of(player))), widest_name));
-        verdict_width = std::max(verdict_width, display_width(word(verdict_text(player))));
-    }
-    constexpr std::array headings = {Id::column_total, Id::column_rows, Id::column_extra, Id::column_bombs,
-                                     Id::column_energy};
-    std::array<std::size_t, headings.size()> widths{};
-    std::string text = place + "  " + padded(name, name_width);
-    for (std::size_t i = 0; i < headings.size(); ++i) {
-        const std::string heading = "  " + word(headings[i]);
-        widths[i] = display_width(heading);
-        text += heading;
-    }
-    text += "  " + padded(word(Id::column_verdict), verdict_width) + "  " + word(Id::column_file) + '\n';
-    std::size_t contest = players_.empty() ? no_duel : players_.front().contest;
-    for (const RankedPlayer& player : players_) {
-        if (player.contest != contest)
-            text += '\n';
-        contest = player.contest;
-        text += right_aligned(place_text(player), display_width(place)) + "  " +
-                padded(printable(name_of(player)), name_width);
-        const auto points = points_of(player, "?");
-        for (std::size_t i = 0; i < points.size(); ++i)
-            text += right_aligned(points[i], widths[i]);
-        text += "  " + padded(word(verdict_text(player)), verdict_width) + "  " + printable(player.file);
-        text += (player.corrected ? "  (" + word(*player.corrected) + ")\n" : "\n");
-    }
-    return text;
-}
-
 std::string Ranking::brief(Language language) const {
     std::string text = line(Id::ranking, language);
     bool complete = true;
@@ -280,32 +195,13 @@ std::string Ranking::brief(Language language) const {
         const std::string file = printable(player.file);
         std::string name = printable(name_of(player));
         name += name.empty() ? file : file.empty() ? "" : " (" + file + ')';
-        text += right_aligned(place_text(player), 5) + right_aligned(std::to_string(total_of(player)), 5) + "  " +
-                name + '\n';
+        text += right_aligned(player.place > 0 ? std::to_string(player.place) + '.' : "-", 5) +
+                right_aligned(std::to_string(total_of(player)), 5) + "  " + name + '\n';
         complete = complete && (player.doubtful || is_complete(*player.sheet));
         doubtful = doubtful || player.doubtful;
     }
     return text + (complete ? "" : line(Id::ranking_incomplete, language)) +
            (doubtful ? line({Id::rank_doubtful, {{"hint", Text(Id::rank_see_read)}}}, language) : "");
-}
-
-std::string Ranking::csv() const {
-    std::string text = csv_line({"place", "player", "total", "rows", "extra", "bombs", "energy", "verdict", "players",
-                                 "level", "variant", "file", "corrected"});
-    for (const RankedPlayer& player : players_) {
-        std::vector<std::string> fields = {player.place > 0 ? std::to_string(player.place) : "",
-                                           csv_text(name_of(player))};
-        for (const std::string& points : points_of(player, ""))
-            fields.push_back(points);
-        fields.emplace_back(verdict_of(player));
-        fields.push_back(player.sheet ? std::to_string(player.sheet->players) : "");
-        fields.push_back(player.sheet ? std::to_string(player.sheet->level) : "");
-        fields.emplace_back(player.sheet ? name(player.sheet->variant) : "");
-        fields.push_back(csv_text(player.file));
-        fields.push_back(player.corrected ? to_string(*player.corrected, Language::en) : "");
-        text += csv_line(fields);
-    }
-    return text;
 }
 
 Json Ranking::json(Language language) const {
@@ -314,7 +210,7 @@ Json Ranking::json(Language language) const {
         Json entry = {{"place", player.place > 0 ? Json(player.place) : Json(nullptr)}, {"file", player.file}};
         if (player.sheet)
             add_player(entry, *player.sheet);
-        entry["verdict"] = verdict_of(player);
+        entry["verdict"] = player.verdict ? name(*player.verdict) : unreadable_verdict;
         if (player.sheet)
             entry["score"] = player.score ? score_object(*player.sheet, *player.score) : Json(nullptr);
         if (player.corrected)

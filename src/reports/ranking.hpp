@@ -1,6 +1,7 @@
 // The ranking of many sheets and records, as text, CSV and JSON.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -34,6 +35,21 @@ struct RankedPlayer {
     std::size_t place = 0;                    // 0: none
 };
 
+// The ranking in words.
+struct RankingTable {
+    static constexpr std::size_t columns = 9;
+    // Place, player, total, rows, extra points, bombs, energy, verdict, file. If a sheet does not name its player, the
+    // name of the file stands in brackets instead: "(ana)".
+    using Cells = std::array<std::string, columns>;
+    struct Line {
+        Cells cells;
+        std::string remark; // "total corrected: 47, not 50"; mostly empty
+        bool apart = false; // true if the line begins another contest
+    };
+    Cells headings;
+    std::vector<Line> lines;
+};
+
 // The players in the order of their places. Only players who kept to the rules have a place: by their total
 // (brikks::places) or, in a duel, by its end (duel-end). A wrong sum breaks no rule of the game: the place is then that
 // of the right total, and the verdict stays illegal. A duel is known from a record, or from two sheets of duels if
@@ -51,7 +67,8 @@ public:
     // Assigns the places after all players were added, and sorts the players by them.
     void finish();
 
-    // A line for each player below a line of headings.
+    RankingTable table(base::Language language) const;
+    // The table as text: a line for each player below a line of headings.
     std::string text(base::Language language) const;
     std::string csv() const; // RFC 4180
     documents::Json json(base::Language language) const;

@@ -271,7 +271,7 @@ TEST_CASE("a picture without a sheet is mentioned and has no place") {
     CHECK(ranked.status == 2);
     CHECK(contains(ranked.err, folder.path("cake.jpg") + ": error: "));
     CHECK(contains(ranked.out, "unreadable  " + folder.path("cake.jpg")));
-    CHECK(contains(ranked.out, "   1.             50 "));
+    CHECK(contains(ranked.out, "   1.  (ana)      50 ")); // the file's name, because the sheet names no player
 }
 
 TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be written") {

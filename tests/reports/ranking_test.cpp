@@ -103,6 +103,24 @@ TEST_CASE("a sheet that was added before is ranked once") {
           "Given more than once, but ranked once: Ana.txt (the same as Ana.txt).");
 }
 
+TEST_CASE("the name of the file stands in brackets if the sheet does not name its player") {
+    Ranking ranking;
+    int extra = 9;
+    for (const char* file : {"photos/ana.jpg#2", "a.b/ben.txt", "cem", ".hidden", "folder/", "-"}) {
+        brikks::Judgement legal;
+        legal.verdict = Verdict::legal;
+        ranking.add(file, sheet_of("", extra--), legal);
+    }
+    ranking.add_unreadable("none.txt");
+    ranking.finish();
+    std::string names;
+    for (const reports::RankingTable::Line& line : ranking.table(Language::en).lines)
+        names += line.cells[1] + ' ';
+    CHECK(names == "(ana#2) (ben) (cem) (.hidden) (folder) (-) (none) ");
+    CHECK(ranking.csv().find("\r\n1,(ana#2),") != std::string::npos);
+    CHECK(ranking.json(Language::en)["ranking"][0]["player"] == "");
+}
+
 TEST_CASE("a doubtful photo is no reason for more time") {
     Ranking ranking;
     add(ranking, sheet_of("Ana", 5), Verdict::undecided, true);
