@@ -95,6 +95,7 @@ public:
         options.choice("--to", form_, {{"text", documents::Form::text}, {"json", documents::Form::json}},
                        Help::read_to);
         options.text("--prefix", prefix_, "PREFIX", Help::read_prefix);
+        options.text("--player", player_, "NAME", Help::read_player);
         output_.declare(options);
         options.flag("--json", json_, Help::read_json);
         options.flag("--ask", ask_, Help::read_ask);
@@ -140,6 +141,10 @@ private:
             throw UsageError(must_be("--report", Id::a_pdf_name, *report_));
         if (report_ && *report_ == output_.file)
             throw UsageError(Id::report_or_output);
+        if (player_ && files_.size() > 1)
+            throw UsageError(Id::player_of_one_sheet);
+        if (const auto wrong = base::wrong_name({player_.value_or("")}))
+            throw UsageError(describe(*wrong));
         // Checks this before any question is asked, so that no answer is lost.
         if (prefix_)
             numbered_files(*prefix_, files_.size(), form(), output_.force);
@@ -159,6 +164,7 @@ private:
             reading::PictureReading photo =
                 read_photo(file, read_bytes(file, environment), time_limit_, pages_said_, environment);
             refuse_unwritable_sheets(file, photo);
+            name_player(file, photo);
             if (files_.size() > 1 && environment.err_is_terminal)
                 progress("", environment);
             Status status = Status::ok;
@@ -234,6 +240,17 @@ private:
             numbered_files(*prefix_, sheets_.size() + count, form(), output_.force);
     }
 
+    // Gives the only sheet of the photo the name of --player. Throws FileError if there are several.
+    void name_player(const std::string& file, reading::PictureReading& photo) const {
+        if (!player_)
+            return;
+        if (photo.sheets.size() > 1)
+            throw FileError(file, Id::player_of_one_sheet);
+        reading::ReadSheet& sheet = photo.sheets.front();
+        sheet.found.geometry.player = *player_; // for the decision after each answer
+        sheet.decision.sheet.player = *player_;
+    }
+
     void add_sheets(const reading::PictureReading& photo) {
         for (const reading::ReadSheet& sheet : photo.sheets)
             if (!sheet.refusal)
@@ -273,6 +290,7 @@ private:
 
     std::optional<documents::Form> form_;
     std::optional<std::string> prefix_;
+    std::optional<std::string> player_;
     OutputOptions output_;
     bool json_ = false;
     bool ask_ = false;

@@ -307,6 +307,18 @@ TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be writt
     CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
 }
 
+TEST_CASE("read --player names the player of the only sheet in a photo") {
+    CHECK(sheet_of(run({"read", ana_photo, "--player", "Zoë"}).out).player == "Zoë");
+    CHECK(sheet_of(run({"read", "--ask", open, "--player", "Zoë"}, {.input = "\n4\nstop\n"}).out).player == "Zoë");
+    CHECK(contains(run({"read", "--json", ana_photo, "--player", "Zoë"}).out, R"("player":"Zoë")"));
+    const std::string one = "--player names one sheet: read its photo by itself\n";
+    CHECK(run({"read", "--json", ana_photo, open, "--player", "Zoë"}).err == "brikks read: error: " + one);
+    const Outcome several = run({"read", "--json", two, "--player", "Zoë"});
+    CHECK(several.status == 2);
+    CHECK(several.err == two + ": error: " + one);
+    CHECK(run({"read", ana_photo, "--player", "7"}).status == 2);
+}
+
 TEST_CASE("the worst status of several photos: 2, 3, 1, 0") {
     const Folder folder;
     CHECK(run({"read", "--json", ana_photo}).status == 0);
