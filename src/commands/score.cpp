@@ -1,9 +1,8 @@
-// The command score: totals a sheet or the sheets of a game, and says who won.
+// The command score: totals sheets and games, judges several, and ranks their players.
 #include <algorithm>
 #include <ostream>
 #include <utility>
 
-#include "base/files.hpp"
 #include "base/joined.hpp"
 #include "base/source_text.hpp"
 #include "base/unicode.hpp"
@@ -15,7 +14,6 @@
 #include "commands/report.hpp"
 #include "commands/score_rank.hpp"
 #include "print/words.hpp"
-#include "reports/ranking.hpp"
 #include "reports/result_json.hpp"
 #include "reports/score_log.hpp"
 #include "reports/words.hpp"
@@ -126,30 +124,19 @@ std::vector<Text> not_given(const brikks::Sheet& sheet) {
     return notes;
 }
 
-std::string brief(reports::Ranking& ranking, base::Language language) {
-    ranking.finish();
-    return ranking.brief(language);
-}
-
 std::string game_text(const LoadedGame& loaded, const brikks::GameReplay& replay, base::Language language) {
     const brikks::Game& game = loaded.value;
     std::string text;
-    reports::Ranking ranking;
-    bool all_known = true;
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         if (!replay.tracked[player]) {
             const std::string name = printable(game.players[player].name);
             text +=
                 printable(loaded.file) + ": " + base::line({Id::score_unknown, {{"player", name}}}, language) + '\n';
-            all_known = false;
             continue;
         }
         const brikks::Sheet sheet = sheet_after(game, replay, player, replay.rounds.size());
         text += score_table(loaded.file, sheet, replay.scores[player], language) + '\n';
-        ranking.add_unchecked("", sheet);
     }
-    if (all_known && game.players.size() > 1 && game.variant == brikks::Variant::standard)
-        text += brief(ranking, language);
     if (const auto why = reports::end_of_duel(game, replay))
         text += base::line(*why, language);
     return text + base::line(reports::outcome(game, replay), language);
@@ -173,49 +160,63 @@ public:
         language_.apply(environment, json_);
         if (csv_ && !rank_)
             throw UsageError(Id::csv_without_rank);
-        if (strict_bombs_ && !rank_)
-            throw UsageError(Id::house_without_rank);
         if (csv_ && json_)
             throw UsageError({Id::options_exclude, {{"option", "--csv"}, {"other", "--json"}}});
         if (rank_ && log_)
             throw UsageError({Id::options_exclude, {{"option", "--log"}, {"other", "--rank"}}});
+        const std::vector<std::string> files = with_files_of_folders(files_, environment);
+        bool judging = rank_ || (!json_ && files.size() > 1);
+        if (strict_bombs_ && !judging)
+            throw UsageError(Id::house_without_rank);
         photo_.judge_by({strict_bombs_});
         photo_.read_pages(environment);
-        if (rank_)
-            return rank(files_, {json_, csv_, time_limit_, strict_bombs_, photo_}, environment);
-        reports::Ranking ranking;
-        std::size_t sheets = 0;
-        bool duel = false;
-        bool first = true;
+        const RankOptions options{json_, csv_, time_limit_, strict_bombs_, photo_};
+        Ranker ranker(options, environment);
         const auto load = [&](const std::string& file) {
-            if (file != "-" && base::is_folder(file))
-                throw FileError(file, Id::folder_without_rank);
-            return load_documents(file, environment, time_limit_, photo_);
+            Documents documents = ranker.load(file);
+            judging = judging || (!json_ && documents.found.size() + documents.refused.size() > 1);
+            return documents;
         };
-        const Status status = for_each_document(files_, json_, environment, load, [&](const Document& document) {
-            if (!json_ && !first)
-                environment.out << '\n';
-            first = false;
-            if (const auto* game = std::get_if<LoadedGame>(&document)) {
-                score_game(*game, environment);
-                return Status::ok;
+        bool first = true;
+        bool ranked = false;
+        const Status status = for_each_document(files, json_, environment, load, [&](Document& document) {
+            Status status_of_order = Status::ok;
+            if (!rank_) {
+                if (!json_ && !first)
+                    environment.out << '\n';
+                first = false;
+                status_of_order = show_points(document, environment);
             }
-            warn_if_open(document, environment);
-            const auto& sheet = std::get<LoadedSheet>(document);
-            ranking.add_unchecked(sheet.file, sheet.value, sheet.photo && sheet.photo->open);
-            ++sheets;
-            duel = duel || sheet.value.variant == brikks::Variant::duel;
-            return score_sheet(sheet, environment);
+            if (!judging && (json_ || !has_several_players(document)))
+                return status_of_order;
+            ranked = true;
+            const Status of_judgement = ranker.add(document);
+            return judging ? worse(status_of_order, of_judgement) : status_of_order;
         });
-        if (sheets > 1 && !json_)
-            environment.out << '\n'
-                            << (duel ? base::line(Id::no_ranking, environment.language)
-                                     : brief(ranking, environment.language) +
-                                           base::line(Id::ranking_unchecked, environment.language));
+        if (ranked || rank_) {
+            environment.out << (rank_ ? "" : "\n");
+            ranker.print();
+        }
         return status;
     }
 
 private:
+    // True for the record of a game of several players, which is ranked by itself, too.
+    static bool has_several_players(const Document& document) {
+        const auto* game = std::get_if<LoadedGame>(&document);
+        return game != nullptr && game->value.players.size() > 1;
+    }
+
+    // Prints where the points come from. Returns the result of the search for an order, which --log needs.
+    Status show_points(const Document& document, Environment& environment) const {
+        if (const auto* game = std::get_if<LoadedGame>(&document)) {
+            score_game(*game, environment);
+            return Status::ok;
+        }
+        warn_if_open(document, environment);
+        return score_sheet(std::get<LoadedSheet>(document), environment);
+    }
+
     void score_game(const LoadedGame& loaded, Environment& environment) const {
         const brikks::GameReplay replay = replay_game(loaded.value);
         warn_if_illegal(loaded, replay, environment);

@@ -1,11 +1,13 @@
-// The option --rank of the command score: judges every sheet, and prints a line for each player.
+// The ranking that the command score prints: judges sheets and records, and ranks their players.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "commands/command.hpp"
+#include "commands/input.hpp"
 #include "commands/photo.hpp"
+#include "reports/ranking.hpp"
 
 namespace commands {
 
@@ -17,8 +19,24 @@ struct RankOptions {
     const PhotoOptions& photo;
 };
 
-// Ranks the players of the sheets. names: names of files, or of folders, which stand for their sheets
-// (files_of_folder). Returns the status that check would return.
-Status rank(const std::vector<std::string>& names, const RankOptions& options, Environment& environment);
+class Ranker {
+public:
+    Ranker(const RankOptions& options, Environment& environment) : options_(options), environment_(environment) {}
+
+    // Loads the documents of a file. What cannot be read is in the ranking, too.
+    Documents load(const std::string& file);
+    // Judges a document, prints the judgement if --json is given, and adds the document to the ranking. Returns the
+    // status that check would return.
+    Status add(Document& document);
+    // Prints the ranking and its notes.
+    void print();
+
+private:
+    Status judge(const Document& document);
+
+    const RankOptions& options_;
+    Environment& environment_;
+    reports::Ranking ranking_;
+};
 
 } // namespace commands

@@ -1,15 +1,11 @@
 #include "reports/ranking.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 #include <tuple>
 
-#include "base/joined.hpp"
 #include "base/names.hpp"
-#include "base/unicode.hpp"
-#include "base/utf8.hpp"
 #include "brikks/moves.hpp"
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
@@ -136,15 +132,6 @@ void Ranking::add(std::string_view file, const brikks::Game& game, const brikks:
     }
 }
 
-void Ranking::add_unchecked(std::string_view file, const brikks::Sheet& sheet, bool doubtful) {
-    players_.push_back({.file = std::string(file),
-                        .verdict = doubtful ? Verdict::undecided : Verdict::legal,
-                        .sheet = sheet,
-                        .score = score(sheet),
-                        .doubtful = doubtful,
-                        .legal_marks = !doubtful});
-}
-
 void Ranking::add_unreadable(std::string_view file) {
     players_.push_back({.file = std::string(file)});
 }
@@ -185,23 +172,6 @@ void Ranking::finish() {
     const std::vector<std::size_t> found = brikks::places(compared);
     for (std::size_t i = 0; i < found.size(); ++i) // the compared players come first
         players_[i].place = found[i];
-}
-
-std::string Ranking::brief(Language language) const {
-    std::string text = line(Id::ranking, language);
-    bool complete = true;
-    bool doubtful = false;
-    for (const RankedPlayer& player : players_) {
-        const std::string file = printable(player.file);
-        std::string name = printable(name_of(player));
-        name += name.empty() ? file : file.empty() ? "" : " (" + file + ')';
-        text += right_aligned(player.place > 0 ? std::to_string(player.place) + '.' : "-", 5) +
-                right_aligned(std::to_string(total_of(player)), 5) + "  " + name + '\n';
-        complete = complete && (player.doubtful || is_complete(*player.sheet));
-        doubtful = doubtful || player.doubtful;
-    }
-    return text + (complete ? "" : line(Id::ranking_incomplete, language)) +
-           (doubtful ? line({Id::rank_doubtful, {{"hint", Text(Id::rank_see_read)}}}, language) : "");
 }
 
 Json Ranking::json(Language language) const {

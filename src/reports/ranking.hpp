@@ -61,8 +61,6 @@ public:
     void add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
              bool doubtful = false);
     void add(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay);
-    // Adds a sheet that is ranked by its total as if it were legal. Only for brief(), which shows no verdicts.
-    void add_unchecked(std::string_view file, const brikks::Sheet& sheet, bool doubtful = false);
     void add_unreadable(std::string_view file);
     // Assigns the places after all players were added, and sorts the players by them.
     void finish();
@@ -72,9 +70,6 @@ public:
     std::string text(base::Language language) const;
     std::string csv() const; // RFC 4180
     documents::Json json(base::Language language) const;
-    // A line for each player with place, total and name, and the notes about totals. Only for a ranking without
-    // unreadable files.
-    std::string brief(base::Language language) const;
     // The notes: facts that make the totals hard to compare, and the number of players without a place.
     std::vector<base::Text> notes() const;
 

@@ -333,7 +333,7 @@ TEST_CASE("the worst status of several photos: 2, 3, 1, 0") {
         CHECK(run({command, two, open, hidden, ana_photo}).status == 2);
     }
     CHECK(run({"check", ana_photo, two}).status == 1);
-    CHECK(run({"score", ana_photo, two}).status == 0); // which judges nothing
+    CHECK(run({"score", ana_photo, two}).status == 1);
 }
 
 TEST_CASE("check --game judges nothing if a sheet is undecided") {
@@ -388,7 +388,9 @@ TEST_CASE("score gives an undecided photo no place") {
     const std::string doubtful = "Places may change when what is doubtful in the photos is decided";
     const Outcome score = run({"score", open, ana_photo});
     CHECK(score.status == 3);
-    CHECK(contains(score.out, "   1.   50  " + ana_photo + "\n    -   32  " + open + "\n" + doubtful));
+    CHECK(contains(score.out, "  legal       " + ana_photo + "\n"));
+    CHECK(contains(score.out, "  undecided   " + open + "\n"));
+    CHECK(contains(score.out, doubtful));
     CHECK_FALSE(contains(run({"score", ana_photo, ana_photo}).out, doubtful));
 }
 

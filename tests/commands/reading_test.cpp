@@ -38,7 +38,12 @@ TEST_CASE("Bad files of every kind are refused with one message") {
     refuses(folder.file("latin.txt", "player: Ren\xe9\n"));
     refuses(folder.file("deep.json", "{\"grid\":" + std::string(100'000, '[')));
     refuses(folder.file("huge.txt", std::string((1 << 20) + 1, '#')));
-    refuses(folder.path(""));
+    const Outcome shown = run({"show", folder.path("")}); // score takes folders
+    CHECK(shown.status == 2);
+    CHECK(shown.err == folder.path("") + ": error: this is a folder, not a file\n");
+    const Outcome scored = run({"score", folder.path("")});
+    CHECK(scored.status == 2);
+    CHECK(scored.out == "");
     refuses(folder.path("none.txt"));
     refuses("-", {.input = ""});
 }

@@ -141,20 +141,6 @@ TEST_CASE("points that are not given leave a place open") {
     CHECK(has_note(ranking, base::Id::rank_open_places));
 }
 
-TEST_CASE("unchecked sheets are ranked by their totals, doubtful ones last and without a place") {
-    Ranking ranking;
-    ranking.add_unchecked("a.jpg", sheet_of("Ana", 5), true);
-    ranking.add_unchecked("b.txt", sheet_of("", 3));
-    ranking.add_unchecked("", sheet_of("Cem", 4));
-    ranking.finish();
-    CHECK(places(ranking) == "1 Cem, 2 , 0 Ana");
-    const std::string text = ranking.brief(Language::en);
-    CHECK(text.find("  Cem\n") < text.find("  b.txt\n"));
-    CHECK(text.find("  b.txt\n") < text.find("  Ana (a.jpg)\n"));
-    CHECK(text.find("    -") != std::string::npos);
-    CHECK(text.ends_with("; brikks read asks about it.\n"));
-}
-
 TEST_CASE("a spreadsheet takes no name for a formula") {
     Ranking ranking;
     add(ranking, sheet_of("=1+1", 0), Verdict::legal);
