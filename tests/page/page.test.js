@@ -123,7 +123,7 @@ test("a file counts as it was read until something is changed", async () => {
   for (const [file, change] of [["energy-start", 'label:has(input[name="level"][value="1"])'], ["fall", '[data-square="f3"]'], ["inside", '[data-square="a1"]']]) {
     await readText(tab, await textOf(`samples/mistakes/${file}.txt`));
     const shown = await tab.textContent("#findings");
-    assert.match(await status(tab), /not legal/, file);
+    assert.match(await status(tab), /illegal/, file);
     assert.ok(shown.includes(file));
     await tab.fill("#player", "Zoe"); // is no mark
     await tab.tap("#undo");

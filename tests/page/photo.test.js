@@ -82,7 +82,7 @@ test("two sheets in a picture become two sheets", async () => {
   const { tab, context } = await open(browser);
   await readPhoto(tab, sample("two.jpg"));
   assert.deepEqual(await tab.locator(".tab").allTextContents(), ["Sheet 1", "Sheet 2", "+"]);
-  assert.match(await status(tab), /not legal/);
+  assert.match(await status(tab), /illegal/);
   await tab.tap(".tab >> nth=0");
   await settled(tab);
   assert.match(await status(tab), /^✓legal.*Total: 50/);

@@ -1,8 +1,13 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <set>
 
+#include <nlohmann/json.hpp>
+
+#include "base/finding.hpp"
+#include "base/language.hpp"
 #include "base/utf8.hpp"
 #include "print/helpers.hpp"
 #include "print/printable.hpp"
@@ -195,5 +200,16 @@ TEST_CASE("all fonts of all documents are embedded") {
         const std::string fonts = one_line(run("pdffonts " + file.path()).output);
         CHECK(fonts.find(" yes yes no ") != std::string::npos);
         CHECK(fonts.find(" no no ") == std::string::npos);
+    }
+}
+
+TEST_CASE("a verdict has one name in messages, on paper and on the page for phones") {
+    for (const base::Language language : base::all_languages) {
+        const print::Words texts = print::words_in(language);
+        CHECK(texts[Word::legal] == to_string(base::to_text(base::Verdict::legal), language));
+        CHECK(texts[Word::illegal] == to_string(base::to_text(base::Verdict::illegal), language));
+        CHECK(texts[Word::undecided] == to_string(base::to_text(base::Verdict::undecided), language));
+        std::ifstream file("templates/words/" + texts.language + ".json");
+        CHECK(nlohmann::json::parse(file)["page"]["unreadable"] == to_string(base::Id::verdict_unreadable, language));
     }
 }
