@@ -111,6 +111,8 @@ public:
     // Adds a page that looks exactly like an earlier page of the same size; `earlier` counts from 0. Nothing more can
     // be drawn on the new page.
     virtual void repeat_page(const Page& page, int earlier) = 0;
+    // Adds an entry for the page begun last to the bookmarks of the document.
+    virtual void add_bookmark(std::string_view text) = 0;
     virtual void draw(const Shape& shape, const Paint& paint) = 0;
     // Draws the image over the whole box.
     virtual void image(const Box& box, const GreyImage& image) = 0;

@@ -157,7 +157,7 @@ void draw_rules(const Brush& brush, const Box& box, const std::vector<std::strin
 } // namespace
 
 void draw_overview(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
-    draw_cabinet(brush, layout, Word::overview);
+    draw_cabinet(brush, layout, brush.words[Word::overview]);
     const Box& marquee = layout.marquee;
     const double edge = brush.units(0.5);
     const double table_height = brush.units(head_height + 5 * row_height + black_height);

@@ -58,12 +58,14 @@ int PagePlan::reverse_of(int index) const {
     return height >= width ? row * columns + (columns - 1 - column) : (rows - 1 - row) * columns + column;
 }
 
-double square_for(const PagePlan& plan, const Style& style) {
+bool fits(const PagePlan& plan, double square) {
     const Box place = plan.place(0); // in a corner of the page, where the margins are widest
-    const auto fits = [&](double square) {
-        return square * sheet_width <= place.width && square * sheet_height <= place.height;
-    };
-    const auto found = std::find_if(style.squares.begin(), style.squares.end(), fits);
+    return square * sheet_width <= place.width && square * sheet_height <= place.height;
+}
+
+double square_for(const PagePlan& plan, const Style& style) {
+    const auto found =
+        std::find_if(style.squares.begin(), style.squares.end(), [&](double square) { return fits(plan, square); });
     if (found == style.squares.end())
         throw Error({base::Id::pages_too_small, {{"style", '\'' + style.name + '\''}}});
     return *found;

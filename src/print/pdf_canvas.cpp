@@ -243,6 +243,7 @@ struct PdfCanvas::Pdf {
     void set(const Paint& paint);
     void set_fill(Rgb colour);
     void add_page(const Page& wanted);
+    void add_bookmark(std::string_view text); // for the page added last
     HPDF_UINT pages() const { return static_cast<HPDF_UINT>(drawings.size()); }
 
     HPDF_STATUS first_error = HPDF_OK;
@@ -435,15 +436,18 @@ void PdfCanvas::Pdf::add_page(const Page& wanted) {
     document->def_encoder = label.encoder;
     HPDF_AddPageLabel(document, pages(), HPDF_PAGE_NUM_STYLE_DECIMAL, static_cast<HPDF_UINT>(wanted.number),
                       label.bytes.c_str());
-    if (!wanted.bookmark.empty()) {
-        const Encoded bookmark = encode(wanted.bookmark);
-        const HPDF_Outline entry = HPDF_CreateOutline(document, nullptr, bookmark.bytes.c_str(), bookmark.encoder);
-        const HPDF_Destination whole_page = HPDF_Page_CreateDestination(page);
-        check();
-        HPDF_Destination_SetFit(whole_page);
-        HPDF_Outline_SetDestination(entry, whole_page);
-    }
+    if (!wanted.bookmark.empty())
+        add_bookmark(wanted.bookmark);
     check();
+}
+
+void PdfCanvas::Pdf::add_bookmark(std::string_view text) {
+    const Encoded bookmark = encode(text);
+    const HPDF_Outline entry = HPDF_CreateOutline(document, nullptr, bookmark.bytes.c_str(), bookmark.encoder);
+    const HPDF_Destination whole_page = HPDF_Page_CreateDestination(page);
+    check();
+    HPDF_Destination_SetFit(whole_page);
+    HPDF_Outline_SetDestination(entry, whole_page);
 }
 
 void PdfCanvas::begin_page(const Page& page) {
@@ -463,6 +467,15 @@ void PdfCanvas::repeat_page(const Page& page, int earlier) {
     pdf.check();
     pdf.drawings.push_back(drawing);
     pdf.page = nullptr;
+}
+
+void PdfCanvas::add_bookmark(std::string_view text) {
+    pdf_->add_bookmark(text);
+    pdf_->check();
+}
+
+std::size_t PdfCanvas::pages() const {
+    return pdf_->drawings.size();
 }
 
 void PdfCanvas::draw(const Shape& shape, const Paint& paint) {

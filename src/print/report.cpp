@@ -1,6 +1,6 @@
 #include "print/report.hpp"
 
-#include <array>
+#include <algorithm>
 
 #include "print/press.hpp"
 #include "print/printable.hpp"
@@ -11,7 +11,10 @@
 namespace print {
 namespace {
 
-constexpr double text_size = 0.42; // in squares
+constexpr double usual_text = 0.42;   // the size of letters, in squares
+constexpr double small_text = 2.7;    // the least size of letters with two sheets on a page, mm
+constexpr double least_legible = 5.5; // side of a square, mm
+constexpr int places_of_sheet = 2;    // the sheet, and the panel next to it
 
 // "0 + 4 + 10 = 14".
 std::string sum_of_rows(const brikks::Score& score) {
@@ -40,7 +43,9 @@ std::string line_of(const Words& words, const base::Finding& finding) {
 // Writes the panel next to the sheet, and more panels if the text needs them.
 class ReportWriter : Press {
 public:
-    ReportWriter(Canvas& canvas, const ReportJob& job) : Press(canvas, job, 2) {}
+    ReportWriter(Canvas& canvas, const ReportJob& job)
+        : Press(canvas, job, places_of_sheet * job.per_page),
+          text_size_(job.per_page == 1 ? usual_text : std::max(usual_text, small_text / brush.square)) {}
 
     void write(const ReportSheet& report);
 
@@ -56,9 +61,10 @@ private:
     void skip(double squares) { y_ += brush.units(squares); }
     const std::string& word(Word which) const { return brush.words[which]; }
 
+    const double text_size_; // in squares
     int page_ = 0;
-    int place_ = 0;
-    Box text_; // the part of the panel for text
+    int place_ = plan.places(); // the place drawn on last; at first the next sheet needs a page
+    Box text_;                  // the part of the panel for text
     double y_ = 0;
 };
 
@@ -69,7 +75,7 @@ void ReportWriter::next_page(std::string bookmark) {
 void ReportWriter::begin_panel(int place) {
     place_ = place;
     const SheetLayout panel = layout(place);
-    draw_cabinet(brush, panel, Word::report);
+    draw_cabinet(brush, panel, word(Word::report));
     const double margin = brush.units(0.6);
     const double top = panel.marquee.bottom();
     text_ = {panel.frame.x + margin, top + margin, panel.frame.width - 2 * margin,
@@ -142,14 +148,14 @@ void ReportWriter::write_verdict(const ReportSheet& report) {
 }
 
 void ReportWriter::write_paragraph(const std::string& text, Font font) {
-    for (const std::string& line : brush.wrapped(text, text_.width, font, text_size)) {
-        const double height = brush.line_height(text_size);
+    for (const std::string& line : brush.wrapped(text, text_.width, font, text_size_)) {
+        const double height = brush.line_height(text_size_);
         if (y_ + height > text_.bottom()) {
             if (place_ + 1 == plan.places())
                 next_page("");
             begin_panel((place_ + 1) % plan.places());
         }
-        brush.text({text_.x, y_, text_.width, height}, line, {font, text_size, brush.style.text, Align::left});
+        brush.text({text_.x, y_, text_.width, height}, line, {font, text_size_, brush.style.text, Align::left});
         y_ += height;
     }
 }
@@ -158,16 +164,22 @@ void ReportWriter::write(const ReportSheet& report) {
     const brikks::Sheet& sheet = report.sheet;
     const std::string player = printable(sheet.player);
     check_names({player});
-    std::string title = word(Word::report) + " " + std::to_string(page_ + 1);
+    const int place = (place_ / places_of_sheet + 1) * places_of_sheet;
+    const bool needs_page = place >= plan.places();
+    std::string title = word(Word::report) + " " + std::to_string(page_ + (needs_page ? 1 : 0));
     if (!player.empty())
         title += ": " + player;
-    next_page(std::move(title));
-    const SheetContents contents = {player, sheet.players, sheet.level, sheet.variant, false};
-    const SheetLayout on_the_left = layout(0);
+    if (needs_page)
+        next_page(std::move(title));
+    else
+        brush.canvas.add_bookmark(title);
+    SheetContents contents = {player, sheet.players, sheet.level, sheet.variant, false};
+    contents.date = printable(report.date);
+    const SheetLayout on_the_left = layout(needs_page ? 0 : place);
     draw_sheet(brush, on_the_left, contents);
     draw_marks(brush, on_the_left, report);
 
-    begin_panel(1);
+    begin_panel(needs_page ? 1 : place + 1);
     write_points(report);
     skip(0.5);
     write_verdict(report);
@@ -195,7 +207,18 @@ void ReportWriter::write(const ReportSheet& report) {
 
 } // namespace
 
+int legible_per_page(const Look& look) {
+    const PagePlan two(look.paper, 2 * places_of_sheet);
+    const auto& squares = look.style.squares;
+    return std::any_of(squares.begin(), squares.end(),
+                       [&](double square) { return square >= least_legible && fits(two, square); })
+               ? 2
+               : 1;
+}
+
 void draw(Canvas& canvas, const ReportJob& job) {
+    if (job.ranking)
+        draw(canvas, job, *job.ranking);
     ReportWriter writer(canvas, job);
     for (const ReportSheet& sheet : job.sheets)
         writer.write(sheet);

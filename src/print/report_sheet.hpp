@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/finding.hpp"
@@ -18,6 +19,7 @@ struct ReportSheet {
     std::vector<base::Finding> findings;  // printed in the page's language, or in English if that has no catalogue
     brikks::Bits marked = 0;              // the squares that the findings are about
     std::vector<brikks::Placement> order; // the blocks in a known order, which outlines and numbers follow; or empty
+    std::string date = {};                // as the player wrote it; or empty
 };
 
 } // namespace print

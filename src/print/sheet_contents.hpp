@@ -15,8 +15,9 @@ struct SheetContents {
     std::optional<int> players; // 1..4; decides the marks on the energy bar at the start (rule energy-start)
     std::optional<int> level;   // 1..4, printed with its rule; if missing, all four levels to choose from
     brikks::Variant variant = brikks::Variant::standard;
-    bool fresh = true;    // with the marks of the start; false if a player's marks are drawn instead
-    bool markers = false; // in the corners, for the reader of photos
+    bool fresh = true;     // with the marks of the start; false if a player's marks are drawn instead
+    bool markers = false;  // in the corners, for the reader of photos
+    std::string date = {}; // if empty, the sheet has a line to write it on
 
     bool solo() const { return players == 1; }
     bool duel() const { return variant == brikks::Variant::duel; }

@@ -32,7 +32,8 @@ void draw_name(const Brush& brush, const SheetLayout& layout, const SheetContent
     brush.box(label, paper_white,
               style.marquee ? std::nullopt : std::optional(brush.pen(style.frame, style.frame_line / 2)),
               brush.units(0.15));
-    const std::array<std::pair<Word, std::string>, 2> lines = {{{Word::name, contents.name}, {Word::date, ""}}};
+    const std::array<std::pair<Word, std::string>, 2> lines = {
+        {{Word::name, contents.name}, {Word::date, contents.date}}};
     double y = label.y;
     for (const auto& [word, value] : lines) {
         const Box line = {label.x + brush.units(0.2), y, label.width - brush.units(0.4), label.height / 2};
@@ -186,7 +187,7 @@ void draw_markers(const Brush& brush, const SheetLayout& layout, const SheetCont
 
 } // namespace
 
-void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<Word> name) {
+void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::string_view name) {
     const Style& style = brush.style;
     const double radius = brush.units(0.45);
     const Pen edge = brush.pen(style.frame, style.frame_line);
@@ -204,7 +205,7 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<W
             }
         brush.canvas.draw(dots, {std::nullopt, Pen{*style.bulb, brush.units(0.11), Ends::round}});
     }
-    if (!name) {
+    if (name.empty()) {
         draw_title(brush, layout.title);
         return;
     }
@@ -212,8 +213,8 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<W
     const Box& marquee = layout.marquee;
     draw_title(brush,
                {marquee.x + brush.units(0.5), marquee.y + brush.units(0.375), brush.units(6.44), brush.units(1.15)});
-    brush.text({marquee.x + brush.units(7.5), marquee.y, marquee.width - brush.units(8), marquee.height},
-               brush.words[*name], {Font::bold, 0.9, style.sign, Align::right});
+    brush.text({marquee.x + brush.units(7.5), marquee.y, marquee.width - brush.units(8), marquee.height}, name,
+               {Font::bold, 0.9, style.sign, Align::right});
 }
 
 void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {

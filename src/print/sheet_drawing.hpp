@@ -1,7 +1,7 @@
 // Draws a sheet (RULES.md 1.3) at the places that its layout gives.
 #pragma once
 
-#include <optional>
+#include <string_view>
 
 #include "layout/sheet_layout.hpp"
 #include "print/brush.hpp"
@@ -13,6 +13,6 @@ void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetConten
 
 // Draws the parts that all panels have: body, marquee and title, and the name of the page on the marquee, if it has
 // one.
-void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::optional<Word> name = {});
+void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::string_view name = {});
 
 } // namespace print

@@ -234,6 +234,54 @@ TEST_CASE("findings are printed whole, on further pages if there are many") {
               std::string::npos);
 }
 
+TEST_CASE("two sheets stand on a page, each beside its panel, and each has a bookmark") {
+    print::ReportJob job = job_of(report("colours"));
+    job.per_page = 2;
+    for (const char* notation : {"outlines", "crosses"})
+        job.sheets.push_back(report(notation));
+    job.sheets[1].sheet.player = "Ben";
+    const Pages pages = record(job);
+    REQUIRE(pages.size() == 2);
+    CHECK(pages[0].page.height > pages[0].page.width);
+    CHECK(count_text(pages[0], "Verdict: not checked") == 2);
+    CHECK(count_text(pages[1], "Verdict: not checked") == 1);
+    CHECK(pages[0].page.bookmark == "Report 1: Ana");
+    CHECK(pages[0].bookmarks == std::vector<std::string>{"Report 1: Ben"});
+    CHECK(pages[1].page.bookmark == "Report 2: Ana");
+    // Findings that do not fit take the place of the next sheet.
+    job.sheets[0].verdict = base::Verdict::illegal;
+    for (int i = 0; i < 20; ++i)
+        job.sheets[0].findings.push_back({base::Rule::extra, base::Severity::error,
+                                          "a finding that says at some length what is wrong with the crosses",
+                                          "extra"});
+    const Pages longer = record(job);
+    REQUIRE(longer.size() == 2);
+    CHECK(longer[0].bookmarks.empty());
+    CHECK(longer[1].page.bookmark == "Report 2: Ben");
+    CHECK(longer[1].bookmarks == std::vector<std::string>{"Report 2: Ana"});
+}
+
+TEST_CASE("two sheets stand on a page only if they can be read without effort") {
+    print::Look look = job_of(report("colours"));
+    CHECK(print::legible_per_page(look) == 2);
+    look.paper = print::Paper::letter;
+    CHECK(print::legible_per_page(look) == 2);
+    look.paper = print::Paper::a5;
+    CHECK(print::legible_per_page(look) == 1);
+}
+
+TEST_CASE("a report begins with its ranking, and shows the date of a sheet") {
+    print::ReportJob job = job_of(report("colours"));
+    job.sheets[0].date = "21 November";
+    job.ranking = print::Ranking{"Ranking", {"place", "player"}, {{{"1.", "Ana"}, "", false}}, {}};
+    const Pages pages = record(job);
+    REQUIRE(pages.size() == 2);
+    CHECK(pages[0].page.label == "Ranking");
+    CHECK(count_text(pages[0], "1.") == 1);
+    CHECK(pages[1].page.bookmark == "Report 1: Ana");
+    CHECK(count_text(pages[1], "21 November") == 1);
+}
+
 TEST_CASE("the squares that findings are about are framed") {
     print::ReportSheet sheet = report("colours");
     sheet.verdict = base::Verdict::illegal;

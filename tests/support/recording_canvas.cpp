@@ -122,6 +122,10 @@ void RecordingCanvas::repeat_page(const Page& page, int earlier) {
     pages_.push_back({page, pages_[static_cast<std::size_t>(earlier)].marks});
 }
 
+void RecordingCanvas::add_bookmark(std::string_view text) {
+    pages_.back().bookmarks.emplace_back(text);
+}
+
 void RecordingCanvas::draw(const Shape& shape, const Paint& paint) {
     if (!is_empty(shape))
         pages_.back().marks.emplace_back(Drawn{shape, paint});

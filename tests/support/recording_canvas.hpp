@@ -23,6 +23,7 @@ struct Written {
 struct RecordedPage {
     Page page;
     std::vector<std::variant<Drawn, Written>> marks; // in the order they were made
+    std::vector<std::string> bookmarks = {};         // besides that of the page
 };
 
 class RecordingCanvas : public Canvas {
@@ -32,6 +33,7 @@ public:
 
     void begin_page(const Page& page) override;
     void repeat_page(const Page& page, int earlier) override;
+    void add_bookmark(std::string_view text) override;
     void draw(const Shape& shape, const Paint& paint) override;
     void image(const Box& box, const GreyImage& image) override; // kept as a box without paint
     void text(Point at, std::string_view text, const TextStyle& style) override;
