@@ -21,6 +21,7 @@ ActionPointer extract();
 ActionPointer fill();
 ActionPointer print_dice();
 ActionPointer print_overview();
+ActionPointer print_ranking();
 ActionPointer print_report();
 ActionPointer print_sheets();
 ActionPointer read();

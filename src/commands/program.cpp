@@ -45,6 +45,12 @@ constexpr Command pages[] = {
      {{{"print report ana.txt ben.txt", Help::print_report_example_1},
        {"print report ana.jpg -o ana.pdf", Help::print_report_example_2}}},
      print_report},
+    {"ranking",
+     Help::print_ranking,
+     {},
+     {{{"print ranking evening", Help::print_ranking_example_1},
+       {"print ranking ana.txt ben.txt -o places.pdf", Help::print_ranking_example_2}}},
+     print_ranking},
 };
 
 constexpr Command brikks_commands[] = {

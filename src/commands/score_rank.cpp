@@ -54,6 +54,11 @@ Status Ranker::judge(const Document& document) {
     return status_of(judgement.verdict);
 }
 
+const reports::Ranking& Ranker::ranking() {
+    ranking_.finish();
+    return ranking_;
+}
+
 void Ranker::print() {
     ranking_.finish();
     if (options_.json) {

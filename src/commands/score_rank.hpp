@@ -28,8 +28,10 @@ public:
     // Judges a document, prints the judgement if --json is given, and adds the document to the ranking. Returns the
     // status that check would return.
     Status add(Document& document);
-    // Prints the ranking and its notes.
+    // Prints the ranking of all documents and its notes.
     void print();
+    // Returns the ranking of all documents.
+    const reports::Ranking& ranking();
 
 private:
     Status judge(const Document& document);

@@ -54,6 +54,13 @@ Sheet sheet_after(const Game& game, const GameReplay& replay, std::size_t player
     return sheet;
 }
 
+Sheet final_sheet(const Game& game, const GameReplay& replay, std::size_t player) {
+    Sheet sheet = sheet_after(game, replay, player, replay.rounds.size());
+    if (player < game.totals.size())
+        sheet.claims.total = game.totals[player];
+    return sheet;
+}
+
 Sheet sheet_at(const Game& game, const GameReplay& replay, const base::Moment& moment) {
     return moment.steps == 0 ? empty_sheet(game, moment.board)
                              : sheet_after(game, replay, moment.board, moment.steps - 1);

@@ -18,6 +18,9 @@ GameReplay replay_game(const Game& game);
 // in `order` notation, with all three bars and without claims.
 Sheet sheet_after(const Game& game, const GameReplay& replay, std::size_t player, std::size_t rounds);
 
+// Returns the sheet of a player at the end of the record, with the total that the player claims.
+Sheet final_sheet(const Game& game, const GameReplay& replay, std::size_t player);
+
 // Returns the sheet that a finding is about, as it was at the moment of the finding.
 Sheet sheet_at(const Game& game, const GameReplay& replay, const base::Moment& moment);
 

@@ -1,6 +1,7 @@
 // The result of replaying a record: the outcome of each turn, the errors, and the end of the game.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -49,6 +50,12 @@ struct GameReplay {
 
     bool legal() const { return !base::has_error(findings); }
     base::Verdict verdict() const { return legal() ? base::Verdict::legal : base::Verdict::illegal; }
+    // True if the turns are legal. A total that a player claims may be wrong.
+    bool legal_turns() const {
+        return std::all_of(findings.begin(), findings.end(), [](const base::Finding& finding) {
+            return finding.severity != base::Severity::error || finding.rule == base::Rule::claims;
+        });
+    }
 };
 
 } // namespace brikks

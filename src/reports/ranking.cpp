@@ -36,13 +36,6 @@ std::optional<Text> correction(const brikks::Sheet& sheet) {
     return corrected;
 }
 
-// True if the record keeps to the rules, perhaps apart from totals that the players claim.
-bool has_legal_turns(const brikks::GameReplay& replay) {
-    return std::all_of(replay.findings.begin(), replay.findings.end(), [](const Finding& finding) {
-        return finding.severity != Severity::error || finding.rule == Rule::claims;
-    });
-}
-
 // True if the player was out. A sheet with wrong sums has no note that says otherwise (not-over).
 bool is_over(const brikks::Sheet& sheet, const brikks::Judgement& judgement) {
     if (judgement.verdict != Verdict::legal)
@@ -116,14 +109,12 @@ void Ranking::add(std::string_view file, const brikks::Game& game, const brikks:
     for (std::size_t i = 0; i < game.players.size(); ++i) {
         RankedPlayer player{.file = std::string(file),
                             .verdict = replay.verdict(),
-                            .sheet = sheet_after(game, replay, i, replay.rounds.size()),
-                            .legal_marks = has_legal_turns(replay),
+                            .sheet = final_sheet(game, replay, i),
+                            .legal_marks = replay.legal_turns(),
                             .over = replay.over || replay.out_in[i],
                             .contest = contest};
         if (replay.tracked[i])
             player.score = replay.scores[i];
-        if (i < game.totals.size())
-            player.sheet->claims.total = game.totals[i];
         if (player.legal_marks)
             player.corrected = correction(*player.sheet);
         if (duel && player.legal_marks)

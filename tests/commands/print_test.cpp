@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
+
 TEST_CASE("a report says which characters of a name it cannot show") {
     const session::Folder folder;
     const std::string pdf = folder.path("report.pdf");
@@ -66,4 +68,58 @@ TEST_CASE("sheets without room for markers are said to have none") {
     };
     CHECK(said({}) == ": written: 2 pages, 4 sheets, 1 overview, no markers because the sheets are too small\n");
     CHECK(said({"--no-markers"}) == ": written: 2 pages, 4 sheets, 1 overview\n");
+}
+
+TEST_CASE("a report of several sheets begins with their ranking, and the last line counts pages and sheets") {
+    const session::Folder folder;
+    const std::string pdf = folder.path("report.pdf");
+    const auto said = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"print", "report", "-o", pdf});
+        const session::Outcome outcome = session::run(words);
+        CHECK(outcome.err == "");
+        CHECK(outcome.status == 0);
+        return outcome.out.substr(pdf.size());
+    };
+    const std::string ana = "samples/ana-outlines.txt";
+    const std::string ben = "samples/ben-outlines.txt";
+    const std::string cleo = "samples/cleo-outlines.txt";
+    CHECK(said({ana}) == ": written: 1 page, 1 sheet\n");
+    CHECK(said({ana, ben, cleo}) == ": written: 3 pages, 3 sheets\n");
+    CHECK(said({ana, ben, cleo, "--per-page", "1"}) == ": written: 4 pages, 3 sheets\n");
+    CHECK(said({ana, ben, cleo, "--paper", "a5"}) == ": written: 4 pages, 3 sheets\n");
+    CHECK(said({"samples/evening.txt"}) == ": written: 3 pages, 3 sheets\n"); // a record has sheets, too
+    folder.file("a.txt", session::content(ana));
+    folder.file("b.txt", session::content(ben));
+    std::filesystem::remove(pdf);
+    const session::Outcome of_folder = session::run({"print", "report", folder.path(""), "-o", pdf});
+    CHECK(of_folder.out == pdf + ": written: 2 pages, 2 sheets\n");
+}
+
+TEST_CASE("a record whose turns break the rules has no sheets to report, and a wrong total is reported on the sheet") {
+    const session::Folder folder;
+    const std::string pdf = folder.path("report.pdf");
+    const session::Outcome broken =
+        session::run({"print", "report", "samples/mistakes/evening.txt", "samples/ana-outlines.txt", "-o", pdf});
+    CHECK(broken.status == 1);
+    CHECK(broken.err.find("samples/mistakes/evening.txt:26:20: error: round 19") == 0);
+    CHECK(broken.out == pdf + ": written: 1 page, 1 sheet\n");
+    std::string record = session::content("samples/evening.txt");
+    record.replace(record.find("claims: 60"), 10, "claims: 61");
+    const session::Outcome wrong = session::run({"print", "report", "-", "-o", pdf}, {.input = record});
+    CHECK(wrong.status == 0);
+    CHECK(wrong.out == pdf + ": written: 3 pages, 3 sheets\n");
+}
+
+TEST_CASE("print ranking judges sheets and records of files and folders") {
+    const session::Folder folder;
+    const std::string pdf = folder.path("ranking.pdf");
+    const session::Outcome outcome = session::run({"print", "ranking", "samples", folder.path("none.txt"), "-o", pdf});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err.find(folder.path("none.txt") + ": error: ") != std::string::npos);
+    CHECK(outcome.out == pdf + ": written: 1 page\n");
+    CHECK(session::content(pdf).starts_with("%PDF-"));
+    const session::Outcome none =
+        session::run({"print", "ranking", folder.path("none.txt"), "-o", folder.path("x.pdf")});
+    CHECK(none.status == 2);
+    CHECK_FALSE(std::filesystem::exists(folder.path("x.pdf")));
 }

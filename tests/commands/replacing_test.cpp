@@ -73,7 +73,7 @@ TEST_CASE("print replaces no file but a PDF or an empty one") {
     const std::string pdf = folder.file("a.pdf", "%PDF-old");
     CHECK(run({"print", "dice", "-o", pdf}).out == pdf + ": written\n");
     CHECK(content(pdf) != "%PDF-old");
-    CHECK(run({"print", "report", sheet, "-o", pdf}).out == pdf + ": written\n");
+    CHECK(run({"print", "report", sheet, "-o", pdf}).out == pdf + ": written: 1 page, 1 sheet\n");
     CHECK(run_bilitaire({"print", "-o", pdf}).out == pdf + ": written\n");
     const std::string empty = folder.file("empty", "");
     CHECK(run({"print", "dice", "-o", empty}).out == empty + ": written\n");

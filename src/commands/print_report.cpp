@@ -1,0 +1,209 @@
+// The commands print report and print ranking: finished sheets, and the ranking of their players, as PDF.
+#include <map>
+#include <ostream>
+
+#include "base/file_kind.hpp"
+#include "base/files.hpp"
+#include "brikks/squares.hpp"
+#include "commands/commands.hpp"
+#include "commands/input.hpp"
+#include "commands/photo.hpp"
+#include "commands/print_pages.hpp"
+#include "commands/report.hpp"
+#include "commands/score_rank.hpp"
+#include "documents/date.hpp"
+#include "print/printable.hpp"
+#include "print/report.hpp"
+#include "reports/ranking.hpp"
+#include "reports/words.hpp"
+
+namespace commands {
+namespace {
+
+using base::Id;
+
+void warn_of_missing_characters(const std::string& file, const std::string& player, Environment& environment) {
+    if (const std::vector<base::Text> characters = print::missing_characters(player); !characters.empty())
+        warn(file,
+             {Id::report_name_replaced,
+              {{"name", player}, {"printed", print::printable(player)}, {"characters", characters}}},
+             environment);
+}
+
+void print_errors(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {
+    for (const base::Finding& finding : replay.findings)
+        if (finding.severity == base::Severity::error)
+            environment.err << to_line(game.file, finding, game.where, environment.language) << '\n';
+}
+
+// Returns the table of the ranking without the files, and its notes without hints at commands.
+print::Ranking on_paper(const reports::Ranking& ranking, base::Language language) {
+    const auto without_file = [](const reports::RankingTable::Cells& cells) {
+        return std::vector<std::string>(cells.begin(), cells.end() - 1);
+    };
+    const reports::RankingTable table = ranking.table(language);
+    print::Ranking result{to_string(Id::ranking, language), without_file(table.headings), {}, {}};
+    for (const reports::RankingTable::Line& line : table.lines)
+        result.lines.push_back({without_file(line.cells), line.remark, line.apart});
+    for (const base::Text& note : ranking.notes())
+        result.notes.push_back(to_string(reports::without_hint(note), language));
+    return result;
+}
+
+class PrintReport : public Action {
+public:
+    void declare(Options& options) override {
+        options.choice("--per-page", per_page_, {{"1", 1}, {"2", 2}}, Help::print_report_per_page);
+        time_limit_option(options, time_limit_);
+        photo_.declare(options);
+        pages_.declare(options);
+        options.operand("FILE", files_, Help::print_report_file);
+    }
+
+    Status run(Environment& environment) override {
+        pages_.prepare(job_, environment, files_);
+        photo_.read_pages(environment);
+        const std::vector<std::string> files = with_files_of_folders(files_, environment);
+        const auto load = [&](const std::string& file) { return load_dated(file, environment); };
+        const auto add = [&](Document& document) { return add_pages(document, environment); };
+        const Status status = for_each_document(files, false, environment, load, add);
+        if (job_.sheets.empty())
+            return status;
+        job_.per_page = per_page_.value_or(job_.sheets.size() > 1 ? print::legible_per_page(job_) : 1);
+        if (job_.sheets.size() > 1) {
+            ranking_.finish();
+            job_.ranking = on_paper(ranking_, language_of(job_.words));
+        }
+        const print::Printed printed = print::printed(job_);
+        pages_.save_counted(printed.bytes, {printed.pages, job_.sheets.size(), 0}, environment);
+        return status;
+    }
+
+private:
+    // Loads the documents of a file and remembers its date. What cannot be read is in the ranking, too.
+    Documents load_dated(const std::string& file, Environment& environment) {
+        try {
+            if (file != "-" && base::is_folder(file)) // a folder without sheets: throws its error
+                files_of_folder(file, environment);
+            const std::string bytes = read_bytes(file, environment);
+            if (!base::is_picture(bytes))
+                dates_[file] = documents::date_of(bytes);
+            Documents documents = load_documents(file, bytes, environment, time_limit_, photo_);
+            for (const FileError& refused : documents.refused)
+                ranking_.add_unreadable(name_of_sheet(refused.file, refused.sheet));
+            return documents;
+        } catch (...) { // an error of the file, or no memory
+            ranking_.add_unreadable(file);
+            throw;
+        }
+    }
+
+    Status add_pages(Document& document, Environment& environment) {
+        if (auto* const sheet = std::get_if<LoadedSheet>(&document)) {
+            const brikks::Judgement judgement = judge_and_correct(*sheet, time_limit_, environment);
+            ranking_.add(sheet->file, sheet->value, judgement, status_of(document) == Status::undecided);
+            add_page(*sheet, judgement, environment);
+            return Status::ok;
+        }
+        const auto& game = std::get<LoadedGame>(document);
+        const brikks::GameReplay replay = replay_game(game.value);
+        ranking_.add(game.file, game.value, replay);
+        if (!replay.legal_turns()) { // there is then no sheet that could be right
+            print_errors(game, replay, environment);
+            return Status::illegal;
+        }
+        for (std::size_t player = 0; player < game.value.players.size(); ++player) {
+            LoadedSheet sheet{game.file, final_sheet(game.value, replay, player), {}, game.form, {}};
+            add_page(sheet, judge_in_time(sheet, time_limit_, environment), environment);
+        }
+        return Status::ok;
+    }
+
+    void add_page(LoadedSheet& loaded, brikks::Judgement judgement, Environment& environment) {
+        warn_of_missing_characters(loaded.file, loaded.value.player, environment);
+        print::ReportSheet sheet;
+        sheet.score = score_of(loaded);
+        sheet.verdict = judgement.verdict;
+        for (const base::Finding& finding : judgement.findings)
+            if (reports::shows_squares(finding))
+                sheet.marked |= brikks::bits_of(finding.squares);
+        sheet.findings = in_order(std::move(judgement.findings), loaded.where);
+        if (loaded.photo) {
+            sheet.findings.insert(sheet.findings.begin(), loaded.photo->notes.begin(), loaded.photo->notes.end());
+            if (loaded.photo->open)
+                sheet.findings.insert(sheet.findings.begin(),
+                                      {.severity = base::Severity::warning, .text = *loaded.photo->open});
+        }
+        for (const brikks::ProofStep& step : judgement.proof)
+            sheet.order.push_back(step.placement);
+        if (const auto date = dates_.find(loaded.file); date != dates_.end())
+            sheet.date = date->second;
+        sheet.sheet = std::move(loaded.value);
+        job_.sheets.push_back(std::move(sheet));
+    }
+
+    std::optional<int> per_page_;
+    double time_limit_ = default_time_limit;
+    PhotoOptions photo_;
+    PageOptions pages_{"report.pdf"};
+    std::vector<std::string> files_;
+
+    print::ReportJob job_;
+    reports::Ranking ranking_;
+    std::map<std::string, std::string> dates_; // by file
+};
+
+class PrintRanking : public Action {
+public:
+    void declare(Options& options) override {
+        house_option(options, strict_bombs_);
+        time_limit_option(options, time_limit_);
+        photo_.declare(options);
+        pages_.declare(options);
+        options.operand("FILE", files_, Help::print_report_file);
+    }
+
+    Status run(Environment& environment) override {
+        print::RankingJob job;
+        pages_.prepare(job, environment, files_);
+        photo_.judge_by({strict_bombs_});
+        photo_.read_pages(environment);
+        const RankOptions options{false, false, time_limit_, strict_bombs_, photo_};
+        Ranker ranker(options, environment);
+        bool found = false;
+        const auto load = [&](const std::string& file) { return ranker.load(file); };
+        const auto add = [&](Document& document) {
+            if (const auto* sheet = std::get_if<LoadedSheet>(&document))
+                warn_of_missing_characters(sheet->file, sheet->value.player, environment);
+            ranker.add(document);
+            found = true;
+            return Status::ok;
+        };
+        const Status status =
+            for_each_document(with_files_of_folders(files_, environment), false, environment, load, add);
+        if (!found)
+            return status;
+        job.ranking = on_paper(ranker.ranking(), language_of(job.words));
+        const print::Printed printed = print::printed(job);
+        pages_.save_counted(printed.bytes, {printed.pages, 0, 0}, environment);
+        return status;
+    }
+
+private:
+    bool strict_bombs_ = false;
+    double time_limit_ = default_time_limit;
+    PhotoOptions photo_;
+    PageOptions pages_{"ranking.pdf"};
+    std::vector<std::string> files_;
+};
+
+} // namespace
+
+ActionPointer print_report() {
+    return std::make_unique<PrintReport>();
+}
+ActionPointer print_ranking() {
+    return std::make_unique<PrintRanking>();
+}
+
+} // namespace commands
