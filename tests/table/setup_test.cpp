@@ -58,7 +58,7 @@ TEST_CASE("One name alone may be a slip, so the solo game is pointed out") {
                "bis 4."},
         {"es", "Partida en solitario de Eva. Si juega más gente, escribe nueva y después todos los nombres, separados "
                "por comas.\nNivel de 1 a 4."},
-        {"fr", "Une partie en solo pour Eva. À plusieurs : tape nouvelle, puis tous les noms, séparés par des "
+        {"fr", "Une partie en solo pour Eva. À plusieurs : tapez nouvelle, puis tous les noms, séparés par des "
                "virgules.\nNiveau de 1 à 4."},
         {"it", "Solitario per Eva. Per giocare in più persone scrivi nuova e poi tutti i nomi, separati da "
                "virgole.\nLivello da 1 a 4."}};
