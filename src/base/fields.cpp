@@ -66,8 +66,8 @@ Text not_a_key(std::string_view key, const Text& document, std::span<const std::
     return {Id::not_a_key, {{"key", in_quotes(key)}, {"document", document}, {"hint", hint}}};
 }
 
-bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
-                Case letters) {
+bool check_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
+                  Case letters) {
     if (root.kind != Kind::object) {
         add_error(messages, root.place, {Id::format_not_object, {{"what", what}, {"found", name(root.kind)}}});
         return false;
@@ -95,7 +95,7 @@ void Field::wrong_type(const Text& wanted) const {
     error({Id::wrong_type, {{"key", path_}, {"wanted", wanted}, {"found", found}}});
 }
 
-bool Field::is(Kind kind, const Text& what) const {
+bool Field::check_kind(Kind kind, const Text& what) const {
     if (node_ == nullptr || node_->kind == kind)
         return node_ != nullptr;
     wrong_type(what);
@@ -121,7 +121,7 @@ std::optional<Word> Field::word() const {
 }
 
 std::optional<Characters> Field::text() const {
-    if (node_ == nullptr || (node_->kind != Kind::text && !is(Kind::string, name(Kind::string))))
+    if (node_ == nullptr || (node_->kind != Kind::text && !check_kind(Kind::string, name(Kind::string))))
         return std::nullopt;
     return node_->characters;
 }
@@ -145,7 +145,7 @@ std::optional<std::vector<Word>> Field::words() const {
 }
 
 std::optional<std::vector<Field>> Field::items(const Text& what) const {
-    if (!is(Kind::list, what))
+    if (!check_kind(Kind::list, what))
         return std::nullopt;
     std::vector<Field> result;
     for (std::size_t i = 0; i < node_->items.size(); ++i)
@@ -173,7 +173,7 @@ Field Fields::required(std::string_view key, Kind kind) {
     Field field = (*this)[key];
     if (!field)
         field.error(object_.place, {Id::missing_key, {{"key", field.path()}}});
-    else if (field.is(kind, name(kind)))
+    else if (field.check_kind(kind, name(kind)))
         return field;
     return {field.path(), nullptr, field.key(), messages_};
 }

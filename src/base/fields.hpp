@@ -40,9 +40,10 @@ std::optional<Enum> choice(const Value& what, const Word& written, const EnumArr
 // Returns the error for a key that a document cannot have. `document`: "a sheet". `keys`: the keys that it can have.
 Text not_a_key(std::string_view key, const Text& document, std::span<const std::string_view> keys);
 
-// True if the root is an object with this "format"; otherwise reports one error. `what`: "a style".
-bool has_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
-                Case letters = Case::exact);
+// Checks that the root is an object with this "format"; otherwise reports one error and returns false. `what`: "a
+// style".
+bool check_format(const Node& root, const Value& what, std::string_view format, std::vector<Finding>& messages,
+                  Case letters = Case::exact);
 
 class Fields;
 
@@ -60,9 +61,9 @@ public:
     const std::string& path() const { return path_; }
     Place key() const { return key_; } // the place of the key; for an item of a list, the place of the item
 
-    // True if the value is given and of this kind. Reports an error if it is of another kind. `what`: the kind in
-    // words, "an array of rounds".
-    bool is(Node::Kind kind, const Text& what) const;
+    // Checks that the value is given and of this kind; otherwise returns false, and reports an error if it is of
+    // another kind. `what`: the kind in words, "an array of rounds".
+    bool check_kind(Node::Kind kind, const Text& what) const;
     void error(Text text) const { add_error(*messages_, node_->place, std::move(text)); }
     void error(Place place, Text text) const { add_error(*messages_, place, std::move(text)); }
 

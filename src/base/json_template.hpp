@@ -20,7 +20,7 @@ Reading<Value> read_template(std::string_view json, const Text& what, std::strin
         return reading;
     }
     const auto root = read_json(json, reading.messages);
-    if (root && has_format(*root, what, format, reading.messages)) {
+    if (root && check_format(*root, what, format, reading.messages)) {
         Value value = read(*root, reading.messages);
         if (!has_error(reading.messages))
             reading.value = std::move(value);

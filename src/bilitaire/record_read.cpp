@@ -136,7 +136,7 @@ public:
 private:
     Round read_round(const Field& written) {
         Round round;
-        if (!written.is(Kind::object, Id::bilitaire_round_object))
+        if (!written.check_kind(Kind::object, Id::bilitaire_round_object))
             return round;
         Fields fields(*written, written.path(), messages_);
         round.ball = read_name(fields["ball"]);

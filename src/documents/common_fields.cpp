@@ -19,7 +19,7 @@ std::optional<Node> tree_of(Source& source, const Format& format, std::vector<Fi
     const Member* given = root ? find(*root, "format") : nullptr;
     const bool unnamed = text && (given == nullptr || given->value.text.empty());
     if (root &&
-        (unnamed || has_format(*root, format.what, format.name, messages, text ? Case::ignored : format.letters)))
+        (unnamed || check_format(*root, format.what, format.name, messages, text ? Case::ignored : format.letters)))
         return root;
     messages.erase(messages.begin(), messages.end() - 1);
     return std::nullopt;

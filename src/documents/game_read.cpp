@@ -153,7 +153,7 @@ void GameReader::read_players(const Field& players) {
 brikks::GamePlayer GameReader::read_player(const Field& written) {
     brikks::GamePlayer player;
     player.name = written.path(); // replaces a missing name, so that no two players have the same name
-    if (!written.is(Kind::object, {Id::player_object}))
+    if (!written.check_kind(Kind::object, {Id::player_object}))
         return player;
     Fields fields(*written, form_ == Form::json ? written.path() : "", messages_);
     const Field name = fields["name"];
@@ -202,7 +202,7 @@ void GameReader::read_rounds(const Field& rounds) {
 
 Round GameReader::read_round(const Field& written, std::size_t number) {
     Round round;
-    if (written->kind == Kind::text || !written.is(Kind::object, {Id::round_object}))
+    if (written->kind == Kind::text || !written.check_kind(Kind::object, {Id::round_object}))
         return round;
     Fields fields(*written, written.path(), messages_);
     const Field rolls = fields["rolls"];
@@ -307,7 +307,7 @@ std::optional<int> GameReader::read_claim(const Field& claim) {
     if (claim->kind == Kind::text)
         return claim->text == no_turn ? std::nullopt
                                       : whole_number(Text{Id::claimed_total}, word(*claim), claim_range, messages_);
-    if (claim->kind == Kind::null || !claim.is(Kind::object, {Id::claim_object}))
+    if (claim->kind == Kind::null || !claim.check_kind(Kind::object, {Id::claim_object}))
         return std::nullopt;
     Fields fields(*claim, claim.path(), messages_);
     const auto total = fields["total"].number(claim_range);

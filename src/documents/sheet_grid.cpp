@@ -34,7 +34,8 @@ char upper(char mark) {
     return mark >= 'a' && mark <= 'z' ? static_cast<char>(mark - 'a' + 'A') : mark;
 }
 
-// True if the row numbers that are written run from 11 down to 1; otherwise reports the first wrong one.
+// Checks that the row numbers that are written run from 11 down to 1; otherwise reports the first wrong one and returns
+// false.
 bool check_row_numbers(const std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     int previous = brikks::row_count + 1;
     for (std::size_t i = 0; i < lines.size(); ++i) {

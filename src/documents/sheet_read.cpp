@@ -65,15 +65,17 @@ std::optional<std::vector<std::size_t>> read_bar(const Field& bar, const Charact
     return wrong.empty() ? std::optional(result) : std::nullopt;
 }
 
-// True if a mark of the extra points bar follows an empty field; reports this as an error.
-bool has_gap(const Field& bar, const Characters& marks, const std::vector<std::size_t>& signs) {
-    const auto gap = std::find(signs.begin(), signs.end(), 0U);
-    const auto after = std::find_if(gap, signs.end(), [](std::size_t sign) { return sign != 0; });
+// An empty field of a bar, and the first mark after it, as indices.
+struct Gap {
+    std::size_t empty;
+    std::size_t after;
+};
+std::optional<Gap> find_gap(const std::vector<std::size_t>& signs) {
+    const auto empty = std::find(signs.begin(), signs.end(), 0U);
+    const auto after = std::find_if(empty, signs.end(), [](std::size_t sign) { return sign != 0; });
     if (after == signs.end())
-        return false;
-    bar.error(marks[static_cast<std::size_t>(after - signs.begin())].place,
-              {Id::extra_gap, {{"after", after - signs.begin() + 1}, {"gap", gap - signs.begin() + 1}}});
-    return true;
+        return std::nullopt;
+    return Gap{static_cast<std::size_t>(empty - signs.begin()), static_cast<std::size_t>(after - signs.begin())};
 }
 
 // Returns a text that says which group of marks has the wrong length, if blanks divide the marks into two groups, as on
@@ -92,8 +94,8 @@ Value wrong_group(const Characters& marks, std::size_t wanted) {
     return Text{first ? Id::first_group : Id::second_group, {{"count", groups[first ? 0 : 1]}, {"wanted", wanted / 2}}};
 }
 
-// True if the bar has `wanted` marks; otherwise reports an error.
-bool has_count(const Field& bar, const Characters& marks, std::size_t wanted, Id legend) {
+// Checks that the bar has `wanted` marks; otherwise reports an error and returns false.
+bool check_count(const Field& bar, const Characters& marks, std::size_t wanted, Id legend) {
     if (marks.size() != wanted)
         bar.error(bar.key(), {Id::bar_count,
                               {{"bar", bar.path()},
@@ -191,7 +193,7 @@ private:
         auto marks = energy.marks();
         if (!marks)
             return;
-        const bool complete = has_count(energy, *marks, brikks::energy_circles, Id::energy_legend);
+        const bool complete = check_count(energy, *marks, brikks::energy_circles, Id::energy_legend);
         marks->resize(std::min<std::size_t>(marks->size(), brikks::energy_circles));
         const auto signs = read_bar(energy, *marks, brikks::energy_signs, !complete);
         if (!complete || !signs)
@@ -225,8 +227,11 @@ private:
             return extra.error(extra.key(),
                                {Id::extra_marks, {{"count", marks.size()}, {"fields", brikks::extra_points.size()}}});
         const auto signs = read_bar(extra, marks, cross_signs);
-        if (!signs || has_gap(extra, marks, *signs))
+        if (!signs)
             return;
+        if (const auto gap = find_gap(*signs))
+            return extra.error(marks[gap->after].place,
+                               {Id::extra_gap, {{"after", gap->after + 1}, {"gap", gap->empty + 1}}});
         const auto crosses = static_cast<int>(std::count(signs->begin(), signs->end(), 1U));
         if (crosses > brikks::max_crosses)
             return extra.error(extra.key(), {Id::extra_crosses, {{"count", crosses}, {"most", brikks::max_crosses}}});
@@ -235,7 +240,7 @@ private:
 
     void read_bombs(const Field& bombs) {
         const auto marks = bombs.marks();
-        if (!marks || !has_count(bombs, *marks, brikks::bomb_count, Id::bomb_legend))
+        if (!marks || !check_count(bombs, *marks, brikks::bomb_count, Id::bomb_legend))
             return;
         if (const auto signs = read_bar(bombs, *marks, cross_signs))
             std::copy(signs->begin(), signs->end(), sheet_.bombs.emplace().begin());

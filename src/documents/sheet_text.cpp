@@ -163,7 +163,7 @@ private:
 
     void read_other(const TextLine& line) {
         GridLine row = row_of(line);
-        if (is_column_letters(line, row))
+        if (read_column_letters(line, row))
             return;
         if (auto numbered = row_without_bar(line); numbered && !row.number) {
             if (barless_++ == 0)
@@ -182,9 +182,9 @@ private:
         }
     }
 
-    // True if the line is the column letters, which may be above and below the grid. Reports an error if they are
-    // mistyped or in another order.
-    bool is_column_letters(const TextLine& line, const GridLine& row) {
+    // Reads the column letters, which may be above and below the grid; returns false if the line is something else.
+    // Reports an error if they are mistyped or in another order.
+    bool read_column_letters(const TextLine& line, const GridLine& row) {
         if (row.number || (rows_ != 0 && rows_ != brikks::row_count))
             return false;
         const std::string letters = utf8(row.squares);

@@ -78,7 +78,7 @@ std::vector<Box> read_boxes(const Field& list, std::size_t count) {
 
 layout::MarkerPlace read_marker(const Field& field, Messages& messages) {
     layout::MarkerPlace marker;
-    if (!field.is(NodeKind::object, base::name(NodeKind::object)))
+    if (!field.check_kind(NodeKind::object, base::name(NodeKind::object)))
         return marker;
     Fields keys(*field, field.path(), messages);
     marker.id = keys.required("id", NodeKind::number).number({0, 586}).value_or(0);
@@ -121,7 +121,7 @@ bool is_sheet(const layout::SheetGeometry& sheet) {
 
 layout::SheetGeometry read_sheet(const Field& field, Messages& messages) {
     layout::SheetGeometry sheet;
-    if (!field.is(NodeKind::object, base::name(NodeKind::object)))
+    if (!field.check_kind(NodeKind::object, base::name(NodeKind::object)))
         return sheet;
     Fields keys(*field, field.path(), messages);
     sheet.page = keys.required("page", NodeKind::number).number({1, 100'000}).value_or(1);

@@ -106,7 +106,7 @@ TEST_CASE("A name is one of those of the enum, in any case or exactly") {
 TEST_CASE("The format must be spelt exactly, unless its case is to be ignored") {
     const Node root = tree(R"({"format": "Test/1"})");
     std::vector<base::Finding> messages;
-    CHECK(base::has_format(root, "a test", "test/1", messages, base::Case::ignored));
-    CHECK_FALSE(base::has_format(root, "a test", "test/1", messages));
+    CHECK(base::check_format(root, "a test", "test/1", messages, base::Case::ignored));
+    CHECK_FALSE(base::check_format(root, "a test", "test/1", messages));
     CHECK(printed(messages) == "1:12: error: the format of a test must be \"test/1\", not \"Test/1\"\n");
 }
