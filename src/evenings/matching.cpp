@@ -160,15 +160,18 @@ private:
     int most_fit_ = -1;
 };
 
-// True if perhaps nobody used the last roll: some turn is open, and no bomb or out is written down for it.
+// True if perhaps nobody used the last roll: some turn is open, and nothing is written down that a player did with it.
 bool may_be_without_last_roll(const OpenGame& open) {
-    const auto uses = [](const Turn& turn) { return turn.kind == Turn::Kind::bomb || turn.kind == Turn::Kind::out; };
     if (open.game.rounds.size() < 2)
         return false;
+    const Round& last = open.game.rounds.back();
     const std::vector<bool>& is_open = open.open_turns.back();
-    const std::vector<Turn>& turns = open.game.rounds.back().turns;
-    return std::find(is_open.begin(), is_open.end(), true) != is_open.end() &&
-           std::none_of(turns.begin(), turns.end(), uses);
+    for (std::size_t player = 0; player < last.turns.size(); ++player)
+        if (!is_open[player] && last.turns[player].kind != Turn::Kind::gone)
+            return false;
+    const bool without_minis =
+        std::all_of(last.minis.begin(), last.minis.end(), [](const auto& minis) { return minis.empty(); });
+    return without_minis && std::find(is_open.begin(), is_open.end(), true) != is_open.end();
 }
 
 } // namespace

@@ -150,8 +150,23 @@ TEST_CASE("an evening that was over before its last roll is without it") {
         REQUIRE(match.filling.game);
         CHECK(match.filling.game->rounds.size() == played.game.rounds.size());
         // Not if somebody is said to have used it.
-        evening.open.game.rounds.back().turns[0] = {brikks::Turn::Kind::bomb, {}};
-        evening.open.open_turns.back()[0] = false;
-        CHECK(!match_sheets(evening.open, reversed(evening, 3), {}).last_roll_unused);
+        for (const brikks::Turn& turn : {brikks::Turn{brikks::Turn::Kind::bomb, {}},
+                                         brikks::Turn{brikks::Turn::Kind::place, {brikks::all_blocks()[0], {4, 9}}}}) {
+            write(evening, evening.open.game.rounds.size() - 1, 0, turn);
+            CHECK(!match_sheets(evening.open, reversed(evening, 3), {}).last_roll_unused);
+        }
     }
+}
+
+TEST_CASE("a last roll for which mini blocks are written down was used") {
+    Evening evening = random_evening(1, {.duel = true});
+    leave_turns_open(evening);
+    brikks::Round more;
+    more.rolls = {brikks::all_blocks()[0]};
+    more.turns.resize(2);
+    evening.open.game.rounds.push_back(more);
+    evening.open.open_turns.emplace_back(2, true);
+    REQUIRE(match_sheets(evening.open, reversed(evening, 3), {}).last_roll_unused);
+    evening.open.game.rounds.back().minis = {{{0, 10}}, {}};
+    CHECK(!match_sheets(evening.open, reversed(evening, 3), {}).last_roll_unused);
 }
