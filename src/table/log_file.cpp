@@ -104,7 +104,8 @@ std::optional<LogError> LogFile::check_unchanged() const {
     const base::FileContent content = base::read_all(descriptor_);
     if (!content.bytes)
         return content.error;
-    if (*content.bytes != bytes_)
+    const std::string_view now = *content.bytes;
+    if (!now.starts_with(bytes_) || !rest_.starts_with(now.substr(bytes_.size())))
         return Id::log_changed;
     return std::nullopt;
 }
@@ -118,19 +119,31 @@ std::optional<LogError> LogFile::cut(std::size_t size) {
     return ::fsync(descriptor_) == 0 ? std::nullopt : std::optional(cannot_write());
 }
 
+// Removes what a failed append has left in the file. If this fails and the program ends, the next start removes a part
+// of a line; a whole line then counts, although the players have not seen its event yet.
+std::optional<LogError> LogFile::remove_rest() {
+    if (rest_.empty())
+        return std::nullopt;
+    if (::ftruncate(descriptor_, static_cast<off_t>(bytes_.size())) != 0 || ::fsync(descriptor_) != 0)
+        return cannot_write();
+    rest_.clear();
+    return std::nullopt;
+}
+
 std::optional<LogError> LogFile::append(std::string_view line) {
     if (auto error = check_unchanged())
         return error;
+    if (auto error = remove_rest())
+        return error;
     if (bytes_.size() + line.size() > base::max_file_size)
         return Id::log_full;
+    rest_ = line;
     if (!base::write_all(descriptor_, line) || ::fsync(descriptor_) != 0) {
         LogError error = cannot_write();
-        // If shortening the file fails, too, the file ends with a part of the line, which the next start removes, or
-        // with the whole line, which then counts. The players have seen neither.
-        if (::ftruncate(descriptor_, static_cast<off_t>(bytes_.size())) == 0)
-            ::fsync(descriptor_);
+        static_cast<void>(remove_rest()); // if it fails, the next append tries again
         return error;
     }
+    rest_.clear();
     if (bytes_.empty())
         sync_folder_of(name_);
     bytes_ += line;

@@ -22,7 +22,7 @@ public:
     virtual ~LogWriter() = default;
 
     // Appends the whole line or nothing. The line is on the disk when the function returns. After an error the log is
-    // unchanged.
+    // as before; if the disk does not allow even that, nothing is appended before it does.
     [[nodiscard]] virtual std::optional<LogError> append(std::string_view line) = 0;
 };
 
@@ -49,9 +49,11 @@ private:
     std::optional<LogError> open_and_lock();
     std::optional<LogError> read_all();
     std::optional<LogError> check_unchanged() const;
+    std::optional<LogError> remove_rest();
 
     std::string name_;
     std::string bytes_;
+    std::string rest_; // a line that could not be appended; a part of it, or all, may follow `bytes_` in the file
     int descriptor_ = -1;
     bool is_new_ = false;
 };

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -23,9 +24,10 @@ using table::LogFile;
 
 namespace {
 
-// What the program asks the system to put on the disk, and whether the disk fails.
+// What the program asks the system to put on the disk, and whether the disk fails, or fails to shorten a file.
 std::vector<int> synced;
 bool disk_fails = false;
+bool shortening_fails = false;
 
 // The words of an error; empty without one.
 std::string said(const std::optional<table::LogError>& error) {
@@ -39,8 +41,14 @@ bool is_folder(int descriptor) {
 
 } // namespace
 
-// Takes the place of the system's in this test program, and spares the disk. (The program itself is run by other
+// These take the place of the system's in this test program, and spare the disk. (The program itself is run by other
 // tests.)
+extern "C" int ftruncate(int descriptor, off_t size) noexcept {
+    if (!shortening_fails)
+        return static_cast<int>(::syscall(SYS_ftruncate, descriptor, size));
+    errno = EIO;
+    return -1;
+}
 extern "C" int fsync(int descriptor) {
     synced.push_back(is_folder(descriptor) ? -1 : descriptor);
     if (disk_fails) {
@@ -96,6 +104,32 @@ TEST_CASE("When the disk fails, that is an error and the log is unchanged") {
     CHECK(session::content(folder.path("a.log")) == "one\n");
     CHECK(said(log.append("three\n")) == "");
     CHECK(session::content(folder.path("a.log")) == "one\nthree\n");
+}
+
+TEST_CASE("A line that can be neither written nor removed is removed before the next one is appended") {
+    const Folder folder;
+    const std::string file = folder.path("a.log");
+    const std::string failed = "cannot be written: Input/output error";
+    LogFile log;
+    REQUIRE(said(log.open(file)) == "");
+    REQUIRE(said(log.append("one\n")) == "");
+    disk_fails = shortening_fails = true;
+    CHECK(said(log.append("two\n")) == failed);
+    CHECK(session::content(file) == "one\ntwo\n");
+    disk_fails = false;
+    CHECK(said(log.append("three\n")) == failed);
+    CHECK(session::content(file) == "one\ntwo\n");
+    shortening_fails = false;
+    SUBCASE("as soon as the disk allows it") {
+        CHECK(said(log.append("three\n")) == "");
+        CHECK(session::content(file) == "one\nthree\n");
+        CHECK(log.bytes() == "one\nthree\n");
+    }
+    SUBCASE("but not what another program has written") {
+        folder.file("a.log", "one\ntwo\nby hand\n");
+        CHECK(said(log.append("three\n")) == "another program has changed this log");
+        CHECK(session::content(file) == "one\ntwo\nby hand\n");
+    }
 }
 
 TEST_CASE("When the disk is full in the middle of a line, that is an error and the log is unchanged") {
