@@ -5,7 +5,6 @@
 #include <ostream>
 #include <utility>
 
-#include "base/utf8.hpp"
 #include "commands/command.hpp"
 #include "commands/commands.hpp"
 #include "commands/complete.hpp"
@@ -186,28 +185,34 @@ int exit_status(Status status) {
     return 2;
 }
 
-Status dispatch(const Command& program, std::vector<std::string> words, Environment& environment) {
+void print_failure(std::string_view path, const base::Text& error, Environment& environment) {
+    environment.err << to_line(path, {}, base::Severity::error, error, environment.language) << '\n';
+}
+
+// Prints the exception that is being handled as an error of the command `path`.
+void print_exception(std::string_view path, Environment& environment) {
+    try {
+        throw;
+    } catch (const FileError& error) {
+        environment.err << to_lines(error, environment.language);
+    } catch (const base::TextError& error) { // wrong usage, pages that cannot be printed
+        print_failure(path, error.text, environment);
+    } catch (const std::bad_alloc&) {
+        print_failure(path, base::Id::not_enough_memory, environment);
+    } catch (const std::exception& error) { // a bug
+        print_failure(path, error.what(), environment);
+    }
+}
+
+// Runs the command that the words name. Sets `path` to its name in messages as soon as it is known.
+Status dispatch(const Command& program, std::vector<std::string> words, std::string& path, Environment& environment) {
     if (!words.empty() && words.front() == "__complete") { // called by the scripts in completions/
         print_completions(program, {words.begin() + 1, words.end()}, environment);
         return Status::ok;
     }
-    const Parsed parsed = parse(program, std::move(words), environment);
-    if (parsed.action == nullptr)
-        return parsed.status;
-    try {
-        return parsed.action->run(environment);
-    } catch (const FileError& error) {
-        environment.err << to_lines(error, environment.language);
-    } catch (const base::TextError& error) { // wrong usage, pages that cannot be printed
-        environment.err << to_line(parsed.path, {}, base::Severity::error, error.text, environment.language) << '\n';
-    } catch (const std::bad_alloc&) {
-        environment.err << to_line(parsed.path, {}, base::Severity::error, base::Id::not_enough_memory,
-                                   environment.language)
-                        << '\n';
-    } catch (const std::exception& error) { // a bug
-        environment.err << parsed.path << ": error: " << base::printable(error.what()) << '\n';
-    }
-    return Status::failed;
+    Parsed parsed = parse(program, std::move(words), environment);
+    path = std::move(parsed.path);
+    return parsed.action == nullptr ? parsed.status : parsed.action->run(environment);
 }
 
 } // namespace
@@ -235,15 +240,16 @@ const Command& bilitaire_program() {
 }
 
 int run(const Command& program, std::vector<std::string> words, Environment& environment) {
+    std::string path(program.name);
     Status status = Status::failed;
     try {
-        status = dispatch(program, std::move(words), environment);
-    } catch (const std::exception& unexpected) { // a bug that shows before the command is known
-        environment.err << program.name << ": error: " << unexpected.what() << '\n';
+        status = dispatch(program, std::move(words), path, environment);
+    } catch (...) {
+        print_exception(path, environment);
     }
     environment.out.flush();
     if (!environment.out) {
-        environment.err << program.name << ": error: standard output could not be written to the end\n";
+        print_failure(program.name, base::Id::output_incomplete, environment);
         status = Status::failed;
     }
     return exit_status(status);

@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <new>
 #include <set>
+#include <sstream>
 
 #include "base/joined.hpp"
 #include "commands/command.hpp"
@@ -55,6 +57,40 @@ void check_command(const Command& program, const Command& command, const std::ve
 }
 
 } // namespace
+
+TEST_CASE("An error before the command is known is a sentence in the user's language") {
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    commands::Environment environment{.in = in,
+                                      .out = out,
+                                      .err = err,
+                                      .columns = []() -> std::size_t { throw std::bad_alloc(); },
+                                      .entropy = [] { return 1; },
+                                      .now = [] { return std::chrono::steady_clock::time_point(); }};
+    CHECK(commands::run(commands::brikks_program(), {"--help"}, environment) == 2);
+    CHECK(err.str() == "brikks: error: there is not enough memory\n");
+    err.str("");
+    environment.language = base::Language::de;
+    environment.columns = []() -> std::size_t { throw std::runtime_error("a bug\x1b"); };
+    CHECK(commands::run(commands::brikks_program(), {"--help"}, environment) == 2);
+    CHECK(err.str() == "brikks: Fehler: a bug\\x1b\n");
+}
+
+TEST_CASE("Output that could not be written is reported in the user's language") {
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    commands::Environment environment{.in = in,
+                                      .out = out,
+                                      .err = err,
+                                      .language = base::Language::fr,
+                                      .entropy = [] { return 1; },
+                                      .now = [] { return std::chrono::steady_clock::time_point(); }};
+    out.setstate(std::ios::badbit);
+    CHECK(commands::run(commands::brikks_program(), {"roll"}, environment) == 2);
+    CHECK(err.str() == "brikks: erreur: la sortie standard n'a pas pu être écrite jusqu'au bout\n");
+}
 
 TEST_CASE("Every command and option is complete and in its help") {
     check_command(commands::brikks_program(), commands::brikks_program(), {});
