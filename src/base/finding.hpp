@@ -8,21 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "base/arrays.hpp"
 #include "base/rules.hpp"
 #include "base/text.hpp"
+#include "base/verdict.hpp"
 
 namespace base {
-
-enum class Severity { note, warning, error };
-constexpr std::size_t enum_size(Severity) {
-    return 3;
-}
-// The name in output for programs, the same in every language.
-constexpr std::string_view name(Severity severity) {
-    constexpr EnumArray<Severity, std::string_view> names = {{{"note", "warning", "error"}}};
-    return names[severity];
-}
 
 // A place in a file: line and column count from 1; 0 means unknown.
 struct Place {
@@ -57,21 +47,8 @@ struct Finding {
     std::size_t left_out = 0; // in "and 5 more": the number of findings that this finding replaces
 };
 
-// The word in messages to people.
+// The words in messages to people.
 Text to_text(Severity severity);
-
-// The conclusion of a referee, which is never guessed. Legal means that a proof was replayed, illegal that a reason was
-// found; otherwise the verdict is undecided.
-enum class Verdict { legal, illegal, undecided };
-constexpr std::size_t enum_size(Verdict) {
-    return 3;
-}
-// The name in output for programs, the same in every language.
-constexpr std::string_view name(Verdict verdict) {
-    constexpr EnumArray<Verdict, std::string_view> names = {{{"legal", "illegal", "undecided"}}};
-    return names[verdict];
-}
-
 Text to_text(Verdict verdict);
 
 // Returns the id of the finding's rule, "fall"; empty if the finding has no rule.
