@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include "base/joined.hpp"
-#include "base/source_text.hpp"
 #include "brikks/circles.hpp"
 #include "brikks/dice.hpp"
 #include "brikks/score.hpp"
@@ -24,6 +23,7 @@
 #include "referee/effects.hpp"
 #include "referee/entering.hpp"
 #include "referee/running_totals.hpp"
+#include "reports/file.hpp"
 #include "reports/judging.hpp"
 #include "reports/one_game.hpp"
 #include "reports/ranking.hpp"
@@ -35,41 +35,14 @@ namespace page {
 namespace {
 
 using base::Finding;
-using base::Id;
 using base::Language;
-using base::Reading;
 using brikks::Game;
 using brikks::Sheet;
+using reports::File;
 
-// A file from a request: a sheet, a record, or the messages that say why it is neither.
-struct File {
-    File(std::string the_name, std::string the_bytes) : name(std::move(the_name)), bytes(std::move(the_bytes)) {
-        if (bytes.size() > base::max_file_size) {
-            refuse({Id::file_too_large, {{"limit", base::max_file_size}}});
-            return;
-        }
-        documents::Source source = documents::identify(bytes);
-        form = source.form;
-        if (const auto why = documents::no_sheet(source, bytes))
-            refuse(*why);
-        else if (source.kind == documents::FileKind::game)
-            game = documents::read_game(std::move(source));
-        else
-            sheet = documents::read_sheet(std::move(source));
-    }
-    explicit File(const Request& request) : File(request.text("file", "-"), request.text("text")) {}
-
-    void refuse(base::Text why) { sheet.messages.push_back({.text = std::move(why)}); }
-
-    reports::Origin origin() const { return {name}; }
-    const std::vector<Finding>& messages() const { return game.messages.empty() ? sheet.messages : game.messages; }
-
-    std::string name;
-    std::string bytes;
-    documents::Form form = documents::Form::text;
-    Reading<Sheet> sheet;
-    Reading<Game> game;
-};
+File file_of(const Request& request) {
+    return {request.text("file", "-"), request.text("text")};
+}
 
 brikks::Judgement judged(const File& file, const Sheet& sheet, const Request& request) {
     return reports::judge_file(sheet, file.sheet.where, file.form, request.limits());
@@ -213,7 +186,7 @@ Json compare(const Request& request) {
     brikks::KnownOfSheets known{.all_legal = true};
     const std::vector<Request> files = request.list("sheets");
     for (const Request& each : files) {
-        const File file(each);
+        const File file = file_of(each);
         if (file.game.value) {
             ranking.add(file.name, *file.game.value, replay_game(*file.game.value));
         } else if (file.sheet.value) {
@@ -292,17 +265,17 @@ Json about_game() {
 Json answered(const Request& asked, Pictures& pictures) {
     const std::string ask = asked.text("ask");
     if (ask == "check")
-        return check(File(asked), asked);
+        return check(file_of(asked), asked);
     if (ask == "score")
-        return score(File(asked), asked);
+        return score(file_of(asked), asked);
     if (ask == "roll")
         return roll(asked);
     if (ask == "convert")
-        return convert(File(asked), asked);
+        return convert(file_of(asked), asked);
     if (ask == "sheet")
-        return show(File(asked), asked);
+        return show(file_of(asked), asked);
     if (ask == "bars")
-        return bars(File(asked), asked);
+        return bars(file_of(asked), asked);
     if (ask == "compare")
         return compare(asked);
     if (ask == "read")
