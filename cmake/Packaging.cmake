@@ -1,5 +1,5 @@
 # Installs the project and defines the Debian packages that `cpack` makes: brikks (the programs) and libbrikks-dev (the
-# rules, for other programs), or brikks-page (the page for phones).
+# libraries, for other programs), or brikks-page (the page for phones).
 if(BRIKKS_PAGE)
   set(packages page/brikks-page)
   install(FILES "${PROJECT_BINARY_DIR}/brikks.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT page)
@@ -68,9 +68,9 @@ set(CPACK_DEBIAN_PAGE_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "It rolls the dice, prints fresh sheets, boards and overviews as PDF files, and
 checks and totals what players wrote down: a finished paper sheet, or the
 record of a whole game, with a reason for every complaint.")
-set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "The rules as a C++ library: values and functions for the blocks, the grid,
-the fall, energy and score, and the referee that decides whether a finished
-sheet can come from a game.")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "A C++ library that reads sheets and records, judges them, and says the result
+in words and as JSON; and the rules below it: values and functions for the
+blocks, the grid, the fall, energy and score.")
 set(CPACK_COMPONENT_PAGE_DESCRIPTION "A page for phones in one HTML file, which needs no network: dice, a sheet that
 is entered by touch or read from a photo, verdict and score. It is /usr/share/brikks/brikks.html.")
 foreach(package IN LISTS packages)

@@ -68,7 +68,7 @@ function(brikks_room name)
   list(TRANSFORM arg_BELOW PREPEND brikks_)
   add_library(brikks_${name} STATIC ${arg_FILES})
   target_include_directories(brikks_${name} PUBLIC "$<BUILD_INTERFACE:${root}>"
-    "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/brikks>")
+    "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>" "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/brikks/detail>")
   target_compile_features(brikks_${name} PUBLIC cxx_std_20)
   target_link_libraries(brikks_${name} PUBLIC ${arg_BELOW} PRIVATE "$<BUILD_INTERFACE:brikks_flags>")
   if(brikks_fuzzers)

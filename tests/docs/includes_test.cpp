@@ -38,7 +38,7 @@ const std::vector<Corner> corners = {
       "reading/reading_json.cpp"}},
     {"iostream", {"commands/environment.cpp", "manual_main.cpp"}},
     {"random", {"brikks/dice.hpp", "commands/"}},
-    {"chrono", {"commands/"}},
+    {"chrono", {"api/", "commands/"}},
     {"ctime", {"commands/"}},
     {"fstream", {"commands/"}},
     {"filesystem", {"base/files.cpp", "commands/", "table/"}},
