@@ -3,12 +3,15 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <new>
 #include <set>
 #include <sstream>
+#include <stdexcept>
 
 #include "base/joined.hpp"
 #include "commands/command.hpp"
+#include "commands/environment.hpp"
 #include "commands/parse.hpp"
 #include "commands/session.hpp"
 
