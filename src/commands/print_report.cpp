@@ -71,6 +71,8 @@ public:
             return status;
         job_.per_page = per_page_.value_or(job_.sheets.size() > 1 ? print::legible_per_page(job_) : 1);
         if (job_.sheets.size() > 1) {
+            for (std::size_t i = 0; i < job_.sheets.size(); ++i) // as in the ranking
+                job_.sheets[i].sheet.player = reports::name_or_file(job_.sheets[i].sheet.player, files_of_sheets_[i]);
             ranking_.finish();
             job_.ranking = on_paper(ranking_, language_of(job_.words));
         }
@@ -140,6 +142,7 @@ private:
             sheet.date = date->second;
         sheet.sheet = std::move(loaded.value);
         job_.sheets.push_back(std::move(sheet));
+        files_of_sheets_.push_back(loaded.file);
     }
 
     std::optional<int> per_page_;
@@ -149,6 +152,7 @@ private:
     std::vector<std::string> files_;
 
     print::ReportJob job_;
+    std::vector<std::string> files_of_sheets_; // of each sheet of the job
     reports::Ranking ranking_;
     std::map<std::string, std::string> dates_; // by file
 };

@@ -35,11 +35,13 @@ struct RankedPlayer {
     std::size_t place = 0;                    // 0: none
 };
 
+// Returns the name of the player; if that is not known, the name of the file without folder and ending: "(ana)".
+std::string name_or_file(const std::string& player, std::string_view file);
+
 // The ranking in words.
 struct RankingTable {
     static constexpr std::size_t columns = 9;
-    // Place, player, total, rows, extra points, bombs, energy, verdict, file. If a sheet does not name its player, the
-    // name of the file stands in brackets instead: "(ana)".
+    // Place, player (name_or_file), total, rows, extra points, bombs, energy, verdict, file.
     using Cells = std::array<std::string, columns>;
     struct Line {
         Cells cells;

@@ -27,10 +27,8 @@ std::string stem(std::string_view file) {
     return std::string(file.substr(0, dot)).append(number == std::string_view::npos ? "" : file.substr(number));
 }
 
-// Returns the name of the player. If the sheet does not name its player, returns that of the file: "(ana)".
-std::string name_or_file(const RankedPlayer& player) {
-    const bool named = player.sheet && !player.sheet->player.empty();
-    return named ? player.sheet->player : '(' + stem(player.file) + ')';
+std::string name_of_line(const RankedPlayer& player) {
+    return name_or_file(player.sheet ? player.sheet->player : "", player.file);
 }
 
 // The points as texts: total, rows, extra points, bombs and energy. `unknown` stands for points that are not known. In
@@ -71,6 +69,10 @@ std::string csv_line(const std::vector<std::string>& fields) {
 
 } // namespace
 
+std::string name_or_file(const std::string& player, std::string_view file) {
+    return player.empty() ? '(' + stem(file) + ')' : player;
+}
+
 RankingTable Ranking::table(Language language) const {
     RankingTable table;
     constexpr std::array headings = {Id::column_place,  Id::column_player,  Id::column_total,
@@ -83,7 +85,7 @@ RankingTable Ranking::table(Language language) const {
         const std::array<std::string, 5> points = points_of(player, "?");
         const Text verdict = player.verdict ? to_text(*player.verdict) : Text(Id::verdict_unreadable);
         table.lines.push_back({.cells = {player.place > 0 ? std::to_string(player.place) + '.' : "-",
-                                         printable(name_or_file(player)), points[0], points[1], points[2], points[3],
+                                         printable(name_of_line(player)), points[0], points[1], points[2], points[3],
                                          points[4], to_string(verdict, language), printable(player.file)},
                                .remark = player.corrected ? to_string(*player.corrected, language) : "",
                                .apart = player.contest != contest});
@@ -128,7 +130,7 @@ std::string Ranking::csv() const {
                                  "level", "variant", "file", "corrected"});
     for (const RankedPlayer& player : players_) {
         std::vector<std::string> fields = {player.place > 0 ? std::to_string(player.place) : "",
-                                           csv_text(name_or_file(player))};
+                                           csv_text(name_of_line(player))};
         for (const std::string& points : points_of(player, ""))
             fields.push_back(points);
         fields.emplace_back(player.verdict ? name(*player.verdict) : unreadable_verdict);

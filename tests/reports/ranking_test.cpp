@@ -117,6 +117,7 @@ TEST_CASE("the name of the file stands in brackets if the sheet does not name it
     for (const reports::RankingTable::Line& line : ranking.table(Language::en).lines)
         names += line.cells[1] + ' ';
     CHECK(names == "(ana#2) (ben) (cem) (.hidden) (folder) (-) (none) ");
+    CHECK(reports::name_or_file("Ana", "ben.txt") == "Ana");
     CHECK(ranking.csv().find("\r\n1,(ana#2),") != std::string::npos);
     CHECK(ranking.json(Language::en)["ranking"][0]["player"] == "");
 }
