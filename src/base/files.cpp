@@ -100,11 +100,11 @@ public:
         sigemptyset(&held);
         for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
             sigaddset(&held, signal);
-        ::sigprocmask(SIG_BLOCK, &held, &before_);
+        ::pthread_sigmask(SIG_BLOCK, &held, &before_);
     }
     SignalsHeld(const SignalsHeld&) = delete;
     SignalsHeld& operator=(const SignalsHeld&) = delete;
-    ~SignalsHeld() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+    ~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
 private:
     sigset_t before_{};

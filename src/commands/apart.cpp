@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <exception>
+#include <mutex>
 #include <new>
 #include <string_view>
 #include <utility>
@@ -65,6 +67,9 @@ constexpr int exit_failed = 2;
 [[noreturn]] void work_as_child(const std::function<std::string()>& work, const End& out) {
     const rlimit none = {0, 0};
     ::setrlimit(RLIMIT_CORE, &none); // a crash needs no core file: the parent handles it
+    sigset_t no_signals;
+    ::sigemptyset(&no_signals);
+    ::pthread_sigmask(SIG_SETMASK, &no_signals, nullptr); // the thread of the parent may block them (crew.hpp)
     int status = exit_failed;
     try {
         if (out.write(work()))
@@ -88,6 +93,10 @@ int exit_status_of(pid_t child) {
 } // namespace
 
 std::optional<std::string> do_apart(const std::function<std::string()>& work) {
+    // Held until this process has closed the end to which the child writes. Otherwise a child of another thread would
+    // get a copy of that end, and the result would seem to be incomplete until that child has ended, too.
+    static std::mutex starting;
+    std::unique_lock lock(starting);
     std::array<int, 2> pipe;
     if (::pipe2(pipe.data(), O_CLOEXEC) != 0)
         return std::nullopt;
@@ -101,6 +110,7 @@ std::optional<std::string> do_apart(const std::function<std::string()>& work) {
         work_as_child(work, out);
     }
     out.close();
+    lock.unlock();
     std::optional<std::string> result;
     try {
         result = in.read();

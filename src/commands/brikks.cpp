@@ -61,8 +61,8 @@ std::string Brikks::empty_form(documents::Form form, base::Language language) {
 Status Brikks::show(const std::string& file, terminal::Style style, Environment& environment) {
     photo_.read_pages(environment);
     bool first = true;
-    const auto load = [&](const std::string& name) {
-        return load_documents(name, environment, default_time_limit, photo_);
+    const auto load = [&](const std::string& name, Environment& own) {
+        return load_documents(name, own, default_time_limit, photo_);
     };
     return for_each_document({file}, false, environment, load, [&](const Document& document) {
         warn_if_open(document, environment);

@@ -1,6 +1,7 @@
 // Implements, for Brikks, the commands that the programs brikks and bilitaire share.
 #pragma once
 
+#include "commands/crew.hpp"
 #include "commands/evening.hpp"
 #include "commands/game.hpp"
 #include "commands/input.hpp"
@@ -46,6 +47,7 @@ private:
     std::optional<std::string> dice_;
     GameOption dice_game_{"--dice-game", {}};
     bool proof_ = false;
+    JobsOption jobs_;
 
     GameOption game_option_; // for convert
 

@@ -161,7 +161,9 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
                                       ? Text(Id::sheets_fit)
                                       : reports::verdict_in_words(by_dice->match, by_dice->doubtful)};
     }
-    const brikks::OneGame game = judge_one_game(given.sheets, known, time_limit(seconds, environment));
+    const brikks::OneGame game = with_progress(Id::progress_game, environment, [&](Environment& thread) {
+        return judge_one_game(given.sheets, known, time_limit(seconds, thread));
+    });
     if (report.json) {
         print_json(one_game_json(game, given, language), environment);
         return status_of(game.verdict());
@@ -226,11 +228,12 @@ void Brikks::declare_check(Options& options) {
     options.text("--dice", dice_, "LOG", Help::check_dice);
     dice_game_.declare(options);
     options.flag("--proof", proof_, Help::check_proof);
+    jobs_.declare(options);
     photo_.declare(options);
 }
 
 Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environment& environment) const {
-    const brikks::Judgement judgement = judge_and_correct(loaded, time_limit_, environment);
+    const brikks::Judgement& judgement = *loaded.judgement;
     const brikks::Score score = score_of(loaded);
     if (report.json)
         print_json(judgement_json(loaded, judgement, environment.language), environment);
@@ -250,6 +253,7 @@ Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment
 }
 
 Status Brikks::check(const std::vector<std::string>& files, const Report& report, Environment& environment) {
+    jobs_.apply(environment);
     std::optional<LoadedEvening> evening;
     if (dice_game_.number && !dice_)
         throw UsageError({Id::option_is_for, {{"option", dice_game_.name}, {"other", "--dice"}}});
@@ -265,11 +269,16 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     if (one_game_)
         warn_of_same_files(files, environment);
     std::vector<LoadedSheet> sheets;
-    const auto load = [&](const std::string& file) {
-        return load_to_check(file, photo_, strict_bombs_, time_limit_, environment);
+    const auto load = [&](const std::string& file, Environment& own) {
+        Documents documents = load_to_check(file, photo_, strict_bombs_, time_limit_, own);
+        for (Document& document : documents.found) {
+            add_house_rule(document, strict_bombs_);
+            if (auto* const sheet = std::get_if<LoadedSheet>(&document))
+                sheet->judgement = judge_and_correct(*sheet, time_limit_, own);
+        }
+        return documents;
     };
     const Status status = for_each_document(files, report.json, environment, load, [&](Document& document) {
-        add_house_rule(document, strict_bombs_);
         auto* const game = std::get_if<LoadedGame>(&document);
         if (game != nullptr && (one_game_ || dice_))
             throw FileError(game->file, one_game_ ? Id::is_game_for_check : Id::fill_expected_sheet);

@@ -1,6 +1,7 @@
 #include "commands/environment.hpp"
 
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <iostream>
 #include <random>
 #include <string>
+#include <thread>
 
 namespace commands {
 namespace {
@@ -50,7 +52,34 @@ std::uint64_t system_entropy() {
     return high << 32 | device();
 }
 
+// Returns the number of processors; 1 if the memory is limited (ulimit -v), because each thread takes some of it.
+std::size_t system_jobs() {
+    rlimit memory{};
+    if (getrlimit(RLIMIT_AS, &memory) != 0 || memory.rlim_cur != RLIM_INFINITY)
+        return 1;
+    return std::max(1U, std::thread::hardware_concurrency());
+}
+
 } // namespace
+
+Environment Environment::printing_to(std::ostream& other) const {
+    return {
+        .in = in,
+        .out = other,
+        .err = other,
+        .in_is_terminal = in_is_terminal,
+        .out_is_terminal = out_is_terminal,
+        .err_is_terminal = err_is_terminal,
+        .columns = columns,
+        .language = language,
+        .unicode = unicode,
+        .no_colour = no_colour,
+        .jobs = jobs,
+        .search_end = std::make_shared<std::atomic<double>>(search_end->load()),
+        .entropy = entropy,
+        .now = now,
+    };
+}
 
 std::size_t Environment::text_width() const {
     const std::size_t width = columns ? columns() : 0;
@@ -73,11 +102,12 @@ Environment system_environment() {
         .err = std::cerr,
         .in_is_terminal = isatty(STDIN_FILENO) == 1,
         .out_is_terminal = isatty(STDOUT_FILENO) == 1,
-        .err_is_terminal = isatty(STDERR_FILENO) == 1,
+        .err_is_terminal = isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb",
         .columns = system_columns,
         .language = base::language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")),
         .unicode = is_unicode_locale(),
         .no_colour = !variable("NO_COLOR").empty() || variable("TERM") == "dumb",
+        .jobs = system_jobs(),
         .entropy = system_entropy,
         .now = [] { return std::chrono::steady_clock::now(); },
     };

@@ -2,11 +2,13 @@
 // command without starting a program.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <memory>
 
 #include "base/language.hpp"
 
@@ -18,14 +20,19 @@ struct Environment {
     std::ostream& err;
     bool in_is_terminal = false;
     bool out_is_terminal = false;
-    bool err_is_terminal = false;
+    bool err_is_terminal = false;                 // one on which a line can be rewritten
     std::function<std::size_t()> columns = {};    // the width of the terminal; 0 if out is not a terminal
     base::Language language = base::Language::en; // language of the locale, until --lang replaces it
     bool unicode = false;                         // true if characters beyond ASCII can be shown
     bool no_colour = false; // true if colours are not wanted (NO_COLOR) or not possible (TERM=dumb)
+    std::size_t jobs = 1;   // the number of files on which a command works at a time (--jobs)
+    // The time at which the last search that was begun will end, on the clock of clock_in_seconds; 0 before the first.
+    std::shared_ptr<std::atomic<double>> search_end = std::make_shared<std::atomic<double>>(0.0);
     std::function<std::uint64_t()> entropy;
     std::function<std::chrono::steady_clock::time_point()> now;
 
+    // Returns a copy for another thread. It has a `search_end` of its own, and prints to `other` only.
+    Environment printing_to(std::ostream& other) const;
     // Returns the width at which text is wrapped: that of the terminal, or 80.
     std::size_t text_width() const;
 };

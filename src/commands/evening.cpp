@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "base/files.hpp"
+#include "commands/crew.hpp"
 #include "commands/report.hpp"
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
@@ -101,7 +102,8 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
     for (const LoadedSheet& sheet : sheets)
         given.push_back({sheet.value, !sheet.photo && documents::is_level_given(sheet.where.tree())});
     const brikks::Limits limits = time_limit(seconds, environment);
-    FilledEvening filled{match_sheets(evening.open, given, limits)};
+    FilledEvening filled{with_progress(Id::progress_dice, environment,
+                                       [&](Environment&) { return match_sheets(evening.open, given, limits); })};
     if (filled.match.last_roll_unused) {
         warn(evening.file, Id::dice_last_roll, environment, base::Severity::note);
         evening.open = without_last_roll(std::move(evening.open));
@@ -114,7 +116,10 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
     if (filled.doubtful)
         filling = {}; // undecided
     if (filling.verdict == base::Verdict::illegal)
-        add_nearest_changes(evening.open, filled.match.sheets, filling, limits);
+        filling = with_progress(Id::progress_changes, environment, [&](Environment&) {
+            add_nearest_changes(evening.open, filled.match.sheets, filling, limits);
+            return std::move(filling);
+        });
     return filled;
 }
 

@@ -2,6 +2,7 @@
 #include <ostream>
 
 #include "commands/commands.hpp"
+#include "commands/crew.hpp"
 #include "commands/evening.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
@@ -26,6 +27,7 @@ public:
         time_limit_option(options, seconds_);
         house_option(options, strict_bombs_);
         photo_.declare(options);
+        jobs_.declare(options);
         language_.declare(options);
         options.operand("LOG", log_, Help::fill_log);
         options.operand("SHEET", files_, Help::fill_sheet);
@@ -33,6 +35,7 @@ public:
 
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
+        jobs_.apply(environment);
         if (listed_ && !json_)
             throw UsageError({Id::option_is_for, {{"option", "--list"}, {"other", "--json"}}});
         if (form_ && json_)
@@ -68,8 +71,7 @@ private:
         photo_.assume_players(static_cast<int>(evening.open.game.players.size()));
         photo_.read_pages(environment);
         std::vector<LoadedSheet> sheets;
-        for (const std::string& file : files_) {
-            Documents documents = load_documents(file, environment, seconds_, photo_);
+        const auto add = [&](const std::string& file, Documents& documents) {
             if (!documents.refused.empty())
                 throw FileError(documents.refused.front());
             for (Document& document : documents.found) {
@@ -78,7 +80,16 @@ private:
                 warn_if_open(document, environment);
                 sheets.push_back(std::move(std::get<LoadedSheet>(document)));
             }
-        }
+            return Status::ok;
+        };
+        const auto load = [&](std::size_t number, Environment& own) -> Rest {
+            const std::string& file = files_[number];
+            const auto documents = std::make_shared<Documents>(load_documents(file, own, seconds_, photo_));
+            return [&, documents] { return add(file, *documents); };
+        };
+        Crew crew = crew_for(files_, load, environment);
+        for (std::size_t i = 0; i < files_.size(); ++i)
+            crew.next()();
         return sheets;
     }
 
@@ -122,6 +133,7 @@ private:
     double seconds_ = default_time_limit;
     bool strict_bombs_ = false;
     PhotoOptions photo_;
+    JobsOption jobs_;
     LanguageOption language_;
     std::string log_;
     std::vector<std::string> files_;

@@ -1,6 +1,7 @@
 #include "commands/input.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <new>
 #include <ostream>
 
@@ -9,6 +10,7 @@
 #include "base/joined.hpp"
 #include "base/names.hpp"
 #include "base/suggest.hpp"
+#include "commands/crew.hpp"
 #include "commands/json_output.hpp"
 #include "commands/report.hpp"
 #include "documents/game.hpp"
@@ -32,7 +34,9 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
     throw UsageError({Id::unknown_player, {{"player", in_quotes(name)}, {"hint", hint}}});
 }
 
-Status report_unreadable(const FileError& error, bool json, Environment& environment) {
+Status report_unreadable(const FileError& error, bool json, const Unreadable& unreadable, Environment& environment) {
+    if (unreadable)
+        unreadable(error);
     environment.err << to_lines(error, environment.language);
     if (json)
         print_json(reports::unreadable_json({error.file, error.sheet}, error.findings, environment.language),
@@ -93,15 +97,15 @@ void warn_of_same_files(const std::vector<std::string>& files, Environment& envi
 }
 
 Status for_each_file(const std::vector<std::string>& files, bool json, Environment& environment,
-                     const std::function<Status(const std::string&)>& work) {
+                     const std::function<Status(const std::string&)>& work, const Unreadable& unreadable) {
     Status status = Status::ok;
     for (const std::string& file : files)
         try {
             status = worse(status, work(file));
         } catch (const FileError& error) {
-            status = report_unreadable(error, json, environment);
+            status = report_unreadable(error, json, unreadable, environment);
         } catch (const std::bad_alloc&) { // the other files may need less memory
-            status = report_unreadable({file, Id::file_memory}, json, environment);
+            status = report_unreadable({file, Id::file_memory}, json, unreadable, environment);
         }
     return status;
 }
@@ -136,7 +140,9 @@ Document load_document(const std::string& file, Environment& environment, const 
 
 Document load_document(const std::string& file, const std::string& bytes, Environment& environment,
                        const PhotoOptions& photo) {
-    Documents documents = load_documents(file, bytes, environment, default_time_limit, photo);
+    Documents documents =
+        with_progress({Id::progress_file, {{"number", 1}, {"count", 1}, {"file", file}}}, environment,
+                      [&](Environment& own) { return load_documents(file, bytes, own, default_time_limit, photo); });
     const std::size_t count = documents.found.size() + documents.refused.size();
     if (count > 1)
         throw FileError(file, {Id::reading_several, {{"count", count}}});
@@ -160,19 +166,25 @@ void warn_if_open(const Document& document, Environment& environment) {
 }
 
 Status for_each_document(const std::vector<std::string>& files, bool json, Environment& environment,
-                         const std::function<Documents(const std::string&)>& load,
-                         const std::function<Status(Document&)>& work) {
+                         const std::function<Documents(const std::string&, Environment& own)>& load,
+                         const std::function<Status(Document&)>& work, const Unreadable& unreadable) {
     bool undecided_photo = false;
-    const Status status = for_each_file(files, json, environment, [&](const std::string& file) {
-        Documents documents = load(file);
+    const auto work_on = [&](Documents& documents) {
         Status status_of_file = Status::ok;
         for (Document& document : documents.found)
             status_of_file = worse_in_photo(status_of_file, worse_in_photo(work(document), status_of(document)));
         for (const FileError& refused : documents.refused)
-            status_of_file = report_unreadable(refused, json, environment);
+            status_of_file = report_unreadable(refused, json, unreadable, environment);
         undecided_photo = undecided_photo || (status_of_file == Status::undecided && is_photo(documents));
         return status_of_file;
-    });
+    };
+    const auto begin = [&](std::size_t number, Environment& own) -> Rest {
+        const auto documents = std::make_shared<Documents>(load(files[number], own));
+        return [&work_on, documents] { return work_on(*documents); };
+    };
+    Crew crew = crew_for(files, begin, environment);
+    const Status status = for_each_file(
+        files, json, environment, [&](const std::string&) { return crew.next()(); }, unreadable);
     return undecided_photo ? worse_in_photo(status, Status::undecided) : status;
 }
 

@@ -23,10 +23,13 @@ std::vector<std::string> with_files_of_folders(const std::vector<std::string>& n
 // Warns about each file that was named before, perhaps by another name.
 void warn_of_same_files(const std::vector<std::string>& files, Environment& environment);
 
+// A function that is told of each file or sheet that cannot be read. May be empty.
+using Unreadable = std::function<void(const FileError&)>;
+
 // Works on each file. Reports a file that cannot be read (with `json` as an object, too), and goes on with the next.
 // Returns the worst status.
 Status for_each_file(const std::vector<std::string>& files, bool json, Environment& environment,
-                     const std::function<Status(const std::string&)>& work);
+                     const std::function<Status(const std::string&)>& work, const Unreadable& unreadable = {});
 
 // Loads the documents in a file. seconds: the time limit for each sheet of a photo.
 Documents load_documents(const std::string& file, Environment& environment, double seconds, const PhotoOptions& photo);
@@ -46,10 +49,10 @@ Status status_of(const Document& document);
 void warn_if_open(const Document& document, Environment& environment);
 
 // Loads each file and works on each of its documents. Reports files and sheets that cannot be read, as in
-// for_each_file.
+// for_each_file. load: may run in other threads (crew.hpp), so it prints only to its own environment.
 Status for_each_document(const std::vector<std::string>& files, bool json, Environment& environment,
-                         const std::function<Documents(const std::string&)>& load,
-                         const std::function<Status(Document&)>& work);
+                         const std::function<Documents(const std::string&, Environment& own)>& load,
+                         const std::function<Status(Document&)>& work, const Unreadable& unreadable = {});
 
 // The options --after N and --player NAME, which select a round and a player of a game record.
 struct MomentOptions {

@@ -29,6 +29,11 @@ struct FileError : std::runtime_error {
     std::vector<base::Finding> findings;
 };
 
+// The error for a file that needs more memory than there is.
+struct MemoryError : FileError {
+    using FileError::FileError;
+};
+
 // The name of a sheet in messages: "ana.jpg", "ana.jpg#2".
 std::string name_of_sheet(const std::string& file, std::optional<std::size_t> sheet);
 
@@ -69,6 +74,7 @@ struct Loaded {
     base::SourceMap where;                        // empty for a photo
     documents::Form form = documents::Form::text; // form of the file; JSON for a photo
     std::optional<FromPhoto> photo = {};
+    std::optional<brikks::Judgement> judgement = {}; // of a sheet that was judged when it was loaded
 
     reports::Origin origin() const {
         return photo ? reports::Origin{photo->file, photo->number} : reports::Origin{file};

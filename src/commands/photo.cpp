@@ -78,7 +78,7 @@ std::vector<reading::Marker> find_markers_apart(const std::string& file, const r
         return std::string(reinterpret_cast<const char*>(markers.data()), markers.size() * sizeof(reading::Marker));
     });
     if (!bytes)
-        throw FileError(file, Id::picture_search_failed);
+        throw MemoryError(file, Id::picture_search_failed);
     std::vector<reading::Marker> markers(bytes->size() / sizeof(reading::Marker));
     std::copy(bytes->begin(), bytes->end(), reinterpret_cast<char*>(markers.data()));
     return markers;
@@ -100,7 +100,7 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
             return reading;
         throw FileError(file, *reading.refusal);
     } catch (const std::bad_alloc&) { // the other files may be smaller
-        throw FileError(file, Id::picture_memory);
+        throw MemoryError(file, Id::picture_memory);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "commands/crew.hpp"
 #include "commands/environment.hpp"
 #include "commands/options.hpp"
 #include "print/look.hpp"
@@ -27,12 +28,12 @@ public:
     // Writes the pages of a prepared job. Replaces an existing file only if it is empty or a PDF.
     template <class Job>
     void save(const Job& job, Environment& environment) const {
-        save(print::pdf(job), base::Id::file_written, environment);
+        save(drawn(job, environment), base::Id::file_written, environment);
     }
     // Writes the pages, and prints how many pages, sheets and overviews there are.
     template <class Job>
     void save_and_count(const Job& job, Environment& environment) const {
-        const std::string bytes = print::pdf(job);
+        const std::string bytes = drawn(job, environment);
         save_counted(bytes, count(job), environment);
     }
     void save_counted(std::string_view bytes, const print::Count& count, Environment& environment) const;
@@ -41,6 +42,10 @@ public:
     std::vector<std::string> files() const;
 
 private:
+    template <class Job>
+    static std::string drawn(const Job& job, Environment& environment) {
+        return with_progress(base::Id::progress_pages, environment, [&](Environment&) { return print::pdf(job); });
+    }
     void save(std::string_view bytes, const base::Text& done, Environment& environment) const;
     std::vector<std::string> own_inputs() const;
 

@@ -1,5 +1,6 @@
 // The commands print report and print ranking: finished sheets, and the ranking of their players, as PDF.
 #include <map>
+#include <mutex>
 #include <ostream>
 
 #include "base/file_kind.hpp"
@@ -56,17 +57,22 @@ public:
         options.choice("--per-page", per_page_, {{"1", 1}, {"2", 2}}, Help::print_report_per_page);
         time_limit_option(options, time_limit_);
         photo_.declare(options);
+        jobs_.declare(options);
         pages_.declare(options);
         options.operand("FILE", files_, Help::print_report_file);
     }
 
     Status run(Environment& environment) override {
+        jobs_.apply(environment);
         pages_.prepare(job_, environment, files_);
         photo_.read_pages(environment);
         const std::vector<std::string> files = with_files_of_folders(files_, environment);
-        const auto load = [&](const std::string& file) { return load_dated(file, environment); };
+        const auto load = [&](const std::string& file, Environment& own) { return load_dated(file, own); };
         const auto add = [&](Document& document) { return add_pages(document, environment); };
-        const Status status = for_each_document(files, false, environment, load, add);
+        const auto unreadable = [&](const FileError& error) {
+            ranking_.add_unreadable(name_of_sheet(error.file, error.sheet));
+        };
+        const Status status = for_each_document(files, false, environment, load, add, unreadable);
         if (job_.sheets.empty())
             return status;
         job_.per_page = per_page_.value_or(job_.sheets.size() > 1 ? print::legible_per_page(job_) : 1);
@@ -76,33 +82,32 @@ public:
             ranking_.finish();
             job_.ranking = on_paper(ranking_, language_of(job_.words));
         }
-        const print::Printed printed = print::printed(job_);
+        const print::Printed printed =
+            with_progress(Id::progress_pages, environment, [&](Environment&) { return print::printed(job_); });
         pages_.save_counted(printed.bytes, {printed.pages, job_.sheets.size(), 0}, environment);
         return status;
     }
 
 private:
-    // Loads the documents of a file and remembers its date. What cannot be read is in the ranking, too.
-    Documents load_dated(const std::string& file, Environment& environment) {
-        try {
-            if (file != "-" && base::is_folder(file)) // a folder without sheets: throws its error
-                files_of_folder(file, environment);
-            const std::string bytes = read_bytes(file, environment);
-            if (!base::is_picture(bytes))
-                dates_[file] = documents::date_of(bytes);
-            Documents documents = load_documents(file, bytes, environment, time_limit_, photo_);
-            for (const FileError& refused : documents.refused)
-                ranking_.add_unreadable(name_of_sheet(refused.file, refused.sheet));
-            return documents;
-        } catch (...) { // an error of the file, or no memory
-            ranking_.add_unreadable(file);
-            throw;
+    // Loads the documents of a file, judges its sheets and remembers its date. Several threads may do so (crew.hpp).
+    Documents load_dated(const std::string& file, Environment& own) {
+        if (file != "-" && base::is_folder(file)) // a folder without sheets: throws its error
+            files_of_folder(file, own);
+        const std::string bytes = read_bytes(file, own);
+        if (!base::is_picture(bytes)) {
+            const std::lock_guard lock(dates_mutex_);
+            dates_[file] = documents::date_of(bytes);
         }
+        Documents documents = load_documents(file, bytes, own, time_limit_, photo_);
+        for (Document& document : documents.found)
+            if (auto* const sheet = std::get_if<LoadedSheet>(&document))
+                sheet->judgement = judge_and_correct(*sheet, time_limit_, own);
+        return documents;
     }
 
     Status add_pages(Document& document, Environment& environment) {
         if (auto* const sheet = std::get_if<LoadedSheet>(&document)) {
-            const brikks::Judgement judgement = judge_and_correct(*sheet, time_limit_, environment);
+            const brikks::Judgement& judgement = *sheet->judgement;
             ranking_.add(sheet->file, sheet->value, judgement, status_of(document) == Status::undecided);
             add_page(*sheet, judgement, environment);
             return Status::ok;
@@ -148,12 +153,14 @@ private:
     std::optional<int> per_page_;
     double time_limit_ = default_time_limit;
     PhotoOptions photo_;
+    JobsOption jobs_;
     PageOptions pages_{"report.pdf"};
     std::vector<std::string> files_;
 
     print::ReportJob job_;
     std::vector<std::string> files_of_sheets_; // of each sheet of the job
     reports::Ranking ranking_;
+    std::mutex dates_mutex_;
     std::map<std::string, std::string> dates_; // by file
 };
 
@@ -163,11 +170,13 @@ public:
         house_option(options, strict_bombs_);
         time_limit_option(options, time_limit_);
         photo_.declare(options);
+        jobs_.declare(options);
         pages_.declare(options);
         options.operand("FILE", files_, Help::print_report_file);
     }
 
     Status run(Environment& environment) override {
+        jobs_.apply(environment);
         print::RankingJob job;
         pages_.prepare(job, environment, files_);
         photo_.judge_by({strict_bombs_});
@@ -175,7 +184,12 @@ public:
         const RankOptions options{false, false, time_limit_, strict_bombs_, photo_};
         Ranker ranker(options, environment);
         bool found = false;
-        const auto load = [&](const std::string& file) { return ranker.load(file); };
+        const auto load = [&](const std::string& file, Environment& own) {
+            Documents documents = ranker.load(file, own);
+            ranker.judge(documents, own);
+            return documents;
+        };
+        const auto unreadable = [&](const FileError& error) { ranker.add_unreadable(error); };
         const auto add = [&](Document& document) {
             if (const auto* sheet = std::get_if<LoadedSheet>(&document))
                 warn_of_missing_characters(sheet->file, sheet->value.player, environment);
@@ -184,11 +198,12 @@ public:
             return Status::ok;
         };
         const Status status =
-            for_each_document(with_files_of_folders(files_, environment), false, environment, load, add);
+            for_each_document(with_files_of_folders(files_, environment), false, environment, load, add, unreadable);
         if (!found)
             return status;
         job.ranking = on_paper(ranker.ranking(), language_of(job.words));
-        const print::Printed printed = print::printed(job);
+        const print::Printed printed =
+            with_progress(Id::progress_pages, environment, [&](Environment&) { return print::printed(job); });
         pages_.save_counted(printed.bytes, {printed.pages, 0, 0}, environment);
         return status;
     }
@@ -197,6 +212,7 @@ private:
     bool strict_bombs_ = false;
     double time_limit_ = default_time_limit;
     PhotoOptions photo_;
+    JobsOption jobs_;
     PageOptions pages_{"ranking.pdf"};
     std::vector<std::string> files_;
 };

@@ -8,6 +8,7 @@
 #include "base/joined.hpp"
 #include "base/names.hpp"
 #include "commands/commands.hpp"
+#include "commands/crew.hpp"
 #include "commands/input.hpp"
 #include "commands/json_output.hpp"
 #include "commands/output.hpp"
@@ -85,7 +86,11 @@ void ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOpt
             continue;
         }
         options.answers.insert(options.answers.end(), answers->begin(), answers->end());
-        reading::decide_again(sheet, options);
+        with_progress({Id::progress_file, {{"number", 1}, {"count", 1}, {"file", name}}}, environment,
+                      [&](Environment&) {
+                          reading::decide_again(sheet, options);
+                          return true;
+                      });
     }
 }
 
@@ -103,21 +108,26 @@ public:
         options.text("--report", report_, "FILE", Help::read_report);
         pages_said_.declare(options);
         time_limit_option(options, time_limit_);
+        jobs_.declare(options);
         language_.declare(options);
         options.operand("PHOTO", files_, Help::read_photo);
     }
 
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
+        jobs_.apply(environment);
         check_usage();
         pages_said_.read_pages(environment);
+        const auto begin = [&](std::size_t number, Environment& own) -> Rest {
+            const std::string& file = files_[number];
+            const auto photo = std::make_shared<reading::PictureReading>(
+                read_photo(file, read_bytes(file, own), time_limit_, pages_said_, own));
+            return [this, &environment, &file, photo] { return work_on(file, *photo, environment); };
+        };
+        Crew crew = crew_for(files_, begin, environment);
         Status status = Status::ok;
-        for (std::size_t i = 0; i < files_.size(); ++i) {
-            if (files_.size() > 1 && environment.err_is_terminal)
-                progress({Id::reading_progress, {{"number", i + 1}, {"count", files_.size()}, {"file", files_[i]}}},
-                         environment);
-            status = worse_in_photo(status, read(files_[i], environment));
-        }
+        for (const std::string& file : files_)
+            status = worse_in_photo(status, read(file, crew, environment));
         write(environment);
         return status;
     }
@@ -154,31 +164,26 @@ private:
             refuse_unwritable(*report_, base::Existing::replace_pdf);
     }
 
-    // Shows the text in one line of the terminal, which the next call replaces.
-    static void progress(const Text& text, Environment& environment) {
-        environment.err << "\r\x1b[K" << base::printable(to_string(text, environment.language)) << std::flush;
+    Status work_on(const std::string& file, reading::PictureReading& photo, Environment& environment) {
+        refuse_unwritable_sheets(file, photo);
+        name_player(file, photo);
+        Status status = Status::ok;
+        for (std::size_t i = 0; i < photo.sheets.size(); ++i) {
+            const std::string name = name_of_sheet(file, number_of_sheet(photo, i));
+            status = worse_in_photo(status, report(photo.sheets[i], name, environment));
+        }
+        if (json_)
+            add_json(reading_json(file, photo, environment.language), environment);
+        else
+            add_sheets(photo);
+        if (report_)
+            add_pages(file, photo);
+        return status;
     }
 
-    Status read(const std::string& file, Environment& environment) {
+    Status read(const std::string& file, Crew& crew, Environment& environment) {
         try {
-            reading::PictureReading photo =
-                read_photo(file, read_bytes(file, environment), time_limit_, pages_said_, environment);
-            refuse_unwritable_sheets(file, photo);
-            name_player(file, photo);
-            if (files_.size() > 1 && environment.err_is_terminal)
-                progress("", environment);
-            Status status = Status::ok;
-            for (std::size_t i = 0; i < photo.sheets.size(); ++i) {
-                const std::string name = name_of_sheet(file, number_of_sheet(photo, i));
-                status = worse_in_photo(status, report(photo.sheets[i], name, environment));
-            }
-            if (json_)
-                add_json(reading_json(file, photo, environment.language), environment);
-            else
-                add_sheets(photo);
-            if (report_)
-                add_pages(file, photo);
-            return status;
+            return crew.next()();
         } catch (const FileError& error) {
             return refuse(error, environment);
         } catch (const std::bad_alloc&) {
@@ -187,8 +192,6 @@ private:
     }
 
     Status refuse(const FileError& error, Environment& environment) {
-        if (files_.size() > 1 && environment.err_is_terminal)
-            progress("", environment);
         environment.err << to_lines(error, environment.language);
         if (json_)
             add_json(reading::refused_json(error.file, error.findings.front().text, environment.language), environment);
@@ -276,8 +279,9 @@ private:
             pages_.style = print::read_style(print::style_templates().front().json).value.value();
             pages_.words = print::words_in(environment.language);
             // The message goes to standard error, because standard output may contain the sheet or the JSON.
-            save(*report_, print::pdf(pages_), environment, base::Existing::replace_pdf, Id::file_written,
-                 &environment.err);
+            const std::string bytes =
+                with_progress(Id::progress_pages, environment, [&](Environment&) { return print::pdf(pages_); });
+            save(*report_, bytes, environment, base::Existing::replace_pdf, Id::file_written, &environment.err);
         }
     }
 
@@ -298,6 +302,7 @@ private:
     std::optional<std::string> report_;
     PhotoOptions pages_said_;
     double time_limit_ = default_time_limit;
+    JobsOption jobs_;
     LanguageOption language_;
     std::vector<std::string> files_;
 

@@ -38,10 +38,10 @@ double clock_in_seconds(const Environment& environment) {
 }
 
 brikks::Limits time_limit(double seconds, const Environment& environment) {
+    const double end = clock_in_seconds(environment) + seconds;
+    *environment.search_end = end;
     brikks::Limits limits;
-    limits.out_of_time = [&environment, end = clock_in_seconds(environment) + seconds] {
-        return clock_in_seconds(environment) >= end;
-    };
+    limits.out_of_time = [&environment, end] { return clock_in_seconds(environment) >= end; };
     return limits;
 }
 

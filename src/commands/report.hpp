@@ -23,6 +23,7 @@ void house_option(Options& options, bool& strict_bombs);
 void add_house_rule(Document& document, bool strict_bombs);
 double clock_in_seconds(const Environment& environment); // only differences have a meaning
 brikks::Limits time_limit(double seconds, const Environment& environment);
+
 // Judges a sheet. The verdict is undecided if a doubtful mark of a photo could change the verdict or the total.
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment);
 // Judges only the marks, without the points that the players wrote down.

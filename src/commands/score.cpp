@@ -7,6 +7,7 @@
 #include "base/source_text.hpp"
 #include "base/unicode.hpp"
 #include "commands/commands.hpp"
+#include "commands/crew.hpp"
 #include "commands/input.hpp"
 #include "commands/json_output.hpp"
 #include "commands/output.hpp"
@@ -152,12 +153,14 @@ public:
         time_limit_option(options, time_limit_);
         photo_.declare(options);
         options.flag("--json", json_, Help::score_json);
+        jobs_.declare(options);
         language_.declare(options);
         options.operand("FILE", files_, Help::score_file);
     }
 
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
+        jobs_.apply(environment);
         if (csv_ && !rank_)
             throw UsageError(Id::csv_without_rank);
         if (csv_ && json_)
@@ -172,14 +175,17 @@ public:
         photo_.read_pages(environment);
         const RankOptions options{json_, csv_, time_limit_, strict_bombs_, photo_};
         Ranker ranker(options, environment);
-        const auto load = [&](const std::string& file) {
-            Documents documents = ranker.load(file);
-            judging = judging || (!json_ && documents.found.size() + documents.refused.size() > 1);
+        const auto load = [&](const std::string& file, Environment& own) {
+            Documents documents = ranker.load(file, own);
+            if (!json_ && documents.found.size() + documents.refused.size() > 1 && !judging)
+                judging = true; // the only file is a photo of several sheets
+            if (judging)
+                ranker.judge(documents, own);
             return documents;
         };
         bool first = true;
         bool ranked = false;
-        const Status status = for_each_document(files, json_, environment, load, [&](Document& document) {
+        const auto add = [&](const Document& document) {
             Status status_of_order = Status::ok;
             if (!rank_) {
                 if (!json_ && !first)
@@ -192,7 +198,9 @@ public:
             ranked = true;
             const Status of_judgement = ranker.add(document);
             return judging ? worse(status_of_order, of_judgement) : status_of_order;
-        });
+        };
+        const auto unreadable = [&](const FileError& error) { ranker.add_unreadable(error); };
+        const Status status = for_each_document(files, json_, environment, load, add, unreadable);
         if (ranked || rank_) {
             environment.out << (rank_ ? "" : "\n");
             ranker.print();
@@ -267,6 +275,7 @@ private:
     double time_limit_ = default_time_limit;
     PhotoOptions photo_;
     bool json_ = false;
+    JobsOption jobs_;
     LanguageOption language_;
     std::vector<std::string> files_;
 };

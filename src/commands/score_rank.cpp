@@ -1,6 +1,5 @@
 #include "commands/score_rank.hpp"
 
-#include <new>
 #include <ostream>
 #include <variant>
 
@@ -11,31 +10,26 @@
 
 namespace commands {
 
-Documents Ranker::load(const std::string& file) {
-    try {
-        if (file != "-" && base::is_folder(file)) // a folder without sheets: throws its error
-            files_of_folder(file, environment_);
-        Documents documents = load_documents(file, environment_, options_.time_limit, options_.photo);
-        for (const FileError& refused : documents.refused)
-            ranking_.add_unreadable(name_of_sheet(refused.file, refused.sheet));
-        return documents;
-    } catch (...) { // an error of the file, or no memory
-        ranking_.add_unreadable(file);
-        throw;
+Documents Ranker::load(const std::string& file, Environment& own) const {
+    if (file != "-" && base::is_folder(file)) // a folder without sheets: throws its error
+        files_of_folder(file, own);
+    return load_documents(file, own, options_.time_limit, options_.photo);
+}
+
+void Ranker::judge(Documents& documents, Environment& own) const {
+    for (Document& document : documents.found) {
+        add_house_rule(document, options_.strict_bombs);
+        if (auto* const sheet = std::get_if<LoadedSheet>(&document))
+            sheet->judgement = options_.json ? judge_and_correct(*sheet, options_.time_limit, own)
+                                             : judge_in_time(*sheet, options_.time_limit, own);
     }
 }
 
-Status Ranker::add(Document& document) {
-    add_house_rule(document, options_.strict_bombs);
-    try {
-        return judge(document);
-    } catch (const std::bad_alloc&) {
-        ranking_.add_unreadable(std::visit([](const auto& loaded) { return loaded.file; }, document));
-        throw;
-    }
+void Ranker::add_unreadable(const FileError& error) {
+    ranking_.add_unreadable(name_of_sheet(error.file, error.sheet));
 }
 
-Status Ranker::judge(const Document& document) {
+Status Ranker::add(const Document& document) {
     if (const auto* game = std::get_if<LoadedGame>(&document)) {
         const brikks::GameReplay replay = replay_game(game->value);
         if (options_.json)
@@ -46,8 +40,7 @@ Status Ranker::judge(const Document& document) {
         return status_of(replay.verdict());
     }
     const auto& sheet = std::get<LoadedSheet>(document);
-    const brikks::Judgement judgement = options_.json ? judge_and_correct(sheet, options_.time_limit, environment_)
-                                                      : judge_in_time(sheet, options_.time_limit, environment_);
+    const brikks::Judgement& judgement = *sheet.judgement;
     if (options_.json)
         print_json(judgement_json(sheet, judgement, environment_.language), environment_);
     ranking_.add(sheet.file, sheet.value, judgement, status_of(document) == Status::undecided);

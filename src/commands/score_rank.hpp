@@ -23,19 +23,21 @@ class Ranker {
 public:
     Ranker(const RankOptions& options, Environment& environment) : options_(options), environment_(environment) {}
 
-    // Loads the documents of a file. What cannot be read is in the ranking, too.
-    Documents load(const std::string& file);
-    // Judges a document, prints the judgement if --json is given, and adds the document to the ranking. Returns the
-    // status that check would return.
-    Status add(Document& document);
+    // Loads the documents of a file. Several threads may do so (crew.hpp).
+    Documents load(const std::string& file, Environment& own) const;
+    // Judges the sheets among the documents, likewise.
+    void judge(Documents& documents, Environment& own) const;
+    // Prints the judgement of a document if --json is given, and adds the document to the ranking. Returns the status
+    // that check would return.
+    Status add(const Document& document);
+    // Adds what cannot be read to the ranking.
+    void add_unreadable(const FileError& error);
     // Prints the ranking of all documents and its notes.
     void print();
     // Returns the ranking of all documents.
     const reports::Ranking& ranking();
 
 private:
-    Status judge(const Document& document);
-
     const RankOptions& options_;
     Environment& environment_;
     reports::Ranking ranking_;

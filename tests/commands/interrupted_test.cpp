@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "base/files.hpp"
+#include "commands/crew.hpp"
 #include "commands/session.hpp"
 
 using session::Folder;
@@ -22,7 +23,7 @@ int signal_at_fsync = 0;
 // name.
 extern "C" int fsync(int) {
     if (signal_at_fsync != 0)
-        ::raise(signal_at_fsync);
+        ::kill(::getpid(), signal_at_fsync);
     return 0;
 }
 
@@ -35,13 +36,18 @@ int wait_for(pid_t process) {
     return status;
 }
 
-// Writes the file in a process of its own, which gets that signal meanwhile.
-int write_interrupted(const std::string& name, std::string_view bytes, int signal) {
+// Writes the file in a process of its own, which gets that signal meanwhile. jobs: the threads of a crew that is there.
+int write_interrupted(const std::string& name, std::string_view bytes, int signal, std::size_t jobs) {
     const pid_t process = ::fork();
     if (process == 0) {
         ::signal(signal, SIG_DFL);
         signal_at_fsync = signal;
+        std::istringstream in;
         std::ostringstream out;
+        commands::Environment environment{.in = in, .out = out, .err = out, .entropy = {}, .now = {}};
+        commands::Crew crew(
+            jobs, jobs, [](std::size_t) { return base::Text(); },
+            [](std::size_t, commands::Environment&) -> commands::Rest { return {}; }, environment);
         ::_exit(base::write_file(name, bytes, out) ? 1 : 0);
     }
     return wait_for(process);
@@ -72,15 +78,17 @@ using Names = std::vector<std::string>;
 
 TEST_CASE("A signal that comes while a file is written waits for its end") {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        const Folder folder;
-        const std::string file = folder.file("a", "old");
-        for (const std::string& name : {file, folder.path("b")}) {
-            const int status = write_interrupted(name, "new", signal);
-            CHECK(WIFSIGNALED(status));
-            CHECK(WTERMSIG(status) == signal);
-            CHECK(session::content(name) == "new");
+        for (const std::size_t jobs : {0U, 2U}) {
+            const Folder folder;
+            const std::string file = folder.file("a", "old");
+            for (const std::string& name : {file, folder.path("b")}) {
+                const int status = write_interrupted(name, "new", signal, jobs);
+                CHECK(WIFSIGNALED(status));
+                CHECK(WTERMSIG(status) == signal);
+                CHECK(session::content(name) == "new");
+            }
+            CHECK(folder.names() == Names{"a", "b"});
         }
-        CHECK(folder.names() == Names{"a", "b"});
     }
 }
 

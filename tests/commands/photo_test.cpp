@@ -394,12 +394,6 @@ TEST_CASE("score gives an undecided photo no place") {
     CHECK_FALSE(contains(run({"score", ana_photo, ana_photo}).out, doubtful));
 }
 
-TEST_CASE("a line on a terminal says how far it is") {
-    const Outcome read = run({"read", "--json", ana_photo, two}, {.terminal = true});
-    CHECK(contains(read.err, "photo 2 of 2: " + two));
-    CHECK_FALSE(contains(run({"read", "--json", ana_photo, two}).err, "photo 2 of 2"));
-}
-
 TEST_CASE("options of read that do not go together") {
     CHECK(contains(run({"read", "--json", "--prefix", "x", ana_photo}).err, "brikks read: error: --json"));
     CHECK(contains(run({"read", "--ask", "--no-ask", ana_photo}).err, "--ask and --no-ask"));

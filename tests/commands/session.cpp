@@ -1,5 +1,6 @@
 #include "commands/session.hpp"
 
+#include <atomic>
 #include <map>
 #include <sstream>
 
@@ -20,7 +21,7 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
     std::istringstream in(fake.input);
     std::ostringstream out;
     std::ostringstream err;
-    std::chrono::steady_clock::time_point time{};
+    std::atomic<std::chrono::steady_clock::duration> time{}; // several threads may ask
     commands::Environment environment{
         .in = in,
         .out = out,
@@ -33,10 +34,16 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
         .unicode = fake.unicode,
         .no_colour = fake.no_colour,
         .entropy = [&] { return fake.entropy; },
-        .now = [&] { return time += fake.clock_step; },
+        .now =
+            [&] {
+                auto before = time.load();
+                while (!time.compare_exchange_weak(before, before + fake.clock_step)) {
+                }
+                return std::chrono::steady_clock::time_point(before + fake.clock_step);
+            },
     };
     const int status = commands::run(program, words, environment);
-    return {status, out.str(), err.str(), time.time_since_epoch()};
+    return {status, out.str(), err.str(), time};
 }
 
 std::string known_sheet(std::string_view kind) {

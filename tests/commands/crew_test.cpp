@@ -1,0 +1,235 @@
+// Several files at a time: the output is that of one job. And the line that says on a terminal how far the work is.
+#include "commands/crew.hpp"
+
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <new>
+#include <sstream>
+#include <thread>
+
+#include "commands/loaded.hpp"
+#include "commands/session.hpp"
+
+using commands::Crew;
+using commands::Environment;
+using commands::Rest;
+using commands::Status;
+using session::contains;
+using session::Folder;
+using session::Outcome;
+using session::run;
+
+namespace {
+
+// An environment for a crew, and what was printed in it.
+struct Printed {
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    Environment environment{
+        .in = in, .out = out, .err = err, .entropy = {}, .now = [] { return std::chrono::steady_clock::now(); }};
+};
+
+base::Text no_text(std::size_t) {
+    return "";
+}
+
+// Sheets of all kinds: legal, illegal, unreadable, missing, in a photo, undecided in a photo; and records.
+std::vector<std::string> pile(const Folder& folder) {
+    const std::string broken = folder.file("broken.txt", "player: Ana\nplayers: 9\n");
+    std::vector<std::string> files = {"samples/ana-outlines.txt",   "samples/mistakes/extra.txt",
+                                      "samples/photos/ana.jpg",     broken,
+                                      folder.path("none.txt"),      "samples/ben-outlines.txt",
+                                      "samples/evening.txt",        "samples/photos/two.jpg",
+                                      session::known_sheet("hard"), "samples/mistakes/evening.txt",
+                                      "samples/mistakes/shape.txt", "samples/solo-order.txt",
+                                      "samples/mistakes/claims.txt"};
+    for (int i = 0; i < 20; ++i)
+        files.push_back(files[static_cast<std::size_t>(i) % 2]);
+    return files;
+}
+
+// What the program wrote to a terminal that is its standard error, within that time; and its exit status.
+struct OnTerminal {
+    std::string text;
+    int status = -1;
+};
+OnTerminal run_on_terminal(const std::string& line) {
+    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+    REQUIRE(terminal >= 0);
+    REQUIRE(::grantpt(terminal) == 0);
+    REQUIRE(::unlockpt(terminal) == 0);
+    const std::string name = ::ptsname(terminal);
+    const pid_t process = ::fork();
+    if (process == 0) {
+        const int other = ::open(name.c_str(), O_RDWR | O_NOCTTY);
+        ::dup2(other, STDERR_FILENO);
+        ::setenv("TERM", "xterm", 1);
+        ::setenv("LC_ALL", "C", 1);
+        ::execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
+        ::_exit(127);
+    }
+    OnTerminal result;
+    char part[4096];
+    int status = 0;
+    // Keeps one end open, so that reading does not fail before the program has opened the other one.
+    const int kept = ::open(name.c_str(), O_RDWR | O_NOCTTY);
+    ::fcntl(terminal, F_SETFL, O_NONBLOCK);
+    bool ended = false;
+    for (;;) {
+        const ssize_t count = ::read(terminal, part, sizeof part);
+        if (count > 0)
+            result.text.append(part, static_cast<std::size_t>(count));
+        else if (ended)
+            break;
+        else if (::waitpid(process, &status, WNOHANG) == process)
+            ended = true;
+        else
+            ::usleep(10'000);
+    }
+    ::close(kept);
+    ::close(terminal);
+    result.status = WEXITSTATUS(status);
+    return result;
+}
+
+// A search that takes longer than its limit: for a change of a roll with which a sheet of crosses would fit.
+std::string long_search(const std::string& options) {
+    return "exec " BRIKKS_PROGRAM " fill " + options +
+           " samples/mistakes/evening.log samples/ana-crosses.txt samples/ben-outlines.txt samples/cleo-outlines.txt";
+}
+
+} // namespace
+
+TEST_CASE("the second parts run in order, whatever the threads do") {
+    for (const std::size_t jobs : {0U, 1U, 3U}) {
+        CAPTURE(jobs);
+        Printed printed;
+        std::vector<std::size_t> order;
+        const auto first = [&](std::size_t number, Environment& own) -> Rest {
+            std::this_thread::sleep_for(std::chrono::milliseconds(number % 3));
+            own.err << number << ' ';
+            if (number == 7)
+                throw commands::FileError("seven", base::Id::file_memory);
+            return [&, number] {
+                order.push_back(number);
+                return Status::ok;
+            };
+        };
+        Crew crew(20, jobs, no_text, first, printed.environment);
+        for (std::size_t i = 0; i < 20; ++i)
+            if (i == 7)
+                CHECK_THROWS_AS(crew.next()(), commands::FileError);
+            else
+                CHECK(crew.next()() == Status::ok);
+        CHECK(order.size() == 19);
+        CHECK(std::is_sorted(order.begin(), order.end()));
+        CHECK(printed.err.str() == "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 ");
+    }
+}
+
+TEST_CASE("a file for which the memory is too short beside others is tried alone") {
+    Printed printed;
+    const std::thread::id self = std::this_thread::get_id();
+    const auto first = [&](std::size_t number, Environment&) -> Rest {
+        if (std::this_thread::get_id() != self && number == 2)
+            throw std::bad_alloc();
+        if (number == 4)
+            throw commands::MemoryError("four", base::Id::file_memory);
+        return [] { return Status::ok; };
+    };
+    Crew crew(6, 2, no_text, first, printed.environment);
+    for (std::size_t i = 0; i < 6; ++i)
+        if (i == 4)
+            CHECK_THROWS_AS(crew.next(), commands::MemoryError);
+        else
+            CHECK(crew.next()() == Status::ok);
+}
+
+TEST_CASE("a crew can end before its work") {
+    Printed printed;
+    const auto first = [&](std::size_t, Environment&) -> Rest { return [] { return Status::ok; }; };
+    Crew crew(100, 4, no_text, first, printed.environment);
+    CHECK(crew.next()() == Status::ok);
+}
+
+TEST_CASE("several jobs print what one job prints") {
+    const Folder folder;
+    const std::vector<std::string> files = pile(folder);
+    const auto printed = [&](std::vector<std::string> words, const std::string& jobs) {
+        words.insert(words.end(), {"--jobs", jobs, "--players", "3"});
+        words.insert(words.end(), files.begin(), files.end());
+        return run(words);
+    };
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"check"},
+                                               {"check", "--json"},
+                                               {"check", "--game"},
+                                               {"score"},
+                                               {"score", "--rank"},
+                                               {"score", "--rank", "--csv"},
+                                               {"score", "--rank", "--json"},
+                                               {"read", "--json"},
+                                               {"print", "report", "-o", "-"}}) {
+        CAPTURE(words);
+        const Outcome one = printed(words, "1");
+        const Outcome four = printed(words, "4");
+        CHECK(four.status == one.status);
+        CHECK(four.out == one.out);
+        CHECK(four.err == one.err);
+        CHECK(one.status == 2);
+    }
+}
+
+TEST_CASE("the sheets of an evening are loaded by several jobs, too") {
+    const std::vector<std::string> words = {"fill", "samples/evening.log", "samples/photos/ana.jpg",
+                                            "samples/ben-outlines.txt", "samples/cleo-outlines.txt"};
+    std::vector<std::string> several = words;
+    several.insert(several.end(), {"-j", "3"});
+    CHECK(run(several).out == run(words).out);
+    CHECK(run(several).err == run(words).err);
+    CHECK(run(words).status == 0);
+}
+
+TEST_CASE("standard input can be one of several files") {
+    const std::string sheet = session::content("samples/ana-outlines.txt");
+    const Outcome outcome =
+        run({"check", "--jobs", "4", "samples/ben-outlines.txt", "-", "samples/ben-outlines.txt"}, {.input = sheet});
+    CHECK(outcome.status == 0);
+    CHECK(contains(outcome.out, "\n-: legal\n"));
+}
+
+TEST_CASE("on a terminal a line says what is done, and is gone at the end") {
+    const session::FakeEnvironment slow = {.terminal = true, .clock_step = std::chrono::seconds(1)};
+    const std::vector<std::string> words = {
+        "read", "--json", "--time-limit", "10000", "samples/photos/ana.jpg", "samples/photos/two.jpg"};
+    const std::string erased = "\r\x1b[K";
+    const Outcome read = run(words, slow);
+    CHECK(contains(read.err, "file 2 of 2: samples/photos/two.jpg\x1b[K"));
+    CHECK(contains(read.err, erased + "samples/photos/ana.jpg: note: "));
+    CHECK(!contains(run(words, {.clock_step = std::chrono::seconds(1)}).err, "file 2 of 2"));
+    CHECK(!contains(run(words, {.terminal = true}).err, "file 2 of 2")); // it takes no time
+}
+
+TEST_CASE("a long search says on a terminal how much time is left") {
+    const Folder folder;
+    const OnTerminal shown = run_on_terminal(long_search("--time-limit 3.5 >" + folder.path("out")));
+    CHECK(shown.status == 1);
+    const std::string search = "looking for a change with which the sheets would fit";
+    CHECK(contains(shown.text, "\r\x1b[?7l" + search + "\x1b[K"));
+    CHECK(contains(shown.text, search + "; at most 2 s left\x1b[K"));
+    CHECK(contains(shown.text, search + "; at most 1 s left\x1b[K"));
+    // Nothing of the line is left: the text after it is what another stream gets.
+    const std::string plain = folder.path("err");
+    const std::string plain_search = long_search("--time-limit 3.5 2>" + plain + " >" + folder.path("out"));
+    CHECK(WEXITSTATUS(std::system(plain_search.c_str())) == 1);
+    std::string after = shown.text.substr(shown.text.rfind("\x1b[K") + 3);
+    std::erase(after, '\r');
+    CHECK(after == session::content(plain));
+}
