@@ -13,12 +13,14 @@ public:
         game_->declare_check(options);
         options.flag("--json", json_, Help::json_per_file);
         drawing_.declare(options);
+        quiet_.declare(options);
         language_.declare(options);
         options.operand("FILE", files_, game_->file_help());
     }
 
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
+        quiet_.apply(environment);
         return game_->check(files_, {json_, drawing_.style(environment)}, environment);
     }
 
@@ -26,6 +28,7 @@ private:
     std::unique_ptr<Game> game_;
     bool json_ = false;
     DrawingOptions drawing_;
+    QuietOption quiet_;
     LanguageOption language_;
     std::vector<std::string> files_;
 };

@@ -14,12 +14,14 @@ public:
                        Help::convert_to);
         output_.declare(options);
         game_->declare_convert(options);
+        quiet_.declare(options);
         language_.declare(options);
         options.operand("FILE", file_, game_->convertible());
     }
 
     Status run(Environment& environment) override {
         language_.apply(environment);
+        quiet_.apply(environment);
         refuse_overwriting_input(output_.file, {file_});
         const Converted converted = game_->convert(file_, form_, environment);
         save(output_.file, converted.bytes, environment, output_.existing());
@@ -30,6 +32,7 @@ private:
     std::unique_ptr<Game> game_;
     std::optional<documents::Form> form_;
     OutputOptions output_;
+    QuietOption quiet_;
     LanguageOption language_;
     std::string file_;
 };

@@ -16,12 +16,14 @@ public:
         moment_.declare(options);
         options.flag("--json", json_, Help::json_instead);
         output_.declare(options, Help::extract_output);
+        quiet_.declare(options);
         language_.declare(options);
         options.operand("FILE", file_, Help::extract_file);
     }
 
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
+        quiet_.apply(environment);
         refuse_overwriting_input(output_.file, {file_});
         const Document document = load_document(file_, environment, {});
         const auto* loaded = std::get_if<LoadedGame>(&document);
@@ -77,6 +79,7 @@ private:
     MomentOptions moment_;
     bool json_ = false;
     OutputOptions output_;
+    QuietOption quiet_;
     LanguageOption language_;
     std::string file_;
 };

@@ -27,6 +27,7 @@ public:
         time_limit_option(options, seconds_);
         house_option(options, strict_bombs_);
         photo_.declare(options);
+        quiet_.declare(options);
         jobs_.declare(options);
         language_.declare(options);
         options.operand("LOG", log_, Help::fill_log);
@@ -35,6 +36,7 @@ public:
 
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
+        quiet_.apply(environment);
         jobs_.apply(environment);
         if (listed_ && !json_)
             throw UsageError({Id::option_is_for, {{"option", "--list"}, {"other", "--json"}}});
@@ -96,8 +98,11 @@ private:
     void report(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                 Environment& environment) const {
         const brikks::Filling& filling = filled.match.filling;
-        for (const auto* findings : {&filling.own_errors, &filling.findings})
-            print_findings(*findings, filled, sheets, environment.err, environment.language);
+        for (std::vector<base::Finding> findings : {filling.own_errors, filling.findings}) {
+            if (environment.quiet)
+                std::erase_if(findings, [](const auto& each) { return each.severity != base::Severity::error; });
+            print_findings(findings, filled, sheets, environment.err, environment.language);
+        }
         const auto note = [&](const base::Text& text) { warn(log_, text, environment, base::Severity::note); };
         for (const base::Text& verdict : reports::verdicts_in_words(evening.open.game, filled.match))
             note(verdict);
@@ -133,6 +138,7 @@ private:
     double seconds_ = default_time_limit;
     bool strict_bombs_ = false;
     PhotoOptions photo_;
+    QuietOption quiet_;
     JobsOption jobs_;
     LanguageOption language_;
     std::string log_;

@@ -42,7 +42,8 @@ std::string to_lines(const FileError& error, base::Language language) {
 }
 
 void warn(std::string_view file, const base::Text& message, Environment& environment, base::Severity severity) {
-    environment.err << to_line(file, {}, severity, message, environment.language) << '\n';
+    if (!environment.quiet)
+        environment.err << to_line(file, {}, severity, message, environment.language) << '\n';
 }
 
 std::string read_bytes(const std::string& file, Environment& environment) {
@@ -61,7 +62,8 @@ void print_messages(const std::string& file, const std::vector<base::Finding>& m
                     Environment& environment) {
     if (fatal)
         throw FileError(file, messages);
-    environment.err << lines_of(file, messages, environment.language);
+    if (!environment.quiet)
+        environment.err << lines_of(file, messages, environment.language);
 }
 
 } // namespace commands

@@ -40,13 +40,14 @@ std::string name_of_sheet(const std::string& file, std::optional<std::size_t> sh
 // Makes a line "FILE:LINE:COLUMN: error: MESSAGE" from each finding.
 std::string to_lines(const FileError& error, base::Language language);
 
-// Prints a warning or note about a whole file.
+// Prints a warning or note about a whole file, unless only results and errors are wanted.
 void warn(std::string_view file, const base::Text& message, Environment& environment,
           base::Severity severity = base::Severity::warning);
 
 std::string read_bytes(const std::string& file, Environment& environment);
 
-// Prints the messages to standard error; if `fatal`, throws them as a FileError instead.
+// Prints the messages to standard error, unless only results and errors are wanted; if `fatal`, throws them as a
+// FileError instead.
 void print_messages(const std::string& file, const std::vector<base::Finding>& messages, bool fatal,
                     Environment& environment);
 template <class Value>

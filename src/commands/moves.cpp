@@ -11,17 +11,20 @@ public:
 
     void declare(Options& options) override {
         game_->declare_moves(options);
+        quiet_.declare(options);
         language_.declare(options);
         options.operand("FILE", file_, game_->file_help());
     }
 
     Status run(Environment& environment) override {
         language_.apply(environment, game_->json());
+        quiet_.apply(environment);
         return game_->moves(file_, environment);
     }
 
 private:
     std::unique_ptr<Game> game_;
+    QuietOption quiet_;
     LanguageOption language_;
     std::string file_;
 };

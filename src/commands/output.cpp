@@ -29,6 +29,10 @@ void LanguageOption::apply(Environment& environment, bool json) const {
     environment.language = language.value_or(json ? base::Language::en : environment.language);
 }
 
+void QuietOption::declare(Options& options) {
+    options.flag("-q,--quiet", quiet, Help::quiet);
+}
+
 void refuse_unwritable(const std::string& file, base::Existing existing) {
     if (const auto obstacle = base::why_unwritable(file, existing))
         throw FileError(file, *obstacle);
@@ -60,7 +64,7 @@ void save(const std::string& file, std::string_view bytes, Environment& environm
           const base::Text& done, std::ostream* notes) {
     if (const auto error = base::write_file(file, bytes, environment.out, existing))
         throw FileError(file, *error);
-    if (file != "-")
+    if (file != "-" && !(notes != nullptr && environment.quiet))
         (notes != nullptr ? *notes : environment.out)
             << base::printable(file) << ": " << line(done, environment.language);
 }

@@ -37,6 +37,14 @@ struct LanguageOption {
     void apply(Environment& environment, bool json = false) const;
 };
 
+// The option --quiet of commands that read files: they print only results and errors.
+struct QuietOption {
+    bool quiet = false;
+
+    void declare(Options& options);
+    void apply(Environment& environment) const { environment.quiet = quiet; }
+};
+
 // Throws FileError if the file cannot be written. Called before long work.
 void refuse_unwritable(const std::string& file, base::Existing existing);
 
@@ -47,7 +55,7 @@ std::vector<std::string> numbered_files(const std::string& prefix, std::size_t c
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs);
 
 // Writes the file, and prints "FILE: written" unless the file is standard output. done: the message after "FILE: ".
-// notes: the stream for the message, by default standard output.
+// notes: the stream for the message, by default standard output; on another stream --quiet silences it.
 void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
           const base::Text& done = base::Id::file_written, std::ostream* notes = nullptr);
 

@@ -57,12 +57,14 @@ public:
         options.choice("--per-page", per_page_, {{"1", 1}, {"2", 2}}, Help::print_report_per_page);
         time_limit_option(options, time_limit_);
         photo_.declare(options);
+        quiet_.declare(options);
         jobs_.declare(options);
         pages_.declare(options);
         options.operand("FILE", files_, Help::print_report_file);
     }
 
     Status run(Environment& environment) override {
+        quiet_.apply(environment);
         jobs_.apply(environment);
         pages_.prepare(job_, environment, files_);
         photo_.read_pages(environment);
@@ -143,6 +145,7 @@ private:
         }
         for (const brikks::ProofStep& step : judgement.proof)
             sheet.order.push_back(step.placement);
+        const std::lock_guard lock(dates_mutex_);
         if (const auto date = dates_.find(loaded.file); date != dates_.end())
             sheet.date = date->second;
         sheet.sheet = std::move(loaded.value);
@@ -153,6 +156,7 @@ private:
     std::optional<int> per_page_;
     double time_limit_ = default_time_limit;
     PhotoOptions photo_;
+    QuietOption quiet_;
     JobsOption jobs_;
     PageOptions pages_{"report.pdf"};
     std::vector<std::string> files_;
@@ -170,12 +174,14 @@ public:
         house_option(options, strict_bombs_);
         time_limit_option(options, time_limit_);
         photo_.declare(options);
+        quiet_.declare(options);
         jobs_.declare(options);
         pages_.declare(options);
         options.operand("FILE", files_, Help::print_report_file);
     }
 
     Status run(Environment& environment) override {
+        quiet_.apply(environment);
         jobs_.apply(environment);
         print::RankingJob job;
         pages_.prepare(job, environment, files_);
@@ -212,6 +218,7 @@ private:
     bool strict_bombs_ = false;
     double time_limit_ = default_time_limit;
     PhotoOptions photo_;
+    QuietOption quiet_;
     JobsOption jobs_;
     PageOptions pages_{"ranking.pdf"};
     std::vector<std::string> files_;

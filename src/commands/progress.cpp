@@ -11,7 +11,7 @@ constexpr std::chrono::milliseconds interval{100}; // between two lines
 } // namespace
 
 StatusLine::StatusLine(Environment& environment) : environment_(environment) {
-    if (!environment.err_is_terminal)
+    if (!environment.err_is_terminal || environment.quiet)
         return;
     err_.emplace(environment.err, *this);
     if (environment.out_is_terminal)

@@ -13,7 +13,7 @@
 namespace commands {
 
 // A line below all other output that says what a command does. It is rewritten, erased before anything else is printed,
-// and gone at the end. Shown only if standard error is a terminal, and if the work takes a while.
+// and gone at the end. Shown only if standard error is a terminal, without --quiet, and if the work takes a while.
 class StatusLine {
 public:
     explicit StatusLine(Environment& environment);

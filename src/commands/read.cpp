@@ -108,6 +108,7 @@ public:
         options.text("--report", report_, "FILE", Help::read_report);
         pages_said_.declare(options);
         time_limit_option(options, time_limit_);
+        quiet_.declare(options);
         jobs_.declare(options);
         language_.declare(options);
         options.operand("PHOTO", files_, Help::read_photo);
@@ -115,6 +116,7 @@ public:
 
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
+        quiet_.apply(environment);
         jobs_.apply(environment);
         check_usage();
         pages_said_.read_pages(environment);
@@ -201,7 +203,8 @@ private:
     // Asks about doubtful marks, then prints how well the sheet could be read and which errors the referee found.
     Status report(reading::ReadSheet& sheet, const std::string& name, Environment& environment) const {
         const auto print = [&](const base::Finding& finding) {
-            environment.err << to_line(name, finding, {}, environment.language) << '\n';
+            if (!environment.quiet || finding.severity == base::Severity::error)
+                environment.err << to_line(name, finding, {}, environment.language) << '\n';
         };
         if (sheet.refusal) {
             print({.text = *sheet.refusal});
@@ -302,6 +305,7 @@ private:
     std::optional<std::string> report_;
     PhotoOptions pages_said_;
     double time_limit_ = default_time_limit;
+    QuietOption quiet_;
     JobsOption jobs_;
     LanguageOption language_;
     std::vector<std::string> files_;

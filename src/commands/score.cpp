@@ -153,6 +153,7 @@ public:
         time_limit_option(options, time_limit_);
         photo_.declare(options);
         options.flag("--json", json_, Help::score_json);
+        quiet_.declare(options);
         jobs_.declare(options);
         language_.declare(options);
         options.operand("FILE", files_, Help::score_file);
@@ -160,6 +161,7 @@ public:
 
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
+        quiet_.apply(environment);
         jobs_.apply(environment);
         if (csv_ && !rank_)
             throw UsageError(Id::csv_without_rank);
@@ -275,6 +277,7 @@ private:
     double time_limit_ = default_time_limit;
     PhotoOptions photo_;
     bool json_ = false;
+    QuietOption quiet_;
     JobsOption jobs_;
     LanguageOption language_;
     std::vector<std::string> files_;

@@ -64,7 +64,7 @@ void Ranker::print() {
         environment_.out << '\n';
     for (const base::Text& note : notes)
         if (options_.csv)
-            environment_.err << to_line("brikks score", {}, base::Severity::note, note, environment_.language) << '\n';
+            warn("brikks score", note, environment_, base::Severity::note);
         else
             environment_.out << line(note, environment_.language);
 }

@@ -170,6 +170,7 @@ TEST_CASE("several jobs print what one job prints") {
     for (const std::vector<std::string>& words :
          std::vector<std::vector<std::string>>{{"check"},
                                                {"check", "--json"},
+                                               {"check", "--quiet"},
                                                {"check", "--game"},
                                                {"score"},
                                                {"score", "--rank"},
@@ -205,6 +206,29 @@ TEST_CASE("standard input can be one of several files") {
     CHECK(contains(outcome.out, "\n-: legal\n"));
 }
 
+TEST_CASE("--quiet leaves results and errors") {
+    const Folder folder;
+    const std::string photo = "samples/photos/ana.jpg";
+    const Outcome usual = run({"check", photo});
+    const Outcome quiet = run({"check", "-q", photo});
+    CHECK(usual.err == photo + ": note: read from the photo, nothing doubtful\n");
+    CHECK(quiet.err == "");
+    CHECK(quiet.out == usual.out);
+    CHECK(run({"read", "-q", photo}).err == "");
+    CHECK(run({"fill", "-q", "samples/evening.log", "samples/ana-outlines.txt", "samples/ben-outlines.txt",
+               "samples/cleo-outlines.txt"})
+              .err == "");
+    const std::string missing = folder.path("none.txt");
+    for (const char* command : {"check", "score", "show", "convert", "extract"})
+        CHECK(contains(run({command, "--quiet", missing}).err, missing + ": error: "));
+    // Why a sheet does not fit is an error, with what would fit is a note.
+    const Outcome refused = run({"fill", "--quiet", "samples/mistakes/evening.log", "samples/ana-outlines.txt",
+                                 "samples/ben-outlines.txt", "samples/cleo-outlines.txt"});
+    CHECK(refused.status == 1);
+    CHECK(contains(refused.err, ": error: the sheet does not belong to these dice"));
+    CHECK(!contains(refused.err, "note: "));
+}
+
 TEST_CASE("on a terminal a line says what is done, and is gone at the end") {
     const session::FakeEnvironment slow = {.terminal = true, .clock_step = std::chrono::seconds(1)};
     const std::vector<std::string> words = {
@@ -213,6 +237,9 @@ TEST_CASE("on a terminal a line says what is done, and is gone at the end") {
     const Outcome read = run(words, slow);
     CHECK(contains(read.err, "file 2 of 2: samples/photos/two.jpg\x1b[K"));
     CHECK(contains(read.err, erased + "samples/photos/ana.jpg: note: "));
+    std::vector<std::string> quiet = words;
+    quiet.emplace_back("--quiet");
+    CHECK(!contains(run(quiet, slow).err, "file 2 of 2"));
     CHECK(!contains(run(words, {.clock_step = std::chrono::seconds(1)}).err, "file 2 of 2"));
     CHECK(!contains(run(words, {.terminal = true}).err, "file 2 of 2")); // it takes no time
 }
@@ -232,4 +259,7 @@ TEST_CASE("a long search says on a terminal how much time is left") {
     std::string after = shown.text.substr(shown.text.rfind("\x1b[K") + 3);
     std::erase(after, '\r');
     CHECK(after == session::content(plain));
+    const OnTerminal quiet = run_on_terminal(long_search("--quiet --time-limit 2 >" + folder.path("out")));
+    CHECK(contains(quiet.text, ": error: "));
+    CHECK(!contains(quiet.text, "\x1b"));
 }
