@@ -222,7 +222,7 @@ Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool
 } // namespace
 
 void Brikks::declare_check(Options& options) {
-    time_limit_option(options, time_limit_);
+    time_limit_option(options, time_limit_, Help::time_limit_check);
     house_option(options, strict_bombs_);
     options.flag("--game", one_game_, Help::check_game);
     options.text("--dice", dice_, "LOG", Help::check_dice);
@@ -269,12 +269,16 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     if (one_game_)
         warn_of_same_files(files, environment);
     std::vector<LoadedSheet> sheets;
+    std::optional<SharedTime> shared;
+    if (one_game_ || dice_)
+        shared.emplace(time_limit_, files.size() + 1, environment); // the last part is about all sheets together
     const auto load = [&](const std::string& file, Environment& own) {
-        Documents documents = load_to_check(file, photo_, strict_bombs_, time_limit_, own);
+        const double seconds = shared ? shared->next() : time_limit_;
+        Documents documents = load_to_check(file, photo_, strict_bombs_, seconds, own);
         for (Document& document : documents.found) {
             add_house_rule(document, strict_bombs_);
             if (auto* const sheet = std::get_if<LoadedSheet>(&document))
-                sheet->judgement = judge_and_correct(*sheet, time_limit_, own);
+                sheet->judgement = judge_and_correct(*sheet, seconds, own);
         }
         return documents;
     };
@@ -291,16 +295,16 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
     if (status == Status::failed)
         return status;
     std::optional<FilledEvening> filled;
+    const double seconds = shared ? shared->next() : time_limit_;
     if (evening) {
-        filled = fill_evening(*evening, sheets, time_limit_, environment);
+        filled = fill_evening(*evening, sheets, seconds, environment);
         print_matches(*evening, *filled, sheets, environment);
     }
     if (filled && filled->several)
         warn(filled->several->file, filled->several->findings.front().text, environment, base::Severity::note);
     Status together = Status::ok;
     if (one_game_)
-        together =
-            check_one_game(sheets, status, filled ? &*filled : nullptr, report, proof_, time_limit_, environment);
+        together = check_one_game(sheets, status, filled ? &*filled : nullptr, report, proof_, seconds, environment);
     if (filled)
         together = worse(together, print_dice_verdict(*evening, *filled, sheets, report.json, environment));
     return worse(status, together);

@@ -24,7 +24,7 @@ public:
         options.number("--list", listed_, 0, 10'000, Help::fill_list);
         output_.declare(options);
         game_.declare(options);
-        time_limit_option(options, seconds_);
+        time_limit_option(options, seconds_, Help::time_limit_fill);
         house_option(options, strict_bombs_);
         photo_.declare(options);
         quiet_.declare(options);
@@ -49,11 +49,12 @@ public:
         refuse_unwritable(output_.file, output_.existing());
         LoadedEvening evening = load_evening(log_, game_, environment);
         evening.open.game.house.strict_bombs |= strict_bombs_;
-        const std::vector<LoadedSheet> sheets = load_sheets(evening, environment);
+        SharedTime time(seconds_, files_.size() + 1, environment); // the last part is about all sheets
+        const std::vector<LoadedSheet> sheets = load_sheets(evening, time, environment);
         const std::size_t players = evening.open.game.players.size();
         if (sheets.size() < players)
             throw FileError(log_, {Id::fill_sheets, {{"count", players}, {"sheets", sheets.size()}}});
-        const FilledEvening filled = fill_evening(evening, sheets, seconds_, environment);
+        const FilledEvening filled = fill_evening(evening, sheets, time.next(), environment);
         if (filled.several)
             throw *filled.several;
         print_matches(evening, filled, sheets, environment);
@@ -68,7 +69,7 @@ public:
     }
 
 private:
-    std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, Environment& environment) {
+    std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, SharedTime& time, Environment& environment) {
         photo_.judge_by(evening.open.game.house);
         photo_.assume_players(static_cast<int>(evening.open.game.players.size()));
         photo_.read_pages(environment);
@@ -86,7 +87,7 @@ private:
         };
         const auto load = [&](std::size_t number, Environment& own) -> Rest {
             const std::string& file = files_[number];
-            const auto documents = std::make_shared<Documents>(load_documents(file, own, seconds_, photo_));
+            const auto documents = std::make_shared<Documents>(load_documents(file, own, time.next(), photo_));
             return [&, documents] { return add(file, *documents); };
         };
         Crew crew = crew_for(files_, load, environment);

@@ -1,5 +1,6 @@
 #include "commands/report.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "referee/correction.hpp"
@@ -21,8 +22,8 @@ brikks::Limits time_left(const FromPhoto& photo, double seconds, const Environme
 
 } // namespace
 
-void time_limit_option(Options& options, double& seconds) {
-    options.seconds("--time-limit", seconds, 1'000'000, Help::time_limit);
+void time_limit_option(Options& options, double& seconds, Help help) {
+    options.seconds("--time-limit", seconds, 1'000'000, help);
 }
 
 void house_option(Options& options, bool& strict_bombs) {
@@ -43,6 +44,15 @@ brikks::Limits time_limit(double seconds, const Environment& environment) {
     brikks::Limits limits;
     limits.out_of_time = [&environment, end] { return clock_in_seconds(environment) >= end; };
     return limits;
+}
+
+SharedTime::SharedTime(double seconds, std::size_t parts, const Environment& environment)
+    : seconds_(seconds), parts_(parts), environment_(environment), end_(clock_in_seconds(environment) + seconds) {}
+
+double SharedTime::next() {
+    const double left = end_ - clock_in_seconds(environment_);
+    const std::size_t begun = std::min(begun_++, parts_ - 1); // a part may be begun again (crew.hpp)
+    return std::max(left / static_cast<double>(parts_ - begun), seconds_ / static_cast<double>(parts_));
 }
 
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment) {

@@ -1,6 +1,8 @@
 // Options for judging, and the judgement of a loaded sheet. No other file of the commands calls the referee on a sheet.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,13 +18,31 @@
 namespace commands {
 
 // Declares --time-limit SECONDS.
-void time_limit_option(Options& options, double& seconds);
+void time_limit_option(Options& options, double& seconds, Help help = Help::time_limit);
 inline constexpr double default_time_limit = 10;
 // Declares --house strict-bombs. A file can state this house rule itself, too.
 void house_option(Options& options, bool& strict_bombs);
 void add_house_rule(Document& document, bool strict_bombs);
 double clock_in_seconds(const Environment& environment); // only differences have a meaning
 brikks::Limits time_limit(double seconds, const Environment& environment);
+
+// The time limit of a command that looks at several sheets and then at all of them together. Each part of the work gets
+// an equal share of the time that is left; at least as if every part had used its share, because opening photos does
+// not count.
+class SharedTime {
+public:
+    // Keeps a reference to `environment`.
+    SharedTime(double seconds, std::size_t parts, const Environment& environment);
+    // Returns the seconds of the next part. Several threads may ask.
+    double next();
+
+private:
+    double seconds_;
+    std::size_t parts_;
+    const Environment& environment_;
+    double end_;
+    std::atomic<std::size_t> begun_ = 0;
+};
 
 // Judges a sheet. The verdict is undecided if a doubtful mark of a photo could change the verdict or the total.
 brikks::Judgement judge_in_time(const LoadedSheet& loaded, double seconds, const Environment& environment);

@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "commands/loaded.hpp"
+#include "commands/report.hpp"
 #include "commands/session.hpp"
 
 using commands::Crew;
@@ -262,4 +263,18 @@ TEST_CASE("a long search says on a terminal how much time is left") {
     const OnTerminal quiet = run_on_terminal(long_search("--quiet --time-limit 2 >" + folder.path("out")));
     CHECK(contains(quiet.text, ": error: "));
     CHECK(!contains(quiet.text, "\x1b"));
+}
+
+TEST_CASE("the parts of the work share the time limit") {
+    Printed printed;
+    int seconds = 0;
+    printed.environment.now = [&] { return std::chrono::steady_clock::time_point(std::chrono::seconds(seconds)); };
+    commands::SharedTime time(12, 4, printed.environment);
+    CHECK(time.next() == 3);
+    CHECK(time.next() == 4); // the first part took no time
+    seconds = 11;
+    CHECK(time.next() == 3); // a photo was opened meanwhile, which does not count
+    seconds = 14;
+    CHECK(time.next() == 3);
+    CHECK(time.next() == 3); // again, after a lack of memory
 }
