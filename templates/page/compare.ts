@@ -22,8 +22,9 @@ export async function showComparison(sheets: NamedSheet[]): Promise<void> {
   if (text === asked) return;
   asked = text;
   const place = byId("comparison");
+  place.replaceChildren(); // never shows an old comparison
   if (!sheets.length) {
-    place.replaceChildren(make("p", { class: "hint" }, say("compare-none")));
+    place.append(make("p", { class: "hint" }, say("compare-none")));
     return;
   }
   const answer = await ask<CompareAnswer>(request).catch((error: unknown) => {
