@@ -8,6 +8,7 @@
 #include "brikks/squares.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
+#include "commands/output.hpp"
 #include "commands/photo.hpp"
 #include "commands/print_pages.hpp"
 #include "commands/report.hpp"
