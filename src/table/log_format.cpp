@@ -151,6 +151,16 @@ Text explain(const TableLog& log, const Event& event, Rejection rejection) {
     throw std::logic_error("no such player");
 }
 
+// Returns the hint at the entry that a line probably means. `missing`: the colon, if the line has none.
+std::vector<Text> meant_entry(std::string_view line, std::string_view missing) {
+    std::array<std::string_view, formats.size()> keys;
+    std::transform(formats.begin(), formats.end(), keys.begin(), [](const auto& each) { return each.key; });
+    const auto meant = base::closest(line.substr(0, line.find(' ')), keys);
+    if (!meant)
+        return {};
+    return {Text{Id::did_you_mean, {{"word", std::string(*meant).append(missing)}}}};
+}
+
 class LogReader {
 public:
     explicit LogReader(std::vector<Finding>& messages) : messages_(messages) {}
@@ -161,11 +171,10 @@ public:
         const auto given = base::key_value(line);
         const auto kind = given ? kind_of(given->key) : std::nullopt;
         if (!kind) {
-            std::array<std::string_view, formats.size()> keys;
-            std::transform(formats.begin(), formats.end(), keys.begin(), [](const auto& each) { return each.key; });
             const std::string unknown = given ? given->key : std::string(line.content);
-            return error(line.place, {Id::log_unknown_entry,
-                                      {{"entry", in_quotes(unknown)}, {"hint", base::did_you_mean(unknown, keys)}}});
+            return error(line.place,
+                         {Id::log_unknown_entry,
+                          {{"entry", in_quotes(unknown)}, {"hint", meant_entry(unknown, given ? "" : ":")}}});
         }
         Event event;
         event.kind = *kind;

@@ -58,6 +58,8 @@ TEST_CASE("Each mistake in a log is reported with its place and what is expected
 
     // Lines that cannot be read.
     check(roll + "rol: 1.2 G3\n", "4:1 error: \"rol\" is not a log entry; did you mean roll?");
+    check(roll + "roll\n", "4:1 error: \"roll\" is not a log entry; did you mean roll:?");
+    check(roll + "rol 1.2 G3\n", "4:1 error: \"rol 1.2 G3\" is not a log entry; did you mean roll:?");
     check(roll + "  what\n", "4:3 error: \"what\" is not a log entry");
     check(roll + "roll: 1.2\n", "4:7 error: \"1.2\" cannot be read; expected something like roll: 4.1 G3");
     check(roll + "roll: 1.3 G3\n", "4:7 error: \"1.3\" is not a roll number; expected the round and 1, or 2 for a "

@@ -213,7 +213,7 @@ TEST_CASE("convert and the other commands report what is not a log or cannot be 
     CHECK(run({"convert", empty}).err == empty + ": error: there is no game in this log yet\n");
     CHECK(run({"convert", empty}).status == 2);
     const std::string broken = folder.file("broken.log", "brikks-log/1\nroll\n");
-    CHECK(run({"convert", broken}).err == broken + ":2:1: error: \"roll\" is not a log entry; did you mean roll?\n");
+    CHECK(run({"convert", broken}).err == broken + ":2:1: error: \"roll\" is not a log entry; did you mean roll:?\n");
     CHECK(run({"convert", broken}).status == 2);
     const std::string cut = folder.file("cut.log", "brikks-log/1\ngame: standard, Ana, level 2\nroll: 1");
     CHECK(run({"convert", cut}).err ==
