@@ -129,9 +129,13 @@ void Ranking::add_unreadable(std::string_view file) {
 
 bool Ranking::is_new(std::string_view file, std::string content) {
     const auto [first, is_new] = files_.try_emplace(std::move(content), file);
-    if (!is_new)
-        copies_.push_back({Id::rank_copy, {{"file", file}, {"other", first->second}}});
-    return is_new;
+    if (is_new)
+        return true;
+    const Text copy =
+        file == first->second ? Text(first->second) : Text{Id::rank_copy, {{"file", file}, {"other", first->second}}};
+    if (std::find(copies_.begin(), copies_.end(), copy) == copies_.end())
+        copies_.push_back(copy);
+    return false;
 }
 
 void Ranking::decide_duel_of_sheets() {

@@ -82,7 +82,7 @@ private:
 
     std::vector<RankedPlayer> players_;
     std::map<std::string, std::string> files_;    // the file of each content
-    std::vector<base::Text> copies_;              // "ben-2.txt (the same as ben.txt)"
+    std::vector<base::Text> copies_;              // "ana.txt", "ben-2.txt (the same as ben.txt)"; each once
     std::size_t contests_ = first_duel_of_record; // the number of the next contest
     bool duel_assumed_ = false;                   // two sheets were taken for those of one duel
 };
