@@ -1,5 +1,6 @@
 #include "terminal/wrap.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "base/joined.hpp"
@@ -7,6 +8,8 @@
 
 namespace terminal {
 namespace {
+
+constexpr std::size_t indent_below = 6; // as of the examples in a help
 
 // Splits the text into words. A punctuation mark after a blank, as in the French "Qui joue ?", stays with the word
 // before it, so that no line begins with the mark.
@@ -27,7 +30,13 @@ std::string wrapped_line(std::string_view line, std::size_t columns) {
     const std::size_t begin = gap == std::string_view::npos ? 0 : gap + 2; // the beginning of the last column
     std::string result(line.substr(0, begin));
     std::size_t used = base::display_width(result);
-    const std::string indent(used <= columns / 2 ? used : 0, ' ');
+    const bool is_below = used > columns / 2; // the last column begins on a line of its own
+    const std::string indent(is_below ? std::min(indent_below, columns / 2) : used, ' ');
+    if (is_below) {
+        result.erase(result.find_last_not_of(' ') + 1);
+        result += (result.empty() ? "" : "\n") + indent;
+        used = indent.size();
+    }
     bool is_first = true; // no word of the line has been written
     for (const std::string& word : words(line.substr(begin))) {
         const std::size_t width = base::display_width(word);

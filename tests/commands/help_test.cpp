@@ -108,7 +108,7 @@ TEST_CASE("Every text of the help is used") {
 TEST_CASE("The help keeps to the width of the terminal, or to 80 characters") {
     for_each_command([](const Command& program, const Command&, const Lines& path) {
         for (const Language language : base::all_languages)
-            for (const unsigned columns : {0U, 60U, 100U})
+            for (const unsigned columns : {0U, 44U, 60U, 100U})
                 for (const std::string& line : base::split(help_of(program, path, language, columns), "\n")) {
                     CAPTURE(line);
                     const bool one_word = line.find_first_of(' ', line.find_first_not_of(' ')) == std::string::npos;

@@ -26,7 +26,9 @@ TEST_CASE("Characters count by their width") {
 
 TEST_CASE("A second column is kept apart, where there is room for it") {
     CHECK(wrapped("  out NAME   is out for good", 26) == "  out NAME   is out for\n             good");
-    CHECK(wrapped("  out NAME   is out for good", 20) == "  out NAME   is out\nfor good");
+    CHECK(wrapped("  out NAME   is out for good", 20) == "  out NAME\n      is out for\n      good");
+    CHECK(wrapped("             is out for good", 20) == "      is out for\n      good");
+    CHECK(wrapped("  a b", 3) == " a\n b");
     CHECK(wrapped("  a line of its own", 12) == "  a line of\n  its own");
 }
 
