@@ -114,7 +114,7 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
                                   [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
     brikks::Filling& filling = filled.match.filling;
     if (filled.doubtful)
-        filling = {}; // undecided
+        filling = brikks::Filling(); // undecided, because the doubtful mark could change the verdict
     if (filling.verdict == base::Verdict::illegal)
         filling = with_progress(Id::progress_changes, environment, [&](Environment&) {
             add_nearest_changes(evening.open, filled.match.sheets, filling, limits);
