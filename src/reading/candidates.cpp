@@ -2,23 +2,20 @@
 
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 #include <queue>
 #include <utility>
 
-#include "brikks/circles.hpp"
 #include "brikks/score.hpp"
-#include "brikks/squares.hpp"
 #include "reading/bar_readings.hpp"
 #include "reading/grid_readings.hpp"
+#include "reading/surely_illegal.hpp"
 #include "reading/witnesses.hpp"
 
 namespace reading {
 namespace {
 
 using base::Verdict;
-using brikks::Bits;
 
 // Regret added to a sheet that breaks the rules. The ink must be clearer by this much for an illegal sheet to be
 // chosen.
@@ -126,30 +123,6 @@ private:
     std::vector<Option<brikks::BombMarks>> bombs_;
     std::priority_queue<Combination> open_;
 };
-
-// The last circle that must be marked on the energy bar if these are the blocks (circle-match, circle-miss,
-// energy-full).
-int position_after(const std::vector<Bits>& blocks, const brikks::Sheet& sheet) {
-    brikks::EnergyBar bar = brikks::start_energy(sheet.players);
-    for (const Bits block : blocks)
-        gain(bar, circle_effect(brikks::covered(block, brikks::shape_of_squares(block)->colour), sheet.level).gain);
-    return bar.position;
-}
-
-// Finds illegal sheets without the referee. Returns nullopt if the sheet may be legal. Otherwise returns the regret to
-// add to the penalty for illegal sheets: the further the energy bar is off, the less probable is a slip of the pen.
-std::optional<double> surely_illegal(const GridReading& grid, const brikks::Sheet& sheet) {
-    constexpr double each_circle_off = 0.5;
-    for (std::size_t bomb = 1; bomb < sheet.bombs->size(); ++bomb)
-        if ((*sheet.bombs)[bomb] && !(*sheet.bombs)[bomb - 1])
-            return 0;
-    if (sheet.notation == brikks::Notation::crosses)
-        return brikks::components_divisible_by_four(grid.crossed & ~grid.minis) ? std::nullopt : std::optional(0.0);
-    if (grid.odd)
-        return 0;
-    const int off = std::abs(position_after(grid.blocks, sheet) - sheet.energy->position());
-    return off > 0 ? std::optional((off - 1) * each_circle_off) : std::nullopt;
-}
 
 // Finds the candidates by rising regret.
 //
