@@ -56,6 +56,7 @@ class PrintReport : public Action {
 public:
     void declare(Options& options) override {
         options.choice("--per-page", per_page_, {{"1", 1}, {"2", 2}}, Help::print_report_per_page);
+        house_option(options, strict_bombs_);
         time_limit_option(options, time_limit_);
         photo_.declare(options);
         quiet_.declare(options);
@@ -68,6 +69,7 @@ public:
         quiet_.apply(environment);
         jobs_.apply(environment);
         pages_.prepare(job_, environment, files_);
+        photo_.judge_by({strict_bombs_});
         photo_.read_pages(environment);
         const std::vector<std::string> files = with_files_of_folders(files_, environment);
         const auto load = [&](const std::string& file, Environment& own) { return load_dated(file, own); };
@@ -102,9 +104,11 @@ private:
             dates_[file] = documents::date_of(bytes);
         }
         Documents documents = load_documents(file, bytes, own, time_limit_, photo_);
-        for (Document& document : documents.found)
+        for (Document& document : documents.found) {
+            add_house_rule(document, strict_bombs_);
             if (auto* const sheet = std::get_if<LoadedSheet>(&document))
                 sheet->judgement = judge_and_correct(*sheet, time_limit_, own);
+        }
         return documents;
     }
 
@@ -155,6 +159,7 @@ private:
     }
 
     std::optional<int> per_page_;
+    bool strict_bombs_ = false;
     double time_limit_ = default_time_limit;
     PhotoOptions photo_;
     QuietOption quiet_;

@@ -106,6 +106,7 @@ public:
         options.flag("--ask", ask_, Help::read_ask);
         options.flag("--no-ask", no_ask_, Help::read_no_ask);
         options.text("--report", report_, "FILE", Help::read_report);
+        house_option(options, strict_bombs_);
         pages_said_.declare(options);
         time_limit_option(options, time_limit_);
         quiet_.declare(options);
@@ -119,6 +120,7 @@ public:
         quiet_.apply(environment);
         jobs_.apply(environment);
         check_usage();
+        pages_said_.judge_by({strict_bombs_});
         pages_said_.read_pages(environment);
         const auto begin = [&](std::size_t number, Environment& own) -> Rest {
             const std::string& file = files_[number];
@@ -303,6 +305,7 @@ private:
     bool ask_ = false;
     bool no_ask_ = false;
     std::optional<std::string> report_;
+    bool strict_bombs_ = false;
     PhotoOptions pages_said_;
     double time_limit_ = default_time_limit;
     QuietOption quiet_;

@@ -319,6 +319,22 @@ TEST_CASE("read --player names the player of the only sheet in a photo") {
     CHECK(run({"read", ana_photo, "--player", "7"}).status == 2);
 }
 
+TEST_CASE("read judges by a house rule, too, and writes it into the sheet") {
+    const std::string photo = "tests/commands/photos/needless-bomb.jpg";
+    const Outcome lax = run({"read", photo});
+    CHECK(lax.status == 0);
+    CHECK_FALSE(contains(lax.out, "house:"));
+    const Outcome strict = run({"read", "--house", "strict-bombs", photo});
+    CHECK(strict.status == 3);
+    CHECK(strict.status == run({"check", "--house", "strict-bombs", photo}).status);
+    CHECK(contains(strict.err, "Is the bomb with 1 crossed out?"));
+    CHECK(sheet_of(strict.out).house.strict_bombs);
+    // The answer is judged by the house rule, too.
+    const Outcome answered = run({"read", "--ask", "--house", "strict-bombs", photo}, {.input = "yes\n"});
+    CHECK(answered.status == 1);
+    CHECK(contains(answered.err, "[bomb]"));
+}
+
 TEST_CASE("the worst status of several photos: 2, 3, 1, 0") {
     const Folder folder;
     CHECK(run({"read", "--json", ana_photo}).status == 0);

@@ -110,6 +110,24 @@ TEST_CASE("a record whose turns break the rules has no sheets to report, and a w
     CHECK(wrong.out == pdf + ": written: 3 pages, 3 sheets\n");
 }
 
+TEST_CASE("print report judges by a house rule, too") {
+    const session::Folder folder;
+    const std::string pdf = folder.path("report.pdf");
+    const std::string other = folder.path("other.pdf");
+    const std::string record = "tests/cases/brikks/g001.json";
+    REQUIRE(session::run({"print", "report", record, "-o", pdf}).status == 0);
+    const session::Outcome strict = session::run({"print", "report", "--house", "strict-bombs", record, "-o", pdf});
+    CHECK(strict.status == session::run({"check", "--house", "strict-bombs", record}).status);
+    CHECK(strict.err.find("(house rule strict-bombs) [bomb]\n") != std::string::npos);
+    std::string text = session::content("samples/mistakes/strict-bombs.txt");
+    session::run({"print", "report", "-", "-o", pdf}, {.input = text});
+    text.insert(text.find("\nhouse:") + 1, "# ");
+    session::run({"print", "report", "--house", "strict-bombs", "-", "-o", other}, {.input = text});
+    CHECK(session::content(other) == session::content(pdf));
+    session::run({"print", "report", "-", "-o", other}, {.input = text});
+    CHECK(session::content(other) != session::content(pdf));
+}
+
 TEST_CASE("print ranking judges sheets and records of files and folders") {
     const session::Folder folder;
     const std::string pdf = folder.path("ranking.pdf");
