@@ -24,7 +24,7 @@ std::optional<Finding> other_game(const OpenGame& open, std::size_t player, cons
         return finding(Rule::duel, "variant", Id::dice_other_variant);
     if (sheet.players != players)
         return finding(Rule::players, "players",
-                       {Id::dice_other_players, {{"sheet", sheet.players}, {"log", players}}});
+                       {Id::dice_other_players, {{"count", sheet.players}, {"log", players}}});
     if (sheet.level != of_log.level)
         return finding(
             std::nullopt, "level",

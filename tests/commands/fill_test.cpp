@@ -332,6 +332,18 @@ TEST_CASE("check --dice decides whether sheets fit, one alone too") {
     CHECK(run({"check", "--dice", "samples/duel-evening.txt", "samples/duel-outlines.txt"}).status == 2);
 }
 
+TEST_CASE("a solo sheet is from a game with one player, in every language") {
+    const auto said = [](base::Language language, const std::string& words) {
+        return contains(run({"check", "--dice", evening, "samples/solo-order.txt"}, {.language = language}).out,
+                        words + " [players]\n");
+    };
+    CHECK(said(base::Language::en, "the sheet is from a game with 1 player, the log has 3"));
+    CHECK(said(base::Language::es, "la hoja es de una partida de 1 jugador; en el diario hay 3"));
+    CHECK(said(base::Language::fr, "la feuille vient d'une partie à 1 joueur, le journal en a 3"));
+    CHECK(said(base::Language::it, "il foglio è di una partita con 1 giocatore, il registro di una con 3"));
+    CHECK(said(base::Language::de, "das Blatt ist aus einem Solospiel, das Protokoll hat 3 Spieler"));
+}
+
 TEST_CASE("the time limit gives undecided") {
     session::FakeEnvironment slow;
     slow.clock_step = std::chrono::seconds(100);

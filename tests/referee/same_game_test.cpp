@@ -149,7 +149,7 @@ TEST_CASE("a player who played fewer rounds than another must have been out") {
     for (std::size_t i = 0; i < 2; ++i)
         (*sheets[i].bombs)[0] = true;
     CHECK(printed(brikks::judge_same_game(sheets)) ==
-          "2 [out] C played 0 rounds, A 1, so C was out before the end; but every roll could still be placed\n");
+          "2 [out] rounds played: C 0, A 1; so C was out before the end, but every roll could still be placed\n");
 }
 
 TEST_CASE("a duel ends in the round in which a player is out") {
@@ -165,7 +165,7 @@ TEST_CASE("a duel ends in the round in which a player is out") {
     CHECK(one_longer.winners == std::vector<std::size_t>{0});
     (*sheets[0].bombs)[1] = true;
     CHECK(printed(brikks::judge_same_game(sheets)) ==
-          "1 [duel-end] B played 0 rounds, A 2; a duel ends in the round in which a player goes out\n");
+          "1 [duel-end] rounds played: B 0, A 2; a duel ends in the round in which a player goes out\n");
 }
 
 TEST_CASE("a sheet without a possible start block is ignored") {
