@@ -103,6 +103,25 @@ TEST_CASE("Every message can be formatted with its arguments in every language")
         }
 }
 
+TEST_CASE("In French a blank stands before each sign that has two parts") {
+    const std::set<std::string> keys_of_files = {"clé",  "format", "notation", "variant", "player",
+                                                 "back", "undo",   "round",    "left"}; // as in player: Ana
+    for (const std::string catalogue : {"messages", "help", "rules", "words"}) {
+        const auto texts = nlohmann::json::parse(content("templates/" + catalogue + "/fr.json")).flatten();
+        for (const auto& text : texts) {
+            std::istringstream words(text.is_string() ? text.get<std::string>() : "");
+            for (std::string word; words >> word;) {
+                CAPTURE(text);
+                if (word.size() < 2 || std::string_view(":;?!").find(word.back()) == std::string_view::npos)
+                    continue;
+                word.pop_back();
+                std::erase_if(word, [](char c) { return c == '(' || c == '\'' || c == '"'; });
+                CHECK((word.ends_with("\u00a0") || keys_of_files.contains(word)));
+            }
+        }
+    }
+}
+
 TEST_CASE("Every message is translated") {
     // Rightly the same as in English.
     const std::set<std::string> same = {"es answer-no",      "it answer-no",          "fr photo-report-certain",
