@@ -61,14 +61,14 @@ public:
     const std::string& path() const { return path_; }
     Place key() const { return key_; } // the place of the key; for an item of a list, the place of the item
 
-    // Checks that the value is given and of this kind; otherwise returns false, and reports an error if it is of
-    // another kind. `what`: the kind in words, "an array of rounds".
+    // True if the value is given and of this kind. Reports an error if the value is of another kind, but none if it is
+    // missing. `what`: the kind in words, "an array of rounds".
     bool check_kind(Node::Kind kind, const Text& what) const;
     void error(Text text) const { add_error(*messages_, node_->place, std::move(text)); }
     void error(Place place, Text text) const { add_error(*messages_, place, std::move(text)); }
 
     std::optional<int> number(Range range) const;
-    // The number as written, not checked. If the value is of a wrong type, the error names `range`.
+    // The number as written. It may be outside `range`, which only the error for a value of a wrong type names.
     std::optional<Word> numeral(Range range) const;
     template <class Enum>
     std::optional<Enum> choice(const EnumArray<Enum, std::string_view>& names) const {

@@ -1,12 +1,14 @@
 // Finds the player of each sheet: by the name on it, else by the dice.
 //
 // How? A sheet with the name of a player belongs to that player. The other sheets are assigned to the remaining players
-// in every way, at most 24; players at the level of the sheet are tried first. If some assignment is undecided, it is
-// the result; otherwise the first one that fits is. If all are illegal, the result is the one in which most sheets fit
-// without the others.
+// in every way, at most 24; players at the level of the sheet are tried first. One assignment is the result:
 //
-// Why? The verdict on a sheet with a player, without the other sheets, is found only once. An assignment that gives a
-// player a sheet that does not fit needs no search.
+//  * an undecided assignment, if there is one;
+//  * otherwise the first assignment that fits;
+//  * otherwise the assignment in which most sheets fit their players, each judged without the other sheets.
+//
+// Why? Each sheet is judged at most once with each player, without the other sheets. An assignment with a sheet that
+// does not fit its player needs no search.
 #pragma once
 
 #include <cstddef>

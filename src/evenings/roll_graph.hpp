@@ -37,15 +37,19 @@ struct Rest {
     std::uint8_t energy = 0;                            // the most points that can still be spent
 };
 
-// True if two players with these blocks and this energy left may have the same rolls in the remaining rounds. False
-// only if they certainly cannot.
+// False if two players with these blocks and this energy left certainly cannot have the same rolls in the remaining
+// rounds. True if that is possible or unknown.
 //
-// Why? If the two place blocks of different colours in a round, at least one of them must swap. So if one player needs
-// more blocks of a colour than the other, each surplus block takes a round with a swap, or a round in which the other
-// player places nothing. In all other rounds both place the same colour, and together they pay at least the distance
-// between the two columns. The least sum of these distances follows from counting, column by column, how many blocks
-// one player has in excess. Pairing the blocks in another way saves at most 3 points, but takes one more swap, or one
-// more round in which the other player places nothing.
+// Why? There are three kinds of rounds:
+//
+//  * The two players place blocks of different colours: at least one player must swap.
+//  * They place blocks of the same colour, a pair: together they pay at least the distance between the two columns.
+//  * One player places nothing.
+//
+// If one player needs more blocks of a colour than the other, each surplus block takes a round of the first or of the
+// third kind. The other blocks can be pairs. The least sum of the distances in all pairs is found by counting, column
+// by column, how many blocks one player has in excess. With one pair less, the sum is smaller by at most 3 points, but
+// there is one more round of the first or of the third kind.
 bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left);
 
 struct RollStep {

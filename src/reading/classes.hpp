@@ -25,25 +25,24 @@ struct Classes {
     Class bare;
     Class inked;
 
-    // The odds that a value has ink. A value below the mean of `bare` or above the mean of `inked` counts as that mean.
+    // The odds that a value has ink. A value outside the range between the two means counts as the nearer mean.
     Odds odds(double value) const;
 };
 
-// The expectation before the sheet is seen: a mean, how far off the mean may be, and the least spread around it.
+// The class that is expected before the sheet is seen.
 struct Expected {
     double mean;
-    double doubt;
-    double spread;
+    double doubt;  // standard deviation of the real mean from `mean`
+    double spread; // the least spread of the values
 };
 
-// The expectation of both classes. `inked`: how much darker inked values are than bare ones.
 struct Expectation {
     Expected bare;
-    Expected inked;
+    Expected inked; // its mean is relative to the mean of the bare values that are found
 };
 
-// Finds the class of values that all have ink, or all have none. Subtracts from `score` how much less likely the class
-// is than the expected one.
+// Finds the class of values that all have ink, or of values that all have none. Subtracts a penalty from `score`: the
+// farther the mean is from the expected one, the greater.
 Class class_of(const std::vector<double>& values, const Expected& expected, double& score);
 
 struct Fit {
@@ -58,7 +57,8 @@ struct Value {
     std::optional<bool> inked;
 };
 
-// Finds the classes of values in any order: those of the likeliest cut of the sorted values in two.
+// Finds the classes of values, which may be in any order. Below the likeliest cut through the sorted values are those
+// without ink, and above it those with ink; a value with `inked` is in its class wherever the cut is.
 Fit separated(std::vector<Value> values, const Expectation& expectation);
 
 // Elements of a bar that look alike, in the order of the bar.
@@ -69,8 +69,8 @@ struct Likes {
     Classes classes = {};
 };
 
-// Sets the classes of a bar whose marks begin at its start and have no gaps: those for the likeliest end of the marks.
-// Returns their score. `length`: the number of elements of the bar.
+// Finds the classes of the elements of a bar. Its marks begin at its start and have no gaps, so only their end is
+// unknown: the likeliest end gives the classes. Returns their score. `length`: the number of elements of the bar.
 double separate_bar(std::vector<Likes>& bar, std::size_t length);
 
 } // namespace reading

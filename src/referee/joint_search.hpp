@@ -1,13 +1,17 @@
 // The joint search: it looks for the blocks and their order together, for sheets whose marks do not show which squares
 // form a block.
 //
-// How? The search plays backwards, as in order_search.hpp. It covers the uncovered squares from the top left on and
-// tries every block that the marks allow on each. A chosen block waits until it can be lifted off. A
-// waiting block is lifted immediately, without trying alternatives, if it can be lifted, supports no other block and
-// changes nothing that the bars still demand (a commitment). Otherwise the search tries to lift each waiting block
-// next, with its effect on the circles and crosses that are still due. Squares below a waiting block are not covered
-// while the block waits. If only such squares are left, the next block lifted is a waiting one, or one that slides out
-// below a waiting block.
+// How? The search plays backwards, as in order_search.hpp, in three kinds of steps:
+//
+//  * Commitments: a waiting block is lifted immediately, without trying alternatives, if it can be lifted, supports no
+//    other block and changes nothing that the bars still demand.
+//  * Lifting: each other waiting block that can be lifted is tried as the next one, with its effect on the circles and
+//    crosses that are still due.
+//  * Covering: on the first uncovered square, from the top left on, every block that the marks allow is tried. The
+//    block then waits until it is lifted.
+//
+// A square below a waiting block is covered only after this block is lifted. If all uncovered squares are below waiting
+// blocks, the next block lifted is a waiting block, or a block that slides out from below a waiting one.
 //
 // Why? A sheet can have millions of divisions into blocks. A search through the orders of each division would repeat
 // the same work. The rest of the search depends only on the squares left, the waiting blocks and what is still due, so

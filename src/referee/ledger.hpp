@@ -32,9 +32,10 @@ struct PlacedCount {
     std::uint32_t after = 0; // the valid counts after the block
 };
 
-// The costs from 0 to 5, as bits. When a block that neither gains nor loses is moved to the end of an order, it may
-// have to cost less than before: x points that are paid before a loss can make the loss smaller by 0 to x points, and
-// points that are paid at the end cannot. So any cost must be allowed there.
+// The costs from 0 to 5, as bits: the costs of a block that a commitment moves to the end of an order
+// (order_search.hpp). Points that the block costs before a loss can make the loss smaller, by at most this cost. Points
+// that it costs at the end cannot. The same number of circles is then crossed out only if the block costs that much
+// less at the end: perhaps a number of points that no roll gives.
 inline constexpr unsigned any_cost = 0x3F;
 
 // The counts after blocks that cover a given number of circles in their own colour and a given number in other colours.
