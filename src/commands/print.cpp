@@ -1,4 +1,6 @@
 // The command print of both programs: writes pages as PDF.
+#include <algorithm>
+
 #include "base/joined.hpp"
 #include "base/names.hpp"
 #include "bilitaire/pages.hpp"
@@ -68,10 +70,10 @@ public:
         pages_.prepare(job_, environment);
         if (duel_)
             job_.variant = brikks::Variant::duel;
-        if (levels_)
-            job_.levels = levels(*levels_);
         if (names_)
             job_.names = base::split_names(*names_);
+        if (levels_)
+            job_.levels = levels(*levels_, std::max(brikks::max_players, job_.names.size()));
         job_.markers = !no_markers_;
         // With several sheets per page, an overview next to each sheet would make its squares too small for a pen.
         job_.overview = overview_.value_or(job_.per_page > 1 ? print::Overview::page : print::Overview::beside);
@@ -85,16 +87,16 @@ public:
     }
 
 private:
-    // Reads "2" or "2,3,1".
-    static std::vector<int> levels(const std::string& text) {
+    // Reads "2" or "2,3,1", of `most` numbers at most.
+    static std::vector<int> levels(const std::string& text, std::size_t most) {
         std::vector<int> result;
         for (const std::string& part : base::split(text, ",")) {
             if (part.size() != 1 || part[0] < '1' || part[0] > '4')
                 throw UsageError(must_be("--level", Id::a_level_each, text));
             result.push_back(part[0] - '0');
         }
-        if (result.size() > brikks::max_players)
-            throw UsageError(must_be("--level", {Id::at_most_four_levels, {{"most", brikks::max_players}}}, text));
+        if (result.size() > most)
+            throw UsageError(must_be("--level", {Id::at_most_levels, {{"most", most}}}, text));
         return result;
     }
 

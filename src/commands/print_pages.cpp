@@ -34,6 +34,17 @@ std::string template_bytes(Templates templates, const std::string& wanted, const
                              base::did_you_mean(wanted, names)));
 }
 
+// Returns "3, 2 and 2" for tables of three, two and two players, and "3" if all have three.
+base::Text sizes_in_words(const std::vector<std::size_t>& tables) {
+    std::vector<std::string> sizes;
+    for (const std::size_t players : tables)
+        sizes.push_back(std::to_string(players));
+    if (tables.front() == tables.back())
+        return sizes.front();
+    const std::string first = base::joined(std::span(sizes).first(sizes.size() - 1), ", ");
+    return {Id::list_and, {{"first", first}, {"last", sizes.back()}}};
+}
+
 // Returns the parts of "written: 4 pages, 8 sheets, 1 overview".
 std::vector<base::Text> parts_of(const print::Count& count) {
     std::vector<base::Text> parts = {{Id::written_pages, {{"count", count.pages}}}};
@@ -41,6 +52,9 @@ std::vector<base::Text> parts_of(const print::Count& count) {
          {std::pair{count.sheets, Id::count_sheets}, std::pair{count.overviews, Id::count_overviews}})
         if (panels > 0)
             parts.push_back({id, {{"count", panels}}});
+    if (!count.tables.empty())
+        parts.push_back(
+            {Id::count_tables, {{"count", count.tables.size()}, {"players", sizes_in_words(count.tables)}}});
     if (!count.markers_fit)
         parts.push_back({Id::no_room_for_markers});
     return parts;

@@ -28,6 +28,37 @@ std::optional<int> players_of(const SheetsJob& job) {
     return !job.players && named ? std::optional(static_cast<int>(job.names.size())) : job.players;
 }
 
+// Returns the number of players at each table if there are more names than players, otherwise an empty list. The tables
+// are as equal as possible, the larger ones first: 7 names for 3 players make tables of 3, 2 and 2.
+std::vector<std::size_t> tables_of(const SheetsJob& job) {
+    const std::size_t names = job.names.size();
+    const auto most = static_cast<std::size_t>(players_of(job).value_or(0));
+    if (most == 0 || names <= most)
+        return {};
+    const std::size_t count = (names + most - 1) / most;
+    std::vector<std::size_t> tables(count, names / count);
+    for (std::size_t table = 0; table < names % count; ++table)
+        ++tables[table];
+    return tables;
+}
+
+// The number of players in the game of a sheet, if known.
+std::optional<int> players_of_sheet(const SheetsJob& job, std::size_t index) {
+    for (const std::size_t players : tables_of(job)) {
+        if (index < players)
+            return static_cast<int>(players);
+        index -= players;
+    }
+    return players_of(job);
+}
+
+// The number of players in all games; nullopt if it is unknown or differs.
+std::optional<int> players_of_all(const SheetsJob& job) {
+    const std::vector<std::size_t> tables = tables_of(job);
+    const bool equal = tables.empty() || tables.front() == tables.back();
+    return equal ? players_of_sheet(job, 0) : std::nullopt;
+}
+
 // Checks the ranges that sheets.hpp gives. The options of our commands keep to them, but other callers may not.
 template <class Job>
 void check_ranges(const Job& job) {
@@ -53,11 +84,11 @@ void check(const SheetsJob& job) {
         throw Error(describe(*wrong));
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
-    if (names > 4)
-        throw Error({Id::names_too_many, {{"count", names}}});
     const auto players = static_cast<std::size_t>(players_of(job).value_or(0));
-    if (players > 0 && names > players)
-        throw Error({Id::names_for_players, {{"count", players}, {"names", names}}});
+    if (players > 4 || (players == 0 && names > 4))
+        throw Error({Id::names_too_many, {{"count", names}}});
+    if (const std::vector<std::size_t> tables = tables_of(job); !tables.empty() && tables.back() == 1 && players > 1)
+        throw Error({Id::names_one_alone, {{"names", names}, {"players", players}}});
     const std::size_t each = names > 0 ? names : players;
     if (levels > 1 && each > 0 && levels != each)
         throw Error({names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}});
@@ -96,7 +127,7 @@ std::vector<SheetContents> different_sheets(const SheetsJob& job) {
     std::vector<SheetContents> sheets(std::max<std::size_t>(count_different(job), 1));
     for (std::size_t i = 0; i < sheets.size(); ++i) {
         SheetContents& sheet = sheets[i];
-        sheet.players = players_of(job);
+        sheet.players = players_of_sheet(job, i);
         sheet.variant = job.variant;
         if (i < job.names.size())
             sheet.name = job.names[i];
@@ -133,11 +164,11 @@ PagePlan plan_of(const SheetsJob& job) {
 Count count(const SheetsJob& job) {
     const std::size_t sheets = count_sheets(job);
     const auto per_page = static_cast<std::size_t>(job.per_page);
-    Count count = {(sheets + per_page - 1) / per_page, sheets, 0};
+    Count count = {(sheets + per_page - 1) / per_page, sheets, 0, tables_of(job)};
     if (job.overview == Overview::back)
         count.pages *= 2;
     if (job.overview == Overview::page)
-        count = {count.pages + 1, sheets, 1};
+        count = {count.pages + 1, sheets, 1, count.tables};
     else if (job.overview != Overview::none)
         count.overviews = sheets;
     count.markers_fit = !job.markers || layout_of(job, 0).has_room_for_markers();
@@ -145,7 +176,7 @@ Count count(const SheetsJob& job) {
 }
 
 Count count(const OverviewJob& job) {
-    return {1, 0, static_cast<std::size_t>(job.per_page)};
+    return {1, 0, static_cast<std::size_t>(job.per_page), {}};
 }
 
 std::vector<PlacedSheet> placed_sheets(const SheetsJob& job) {
@@ -198,7 +229,7 @@ void draw(Canvas& canvas, const SheetsJob& job) {
             draw_overview(press.brush, press.layout(press.plan.reverse_of(static_cast<int>(i))), on_page[i].contents);
     }
     if (job.overview == Overview::page) {
-        OverviewJob single = {job, players_of(job), job.variant, {}, 1, job.cut_marks, true};
+        OverviewJob single = {job, players_of_all(job), job.variant, {}, 1, job.cut_marks, true};
         if (job.levels.size() == 1)
             single.level = job.levels.front();
         draw(canvas, single);

@@ -22,11 +22,11 @@ inline constexpr int max_sheets = 4000; // in one document
 
 struct SheetsJob : Look {
     // The number of players, 1..4. If missing, it is the number of names; without names it is unknown, and no energy
-    // circle is struck out.
+    // circle is struck out. If there are more names, they are those of several tables, each with at most this number.
     std::optional<int> players = {};
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<int> levels = {};        // 1..4: one for all, or one for each player; may be empty
-    std::vector<std::string> names = {}; // the names of the players; some or all may be missing
+    std::vector<std::string> names = {}; // the names of the players, table by table; some or all may be missing
     // The number of sheets in all; the players' sheets are repeated until it is reached. If missing, there is a sheet
     // for each name or, without names, for each level if there are several. Otherwise there is one for each player, and
     // more to fill the page.
@@ -55,7 +55,8 @@ struct Count {
     std::size_t pages = 0;
     std::size_t sheets = 0;
     std::size_t overviews = 0;
-    bool markers_fit = true; // false if markers are wanted and the sheets are too small for them
+    std::vector<std::size_t> tables = {}; // the numbers of players, if the sheets are those of several tables
+    bool markers_fit = true;              // false if markers are wanted and the sheets are too small for them
 };
 Count count(const SheetsJob& job);
 Count count(const OverviewJob& job);

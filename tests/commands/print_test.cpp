@@ -141,3 +141,22 @@ TEST_CASE("print ranking judges sheets and records of files and folders") {
     CHECK(none.status == 2);
     CHECK_FALSE(std::filesystem::exists(folder.path("x.pdf")));
 }
+
+TEST_CASE("the last line says which tables the names make") {
+    const session::Folder folder;
+    const auto said = [&](const std::vector<std::string>& more) {
+        const std::string pdf = folder.path("sheets.pdf");
+        std::vector<std::string> words = {"print", "sheets", "-o", pdf};
+        words.insert(words.end(), more.begin(), more.end());
+        const session::Outcome outcome = session::run(words);
+        return outcome.status == 0 ? outcome.out.substr(pdf.size()) : outcome.err;
+    };
+    CHECK(said({"--names", "Ava,Bo,Cy,Dee,Eli,Fay", "--players", "3"}) ==
+          ": written: 6 pages, 6 sheets, 6 overviews, 2 tables (players: 3)\n");
+    CHECK(said({"--names", "Ava,Bo,Cy,Dee,Eli", "--players", "4", "--overview", "none", "--level", "1,2,3,4,1"}) ==
+          ": written: 5 pages, 5 sheets, 2 tables (players: 3 and 2)\n");
+    CHECK(said({"--names", "Ava,Bo,Cy,Dee", "--duel", "--overview", "none"}) ==
+          ": written: 4 pages, 4 sheets, 2 tables (players: 2)\n");
+    CHECK(said({"--names", "Ava,Bo,Cy", "--players", "2"}) ==
+          "brikks print sheets: error: 3 names do not make tables of 2 players: somebody would be alone\n");
+}

@@ -309,6 +309,34 @@ TEST_CASE("copies cost next to nothing") {
     CHECK(print::pdf(job).size() < one + 1'000 * 1'000);
 }
 
+TEST_CASE("more names than players make several tables, as equal as possible") {
+    const std::vector<std::string> names = {"Ana", "Ben", "Cleo", "Dan", "Eva", "Fay", "Gil", "Hal", "Ida"};
+    const auto tables = [&](std::size_t count, int players) {
+        print::SheetsJob job = sheets_job();
+        job.names.assign(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(count));
+        job.players = players;
+        const std::vector<print::PlacedSheet> sheets = print::placed_sheets(job);
+        REQUIRE(sheets.size() == count);
+        std::size_t index = 0;
+        for (const std::size_t size : print::count(job).tables)
+            for (std::size_t seat = 0; seat < size; ++seat, ++index) {
+                CHECK(sheets[index].contents.players == static_cast<int>(size));
+                CHECK(sheets[index].contents.name == names[index]);
+            }
+        return print::count(job).tables;
+    };
+    using Tables = std::vector<std::size_t>;
+    CHECK(tables(6, 3) == Tables{3, 3});
+    CHECK(tables(7, 3) == Tables{3, 2, 2});
+    CHECK(tables(4, 3) == Tables{2, 2});
+    CHECK(tables(5, 4) == Tables{3, 2});
+    CHECK(tables(9, 4) == Tables{3, 3, 3});
+    CHECK(tables(4, 2) == Tables{2, 2});
+    CHECK(tables(3, 1) == Tables{1, 1, 1});
+    CHECK(tables(3, 3).empty());
+    CHECK(tables(2, 3).empty());
+}
+
 TEST_CASE("options that do not go together") {
     const auto with = [](auto change) {
         print::SheetsJob job = sheets_job();
@@ -325,15 +353,11 @@ TEST_CASE("options that do not go together") {
     CHECK(with([](Job& job) {
               job.players = 2;
               job.names = {"Ana", "Ben", "Cleo"};
-          }) == "3 names are too many for 2 players");
+          }) == "3 names do not make tables of 2 players: somebody would be alone");
     CHECK(with([](Job& job) {
               job.variant = brikks::Variant::duel;
               job.names = {"Ana", "Ben", "Cleo"};
-          }) == "3 names are too many for 2 players");
-    CHECK(with([](Job& job) {
-              job.players = 1;
-              job.names = {"Ana", "Ben"};
-          }) == "2 names are too many for 1 player");
+          }) == "3 names do not make tables of 2 players: somebody would be alone");
     CHECK(with([](Job& job) {
               job.names = {"Ana"};
               job.levels = {1, 2};
@@ -348,12 +372,10 @@ TEST_CASE("options that do not go together") {
           }) ==
           "the sheets do not fit: even the smallest squares of the style 'arcade' are too large for that many places "
           "on this paper; use larger paper, fewer sheets per page, or another place for the overview");
-    const std::string too_many = "5 names are too many: a game has 1 to 4 players";
+    const std::string too_many =
+        "5 names are too many: a game has 1 to 4 players; with --players N they make several tables";
     CHECK(with([](Job& job) { job.names = {"Ana", "Ben", "Cleo", "Dan", "Eva"}; }) == too_many);
-    CHECK(with([](Job& job) {
-              job.players = 4;
-              job.names = {"Ana", "Ben", "Cleo", "Dan", "Eva"};
-          }) == too_many);
+    CHECK(with([](Job& job) { job.names = {"", "", "", "", ""}; }) == too_many);
     CHECK(with([](Job& job) { job.names = {std::string(101, 'a')}; }) ==
           "a name has 101 characters; at most 100 are allowed");
     CHECK(with([](Job& job) { job.names = {"Ana", "ANA"}; }) == "two players cannot both be called \"ANA\"");
