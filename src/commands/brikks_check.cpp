@@ -95,7 +95,7 @@ void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, c
     out << file << ": " << line(to_text(loaded, judgement), language) << file << ": "
         << line({Id::score_is, {{"sum", reports::to_sum(loaded.value, score)}}}, language);
     if (judgement.ending_roll && score.rank)
-        out << file << ": " << line({Id::outcome_rank, {{"rank", range(*score.rank)}}}, language);
+        out << file << ": " << line(rank_in_words(*score.rank, loaded.value.level, language), language);
 
     if (proof && !judgement.proof.empty())
         print_proof(judgement, loaded.value.variant, file, language, out);
@@ -128,7 +128,11 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
     }
     if (const auto why = reports::end_of_duel(game, replay))
         out << file << ": " << line(*why, language);
-    out << file << ": " << line(reports::outcome(game, replay), language);
+    const bool ranked = replay.over && game.players.size() == 1 && replay.tracked.front() && replay.scores.front().rank;
+    out << file << ": "
+        << line(ranked ? rank_in_words(*replay.scores.front().rank, game.players.front().level, language)
+                       : reports::outcome(game, replay),
+                language);
     std::size_t pictures = 0;
     for (const base::Finding& finding : replay.findings)
         if (finding.moment && ++pictures <= most_pictures)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "print/words.hpp"
 #include "referee/correction.hpp"
 #include "reports/judging.hpp"
 #include "reports/result_json.hpp"
@@ -82,6 +83,14 @@ brikks::Score score_of(const LoadedSheet& loaded) {
     if (loaded.photo && loaded.photo->open)
         score.rank.reset();
     return score;
+}
+
+base::Text rank_in_words(brikks::Rank rank, int level, base::Language language) {
+    return {level > 1 ? base::Id::rank_with_level : base::Id::rank_of_total,
+            {{"range", range(rank)},
+             {"title", print::rank_titles(language)[rank]},
+             {"level", level},
+             {"points", 5 * (level - 1)}}};
 }
 
 documents::Json judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language) {

@@ -52,6 +52,8 @@ brikks::Judgement judge_marks(const LoadedSheet& loaded, double seconds, const E
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment);
 // Returns the score; without a rank if a doubt about a photo could change the verdict or the total.
 brikks::Score score_of(const LoadedSheet& loaded);
+// "solo rank 110-129: Master builder (level 3 adds 10)"
+base::Text rank_in_words(brikks::Rank rank, int level, base::Language language);
 // Makes the JSON object that check prints. Adds the remarks about doubtful marks of a photo to the findings.
 documents::Json judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language);
 

@@ -14,7 +14,6 @@
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
 #include "commands/score_rank.hpp"
-#include "print/words.hpp"
 #include "reports/result_json.hpp"
 #include "reports/score_log.hpp"
 #include "reports/words.hpp"
@@ -78,14 +77,6 @@ Text half_of_active(int active) {
     return {active % 2 == 1 ? Id::half_of_active_rounded : Id::half_of_active, {{"active", active}}};
 }
 
-Text rank_line(const brikks::Sheet& sheet, brikks::Rank rank, base::Language language) {
-    return {sheet.level > 1 ? Id::rank_with_level : Id::rank_of_total,
-            {{"range", range(rank)},
-             {"title", print::rank_titles(language)[rank]},
-             {"level", sheet.level},
-             {"points", 5 * (sheet.level - 1)}}};
-}
-
 std::string score_table(std::string_view file, const brikks::Sheet& sheet, const brikks::Score& score,
                         base::Language language) {
     const Widths widths(language);
@@ -107,7 +98,7 @@ std::string score_table(std::string_view file, const brikks::Sheet& sheet, const
     add(Id::part_energy, score.energy, sheet.energy ? half_of_active(sheet.energy->active()) : missing);
     add(Id::line_total, score.total, reports::to_sum(sheet, score));
     if (score.rank)
-        text += "   " + base::line(rank_line(sheet, *score.rank, language), language);
+        text += "   " + base::line(rank_in_words(*score.rank, sheet.level, language), language);
     return text;
 }
 

@@ -90,7 +90,7 @@ TEST_CASE("check of a solo record gives the rank") {
     CHECK(run({"check", cases + "g006.json"}).out ==
           cases + "g006.json: legal\n" + cases +
               "g006.json: score Ana 49 + 15 + 0 + 0 = 64 (rows, extra points, bombs, energy)\n" + cases +
-              "g006.json: solo rank 60-69\n");
+              "g006.json: solo rank 60-69: Warming up\n");
 }
 
 TEST_CASE("check --house judges a record by the house rule") {
