@@ -3,6 +3,7 @@
 #include "base/utf8.hpp"
 #include "bilitaire/moves.hpp"
 #include "bilitaire/tray_drawing.hpp"
+#include "terminal/verdicts.hpp"
 
 namespace bilitaire {
 
@@ -43,7 +44,8 @@ Text outcome(const Record& record, const Judgement& judgement) {
     return record.rounds.size() < 2 && judgement.rounds.front().over() ? Id::second_round_next : Id::outcome_not_over;
 }
 
-// Draws the tray before each move that breaks a rule; only once if there are several findings about the move.
+} // namespace
+
 std::string trays(const Record& record, const Judgement& judgement, terminal::Style style, Language language) {
     const std::vector<Finding>& findings = judgement.findings;
     std::string text;
@@ -63,16 +65,14 @@ std::string trays(const Record& record, const Judgement& judgement, terminal::St
     return text;
 }
 
-} // namespace
-
 std::string judgement_text(std::string_view file, const Record& record, const Judgement& judgement,
                            const SourceMap& where, terminal::Style style, Language language) {
     const std::string start = printable(file) + ": ";
-    std::string text = to_lines(file, judgement.findings, where, language);
-    text += start + line(to_text(judgement.verdict), language);
+    std::string text = terminal::finding_lines(file, judgement.findings, where, style, language);
+    text += start + terminal::verdict_line(to_text(judgement.verdict), judgement.verdict, style, language);
     for (std::size_t i = 0; i < judgement.rounds.size(); ++i)
         text += start + line(result(record.rounds[i], judgement.rounds[i], i + 1), language);
-    return text + start + line(outcome(record, judgement), language) + trays(record, judgement, style, language);
+    return text + start + line(outcome(record, judgement), language);
 }
 
 std::string moment_text(const Round& round, int number, const State& state, Language language) {

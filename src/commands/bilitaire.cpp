@@ -65,9 +65,13 @@ class Bilitaire final : public Game {
 public:
     base::Game rules() const override { return base::Game::bilitaire; }
     Help file_help() const override { return Help::bilitaire_file; }
+    Help files_help() const override { return Help::bilitaire_files; }
 
-    Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) override {
-        return for_each_file(files, report.json, environment, [&](const std::string& file) {
+    Status check(const std::vector<std::string>& names, const Report& report, Environment& environment) override {
+        const std::vector<std::string> files = with_files_of_folders(names, environment, only_sheets());
+        Tally tally;
+        const auto check_file = [&](const std::string& file) {
+            refuse_folder(file, environment, only_sheets());
             const LoadedRecord loaded = load_record(file, environment);
             const bilitaire::Judgement judgement = judge(loaded.value);
             if (report.json)
@@ -76,8 +80,16 @@ public:
             else
                 environment.out << judgement_text(file, loaded.value, judgement, loaded.where, report.style,
                                                   environment.language);
+            if (!report.json && report.drawings)
+                environment.out << trays(loaded.value, judgement, report.style, environment.language);
+            tally.add(status_of(judgement.verdict));
             return status_of(judgement.verdict);
-        });
+        };
+        const auto count_unreadable = [&](const FileError&) { tally.add(Status::failed); };
+        const Status status = for_each_file(files, report.json, environment, check_file, count_unreadable);
+        if (!report.json)
+            environment.out << tally.line(environment.language);
+        return status;
     }
 
     Converted convert(const std::string& file, std::optional<documents::Form> form, Environment& environment) override {

@@ -14,9 +14,10 @@ class Brikks final : public Game {
 public:
     base::Game rules() const override { return base::Game::brikks; }
     Help file_help() const override { return Help::file; }
+    Help files_help() const override { return Help::score_file; }
 
     void declare_check(Options& options) override;
-    Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) override;
+    Status check(const std::vector<std::string>& names, const Report& report, Environment& environment) override;
 
     Help convertible() const override { return Help::convert_file; }
     void declare_convert(Options& options) override;

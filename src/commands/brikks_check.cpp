@@ -17,6 +17,7 @@
 #include "reports/result_json.hpp"
 #include "reports/words.hpp"
 #include "terminal/drawing.hpp"
+#include "terminal/verdicts.hpp"
 
 namespace commands {
 namespace {
@@ -89,17 +90,18 @@ Text to_text(const LoadedSheet& loaded, const brikks::Judgement& judgement) {
 }
 
 void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, const brikks::Score& score, bool proof,
-                terminal::Style style, base::Language language, std::ostream& out) {
-    out << to_lines(loaded.file, judgement.findings, loaded.where, language);
+                const Report& report, base::Language language, std::ostream& out) {
+    out << terminal::finding_lines(loaded.file, judgement.findings, loaded.where, report.style, language);
     const std::string file = printable(loaded.file);
-    out << file << ": " << line(to_text(loaded, judgement), language) << file << ": "
-        << line({Id::score_is, {{"sum", reports::to_sum(loaded.value, score)}}}, language);
+    out << file << ": " << terminal::verdict_line(to_text(loaded, judgement), judgement.verdict, report.style, language)
+        << file << ": " << line({Id::score_is, {{"sum", reports::to_sum(loaded.value, score)}}}, language);
     if (judgement.ending_roll && score.rank)
         out << file << ": " << line(rank_in_words(*score.rank, loaded.value.level, language), language);
 
     if (proof && !judgement.proof.empty())
         print_proof(judgement, loaded.value.variant, file, language, out);
-    draw_findings(judgement.findings, loaded.value, style, out);
+    if (report.drawings)
+        draw_findings(judgement.findings, loaded.value, report.style, out);
 }
 
 constexpr std::size_t most_pictures = 20; // nobody would look at more drawings
@@ -111,11 +113,12 @@ Text when(const brikks::Game& game, const base::Moment& moment) {
             {{"player", game.players[moment.board].name}, {"round", static_cast<int>(moment.steps) - 1}}};
 }
 
-void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, terminal::Style style,
+void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, const Report& report,
                 base::Language language, std::ostream& out) {
-    out << to_lines(loaded.file, replay.findings, loaded.where, language);
+    out << terminal::finding_lines(loaded.file, replay.findings, loaded.where, report.style, language);
     const std::string file = printable(loaded.file);
-    out << file << ": " << line(base::to_text(replay.verdict()), language);
+    out << file << ": "
+        << terminal::verdict_line(base::to_text(replay.verdict()), replay.verdict(), report.style, language);
     const brikks::Game& game = loaded.value;
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         Text score{Id::score_of_unknown, {{"player", game.players[player].name}}};
@@ -133,12 +136,14 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, term
         << line(ranked ? rank_in_words(*replay.scores.front().rank, game.players.front().level, language)
                        : reports::outcome(game, replay),
                 language);
+    if (!report.drawings)
+        return;
     std::size_t pictures = 0;
     for (const base::Finding& finding : replay.findings)
         if (finding.moment && ++pictures <= most_pictures)
             out << '\n'
                 << line(when(game, *finding.moment), language)
-                << terminal::draw_grid(sheet_at(game, replay, *finding.moment), style,
+                << terminal::draw_grid(sheet_at(game, replay, *finding.moment), report.style,
                                        brikks::bits_of(finding.squares));
     if (pictures > most_pictures)
         out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}}, language);
@@ -174,7 +179,7 @@ Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const 
     }
     for (const base::Finding& finding : game.findings) {
         const LoadedSheet& sheet = loaded[finding.moment->board];
-        out << to_line(sheet.file, finding, sheet.where, language) << '\n';
+        out << terminal::finding_line(sheet.file, finding, sheet.where, report.style, language) << '\n';
     }
     const auto about_game = [&](Text what) { return line({Id::of_one_game, {{"what", std::move(what)}}}, language); };
     out << about_game(game.statement.words);
@@ -212,6 +217,7 @@ Status print_dice_verdict(const LoadedEvening& evening, const FilledEvening& fil
 // legal, the FileError has a note that says so.
 Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool strict_bombs, double seconds,
                         Environment& environment) {
+    refuse_folder(file, environment);
     const std::string bytes = read_bytes(file, environment);
     try {
         return load_documents(file, bytes, environment, seconds, photo);
@@ -242,7 +248,7 @@ Status Brikks::check(const LoadedSheet& loaded, const Report& report, Environmen
     if (report.json)
         print_json(judgement_json(loaded, judgement, environment.language), environment);
     else
-        print_text(loaded, judgement, score, proof_, report.style, environment.language, environment.out);
+        print_text(loaded, judgement, score, proof_, report, environment.language, environment.out);
     return status_of(judgement.verdict);
 }
 
@@ -252,13 +258,14 @@ Status Brikks::check(const LoadedGame& loaded, const Report& report, Environment
         print_json(reports::game_judgement_json(loaded.file, loaded.value, replay, loaded.where, environment.language),
                    environment);
     else
-        print_text(loaded, replay, report.style, environment.language, environment.out);
+        print_text(loaded, replay, report, environment.language, environment.out);
     return status_of(replay.verdict());
 }
 
-Status Brikks::check(const std::vector<std::string>& files, const Report& report, Environment& environment) {
+Status Brikks::check(const std::vector<std::string>& names, const Report& report, Environment& environment) {
     jobs_.apply(environment);
     std::optional<LoadedEvening> evening;
+    const std::vector<std::string> files = with_files_of_folders(names, environment);
     if (dice_game_.number && !dice_)
         throw UsageError({Id::option_is_for, {{"option", dice_game_.name}, {"other", "--dice"}}});
     if (dice_) {
@@ -286,7 +293,9 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
         }
         return documents;
     };
-    const Status status = for_each_document(files, report.json, environment, load, [&](Document& document) {
+    Tally tally;
+    const auto count_unreadable = [&](const FileError&) { tally.add(Status::failed); };
+    const auto judge = [&](Document& document) {
         auto* const game = std::get_if<LoadedGame>(&document);
         if (game != nullptr && (one_game_ || dice_))
             throw FileError(game->file, one_game_ ? Id::is_game_for_check : Id::fill_expected_sheet);
@@ -295,7 +304,15 @@ Status Brikks::check(const std::vector<std::string>& files, const Report& report
         const auto& sheet = std::get<LoadedSheet>(document);
         sheets.push_back(sheet);
         return check(sheet, report, environment);
-    });
+    };
+    const auto judge_and_count = [&](Document& document) {
+        const Status verdict = judge(document);
+        tally.add(verdict);
+        return verdict;
+    };
+    const Status status = for_each_document(files, report.json, environment, load, judge_and_count, count_unreadable);
+    if (!report.json && !one_game_ && !dice_)
+        environment.out << tally.line(environment.language);
     if (status == Status::failed)
         return status;
     std::optional<FilledEvening> filled;

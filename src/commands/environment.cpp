@@ -74,6 +74,7 @@ Environment Environment::printing_to(std::ostream& other) const {
         .language = language,
         .unicode = unicode,
         .no_colour = no_colour,
+        .err_in_colour = err_in_colour,
         .quiet = quiet,
         .jobs = jobs,
         .search_end = std::make_shared<std::atomic<double>>(search_end->load()),

@@ -24,9 +24,10 @@ struct Environment {
     std::function<std::size_t()> columns = {};    // the width of the terminal; 0 if out is not a terminal
     base::Language language = base::Language::en; // language of the locale, until --lang replaces it
     bool unicode = false;                         // true if characters beyond ASCII can be shown
-    bool no_colour = false; // true if colours are not wanted (NO_COLOR) or not possible (TERM=dumb)
-    bool quiet = false;     // true if only results and errors are printed (--quiet)
-    std::size_t jobs = 1;   // the number of files on which a command works at a time (--jobs)
+    bool no_colour = false;     // true if colours are not wanted (NO_COLOR) or not possible (TERM=dumb)
+    bool err_in_colour = false; // true if the words error and warning are to be coloured on err
+    bool quiet = false;         // true if only results and errors are printed (--quiet)
+    std::size_t jobs = 1;       // the number of files on which a command works at a time (--jobs)
     // The time at which the last search that was begun will end, on the clock of clock_in_seconds; 0 before the first.
     std::shared_ptr<std::atomic<double>> search_end = std::make_shared<std::atomic<double>>(0.0);
     std::function<std::uint64_t()> entropy;

@@ -16,6 +16,7 @@ namespace commands {
 // The format in which check prints its results.
 struct Report {
     bool json = false;
+    bool drawings = true;
     terminal::Style style;
 };
 
@@ -30,10 +31,12 @@ public:
     virtual ~Game() = default;
 
     virtual base::Game rules() const = 0;
-    virtual Help file_help() const = 0; // help for FILE: "A record, as text or JSON"
+    virtual Help file_help() const = 0;  // help for FILE: "A record, as text or JSON"
+    virtual Help files_help() const = 0; // help for FILE... of check
 
     virtual void declare_check(Options&) {}
-    virtual Status check(const std::vector<std::string>& files, const Report& report, Environment& environment) = 0;
+    // names: of files, or of folders, which stand for their files.
+    virtual Status check(const std::vector<std::string>& names, const Report& report, Environment& environment) = 0;
 
     virtual Help convertible() const { return file_help(); } // help for FILE of convert
     virtual void declare_convert(Options&) {}

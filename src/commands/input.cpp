@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <new>
+#include <numeric>
 #include <ostream>
 
 #include "base/file_kind.hpp"
@@ -37,7 +38,7 @@ std::size_t player_number(const brikks::Game& game, const std::string& name) {
 Status report_unreadable(const FileError& error, bool json, const Unreadable& unreadable, Environment& environment) {
     if (unreadable)
         unreadable(error);
-    environment.err << to_lines(error, environment.language);
+    environment.err << to_lines(error, environment.language, {.colour = environment.err_in_colour});
     if (json)
         print_json(reports::unreadable_json({error.file, error.sheet}, error.findings, environment.language),
                    environment);
@@ -49,14 +50,13 @@ bool is_photo(const Documents& documents) {
     return sheet != nullptr && sheet->photo;
 }
 
-} // namespace
-
-std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment) {
+// Returns the files that a folder stands for. Throws FileError if there is none.
+std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment,
+                                         const std::vector<Endings>& kinds) {
     const base::FolderContent content = base::read_folder(folder);
     if (content.error)
         throw FileError(folder, *content.error);
-    const std::vector<std::string> sheet_endings = {".txt", ".json"};
-    for (const auto& endings : {sheet_endings, photo_endings()}) {
+    for (const Endings& endings : kinds) {
         std::vector<std::string> files;
         std::vector<std::string> left_out = content.others;
         for (const std::string& file : content.files)
@@ -65,8 +65,9 @@ std::vector<std::string> files_of_folder(const std::string& folder, Environment&
             else
                 left_out.push_back(file);
         std::sort(left_out.begin(), left_out.end());
-        const bool photos = std::any_of(left_out.begin(), left_out.end(),
-                                        [](const std::string& file) { return has_ending(file, photo_endings()); });
+        const bool photos = kinds.size() > 1 && std::any_of(left_out.begin(), left_out.end(), [](const auto& file) {
+                                return has_ending(file, photo_endings());
+                            });
         if (!files.empty() && !left_out.empty())
             warn(folder,
                  {photos ? Id::folder_left_out_photos : Id::folder_left_out,
@@ -75,15 +76,32 @@ std::vector<std::string> files_of_folder(const std::string& folder, Environment&
         if (!files.empty())
             return files;
     }
-    throw FileError(folder, {Id::folder_without_sheets, {{"sheets", sheet_endings}, {"photos", photo_endings()}}});
+    Endings wanted;
+    for (const Endings& endings : kinds)
+        wanted.insert(wanted.end(), endings.begin(), endings.end());
+    throw FileError(folder, {Id::folder_without_files, {{"endings", wanted}}});
 }
 
-std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment) {
+} // namespace
+
+std::vector<Endings> sheets_or_photos() {
+    return {only_sheets().front(), photo_endings()};
+}
+std::vector<Endings> only_sheets() {
+    return {{".txt", ".json"}};
+}
+std::vector<Endings> only_photos() {
+    return {photo_endings()};
+}
+
+std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment,
+                                               const std::vector<Endings>& kinds) {
     std::vector<std::string> files;
     for (const std::string& name : names)
         try {
             const bool folder = name != "-" && base::is_folder(name);
-            const std::vector<std::string> found = folder ? files_of_folder(name, environment) : std::vector{name};
+            const std::vector<std::string> found =
+                folder ? files_of_folder(name, environment, kinds) : std::vector{name};
             files.insert(files.end(), found.begin(), found.end());
         } catch (const FileError&) {
             files.push_back(name);
@@ -91,9 +109,24 @@ std::vector<std::string> with_files_of_folders(const std::vector<std::string>& n
     return files;
 }
 
+void refuse_folder(const std::string& name, Environment& environment, const std::vector<Endings>& kinds) {
+    if (name != "-" && base::is_folder(name))
+        files_of_folder(name, environment, kinds);
+}
+
 void warn_of_same_files(const std::vector<std::string>& files, Environment& environment) {
     for (const auto& [file, before] : base::same_files(files))
         warn(file, {Id::file_given_before, {{"file", before}}}, environment);
+}
+
+std::string Tally::line(base::Language language) const {
+    std::vector<base::Text> parts;
+    for (const auto& [status, id] :
+         {std::pair{Status::ok, Id::count_legal}, std::pair{Status::illegal, Id::count_illegal},
+          std::pair{Status::undecided, Id::count_undecided}, std::pair{Status::failed, Id::count_unreadable}})
+        if (const std::size_t count = counts_[static_cast<std::size_t>(status)]; count > 0)
+            parts.push_back({id, {{"count", count}}});
+    return std::accumulate(counts_.begin(), counts_.end(), std::size_t{0}) > 1 ? in_line(parts, language) + '\n' : "";
 }
 
 Status for_each_file(const std::vector<std::string>& files, bool json, Environment& environment,

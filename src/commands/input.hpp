@@ -1,6 +1,7 @@
 // Loads the files that the commands read.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -13,15 +14,35 @@
 
 namespace commands {
 
-// Returns the .txt and .json files of a folder, sorted; if it has none, its photos. Never returns both kinds: most
-// sheets next to photos were read from those photos, and each would be ranked twice. Prints a note that lists the files
-// left out. Throws FileError if the folder has neither kind.
-std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment);
-// Replaces each folder by its files (files_of_folder). A folder with no sheets and no photos stays in the list.
-std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment);
+// A kind of files: the endings of their names.
+using Endings = std::vector<std::string>;
+// The kinds of files that a folder can stand for, the preferred kind first: sheets, photos.
+std::vector<Endings> sheets_or_photos();
+std::vector<Endings> only_sheets();
+std::vector<Endings> only_photos();
+
+// Replaces each folder by its files, sorted: those of the first kind of which it has any. Never takes two kinds: most
+// sheets next to photos were read from those photos, and each would be judged twice. Prints a note that lists the files
+// left out. A folder with no such file stays in the list.
+std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment,
+                                               const std::vector<Endings>& kinds = sheets_or_photos());
+// Throws FileError if the name is that of a folder that has stayed in the list.
+void refuse_folder(const std::string& name, Environment& environment,
+                   const std::vector<Endings>& kinds = sheets_or_photos());
 
 // Warns about each file that was named before, perhaps by another name.
 void warn_of_same_files(const std::vector<std::string>& files, Environment& environment);
+
+// Counts the results of a command on several documents.
+class Tally {
+public:
+    void add(Status status) { ++counts_[static_cast<std::size_t>(status)]; }
+    // Returns the line "20 legal, 8 illegal, 2 unreadable"; nothing for a single document.
+    std::string line(base::Language language) const;
+
+private:
+    std::array<std::size_t, 4> counts_{}; // by Status
+};
 
 // A function that is told of each file or sheet that cannot be read. May be empty.
 using Unreadable = std::function<void(const FileError&)>;

@@ -6,6 +6,7 @@
 #include "base/files.hpp"
 #include "base/joined.hpp"
 #include "base/source_text.hpp"
+#include "terminal/verdicts.hpp"
 
 namespace commands {
 namespace {
@@ -19,9 +20,12 @@ std::size_t size_limit(std::string_view beginning) {
     return base::is_picture(beginning) ? largest_picture : base::max_file_size;
 }
 
-std::string lines_of(std::string_view file, const std::vector<base::Finding>& messages, base::Language language) {
+std::string lines_of(std::string_view file, const std::vector<base::Finding>& messages, terminal::Style style,
+                     base::Language language) {
     return base::joined(messages, "", [&](const base::Finding& message) {
-        return to_line(file, message.place, message.severity, message.text, language) + '\n';
+        return terminal::with_colour(to_line(file, message.place, message.severity, message.text, language), file,
+                                     message.severity, style, language) +
+               '\n';
     });
 }
 
@@ -37,13 +41,14 @@ std::string name_of_sheet(const std::string& file, std::optional<std::size_t> sh
     return sheet ? file + '#' + std::to_string(*sheet) : file;
 }
 
-std::string to_lines(const FileError& error, base::Language language) {
-    return lines_of(name_of_sheet(error.file, error.sheet), error.findings, language);
+std::string to_lines(const FileError& error, base::Language language, terminal::Style style) {
+    return lines_of(name_of_sheet(error.file, error.sheet), error.findings, style, language);
 }
 
 void warn(std::string_view file, const base::Text& message, Environment& environment, base::Severity severity) {
     if (!environment.quiet)
-        environment.err << to_line(file, {}, severity, message, environment.language) << '\n';
+        environment.err << lines_of(file, std::vector<base::Finding>{{.severity = severity, .text = message}},
+                                    {.colour = environment.err_in_colour}, environment.language);
 }
 
 std::string read_bytes(const std::string& file, Environment& environment) {
@@ -63,7 +68,7 @@ void print_messages(const std::string& file, const std::vector<base::Finding>& m
     if (fatal)
         throw FileError(file, messages);
     if (!environment.quiet)
-        environment.err << lines_of(file, messages, environment.language);
+        environment.err << lines_of(file, messages, {.colour = environment.err_in_colour}, environment.language);
 }
 
 } // namespace commands

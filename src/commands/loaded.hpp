@@ -16,6 +16,7 @@
 #include "documents/source.hpp"
 #include "referee/referee.hpp"
 #include "reports/origin.hpp"
+#include "terminal/picture.hpp"
 
 namespace commands {
 
@@ -38,7 +39,7 @@ struct MemoryError : FileError {
 std::string name_of_sheet(const std::string& file, std::optional<std::size_t> sheet);
 
 // Makes a line "FILE:LINE:COLUMN: error: MESSAGE" from each finding.
-std::string to_lines(const FileError& error, base::Language language);
+std::string to_lines(const FileError& error, base::Language language, terminal::Style style = {});
 
 // Prints a warning or note about a whole file, unless only results and errors are wanted.
 void warn(std::string_view file, const base::Text& message, Environment& environment,

@@ -84,9 +84,11 @@ void DrawingOptions::declare(Options& options) {
 }
 
 terminal::Style DrawingOptions::style(const Environment& environment) const {
-    const bool automatic = environment.out_is_terminal && !environment.no_colour;
-    return {.unicode = environment.unicode && !ascii,
-            .colour = colour == Colour::always || (colour == Colour::automatic && automatic)};
+    return {.unicode = environment.unicode && !ascii, .colour = in_colour(environment.out_is_terminal, environment)};
+}
+
+bool DrawingOptions::in_colour(bool terminal, const Environment& environment) const {
+    return colour == Colour::always || (colour == Colour::automatic && terminal && !environment.no_colour);
 }
 
 } // namespace commands

@@ -72,6 +72,8 @@ struct DrawingOptions {
     void declare(Options& options);
     // The style that these options and the terminal allow.
     terminal::Style style(const Environment& environment) const;
+    // True if these options allow colours on a stream that may be a terminal.
+    bool in_colour(bool terminal, const Environment& environment) const;
 };
 
 } // namespace commands

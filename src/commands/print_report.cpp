@@ -4,7 +4,6 @@
 #include <ostream>
 
 #include "base/file_kind.hpp"
-#include "base/files.hpp"
 #include "brikks/squares.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
@@ -96,8 +95,7 @@ public:
 private:
     // Loads the documents of a file, judges its sheets and remembers its date. Several threads may do so (crew.hpp).
     Documents load_dated(const std::string& file, Environment& own) {
-        if (file != "-" && base::is_folder(file)) // a folder without sheets: throws its error
-            files_of_folder(file, own);
+        refuse_folder(file, own);
         const std::string bytes = read_bytes(file, own);
         if (!base::is_picture(bytes)) {
             const std::lock_guard lock(dates_mutex_);

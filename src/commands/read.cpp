@@ -119,11 +119,13 @@ public:
         language_.apply(environment, json_);
         quiet_.apply(environment);
         jobs_.apply(environment);
+        files_ = with_files_of_folders(files_, environment, only_photos());
         check_usage();
         pages_said_.judge_by({strict_bombs_});
         pages_said_.read_pages(environment);
         const auto begin = [&](std::size_t number, Environment& own) -> Rest {
             const std::string& file = files_[number];
+            refuse_folder(file, own, only_photos());
             const auto photo = std::make_shared<reading::PictureReading>(
                 read_photo(file, read_bytes(file, own), time_limit_, pages_said_, own));
             return [this, &environment, &file, photo] { return work_on(file, *photo, environment); };

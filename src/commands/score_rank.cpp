@@ -3,7 +3,6 @@
 #include <ostream>
 #include <variant>
 
-#include "base/files.hpp"
 #include "commands/json_output.hpp"
 #include "commands/report.hpp"
 #include "reports/result_json.hpp"
@@ -11,8 +10,7 @@
 namespace commands {
 
 Documents Ranker::load(const std::string& file, Environment& own) const {
-    if (file != "-" && base::is_folder(file)) // a folder without sheets: throws its error
-        files_of_folder(file, own);
+    refuse_folder(file, own);
     return load_documents(file, own, options_.time_limit, options_.photo);
 }
 

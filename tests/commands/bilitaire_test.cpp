@@ -299,7 +299,6 @@ TEST_CASE("Bad files of every kind get an error and status 2, by every command")
         folder.file("sheet.txt", "player: Ana\nplayers: 3\n"),
         folder.file("page.pdf", "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"),
         folder.path("none"),
-        folder.path(""),
     };
     for (const std::string& file : files)
         for (const std::string command : {"check", "show", "moves", "convert"}) {
@@ -312,6 +311,11 @@ TEST_CASE("Bad files of every kind get an error and status 2, by every command")
             CHECK(outcome.err.find(" error: ") != std::string::npos);
             CHECK(outcome.err.find('\n') == outcome.err.size() - 1); // one clear error
         }
+}
+
+TEST_CASE("Only check takes a folder") {
+    for (const std::string command : {"show", "moves", "convert"})
+        CHECK(run_bilitaire({command, "samples"}).err == "samples: error: this is a folder, not a file\n");
 }
 
 TEST_CASE("Files of another kind are recognised") {

@@ -256,8 +256,8 @@ TEST_CASE("score --rank says what decides a doubtful photo, and takes a folder o
     folder.file("ben.txt", content("samples/ana-outlines.txt"));
     const Outcome both = run({"score", "--rank", folder.path("")});
     CHECK_FALSE(contains(both.out, folder.path("ana.JPG")));
-    CHECK(contains(both.err, "only .txt and .json files are read; left out: ana.JPG and notes.md; to rank the photos "
-                             "too, list them after the folder\n"));
+    CHECK(contains(both.err, "only .txt and .json files are read; left out: ana.JPG and notes.md; for the photos, too, "
+                             "list them after the folder\n"));
     const Outcome named = run({"score", "--rank", folder.path(""), folder.path("ana.JPG")});
     CHECK(contains(named.out, folder.path("ana.JPG")));
     CHECK(contains(named.out, folder.path("ben.txt")));

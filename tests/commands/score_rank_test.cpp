@@ -303,9 +303,8 @@ TEST_CASE("Of a folder, the .txt and .json files are read, by name; what is left
                                   folder.path("b.TXT") + "\n"));
     const Outcome empty = run({"score", "--rank", folder.path("more.txt")});
     CHECK(empty.status == 2);
-    const std::string error = folder.path("more.txt") +
-                              ": error: there is no sheet (.txt and .json) and no photo (.jpg, .jpeg and .png) in "
-                              "this folder\n";
+    const std::string error =
+        folder.path("more.txt") + ": error: there are no .txt, .json, .jpg, .jpeg and .png files in this folder\n";
     CHECK(empty.err == error);
     const Outcome both = run({"score", "--rank", folder.path("more.txt"), folder.path("a.json")});
     CHECK(both.status == 2);
