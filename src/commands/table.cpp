@@ -111,6 +111,11 @@ std::string command_for(const std::string& log, base::Language language, base::L
     return "brikks table" + named + spoken;
 }
 
+// Returns the command that makes a record of a finished game, without the sheets; empty as for command_for.
+std::string command_to_fill(const std::string& log) {
+    return base::printable(log) != log ? "" : "brikks fill " + shell_word(log);
+}
+
 class Table : public Action {
 public:
     void declare(Options& options) override {
@@ -144,7 +149,7 @@ public:
         brikks::Dice dice = dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
         table::Console console(environment.in, environment.out, !environment.in_is_terminal, environment.columns);
         const table::Session::File file{base::printable(log_), command_for(log_, environment.language, usual),
-                                        log.bytes().empty()};
+                                        log.bytes().empty(), command_to_fill(log_)};
         table::Session session(
             std::move(content), log, [&dice] { return brikks::roll(dice); },
             {environment.language, print::rank_titles(environment.language), drawing_.style(environment)}, file,

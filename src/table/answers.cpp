@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/fields.hpp"
 #include "base/joined.hpp"
 #include "base/names.hpp"
 #include "base/source_text.hpp"
+#include "base/suggest.hpp"
 #include "brikks/game.hpp"
 #include "table/typed.hpp"
 
@@ -33,6 +35,16 @@ constexpr std::array<CommandWords, 10> commands = {{{Id::say_roll, CommandKind::
                                                     {Id::say_quit, CommandKind::quit}}};
 
 constexpr std::string_view blanks = " \t";
+
+bool takes_name(CommandKind kind) {
+    return kind == CommandKind::bomb || kind == CommandKind::out;
+}
+
+// Splits a line into its first word and the rest.
+std::pair<std::string_view, std::string_view> first_and_rest(std::string_view line) {
+    const std::size_t end = std::min(line.find_first_of(blanks), line.size());
+    return {line.substr(0, end), line.substr(std::min(line.find_first_not_of(blanks, end), line.size()))};
+}
 
 // Splits a part of a list of names at each word for "and", and adds the names. A word for "and" belongs to a name
 // instead if it is the first word of the whole list or the last word of the part.
@@ -70,14 +82,27 @@ std::optional<std::vector<int>> split_levels(std::string_view text, base::Langua
 Command read_command(std::string_view line, base::Language language) {
     if (line.empty())
         return {CommandKind::enter, ""};
-    const std::size_t end = std::min(line.find_first_of(blanks), line.size());
-    const std::size_t next = std::min(line.find_first_not_of(blanks, end), line.size());
-    const std::string name(line.substr(next));
+    const auto [word, name] = first_and_rest(line);
     for (const auto& [words, kind] : commands)
-        if (is_typed(line.substr(0, end), words, language) &&
-            (name.empty() || kind == CommandKind::bomb || kind == CommandKind::out))
-            return {kind, name};
+        if (is_typed(word, words, language) && (name.empty() || takes_name(kind)))
+            return {kind, std::string(name)};
     return {};
+}
+
+std::optional<std::string> command_meant(std::string_view line, base::Language language) {
+    const auto [word, name] = first_and_rest(line);
+    std::vector<std::string> texts;
+    for (const CommandWords& command : commands)
+        for (const base::Language each : {language, base::Language::en})
+            for (std::string& known : base::split(to_string(command.words, each), " "))
+                texts.push_back(std::move(known));
+    const auto meant = base::closest(word, std::vector<std::string_view>(texts.begin(), texts.end()));
+    if (!meant)
+        return std::nullopt;
+    std::string text(*meant);
+    if (!name.empty() && takes_name(read_command(text, language).kind))
+        text.append(" ").append(name);
+    return text;
 }
 
 std::vector<std::string> split_names(std::string_view text, base::Language language) {

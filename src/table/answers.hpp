@@ -16,6 +16,8 @@ struct Command {
     std::string name; // the words after bomb or out; may be empty
 };
 Command read_command(std::string_view line, base::Language language);
+// Returns the command that was probably meant by a line that is none: "bomb Ben" for "bom Ben", "undo" for "undo bomb".
+std::optional<std::string> command_meant(std::string_view line, base::Language language);
 
 // Splits a list of names at commas, semicolons, & and the words for "and" (in upper or lower case). Removes the blanks
 // around names, and removes empty names.

@@ -152,7 +152,10 @@ void Session::answer(const std::string& line) {
     case Command::Kind::unclear:
         if (now == Phase::scores)
             return total(line);
-        say({Id::table_not_understood, {{"typed", base::in_quotes(line)}}});
+        if (const auto meant = command_meant(line, language()))
+            say({Id::table_did_you_mean, {{"typed", base::in_quotes(line)}, {"meant", base::printable(*meant)}}});
+        else
+            say({Id::table_not_understood, {{"typed", base::in_quotes(line)}}});
         hints_due_ = true;
         return;
     }
@@ -308,6 +311,8 @@ void Session::total(const std::string& line) {
 void Session::show_result() {
     if (const std::string text = result(game(), manner_.ranks, language()); !text.empty())
         say_apart(text);
+    if (!file_.fill.empty())
+        say({Id::table_what_next, {{"command", file_.fill}}});
 }
 
 void Session::undo() {

@@ -18,9 +18,10 @@ namespace table {
 class Session {
 public:
     struct File {
-        std::string name;     // the name of the log as the players know it; safe to show
-        std::string resume;   // the command that resumes the game; empty if none can be shown
-        bool is_empty = true; // true if the log has no heading yet
+        std::string name;      // the name of the log as the players know it; safe to show
+        std::string resume;    // the command that resumes the game; empty if none can be shown
+        bool is_empty = true;  // true if the log has no heading yet
+        std::string fill = {}; // the command that makes a record of the log; empty if none can be shown
     };
 
     struct Manner {

@@ -50,6 +50,21 @@ TEST_CASE("Commands are read in any case, with a name where there is one") {
     CHECK(read("\x1b[A") == is(Kind::unclear));
 }
 
+TEST_CASE("The command that was probably meant is found, with the name that belongs to it") {
+    const auto meant = [](std::string_view line, Language language = Language::en) {
+        return table::command_meant(line, language).value_or("");
+    };
+    CHECK(meant("bom bert") == "bomb bert");
+    CHECK(meant("bombs") == "bomb");
+    CHECK(meant("undo bomb") == "undo");
+    CHECK(meant("Quitt") == "quit");
+    CHECK(meant("rollls") == "rolls");
+    CHECK(meant("bomme Ana Maria", Language::de) == "bombe Ana Maria");
+    CHECK(meant("what") == "");
+    CHECK(meant("x") == "");
+    CHECK(meant("\x1b[A") == "");
+}
+
 TEST_CASE("Names are split at commas, semicolons, & and the words for and") {
     const auto split = [](std::string_view text, Language language) { return table::split_names(text, language); };
     CHECK(split("Ana;Ben & Cem, Anna Lena", Language::en) == Names{"Ana", "Ben", "Cem", "Anna Lena"});

@@ -341,8 +341,20 @@ TEST_CASE("Equal totals share a place; a total left out has none") {
     const std::string over = "\nout a\nout b\nout c\n";
     CHECK(contains(table.trio(over + "50\n61\n61\n").out,
                    "\n  1. Ben   61\n  1. Cem   61\n  3. Ana   50\nBen and Cem share the first place.\n"));
-    CHECK(contains(table.trio(over + "\n7\n100\n").out, "\n  1. Cem  100\n  2. Ben    7\n\nWho plays?"));
-    CHECK(contains(table.trio(over + "\n\n\n").out, "Total of Cem? Enter leaves it out.\n> \nWho plays?"));
+    CHECK(contains(table.trio(over + "\n7\n100\n").out, "\n  1. Cem  100\n  2. Ben    7\n\nTo keep the game: "));
+    CHECK(contains(
+        table.trio(over + "\n\n\n").out,
+        "Total of Cem? Enter leaves it out.\n> \nTo keep the game: copy or photograph the sheets; brikks fill " +
+            table.log() + " SHEET... makes its record of them.\nWho plays?"));
+}
+
+TEST_CASE("A misspelt command gets a guess") {
+    const Table table;
+    const std::string out = table.trio("\nbom ben\nundo bomb\n").out;
+    CHECK(contains(out, "\nI don't understand \"bom ben\". Did you mean bomb ben?\n"));
+    CHECK(contains(out, "\nI don't understand \"undo bomb\". Did you mean undo?\n"));
+    CHECK(table.entries() == "roll: 1.1 W4\n");
+    CHECK(contains(table.run("\nbomme ben\n", {"--lang", "de"}).out, "Meintest du bombe ben?\n"));
 }
 
 TEST_CASE("Garbage is not understood, whatever it is, and changes nothing") {
