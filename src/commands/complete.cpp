@@ -10,10 +10,13 @@
 namespace commands {
 namespace {
 
-void print_words(const OptionInfo& option, const std::string& prefix, std::ostream& out) {
+// Prints the words that an option or operand can be, with `prefix` before them. An option that takes a word or a file
+// takes for a file only what has a . or / in it; files are offered when such a character has been typed.
+void print_words(const OptionInfo& option, const std::string& prefix, const std::string& typed, std::ostream& out) {
     for (const std::string& word : option.words)
         out << prefix << word << '\n';
-    if (option.takes_file() && prefix.empty())
+    const bool file = option.words.empty() || typed.find_first_of("/.") != std::string::npos;
+    if (option.takes_file() && prefix.empty() && file)
         out << ":files\n";
 }
 
@@ -37,7 +40,7 @@ void print_operands(const Command& command, const std::vector<OptionInfo>& optio
         environment.out << below.name << '\t' << to_string(below.help, environment.language) << '\n';
     for (const OptionInfo& option : options)
         if (option.is_operand())
-            print_words(option, "", environment.out);
+            print_words(option, "", "", environment.out);
 }
 
 } // namespace
@@ -68,12 +71,12 @@ void print_completions(const Command& program, const std::vector<std::string>& a
     };
     const bool only_operands = std::find(words.begin(), words.end(), "--") != words.end();
     if (const auto option = taking_value(words.empty() ? "" : words.back()); option != options.end() && !only_operands)
-        print_words(*option, "", environment.out);
+        print_words(*option, "", current, environment.out);
     else if (only_operands || !current.starts_with('-'))
         print_operands(*command, options, environment);
     else if (const auto given = taking_value(current.substr(0, current.find('=')));
              current.find('=') != current.npos && given != options.end())
-        print_words(*given, current.substr(0, current.find('=') + 1), environment.out);
+        print_words(*given, current.substr(0, current.find('=') + 1), "", environment.out);
     else
         print_options(program, *command, options, environment);
 }

@@ -88,7 +88,9 @@ TEST_CASE("Values are offered: words, names and files") {
     CHECK(offered({"print", "sheets", "--paper=l"}) == "--paper=a4 --paper=letter --paper=a5");
     CHECK(offered({"print", "sheets", "--paper", "="}) == "a4 letter a5"); // as bash splits it
     CHECK(offered({"print", "sheets", "--paper", "=", "l"}) == "a4 letter a5");
-    CHECK(offered({"print", "dice", "--style", ""}) == "arcade ink :files");
+    CHECK(offered({"print", "dice", "--style", ""}) == "arcade ink");
+    CHECK(offered({"print", "dice", "--style", "./"}) == "arcade ink :files");
+    CHECK(offered({"print", "dice", "--style", "my.j"}) == "arcade ink :files");
     CHECK(offered({"print", "dice", "-o", ""}) == ":files");
     CHECK(offered({"check", "--time-limit", ""}) == "");
     CHECK(offered({"check", "--proof", ""}) == ":files");
@@ -111,7 +113,9 @@ TEST_CASE("bash completes commands, options, values and files") {
     CHECK(in_bash("print sheets --paper l") == "letter ");
     CHECK(in_bash("print sheets --paper = l") == "letter ");
     CHECK(in_bash("print sheets --style ar") == "arcade ");
-    CHECK(in_bash("print dice --style LICEN") == "LICENSE ");
+    CHECK(in_bash("print dice --style ''") == "arcade ink ");
+    CHECK(in_bash("print dice --style LICEN") == " ");
+    CHECK(in_bash("print dice --style ./LICEN") == "./LICENSE ");
     CHECK(in_bash("rules energy-") == "energy-start energy-spend energy-full energy-gain ");
     CHECK(in_bash("check --colour ''") == "auto always never ");
     CHECK(in_bash("check --time-limit ''") == " ");
@@ -126,7 +130,8 @@ TEST_CASE("zsh completes commands, options, values and files") {
     CHECK(in_zsh("pr").find("print:Write pages to print: sheets") != std::string::npos);
     CHECK(in_zsh("print sheets --pa").find("--paper:Paper size") != std::string::npos);
     CHECK(in_zsh("print sheets --paper ''") == "a4 letter a5 ");
-    CHECK(in_zsh("print dice --style ''") == "arcade ink FILES ");
+    CHECK(in_zsh("print dice --style ''") == "arcade ink ");
+    CHECK(in_zsh("print dice --style ./") == "arcade ink FILES ");
     CHECK(in_zsh("check --time-limit ''") == "");
     CHECK(in_zsh("check ''") == "FILES ");
 }
