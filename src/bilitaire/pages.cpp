@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <vector>
 
 #include "bilitaire/tray.hpp"
 #include "print/press.hpp"
@@ -25,6 +26,8 @@ public:
     void tray();
     void pieces();
     void slips();
+    // Prints the pages drawn so far once more.
+    void repeat();
 
 private:
     void next_page(print::Word name);
@@ -46,11 +49,19 @@ private:
 
     double cell_;
     Box place_;
+    std::vector<print::Word> names_; // of the pages drawn
     int page_ = 0;
 };
 
 void Pages::next_page(print::Word name) {
+    names_.push_back(name);
     begin_page(page(name, ++page_, brush.words[name]));
+}
+
+void Pages::repeat() {
+    int earlier = 0;
+    for (const print::Word name : names_)
+        brush.canvas.repeat_page(page(name, ++page_, brush.words[name]), earlier++);
 }
 
 double Pages::write(double y, print::Word word, TextStyle type) const {
@@ -279,9 +290,15 @@ void Pages::slips() {
 
 void draw(Canvas& canvas, const BilitaireJob& job) {
     Pages pages(canvas, job, job.paper == Paper::a5 ? small_cell : large_cell);
-    pages.tray();
-    pages.pieces();
-    pages.slips();
+    const auto wanted = [&](PrintedPage page) { return job.only.value_or(page) == page; };
+    if (wanted(PrintedPage::tray))
+        pages.tray();
+    if (wanted(PrintedPage::pieces))
+        pages.pieces();
+    if (wanted(PrintedPage::results))
+        pages.slips();
+    for (int copy = 1; copy < job.copies; ++copy)
+        pages.repeat();
 }
 
 } // namespace bilitaire

@@ -24,6 +24,14 @@ bool is_json_key(std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
+// Replaces the dashes and arrows of phones and word processors by hyphens.
+std::string with_hyphens(std::string text) {
+    for (const std::string_view dash : {"‐", "‑", "‒", "–", "—", "―", "−", "→", "⇒", "⟶", "➔", "➜"})
+        for (std::size_t at = text.find(dash); at != std::string::npos; at = text.find(dash, at))
+            text.replace(at, dash.size(), 1, '-');
+    return text;
+}
+
 // Replaces each hyphen and each arrow (->) by `sign`.
 std::string with_sign(std::string_view text, char sign) {
     std::string result;
@@ -45,21 +53,22 @@ std::string with_capitals(std::string text) {
 }
 
 // Joins the places of a move with `sign`: "d2xd4" becomes "d2-d4". The text may have nothing between two places, or one
-// of the characters : / x X; for any other text the result is empty.
+// of the characters : / x X or a blank; for any other text the result is empty.
 std::string between_places(std::string_view text, char sign) {
     std::string result;
     while (text.size() >= 2 && is_letter(text[0]) && is_digit(text[1])) {
         result.append(result.empty() ? 0 : 1, sign).append(text.substr(0, 2));
         text.remove_prefix(2);
-        if (text.size() > 2 && (text[0] == ':' || text[0] == '/' || text[0] == 'x' || text[0] == 'X'))
+        if (text.size() > 2 && (text[0] == ':' || text[0] == '/' || text[0] == 'x' || text[0] == 'X' || text[0] == ' '))
             text.remove_prefix(1);
     }
     return text.empty() ? result : std::string();
 }
 
-// Guesses the moves that were meant: a plate move, jumps, or both. Letters may be in the wrong case, and a hyphen or an
-// arrow may stand for the right sign.
-std::vector<std::string> meant(const std::string& text) {
+// Guesses the moves that were meant: a plate move, jumps, or both. Letters may be in the wrong case, and a hyphen, a
+// dash or an arrow may stand for the right sign.
+std::vector<std::string> meant(const std::string& written) {
+    const std::string text = with_hyphens(written);
     std::vector<std::string> result;
     for (std::string candidate : {with_capitals(with_sign(text, '>')), lower_case(with_sign(text, '-'))})
         if (parse_move(candidate))

@@ -27,7 +27,7 @@ bool is_key(std::string_view key) {
 }
 
 // Joins words into moves: an announcement belongs to the move before it, and a blank does not end a move if it is next
-// to a > or -, or after an x or !.
+// to a > or -, or after an x or !. Two cells are joined, too, because neither is a move: the > between them is missing.
 std::vector<base::Word> joined(const std::vector<base::Word>& words) {
     std::vector<base::Word> moves;
     for (const base::Word& word : words) {
@@ -42,6 +42,8 @@ std::vector<base::Word> joined(const std::vector<base::Word>& words) {
             last += " " + word.text;
         else if (first == '>' || first == '-' || end == '>' || end == '-' || end == '!' || lower_case(last) == "x")
             last += word.text;
+        else if (parse_cell(last) && parse_cell(word.text))
+            last += " " + word.text;
         else
             moves.push_back(word);
     }

@@ -17,12 +17,8 @@ namespace {
 
 using base::Id;
 
-// Prints pages that have only the common options.
-template <class Job>
-class PrintPages : public Action {
+class PrintDice : public Action {
 public:
-    explicit PrintPages(std::string output) : pages_(std::move(output)) {}
-
     void declare(Options& options) override { pages_.declare(options); }
 
     Status run(Environment& environment) override {
@@ -32,8 +28,31 @@ public:
     }
 
 private:
-    Job job_;
-    PageOptions pages_;
+    print::DiceJob job_;
+    PageOptions pages_{"dice.pdf"};
+};
+
+class PrintBilitaire : public Action {
+public:
+    void declare(Options& options) override {
+        using bilitaire::PrintedPage;
+        options.choice(
+            "--only", job_.only,
+            {{"tray", PrintedPage::tray}, {"pieces", PrintedPage::pieces}, {"results", PrintedPage::results}},
+            Help::bilitaire_print_only);
+        options.number("--copies", job_.copies, 1, 1000, Help::bilitaire_print_copies);
+        pages_.declare(options);
+    }
+
+    Status run(Environment& environment) override {
+        pages_.prepare(job_, environment);
+        pages_.save(job_, environment);
+        return Status::ok;
+    }
+
+private:
+    bilitaire::BilitaireJob job_;
+    PageOptions pages_{"bilitaire.pdf"};
 };
 
 // Declares the options that sheets and overviews share: --players, --duel, --per-page and --cut-marks.
@@ -142,10 +161,10 @@ ActionPointer print_overview() {
     return std::make_unique<PrintOverview>();
 }
 ActionPointer print_dice() {
-    return std::make_unique<PrintPages<print::DiceJob>>("dice.pdf");
+    return std::make_unique<PrintDice>();
 }
 ActionPointer print_bilitaire() {
-    return std::make_unique<PrintPages<bilitaire::BilitaireJob>>("bilitaire.pdf");
+    return std::make_unique<PrintBilitaire>();
 }
 
 } // namespace commands

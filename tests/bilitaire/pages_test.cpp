@@ -46,6 +46,23 @@ TEST_CASE("Bi-litaire is three pages: tray, pieces, slips, on every paper, in ev
             }
 }
 
+TEST_CASE("One page alone, and copies, can be printed") {
+    bilitaire::BilitaireJob job{{Paper::a4, style(), words()}};
+    const Pages all = record(job);
+    job.only = bilitaire::PrintedPage::results;
+    const Pages results = record(job);
+    REQUIRE(results.size() == 1);
+    CHECK(texts(results[0]).size() == texts(all[2]).size());
+    job.copies = 3;
+    CHECK(record(job).size() == 3);
+    job.only.reset();
+    job.copies = 2;
+    CHECK(record(job).size() == 6);
+    job.only = bilitaire::PrintedPage::tray;
+    job.copies = 1;
+    CHECK(count_text(record(job)[0], words()[print::Word::tray_free]) == 4);
+}
+
 TEST_CASE("There are 48 balls, and they fit the 48 hollows") {
     std::vector<double> balls;
     std::vector<double> hollows;
