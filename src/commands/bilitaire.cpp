@@ -11,6 +11,7 @@
 #include "commands/game.hpp"
 #include "commands/input.hpp"
 #include "commands/json_output.hpp"
+#include "commands/output.hpp"
 #include "commands/report.hpp"
 
 namespace commands {
@@ -103,13 +104,11 @@ public:
         options.text("--names", names_, "NAME,NAME", Help::bilitaire_form_names);
     }
 
-    std::string empty_form(documents::Form form, base::Language language) override {
-        const std::vector<std::string> names = base::split_names(names_);
-        if (names.size() != 2 || names[0].empty() || names[1].empty())
-            throw UsageError(must_be("--names", Id::two_names, names_));
-        if (const auto wrong = base::wrong_name(names))
-            throw UsageError({Id::label, {{"name", "--names " + in_quotes(names_)}, {"text", describe(*wrong)}}});
-        return bilitaire::empty_record(form, names[0], names[1], language);
+    Status form(documents::Form form, const OutputOptions& output, Environment& environment) override {
+        const std::vector<std::string> names = names_ ? form_names(*names_) : names_to_fill_in(environment.language);
+        save(output.file, bilitaire::empty_record(form, names[0], names[1], environment.language), environment,
+             output.existing());
+        return Status::ok;
     }
 
     bool json() const override { return json_; }
@@ -155,6 +154,21 @@ public:
     }
 
 private:
+    static std::vector<std::string> form_names(const std::string& given) {
+        std::vector<std::string> names = base::split_names(given);
+        if (names.size() != 2 || names[0].empty() || names[1].empty())
+            throw UsageError(must_be("--names", Id::two_names, given));
+        if (const auto wrong = base::wrong_name(names))
+            throw UsageError({Id::label, {{"name", "--names " + in_quotes(given)}, {"text", describe(*wrong)}}});
+        return names;
+    }
+    static std::vector<std::string> names_to_fill_in(base::Language language) {
+        const auto player = [&](int number) {
+            return base::to_string({Id::form_game_player, {{"number", number}}}, language);
+        };
+        return {player(1), player(2)};
+    }
+
     void declare_moment(Options& options) {
         options.number("--round", round_, 1, 2, Help::bilitaire_round);
         options.number("--after", after_, 0, 1'000'000, Help::bilitaire_after);
@@ -193,7 +207,7 @@ private:
         return result;
     }
 
-    std::string names_ = "Ana,Ben"; // option of form
+    std::optional<std::string> names_; // option of form
     // options of show and moves
     std::optional<std::size_t> round_;
     std::optional<int> after_;

@@ -4,7 +4,6 @@
 
 #include "commands/evening.hpp"
 #include "commands/output.hpp"
-#include "documents/game.hpp"
 #include "documents/source.hpp"
 #include "table/record_template.hpp"
 #include "terminal/drawing.hpp"
@@ -16,7 +15,7 @@ std::unique_ptr<Game> brikks_game() {
 }
 
 void Brikks::declare_convert(Options& options) {
-    game_option_.declare(options);
+    game_option_.declare_with_old_name(options);
     photo_.declare(options);
 }
 
@@ -40,22 +39,6 @@ Converted Brikks::convert(const std::string& file, std::optional<documents::Form
 void Brikks::declare_show(Options& options) {
     moment_.declare(options);
     photo_.declare(options);
-}
-
-void Brikks::declare_form(Options& options) {
-    options.number("--players", players_, 1, 4, Help::form_players);
-    options.number("--level", level_, 1, 4, Help::form_level);
-    options.flag("--duel", duel_, Help::duel);
-    options.flag("--game", record_, Help::form_game);
-}
-
-std::string Brikks::empty_form(documents::Form form, base::Language language) {
-    const brikks::Variant variant = duel_ ? brikks::Variant::duel : brikks::Variant::standard;
-    const int players = players_.value_or(duel_ ? 2 : 1);
-    if (!players_fit(variant, static_cast<std::size_t>(players)))
-        throw UsageError({base::Id::duel_players, {{"players", players}}});
-    return record_ ? documents::empty_game(form, static_cast<std::size_t>(players), level_, variant, language)
-                   : documents::empty_form(form, players, level_, variant, language);
 }
 
 Status Brikks::show(const std::string& file, terminal::Style style, Environment& environment) {

@@ -24,7 +24,7 @@ public:
     Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) override;
 
     void declare_form(Options& options) override;
-    std::string empty_form(documents::Form form, base::Language language) override;
+    Status form(documents::Form form, const OutputOptions& output, Environment& environment) override;
 
     bool json() const override { return json_; }
 
@@ -46,16 +46,19 @@ private:
     bool strict_bombs_ = false;
     bool one_game_ = false;
     std::optional<std::string> dice_;
-    GameOption dice_game_{"--dice-game", {}};
+    GameOption dice_game_;
     bool proof_ = false;
     JobsOption jobs_;
 
     GameOption game_option_; // for convert
 
+    std::vector<std::string> form_names(const OutputOptions& output) const;
     // options of form
     std::optional<int> players_;
     int level_ = 2;
     bool duel_ = false;
+    std::optional<std::string> names_;
+    std::optional<std::string> prefix_;
     bool record_ = false;
 
     MomentOptions moment_; // for show and moves

@@ -51,7 +51,13 @@ FileError several_players(const LoadedEvening& evening, const std::vector<Loaded
 } // namespace
 
 void GameOption::declare(Options& options) {
-    options.number(name, number, 1, 1'000'000, Help::log_game);
+    options.number(std::string(name), number, 1, 1'000'000, Help::log_game);
+}
+
+void GameOption::declare_with_old_name(Options& options) {
+    declare(options);
+    options.number("--game", number, 1, 1'000'000, Help::log_game);
+    options.hide_last();
 }
 
 table::LoggedGame game_of_log(const std::string& file, const std::string& bytes, const GameOption& game,

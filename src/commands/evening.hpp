@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "commands/input.hpp"
@@ -14,10 +15,12 @@ namespace commands {
 
 // The option that selects one game of a log by its number.
 struct GameOption {
-    std::string name = "--game";
+    static constexpr std::string_view name = "--dice-game";
     std::optional<std::size_t> number; // from 1; without a number, the last game that has a roll
 
     void declare(Options& options);
+    // Declares the old spelling --game, too, for a command in which it has no other meaning.
+    void declare_with_old_name(Options& options);
 };
 table::LoggedGame game_of_log(const std::string& file, const std::string& bytes, const GameOption& game,
                               Environment& environment);

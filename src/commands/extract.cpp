@@ -14,7 +14,7 @@ public:
     void declare(Options& options) override {
         options.text("--prefix", prefix_, "PREFIX", Help::prefix);
         moment_.declare(options);
-        options.flag("--json", json_, Help::json_instead);
+        form_.declare(options);
         output_.declare(options, Help::extract_output);
         quiet_.declare(options);
         language_.declare(options);
@@ -22,7 +22,7 @@ public:
     }
 
     Status run(Environment& environment) override {
-        language_.apply(environment, json_);
+        language_.apply(environment, form_.form() == documents::Form::json);
         quiet_.apply(environment);
         refuse_overwriting_input(output_.file, {file_});
         const Document document = load_document(file_, environment, {});
@@ -39,13 +39,11 @@ public:
         if (prefix_)
             write_all(sheets, environment);
         else
-            save(output_.file, written(sheets.front().sheet, form()), environment, output_.existing());
+            save(output_.file, written(sheets.front().sheet, form_.form()), environment, output_.existing());
         return Status::ok;
     }
 
 private:
-    documents::Form form() const { return json_ ? documents::Form::json : documents::Form::text; }
-
     // True if the game keeps to the rules. Otherwise prints its errors: there is then no sheet that could be right.
     static bool is_legal(const LoadedGame& loaded, Environment& environment) {
         const brikks::GameReplay replay = replay_game(loaded.value);
@@ -69,15 +67,15 @@ private:
     }
 
     void write_all(const std::vector<Position>& sheets, Environment& environment) const {
-        const std::vector<std::string> files = numbered_files(*prefix_, sheets.size(), form(), output_.force);
+        const std::vector<std::string> files = numbered_files(*prefix_, sheets.size(), form_.form(), output_.force);
         for (std::size_t i = 0; i < sheets.size(); ++i)
-            save(files[i], written(sheets[i].sheet, form()), environment, output_.existing(),
+            save(files[i], written(sheets[i].sheet, form_.form()), environment, output_.existing(),
                  base::Text(sheets[i].player));
     }
 
     std::optional<std::string> prefix_;
     MomentOptions moment_;
-    bool json_ = false;
+    FormOption form_;
     OutputOptions output_;
     QuietOption quiet_;
     LanguageOption language_;

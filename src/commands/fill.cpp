@@ -23,7 +23,7 @@ public:
         options.flag("--json", json_, Help::fill_json);
         options.number("--list", listed_, 0, 10'000, Help::fill_list);
         output_.declare(options);
-        game_.declare(options);
+        game_.declare_with_old_name(options);
         time_limit_option(options, seconds_, Help::time_limit_fill);
         house_option(options, strict_bombs_);
         photo_.declare(options);

@@ -11,22 +11,19 @@ public:
 
     void declare(Options& options) override {
         game_->declare_form(options);
-        options.flag("--json", json_, Help::json_instead);
+        form_.declare(options);
         output_.declare(options);
         language_.declare(options);
     }
 
     Status run(Environment& environment) override {
-        language_.apply(environment, json_);
-        const std::string form =
-            game_->empty_form(json_ ? documents::Form::json : documents::Form::text, environment.language);
-        save(output_.file, form, environment, output_.existing());
-        return Status::ok;
+        language_.apply(environment, form_.form() == documents::Form::json);
+        return game_->form(form_.form(), output_, environment);
     }
 
 private:
     std::unique_ptr<Game> game_;
-    bool json_ = false;
+    FormOption form_;
     LanguageOption language_;
     OutputOptions output_;
 };

@@ -8,6 +8,7 @@
 
 #include "base/rules.hpp"
 #include "commands/command.hpp"
+#include "commands/output.hpp"
 #include "documents/sheet.hpp"
 #include "terminal/picture.hpp"
 
@@ -44,7 +45,7 @@ public:
     virtual Converted convert(const std::string& file, std::optional<documents::Form> form, Environment&) = 0;
 
     virtual void declare_form(Options& options) = 0;
-    virtual std::string empty_form(documents::Form form, base::Language language) = 0;
+    virtual Status form(documents::Form form, const OutputOptions& output, Environment& environment) = 0;
 
     // True if show or moves prints JSON.
     virtual bool json() const = 0;

@@ -18,6 +18,13 @@ void OutputOptions::declare(Options& options, Help help) {
     options.flag("--force", force, Help::force);
 }
 
+void FormOption::declare(Options& options) {
+    options.choice("--to", to_, {{"text", documents::Form::text}, {"json", documents::Form::json}},
+                   Help::output_format);
+    options.flag("--json", json_, Help::output_format);
+    options.hide_last();
+}
+
 void LanguageOption::declare(Options& options) {
     std::vector<Choice<base::Language>> languages;
     for (const base::Language each : base::all_languages)

@@ -28,6 +28,17 @@ struct OutputOptions {
     base::Existing existing() const { return force ? base::Existing::replace : base::Existing::keep; }
 };
 
+// The option --to text|json of commands that write new files. Its old spelling is --json.
+class FormOption {
+public:
+    void declare(Options& options);
+    documents::Form form() const { return json_ ? documents::Form::json : to_; }
+
+private:
+    documents::Form to_ = documents::Form::text;
+    bool json_ = false;
+};
+
 // The option --lang LANGUAGE, which sets the language of the output.
 struct LanguageOption {
     std::optional<base::Language> language;

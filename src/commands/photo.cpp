@@ -41,10 +41,13 @@ Text not_a_picture(std::string_view bytes) {
 }
 
 void PhotoOptions::declare(Options& options) {
-    options.number("--players", players_, 1, 4, Help::photo_players);
+    options.number("--photo-players", players_, 1, 4, Help::photo_players);
     options.group_last_with_photos();
+    options.number("--players", players_, 1, 4, Help::photo_players);
+    options.hide_last();
     options.text("--geometry", geometry_, "FILE", Help::photo_geometry);
     options.group_last_with_photos();
+    options.leave_last_to_manual();
 }
 
 void PhotoOptions::read_pages(Environment& environment) {

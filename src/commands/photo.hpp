@@ -12,11 +12,11 @@
 
 namespace commands {
 
-// The options --players N and --geometry FILE, for facts that the pages in photos do not show themselves.
+// The options --photo-players N and --geometry FILE, for facts that the pages in photos do not show themselves.
 class PhotoOptions {
 public:
     void declare(Options& options);
-    // Sets the number of players that the other files of the command give. --players overrides it.
+    // Sets the number of players that the other files of the command give. --photo-players overrides it.
     void assume_players(int players) { assumed_players_ = players; }
     // Sets the house rules by which the sheets are judged. They influence which marks of a photo are doubtful.
     void judge_by(const brikks::HouseRules& house) { house_ = house; }

@@ -32,7 +32,9 @@ std::string write_game_json(const brikks::Game& game);
 nlohmann::ordered_json game_json(const brikks::Game& game); // the object that write_game_json writes
 // Writes a record as text for the players to fill in: with "?" for each placement, and with `comment` at the top.
 std::string write_game_to_fill_in(const brikks::Game& game, const std::string& comment);
-// Returns an empty record to fill in. The comments of the text and the names ("Player 1") are in `language`.
-std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant, base::Language language);
+// Returns an empty record to fill in, for players with these names; an empty name becomes "Player 1". The comments of
+// the text are in `language`.
+std::string empty_game(Form form, const std::vector<std::string>& names, int level, brikks::Variant variant,
+                       base::Language language);
 
 } // namespace documents

@@ -163,11 +163,15 @@ std::string write_game_json(const Game& game) {
     return json_file(game_json(game), {"variant", "players", "start", "rounds", "claims", "winner"}, "rounds");
 }
 
-std::string empty_game(Form form, std::size_t players, int level, brikks::Variant variant, Language language) {
+std::string empty_game(Form form, const std::vector<std::string>& names, int level, brikks::Variant variant,
+                       Language language) {
     Game game;
     game.variant = variant;
-    for (std::size_t i = 0; i < players; ++i)
-        game.players.push_back({to_string({Id::form_game_player, {{"number", i + 1}}}, language), level});
+    const std::size_t players = names.size();
+    for (const std::string& name : names)
+        game.players.push_back(
+            {name.empty() ? to_string({Id::form_game_player, {{"number", game.players.size() + 1}}}, language) : name,
+             level});
     const bool duel = variant == brikks::Variant::duel;
     if (form == Form::json) {
         const Json one_each(std::vector<Json>(players, to_fill_in));

@@ -36,6 +36,7 @@ nlohmann::ordered_json sheet_json(const brikks::Sheet& sheet); // the object tha
 
 // Returns an empty form to fill in. A text has comments in `language` that explain it. JSON has the keys with empty
 // values.
-std::string empty_form(Form form, int players, int level, brikks::Variant variant, base::Language language);
+std::string empty_form(Form form, int players, int level, brikks::Variant variant, base::Language language,
+                       const std::string& player = "");
 
 } // namespace documents

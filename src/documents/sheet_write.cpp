@@ -129,12 +129,17 @@ std::string line_text(const SheetRow& row, const Json& value, const std::string&
     return text;
 }
 
+// Returns the value of a row. A form leaves the notation open.
+Json value_of(const SheetRow& row, const Sheet& sheet, bool form) {
+    return form && row.key == "notation" ? Json() : row.value(sheet);
+}
+
 // Returns the text of a sheet. If `form` is given, returns an empty form with comments in that language.
 std::string text_of(const Sheet& sheet, std::optional<Language> form) {
     const auto words = [&](std::optional<Id> id) { return form && id ? to_string(*id, *form) : std::string(); };
     std::string text;
     for (const SheetRow& row : sheet_rows) {
-        const Json value = form && !row.empty.empty() ? Json() : row.value(sheet);
+        const Json value = value_of(row, sheet, form.has_value());
         const bool to_fill_in = form && (row.comment || !row.empty.empty()) &&
                                 (sheet.variant == brikks::Variant::standard || row.key != "extra");
         if (value.is_null() && !to_fill_in)
@@ -156,9 +161,9 @@ std::string text_of(const Sheet& sheet, std::optional<Language> form) {
 Json value_of(const Sheet& sheet, bool form) {
     Json json = {{"format", sheet_format}};
     for (const SheetRow& row : sheet_rows) {
-        const Json value = form && !row.empty.empty() ? Json::parse(row.empty) : row.value(sheet);
+        const Json value = value_of(row, sheet, form);
         if (!value.is_null() || (form && !row.empty.empty()))
-            json[std::string(row.key)] = value;
+            json[std::string(row.key)] = value.is_null() ? Json::parse(row.empty) : value;
     }
     return json;
 }
@@ -194,8 +199,10 @@ Json sheet_json(const Sheet& sheet) {
     return value_of(sheet, false);
 }
 
-std::string empty_form(Form form, int players, int level, brikks::Variant variant, Language language) {
+std::string empty_form(Form form, int players, int level, brikks::Variant variant, Language language,
+                       const std::string& player) {
     Sheet sheet;
+    sheet.player = player;
     sheet.players = players;
     sheet.level = level;
     sheet.variant = variant;

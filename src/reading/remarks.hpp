@@ -13,7 +13,7 @@ namespace reading {
 
 inline constexpr std::string_view players_mark = "players"; // name of the number of players, as in Answer::about
 
-// A warning that --players has no effect, because the page already says the number.
+// A warning that --photo-players has no effect, because the page already says the number.
 base::Text players_known(int players, int said);
 // A note if neither the page nor an option or an answer says the number of players; a warning if the page says another
 // number than the option or answer.

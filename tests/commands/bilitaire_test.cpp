@@ -243,7 +243,10 @@ TEST_CASE("convert writes text as JSON and back") {
 
 TEST_CASE("form writes a record to fill in") {
     CHECK(run_bilitaire({"check", "-"}, {.input = run_bilitaire({"form"}).out}).status == 0);
+    CHECK(run_bilitaire({"form"}).out.find("\nround: ball Player 1, plate Player 2\n") != std::string::npos);
     CHECK(run_bilitaire({"form", "--names", "Eva,Jan", "--json"}).out ==
+          run_bilitaire({"form", "--names", "Eva,Jan", "--to", "json"}).out);
+    CHECK(run_bilitaire({"form", "--names", "Eva,Jan", "--to", "json"}).out ==
           "{\n  \"format\": \"bilitaire-game/1\",\n  \"rounds\": [\n"
           "    { \"ball\": \"Eva\", \"plate\": \"Jan\",\n      \"moves\": [] },\n"
           "    { \"ball\": \"Jan\", \"plate\": \"Eva\",\n      \"moves\": [] }\n  ]\n}\n");
@@ -371,7 +374,7 @@ TEST_CASE("In a form that is being filled in, moves shows the round that is play
         const std::string out = run_bilitaire(words, {.input = record}).out;
         return out.substr(0, out.find('\n'));
     };
-    std::string form = run_bilitaire({"form"}).out;
+    std::string form = run_bilitaire({"form", "--names", "Ana,Ben"}).out;
     CHECK(moves(form) == "round 1 (ball Ana, plate Ben), at the start: 48 balls left; Ana takes a ball off");
     form.replace(form.find("\n1. ") + 1, 3, "1. c3");
     CHECK(moves(form) == "round 1 (ball Ana, plate Ben), after turn 1: 47 balls left; Ben pushes");

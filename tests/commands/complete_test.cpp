@@ -79,7 +79,8 @@ TEST_CASE("Commands are offered, and help") {
 TEST_CASE("Options are offered after a dash") {
     CHECK(offered({"-"}) == "--help --version");
     CHECK(offered({"roll", "--"}) == "--solo --seed --count --json --colour --ascii --lang --help");
-    CHECK(offered({"convert", "-"}) == "--to --output --force --game --players --geometry --quiet --lang --help");
+    CHECK(offered({"convert", "-"}) ==
+          "--to --output --force --dice-game --photo-players --geometry --quiet --lang --help");
     CHECK(offered({"check", "--", "-"}) == ":files");
 }
 

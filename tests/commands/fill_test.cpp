@@ -154,7 +154,10 @@ TEST_CASE("the dice may be any game of a log") {
     CHECK(first.err == "");
     const std::string later = folder.file("later.log", log + "game: standard, Ana, level 1, Ben, level 3\n");
     CHECK(contains(run({"check", "--dice", later, ben}).err, "; --dice-game N chooses another one\n"));
-    CHECK(contains(run({"fill", later, ana, ben, cleo}).err, "; --game N chooses another one\n"));
+    CHECK(contains(run({"fill", later, ana, ben, cleo}).err, "; --dice-game N chooses another one\n"));
+    const std::string twice = folder.file("twice.log", log + log.substr(log.find('\n') + 1));
+    for (const std::string option : {"--dice-game", "--game"})
+        CHECK(run({"fill", option, "1", twice, ana, ben, cleo}).out == run({"fill", evening, ana, ben, cleo}).out);
     CHECK(contains(run({"check", "--dice", "samples/evening.txt", "--dice-game", "1", ben}).err,
                    "--dice-game is for the log of brikks table"));
     CHECK(run({"check", "--dice-game", "1", ben}).status == 2);
@@ -363,7 +366,7 @@ TEST_CASE("fill takes photos of sheets") {
     const Outcome outcome = run({"fill", evening, ben, cleo, "samples/photos/ana.jpg"});
     CHECK(outcome.status == 0);
     CHECK(outcome.out == run({"fill", evening, ana, ben, cleo}).out);
-    CHECK(!contains(outcome.err, "--players"));
+    CHECK(!contains(outcome.err, "--photo-players"));
 }
 
 TEST_CASE("a photo that leaves the verdict open leaves the evening open, too") {

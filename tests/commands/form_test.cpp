@@ -9,11 +9,17 @@ using session::Outcome;
 using session::run;
 
 TEST_CASE("form prints the form that was asked for") {
-    CHECK(run({"form"}).out == documents::empty_form(Form::text, 1, 2, Variant::standard, base::Language::en));
+    CHECK(run({"form"}).out ==
+          "# This form is for a solo game; brikks form --players 3 writes one for a game of three.\n" +
+              documents::empty_form(Form::text, 1, 2, Variant::standard, base::Language::en));
     CHECK(run({"form", "--players", "3", "--level", "4"}).out ==
           documents::empty_form(Form::text, 3, 4, Variant::standard, base::Language::en));
-    CHECK(run({"form", "--json", "--players", "2"}).out ==
-          documents::empty_form(Form::json, 2, 2, Variant::standard, base::Language::en));
+    for (const std::vector<std::string>& json : std::vector<std::vector<std::string>>{{"--to", "json"}, {"--json"}}) {
+        std::vector<std::string> words = {"form", "--players", "2"};
+        words.insert(words.end(), json.begin(), json.end());
+        CHECK(run(words).out == documents::empty_form(Form::json, 2, 2, Variant::standard, base::Language::en));
+    }
+    CHECK(run({"form", "--to", "text"}).out == run({"form"}).out);
     CHECK(run({"form", "--duel"}).out == documents::empty_form(Form::text, 2, 2, Variant::duel, base::Language::en));
     CHECK(run({"form", "-o", "-"}).out == run({"form"}).out);
     CHECK(run({"form"}).status == 0);
@@ -28,13 +34,15 @@ TEST_CASE("the form of a duel, which has no extra points, does not ask for them"
     }
 }
 
-TEST_CASE("form --game writes the record of a game to fill in, as text and JSON") {
+TEST_CASE("form --record writes the record of a game to fill in, as text and JSON") {
     const session::Folder folder;
     for (const std::vector<std::string>& kind : std::vector<std::vector<std::string>>{
              {"--players", "3"}, {"--duel"}, {"--players", "1", "--json"}, {"--duel", "--json"}}) {
-        std::vector<std::string> words = {"form", "--game"};
+        std::vector<std::string> words = {"form", "--game"}; // the old spelling
         words.insert(words.end(), kind.begin(), kind.end());
         const std::string form = run(words).out;
+        words[1] = "--record";
+        CHECK(run(words).out == form);
         CAPTURE(form);
         const Outcome outcome = run({"check", folder.file("a.txt", form)});
         CHECK(outcome.status == 2);
@@ -50,7 +58,7 @@ TEST_CASE("form --game writes the record of a game to fill in, as text and JSON"
         CHECK(right.err == "");
         CHECK(right.out.find("the record stops before the game is over") != std::string::npos);
     }
-    CHECK(run({"form", "--game", "--players", "2"}).out.find("\n1. ?     : ? ?\n") != std::string::npos);
+    CHECK(run({"form", "--record", "--players", "2"}).out.find("\n1. ?     : ? ?\n") != std::string::npos);
 }
 
 TEST_CASE("form writes a file that can be read") {
@@ -90,4 +98,68 @@ TEST_CASE("a form that cannot be written is reported") {
     CHECK(outcome.out == "");
     CHECK(outcome.err == folder.path("none/ana.txt") + ": error: cannot be written: there is no folder '" +
                              folder.path("none") + "'\n");
+}
+
+TEST_CASE("form --names --prefix writes a form for each player") {
+    const session::Folder folder;
+    const std::string prefix = folder.path("monday-");
+    const Outcome outcome = run({"form", "--names", "Ana, Ben & Cleo", "--prefix", prefix, "--level", "3"});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err == "");
+    CHECK(outcome.out == prefix + "1.txt: Ana\n" + prefix + "2.txt: Ben\n" + prefix + "3.txt: Cleo\n");
+    CHECK(session::content(prefix + "2.txt") ==
+          documents::empty_form(Form::text, 3, 3, Variant::standard, base::Language::en, "Ben"));
+    const auto sheet = documents::read_sheet(session::content(prefix + "3.txt"));
+    REQUIRE(sheet.value);
+    CHECK(sheet.value->player == "Cleo");
+    CHECK(sheet.value->players == 3);
+    CHECK(run({"form", "--names", "Ana,Ben", "--prefix", prefix, "--to", "json", "--players", "4"}).status == 0);
+    const auto json = documents::read_sheet(session::content(prefix + "1.json"));
+    REQUIRE(json.value);
+    CHECK(json.value->player == "Ana");
+    CHECK(json.value->players == 4);
+}
+
+TEST_CASE("form --prefix writes all forms or none, and replaces files only with --force") {
+    const session::Folder folder;
+    const std::string prefix = folder.path("monday-");
+    folder.file("monday-2.txt", "filled in");
+    const std::vector<std::string> words = {"form", "--names", "Ana,Ben,Cleo", "--prefix", prefix};
+    const Outcome outcome = run(words);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.err ==
+          prefix + "2.txt: error: this file already exists; choose another --prefix, or --force to replace it\n");
+    CHECK(folder.names() == std::vector<std::string>{"monday-2.txt"});
+    CHECK(session::content(prefix + "2.txt") == "filled in");
+    std::vector<std::string> forced = words;
+    forced.emplace_back("--force");
+    CHECK(run(forced).status == 0);
+    CHECK(folder.names().size() == 3);
+    CHECK(run({"form", "--names", "Ana,Ben", "--prefix", folder.path("none/x")}).status == 2);
+}
+
+TEST_CASE("form --names: one form, or the record of a game") {
+    CHECK(run({"form", "--names", "Ana", "--players", "3"}).out ==
+          documents::empty_form(Form::text, 3, 2, Variant::standard, base::Language::en, "Ana"));
+    const std::string record = run({"form", "--record", "--names", "Ana,Ben"}).out;
+    CHECK(record.find("player: Ana, level 2\nplayer: Ben, level 2\n") != std::string::npos);
+    CHECK(run({"form", "--record", "--names", "Ana", "--players", "2"})
+              .out.find("player: Ana, level 2\nplayer: Player 2, level 2\n") != std::string::npos);
+    const auto refused = [](std::vector<std::string> words, const std::string& why) {
+        words.insert(words.begin(), "form");
+        const Outcome outcome = run(words);
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out == "");
+        CHECK(outcome.err == "brikks form: error: " + why + '\n');
+    };
+    refused({"--names", "Ana,Ben"},
+            "there are several names: name the files with --prefix, or write one record with --record");
+    refused({"--prefix", "x"}, "--prefix is for --names");
+    refused({"--names", "Ana,Ben", "--prefix", "x", "-o", "y"},
+            "--prefix and -o do not go together: choose one of them");
+    refused({"--names", "Ana,Ben", "--prefix", "x", "--record"},
+            "--prefix and --record do not go together: choose one of them");
+    refused({"--names", "Ana,Ben", "--prefix", "x", "--players", "1"}, "2 names are too many for 1 player");
+    refused({"--names", "A,B,C,D,E", "--prefix", "x"}, "5 names are too many for 4 players");
+    refused({"--names", "Ana,ana", "--prefix", "x"}, "--names 'Ana,ana': two players cannot both be called \"ana\"");
 }

@@ -202,6 +202,9 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     CHECK(run({"extract", trio, "--player", "Ben", "-o", folder.path("ben.txt")}).out ==
           folder.path("ben.txt") + ": written\n");
     CHECK(run({"extract", trio, "--player", "Ben"}).out == session::content(prefix + "2.txt"));
+    const std::string json = run({"extract", trio, "--player", "Ben", "--to", "json"}).out;
+    CHECK(json.starts_with("{\n"));
+    CHECK(run({"extract", trio, "--player", "Ben", "--json"}).out == json); // the old spelling
     CHECK(run({"extract", trio}).err == "brikks extract: error: there are several players: choose one with --player, "
                                         "or name the files with --prefix\n");
     CHECK(run({"extract", prefix + "1.txt"}).err ==

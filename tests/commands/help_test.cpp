@@ -13,6 +13,7 @@
 #include "base/joined.hpp"
 #include "base/unicode.hpp"
 #include "commands/help.hpp"
+#include "commands/manual.hpp"
 #include "commands/program.hpp"
 #include "commands/session.hpp"
 
@@ -146,11 +147,36 @@ TEST_CASE("The options for photos stand in a group of their own") {
     const std::string help = session::run({"check", "--help"}).out;
     const std::size_t photos = help.find("\nPhotos:\n");
     REQUIRE(photos != std::string::npos);
-    for (const std::string option : {"  --players N", "  --geometry FILE"})
-        CHECK(help.find(option) > photos);
+    CHECK(help.find("  --photo-players N") > photos);
     for (const std::string option : {"  --json", "  --time-limit SECONDS", "  --lang en|es|fr|it|de"})
         CHECK(help.find(option) < photos);
     CHECK_FALSE(contains(session::run({"roll", "--help"}).out, "Photos:"));
+}
+
+TEST_CASE("--geometry is in the manual page, but not in the help") {
+    const std::string manual = commands::man_page(commands::brikks_program(), Language::en, "1.2.3");
+    for (const std::string command : {"check", "read", "score", "show", "convert", "moves", "fill"}) {
+        CAPTURE(command);
+        CHECK_FALSE(contains(session::run({command, "--help"}).out, "--geometry"));
+        const std::size_t section = manual.find(".SS \"" + command + "\"");
+        REQUIRE(section != std::string::npos);
+        CHECK(manual.find("\\fB\\-\\-geometry", section) < manual.find(".SS ", section + 1));
+    }
+}
+
+TEST_CASE("Old spellings of options are understood, and shown nowhere") {
+    const std::vector<Lines> old = {{"form", "--game"},     {"form", "--json"},    {"extract", "--json"},
+                                    {"fill", "--game"},     {"convert", "--game"}, {"check", "--players"},
+                                    {"score", "--players"}, {"read", "--players"}};
+    const std::string manual = commands::man_page(commands::brikks_program(), Language::en, "1.2.3");
+    for (const auto& words : old) {
+        CAPTURE(words);
+        CHECK_FALSE(contains(session::run({words[0], "--help"}).out, "  " + words[1] + ' '));
+        CHECK_FALSE(contains(session::run({"__complete", words[0], "-"}).out, words[1] + '\t'));
+        CHECK_FALSE(contains(session::run({words[0], words[1]}).err, "there is no option"));
+    }
+    const std::size_t section = manual.find(".SS \"extract\"");
+    CHECK(manual.find("\\-\\-json", section) > manual.find(".SS ", section + 1));
 }
 
 TEST_CASE("The help is in the language of the locale, or in that of --lang") {

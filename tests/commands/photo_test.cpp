@@ -161,7 +161,7 @@ TEST_CASE("what is doubtful is asked on a terminal, and by --ask") {
     CHECK(contains(left.err, "undecided: what is doubtful in the photo could change the verdict or the total; first "
                              "question: How is energy circle 7 of the upper row marked?"));
     CHECK(contains(run({"check", open}).out, "; brikks read asks: How is energy circle 7 of the upper row marked?"));
-    const Outcome told = run({"read", open, "--players", "3"});
+    const Outcome told = run({"read", open, "--photo-players", "3"});
     CHECK(sheet_of(told.out).players == 3);
     CHECK_FALSE(contains(told.err, "number of players"));
     CHECK(contains(run({"read", open}, {.input = "", .terminal = true}).err, " [Enter: "));
@@ -199,19 +199,24 @@ TEST_CASE("a page that leaves the number of players open: which one was taken, a
         const Outcome left = run({command, open});
         CHECK(contains(left.err, note));
         CHECK_FALSE(contains(left.err, "against the darker guess: 2 players"));
-        const Outcome told = run({command, open, "--players", "4"});
+        const Outcome told = run({command, open, "--photo-players", "4"});
         CHECK_FALSE(contains(told.err, "not on the page"));
-        const Outcome printed = run({command, ana_photo, "--players", "4"});
+        const Outcome old_spelling = run({command, open, "--players", "4"});
+        CHECK(old_spelling.out == told.out);
+        CHECK(old_spelling.err == told.err);
+        const Outcome printed = run({command, ana_photo, "--photo-players", "4"});
         CHECK(contains(printed.err,
-                       ana_photo + ": warning: the sheet itself says how many play: 3; --players 4 changes nothing\n"));
-        CHECK_FALSE(contains(run({command, ana_photo, "--players", "3"}).err, "--players"));
+                       ana_photo +
+                           ": warning: the sheet itself says how many play: 3; --photo-players 4 changes nothing\n"));
+        CHECK_FALSE(contains(run({command, ana_photo, "--photo-players", "3"}).err, "--photo-players"));
     }
-    CHECK(json::parse(run({"convert", open, "--to", "json", "--players", "4"}).out)["players"] == 4);
+    CHECK(json::parse(run({"convert", open, "--to", "json", "--photo-players", "4"}).out)["players"] == 4);
     CHECK(contains(run({"check", "--json", open}).out, "the number of players is not on the page"));
-    CHECK(contains(run({"check", "samples/ana-outlines.txt", "--players", "4"}).err, "--players 4 changes nothing"));
+    CHECK(contains(run({"check", "samples/ana-outlines.txt", "--photo-players", "4"}).err,
+                   "--photo-players 4 changes nothing"));
     const Folder folder;
     CHECK(contains(run({"print", "report", open, "-o", folder.path("r.pdf")}).err, note));
-    CHECK_FALSE(contains(run({"print", "report", open, "--players", "2", "-o", folder.path("r.pdf")}).err, note));
+    CHECK_FALSE(contains(run({"print", "report", open, "--photo-players", "2", "-o", folder.path("r.pdf")}).err, note));
 }
 
 TEST_CASE("doubts have one wording everywhere, and an undecided sheet has no errors") {
@@ -389,7 +394,7 @@ TEST_CASE("check --game does not take a guess at the number of players for a fac
     CHECK(three.status == 3);
     CHECK(contains(three.out, "note: as read: this sheet is from a game of 2 players, but there are 3 sheets"));
     CHECK(contains(three.out, "game: undecided"));
-    CHECK_FALSE(contains(run({"check", "--game", "--players", "3", any, any, any}).out, "[players]"));
+    CHECK_FALSE(contains(run({"check", "--game", "--photo-players", "3", any, any, any}).out, "[players]"));
 }
 
 TEST_CASE("moves of an undecided photo says so") {

@@ -128,7 +128,7 @@ TEST_CASE(
     CHECK(games == 8);
 }
 
-TEST_CASE("convert makes a template of the last game in a log, or of the game with --game") {
+TEST_CASE("convert makes a template of the last game in a log, or of the game with --dice-game") {
     const session::Folder folder;
     const std::string log = folder.file("a.log", "brikks-log/1\n"
                                                  "game: standard, Ana, level 1\n"
@@ -157,15 +157,17 @@ TEST_CASE("convert makes a template of the last game in a log, or of the game wi
         "2.  W3    : ?       *out\n"
         "winner: \"Lee, Jr.\"\n";
     CHECK(run({"convert", log}).out == record);
-    CHECK(run({"convert", "--game", "2", log}).out == record);
-    CHECK(run({"convert", "--game", "1", log}).out.ends_with("player: Ana, level 1\nstart:  ?\n1.  G3    : *?\n"));
+    for (const std::string option : {"--dice-game", "--game"}) { // --game is the old spelling
+        CHECK(run({"convert", option, "2", log}).out == record);
+        CHECK(run({"convert", option, "1", log}).out.ends_with("player: Ana, level 1\nstart:  ?\n1.  G3    : *?\n"));
+    }
     const auto as_json = run({"convert", "--to", "json", log});
     CHECK(as_json.status == 2);
     CHECK(as_json.out == "");
     CHECK(as_json.err == log +
                              ": error: a log can only be converted to a text record to fill in; convert that record to "
                              "JSON afterwards\n");
-    const auto wrong = run({"convert", "--game", "3", log});
+    const auto wrong = run({"convert", "--dice-game", "3", log});
     CHECK(wrong.status == 2);
     CHECK(wrong.err == log + ": error: there are only 2 games in this log\n");
 
@@ -199,10 +201,10 @@ TEST_CASE("convert ignores the games at the end in which nothing is rolled, and 
     const std::string note =
         folder.path("a.log") + ": note: writing game 1, because nothing has been rolled in the later game";
     CHECK(converted(played + game).out == record);
-    CHECK(converted(played + game).err == note + "; --game N chooses another one\n");
+    CHECK(converted(played + game).err == note + "; --dice-game N chooses another one\n");
     CHECK(converted(played + game + game + "roll: 1.1 B2\nundo: roll\n").out == record);
-    CHECK(converted(played + game + game).err == note + "s; --game N chooses another one\n");
-    CHECK(run({"convert", "--game", "2", folder.file("a.log", played + game)}).out.ends_with("\nstart:  ?\n"));
+    CHECK(converted(played + game + game).err == note + "s; --dice-game N chooses another one\n");
+    CHECK(run({"convert", "--dice-game", "2", folder.file("a.log", played + game)}).out.ends_with("\nstart:  ?\n"));
     CHECK(converted("brikks-log/1\n" + game + game).out.ends_with("\nstart:  ?\n")); // none is better than the last
     CHECK(converted("brikks-log/1\n" + game + game).err == "");
 }
@@ -227,6 +229,6 @@ TEST_CASE("convert and the other commands report what is not a log or cannot be 
                     "in\n");
     }
     const std::string sheet = "samples/ana-outlines.txt";
-    CHECK(run({"convert", "--game", "1", sheet}).err ==
-          "brikks convert: error: --game is for the log of brikks table\n");
+    CHECK(run({"convert", "--dice-game", "1", sheet}).err ==
+          "brikks convert: error: --dice-game is for the log of brikks table\n");
 }
