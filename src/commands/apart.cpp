@@ -1,24 +1,22 @@
 #include "commands/apart.hpp"
 
 #include <fcntl.h>
-#include <sys/resource.h>
+#include <spawn.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <exception>
-#include <mutex>
+#include <memory>
 #include <new>
-#include <string_view>
 #include <utility>
 
 namespace commands {
 namespace {
 
-// One end of a pipe.
+// One end of a connection between two processes. A program that is started does not get it, unless it is asked to.
 class End {
 public:
     explicit End(int file) : file_(file) {}
@@ -26,30 +24,34 @@ public:
     End(const End&) = delete;
     End& operator=(const End&) = delete;
 
+    int file() const { return file_; }
     void close() {
         if (file_ >= 0)
             ::close(std::exchange(file_, -1));
     }
 
-    bool write(std::string_view bytes) const {
+    // Stops early if the other end is closed.
+    void send(std::string_view bytes) const {
         while (!bytes.empty()) {
-            const ssize_t count = ::write(file_, bytes.data(), bytes.size());
-            if (count < 0 && errno != EINTR)
-                return false;
-            bytes.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+            const ssize_t count = ::send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+            if (count >= 0)
+                bytes.remove_prefix(static_cast<std::size_t>(count));
+            else if (errno != EINTR)
+                return;
         }
-        return true;
     }
+    void send_end() const { ::shutdown(file_, SHUT_WR); }
 
-    // Reads until the other end is closed.
-    std::string read() const {
+    // Receives until the other end is closed.
+    std::string receive() const {
         std::string bytes;
         std::array<char, 4096> part;
         for (;;) {
-            const ssize_t count = ::read(file_, part.data(), part.size());
-            if (count == 0 || (count < 0 && errno != EINTR))
+            const ssize_t count = ::recv(file_, part.data(), part.size(), 0);
+            if (count > 0)
+                bytes.append(part.data(), static_cast<std::size_t>(count));
+            else if (count == 0 || errno != EINTR)
                 return bytes;
-            bytes.append(part.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
         }
     }
 
@@ -57,70 +59,70 @@ private:
     int file_;
 };
 
-// Exit statuses of the child.
-constexpr int exit_done = 0;
-constexpr int exit_no_memory = 1;
-constexpr int exit_failed = 2;
-
-// Does the work, writes its result to `out` and ends the process. Runs no destructors, because the objects belong to
-// the parent.
-[[noreturn]] void work_as_child(const std::function<std::string()>& work, const End& out) {
-    const rlimit none = {0, 0};
-    ::setrlimit(RLIMIT_CORE, &none); // a crash needs no core file: the parent handles it
+// Starts the program. Its standard input and output are `end`. Returns nullopt if that is not possible.
+std::optional<pid_t> start(const std::string& program, const std::string& word, const End& end) {
+    posix_spawn_file_actions_t files;
+    if (::posix_spawn_file_actions_init(&files) != 0)
+        return std::nullopt;
+    const std::unique_ptr<posix_spawn_file_actions_t, int (*)(posix_spawn_file_actions_t*)> destroy_files(
+        &files, ::posix_spawn_file_actions_destroy);
+    posix_spawnattr_t attributes;
+    if (::posix_spawnattr_init(&attributes) != 0)
+        return std::nullopt;
+    const std::unique_ptr<posix_spawnattr_t, int (*)(posix_spawnattr_t*)> destroy_attributes(&attributes,
+                                                                                             ::posix_spawnattr_destroy);
     sigset_t no_signals;
     ::sigemptyset(&no_signals);
-    ::pthread_sigmask(SIG_SETMASK, &no_signals, nullptr); // the thread of the parent may block them (crew.hpp)
-    int status = exit_failed;
-    try {
-        if (out.write(work()))
-            status = exit_done;
-    } catch (const std::bad_alloc&) {
-        status = exit_no_memory;
-    } catch (const std::exception&) {
-    }
-    ::_exit(status);
+    ::posix_spawnattr_setsigmask(&attributes, &no_signals); // this thread may block them (crew.hpp)
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    if (::posix_spawn_file_actions_adddup2(&files, end.file(), STDIN_FILENO) != 0 ||
+        ::posix_spawn_file_actions_adddup2(&files, end.file(), STDOUT_FILENO) != 0 ||
+        ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0) != 0)
+        return std::nullopt;
+    std::string name = program;
+    std::string only_word = word;
+    const std::array<char*, 3> words = {name.data(), only_word.data(), nullptr};
+    pid_t process = 0;
+    if (::posix_spawn(&process, program.c_str(), &files, &attributes, words.data(), ::environ) != 0)
+        return std::nullopt;
+    return process;
 }
 
-// Waits until the child has ended, and returns its exit status; `exit_failed` for a crash.
-int exit_status_of(pid_t child) {
+// Waits until the process has ended. Returns true if it succeeded.
+bool has_succeeded(pid_t process) {
     int status = 0;
-    while (::waitpid(child, &status, 0) < 0)
+    while (::waitpid(process, &status, 0) < 0)
         if (errno != EINTR)
-            return exit_failed;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : exit_failed;
+            return false;
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 } // namespace
 
-std::optional<std::string> do_apart(const std::function<std::string()>& work) {
-    // Held until this process has closed the end to which the child writes. Otherwise a child of another thread would
-    // get a copy of that end, and the result would seem to be incomplete until that child has ended, too.
-    static std::mutex starting;
-    std::unique_lock lock(starting);
-    std::array<int, 2> pipe;
-    if (::pipe2(pipe.data(), O_CLOEXEC) != 0)
+std::optional<std::string> run_apart(const std::string& program, const std::string& word,
+                                     std::initializer_list<std::string_view> input) {
+    std::array<int, 2> ends;
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return std::nullopt;
-    End in(pipe[0]);
-    End out(pipe[1]);
-    const pid_t child = ::fork();
-    if (child < 0)
+    End here(ends[0]);
+    End there(ends[1]);
+    const std::optional<pid_t> process = start(program, word, there);
+    if (!process)
         return std::nullopt;
-    if (child == 0) {
-        in.close(); // otherwise the child would wait for ever if its parent was killed
-        work_as_child(work, out);
-    }
-    out.close();
-    lock.unlock();
-    std::optional<std::string> result;
+    there.close();
+    for (const std::string_view part : input)
+        here.send(part);
+    here.send_end();
+    std::optional<std::string> output;
     try {
-        result = in.read();
-    } catch (const std::bad_alloc&) { // thrown below, when the child has ended
+        output = here.receive();
+    } catch (const std::bad_alloc&) { // thrown below, when the process has ended
     }
-    in.close();
-    const int status = exit_status_of(child);
-    if (!result || status == exit_no_memory)
+    here.close();
+    const bool succeeded = has_succeeded(*process);
+    if (!output)
         throw std::bad_alloc();
-    return status == exit_done ? result : std::nullopt;
+    return succeeded ? output : std::nullopt;
 }
 
 } // namespace commands

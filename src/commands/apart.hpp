@@ -1,14 +1,19 @@
-// Runs work in a child process, for a library that crashes if it gets no memory.
+// Runs a program in a process of its own, for a library that crashes if it gets no memory.
 #pragma once
 
-#include <functional>
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace commands {
 
-// Does the work in a child process and returns its result. Several threads may do so at a time. Throws std::bad_alloc
-// if the work does. Returns nullopt if the child cannot be started, fails or crashes, perhaps because it got no memory.
-std::optional<std::string> do_apart(const std::function<std::string()>& work);
+// Runs the program with one word, gives it the parts of `input` as standard input, and returns what it prints. The
+// program must read all its input before it prints. Its error messages are lost. Several threads may do so at a time:
+// the program is started anew, because a mere copy of this process could wait for ever for a lock that one of the other
+// threads held. Returns nullopt if the program cannot be started, fails or crashes, perhaps because it got no memory.
+// Throws std::bad_alloc if there is no memory for the output.
+std::optional<std::string> run_apart(const std::string& program, const std::string& word,
+                                     std::initializer_list<std::string_view> input);
 
 } // namespace commands

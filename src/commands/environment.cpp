@@ -78,6 +78,7 @@ Environment Environment::printing_to(std::ostream& other) const {
         .quiet = quiet,
         .jobs = jobs,
         .search_end = std::make_shared<std::atomic<double>>(search_end->load()),
+        .program = program,
         .entropy = entropy,
         .now = now,
     };
@@ -110,6 +111,7 @@ Environment system_environment() {
         .unicode = is_unicode_locale(),
         .no_colour = !variable("NO_COLOR").empty() || variable("TERM") == "dumb",
         .jobs = system_jobs(),
+        .program = "/proc/self/exe",
         .entropy = system_entropy,
         .now = [] { return std::chrono::steady_clock::now(); },
     };

@@ -9,6 +9,7 @@
 #include <functional>
 #include <iosfwd>
 #include <memory>
+#include <string>
 
 #include "base/language.hpp"
 
@@ -30,6 +31,7 @@ struct Environment {
     std::size_t jobs = 1;       // the number of files on which a command works at a time (--jobs)
     // The time at which the last search that was begun will end, on the clock of clock_in_seconds; 0 before the first.
     std::shared_ptr<std::atomic<double>> search_end = std::make_shared<std::atomic<double>>(0.0);
+    std::string program = {}; // path with which the program can start itself
     std::function<std::uint64_t()> entropy;
     std::function<std::chrono::steady_clock::time_point()> now;
 

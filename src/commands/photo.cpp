@@ -2,16 +2,14 @@
 
 #include <algorithm>
 #include <new>
-#include <type_traits>
 #include <utility>
 
 #include "base/file_kind.hpp"
-#include "commands/apart.hpp"
+#include "commands/markers_apart.hpp"
 #include "commands/report.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
 #include "reading/geometry_file.hpp"
-#include "reading/marker_detector.hpp"
 #include "reading/picture_file.hpp"
 #include "reading/remarks.hpp"
 
@@ -53,10 +51,10 @@ void PhotoOptions::declare(Options& options) {
 void PhotoOptions::read_pages(Environment& environment) {
     if (!geometry_)
         return;
-    const std::string bytes = read_bytes(*geometry_, environment);
-    if (const auto kind = base::foreign_kind(bytes))
+    geometry_text_ = read_bytes(*geometry_, environment);
+    if (const auto kind = base::foreign_kind(geometry_text_))
         throw FileError(*geometry_, {Id::expected_geometry, {{"kind", to_text(*kind)}}});
-    auto geometry = reading::read_geometry(bytes);
+    auto geometry = reading::read_geometry(geometry_text_);
     pages_ = accept(*geometry_, geometry, environment);
 }
 
@@ -69,26 +67,6 @@ reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment&
     return options;
 }
 
-namespace {
-
-// Finds the markers in a child process, because libapriltag does not check whether it gets the memory that it asks for.
-// Throws FileError if that fails.
-std::vector<reading::Marker> find_markers_apart(const std::string& file, const reading::Picture& picture,
-                                                const std::vector<layout::SheetGeometry>& pages) {
-    static_assert(std::is_trivially_copyable_v<reading::Marker>);
-    const std::optional<std::string> bytes = do_apart([&] {
-        const std::vector<reading::Marker> markers = reading::find_markers(picture, pages);
-        return std::string(reinterpret_cast<const char*>(markers.data()), markers.size() * sizeof(reading::Marker));
-    });
-    if (!bytes)
-        throw MemoryError(file, Id::picture_search_failed);
-    std::vector<reading::Marker> markers(bytes->size() / sizeof(reading::Marker));
-    std::copy(bytes->begin(), bytes->end(), reinterpret_cast<char*>(markers.data()));
-    return markers;
-}
-
-} // namespace
-
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
                                    const PhotoOptions& photo, Environment& environment) {
     if (!base::is_picture(bytes))
@@ -97,8 +75,13 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
         base::Reading<reading::Picture> picture = reading::read_picture(bytes);
         reading::PictureReading reading = reading::read_sheets_either_way(
             accept(file, picture, environment),
-            [&](const reading::Picture& grey) { return find_markers_apart(file, grey, photo.pages()); }, photo.pages(),
-            photo.reading(seconds, environment));
+            [&](const reading::Picture& grey) {
+                auto markers = find_markers_apart(grey, photo.geometry_text(), environment.program);
+                if (!markers)
+                    throw MemoryError(file, Id::picture_search_failed);
+                return std::move(*markers);
+            },
+            photo.pages(), photo.reading(seconds, environment));
         if (!reading.refusal)
             return reading;
         throw FileError(file, *reading.refusal);

@@ -24,8 +24,9 @@ public:
     void read_pages(Environment& environment);
 
     const std::optional<int>& players() const { return players_; }
-    const std::optional<std::string>& geometry() const { return geometry_; } // name of the file
-    const std::vector<layout::SheetGeometry>& pages() const { return pages_; }
+    const std::optional<std::string>& geometry() const { return geometry_; }   // name of the file
+    const std::string& geometry_text() const { return geometry_text_; }        // content of the file; or empty
+    const std::vector<layout::SheetGeometry>& pages() const { return pages_; } // its sheets
     reading::ReadingOptions reading(double seconds, const Environment& environment) const;
 
 private:
@@ -33,6 +34,7 @@ private:
     std::optional<int> assumed_players_;
     brikks::HouseRules house_;
     std::optional<std::string> geometry_;
+    std::string geometry_text_;
     std::vector<layout::SheetGeometry> pages_;
 };
 

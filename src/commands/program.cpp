@@ -9,6 +9,7 @@
 #include "commands/commands.hpp"
 #include "commands/complete.hpp"
 #include "commands/input.hpp"
+#include "commands/markers_apart.hpp"
 #include "commands/parse.hpp"
 
 namespace commands {
@@ -208,6 +209,10 @@ void print_exception(std::string_view path, Environment& environment) {
 Status dispatch(const Command& program, std::vector<std::string> words, std::string& path, Environment& environment) {
     if (!words.empty() && words.front() == "__complete") { // called by the scripts in completions/
         print_completions(program, {words.begin() + 1, words.end()}, environment);
+        return Status::ok;
+    }
+    if (!words.empty() && words.front() == find_markers_word) { // called by find_markers_apart
+        print_markers(environment);
         return Status::ok;
     }
     Parsed parsed = parse(program, std::move(words), environment);

@@ -33,6 +33,7 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
         .language = fake.language,
         .unicode = fake.unicode,
         .no_colour = fake.no_colour,
+        .program = BRIKKS_PROGRAM,
         .entropy = [&] { return fake.entropy; },
         .now =
             [&] {
