@@ -5,7 +5,7 @@ import { byId, button, make } from "./dom";
 import { askAboutPhoto } from "./engine";
 import { sentence } from "./findings";
 import { pictureOf } from "./photo_panel";
-import { emptySheet, isEmpty } from "./sheet";
+import { emptySheet, isBlank, isEmpty } from "./sheet";
 import type { Store } from "./store";
 import { language, say, type Word } from "./words";
 
@@ -71,7 +71,7 @@ export class PhotoReader {
   /** Puts the sheets of the photo into the store. Returns the elements to show about refused sheets. */
   private async sheetsIn(photo: Blob, shown: Shown, again: () => void): Promise<Node[]> {
     const { store } = this;
-    const first = isEmpty(store.current) ? store.current : emptySheet();
+    const first = isBlank(store.current) ? store.current : emptySheet();
     const answered = await askAboutPhoto(photo, { ...shown, language: language(), seconds: 10 }, () => progress("photo-reading"));
     const { refusal, hidden, sheets } = JSON.parse(answered.answer) as PhotoAnswer;
     let picture = 0;

@@ -67,6 +67,11 @@ export function isEmpty(sheet: Sheet): boolean {
   return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten;
 }
 
+/** Checks if nothing but the name, the number of players and the level would be lost with the sheet. */
+export function isBlank(sheet: Sheet): boolean {
+  return isEmpty(sheet) && !sheet.asRead && [sheet.crossed, sheet.extra, sheet.bombs].every((bar) => bar === null);
+}
+
 /**
  * Checks if some squares are not a block yet, so that there is no verdict. A sheet that is unchanged since it was read
  * gets one.

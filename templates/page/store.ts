@@ -3,7 +3,7 @@
 import type { Answer, BarsAnswer, DecisionAnswer, Game, Question, SheetAnswer } from "./answers";
 import { Keeper, type Kept, type Place, type Screen } from "./kept";
 import { changedByHand, isOpen, type Photo } from "./photo";
-import { emptySheet, fileOf, isEmpty, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
+import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
 import type { Language } from "./words";
 
 /** Functions that the store needs from the page. The test of the store has its own. */
@@ -153,14 +153,11 @@ export class Store {
     this.open(Math.max(0, this.kept.current - 1));
   }
 
-  /**
-   * Opens the sheet for which a text or a photo was read. Adds a new one if that sheet has been removed or filled in
-   * meanwhile.
-   */
-  openFor(sheet: Sheet): void {
-    const index = this.sheets.findIndex(({ id }) => id === sheet.id);
+  /** Opens the sheet that a text or a photo is read into: this one if it is still there and blank, otherwise a new one. */
+  openFor({ id: wanted }: Sheet): void {
+    const index = this.sheets.findIndex(({ id }) => id === wanted);
     const found = this.sheets[index];
-    if (!found || (found !== sheet && !isEmpty(found))) this.add();
+    if (!found || !isBlank(found)) this.add();
     else if (index !== this.index) this.open(index);
   }
 

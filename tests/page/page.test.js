@@ -527,6 +527,21 @@ test("a text file is opened or dropped; one that is not UTF-8 is refused", async
   await context.close();
 });
 
+test("a text never replaces a sheet that is filled in", async () => {
+  const { tab, context } = await open(browser);
+  const names = () => tab.locator(".tab:not(.add)").allTextContents();
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  await readText(tab, await textOf("samples/ben-outlines.txt"));
+  assert.deepEqual(await names(), ["Ana", "Ben"]);
+  await tab.setInputFiles("#text-open", { name: "c.txt", mimeType: "text/plain", buffer: Buffer.from(await textOf("samples/cleo-outlines.txt")) });
+  await tab.waitForSelector(".tab[aria-current] >> text=Cleo");
+  await tab.reload();
+  await ready(tab);
+  assert.deepEqual(await names(), ["Ana", "Ben", "Cleo"]);
+  assert.equal(await tab.inputValue("#player"), "Cleo");
+  await context.close();
+});
+
 test("what is written on paper can be left out", async () => {
   const { tab, context } = await open(browser);
   await readText(tab, (await textOf("samples/ana-outlines.txt")).replace(/^total:.*$/m, "total: 51"));
@@ -602,6 +617,10 @@ test("only sheets that fit together have a winner", async () => {
   };
   assert.match(await compared(), /✓ the sheets fit together; winner Ana/);
   await tab.tap("#go-sheet");
+  tab.once("dialog", (dialog) => void dialog.accept());
+  await tab.tap("#remove");
+  await settled(tab);
+  await tab.tap(".tab.add");
   await readText(tab, await textOf("tests/page/sheets/ben-extra-9.txt"));
   const wrong = await compared();
   assert.match(wrong, /undecided: first each sheet has to be right by itself/);

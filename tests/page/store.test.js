@@ -73,6 +73,14 @@ test("another sheet has a history of its own", async () => {
   assert.equal(store.sheets.length, 3);
   store.openFor({ ...sheet(), id: "gone" });
   assert.deepEqual([store.index, store.sheets.length], [3, 4]);
+  for (const filled of [{ blocks: [[0, 1, 10, 11]] }, { bombs: 1 }, { asRead: { players: 2 } }]) {
+    store.change({ ...store.current, blocks: [], bombs: null, asRead: null, ...filled });
+    const { length } = store.sheets;
+    store.openFor(store.current); // has something that the text would replace
+    assert.deepEqual([store.sheets.length, store.index], [length + 1, length], JSON.stringify(filled));
+    store.remove();
+    store.open(3);
+  }
   for (let left = 4; left > 0; --left) store.remove();
   assert.deepEqual([store.index, store.sheets.length], [0, 1]);
   await settled(host);
