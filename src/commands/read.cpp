@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <istream>
+#include <iterator>
 #include <new>
 #include <ostream>
 
@@ -218,11 +219,15 @@ private:
         if (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal))
             ask(sheet, name, options, environment);
         reading::Decision& decision = sheet.decision;
-        if (doubts(decision).empty())
-            print({.severity = base::Severity::note, .text = how_well(decision)});
-        if (const auto players = about_players(sheet, options))
+        print({.severity = base::Severity::note, .text = how_well(decision)});
+        const auto by_rules = [](const base::Finding& note) { return reading::decided_by_rules(note); };
+        std::vector<base::Finding> notes;
+        std::copy_if(decision.notes.begin(), decision.notes.end(), std::back_inserter(notes), by_rules);
+        if (const auto players = about_players(sheet, options)) {
             decision.notes.push_back(*players); // the pages of the report show the note, too
-        std::for_each(decision.notes.begin(), decision.notes.end(), print);
+            notes.push_back(*players);
+        }
+        std::for_each(notes.begin(), notes.end(), print);
         for (const base::Finding& finding : decision.judgement.findings)
             if (finding.severity == base::Severity::error)
                 print(as_read(finding, is_open(decision)));

@@ -181,7 +181,7 @@ TEST_CASE("a question is asked again until it is answered; Enter is an answer on
     CHECK_FALSE(contains(entered.err, circle + ": read as"));
     CHECK(contains(entered.err, left_open));
     CHECK(entered.err.find(left_open) == entered.err.rfind(left_open)); // asked once
-    CHECK(contains(entered.err, "note: number of players: read as 2 (33 %)\n"));
+    CHECK(contains(entered.err, "note: read from the photo; doubtful: number of players: read as 2 (33 %)"));
     const Outcome answered = run({"read", "--ask", open}, {.input = "\n4\nstop\n"});
     CHECK(sheet_of(answered.out).players == 4);
     CHECK_FALSE(contains(answered.err, "not on the page"));
@@ -221,8 +221,9 @@ TEST_CASE("a page that leaves the number of players open: which one was taken, a
 
 TEST_CASE("doubts have one wording everywhere, and an undecided sheet has no errors") {
     const std::string doubt = "number of players: read as ";
-    CHECK(contains(run({"read", open}).err, open + ": note: " + doubt));
-    CHECK(contains(run({"check", open}).err, open + ": note: read from the photo; doubtful: "));
+    for (const char* command : {"read", "check"})
+        CHECK(contains(run({command, open}).err, open + ": note: read from the photo; doubtful: "));
+    CHECK(contains(run({"read", open}).err, doubt));
     CHECK(contains(run({"check", open}).err, doubt));
     const json findings = objects(run({"check", "--json", open}).out)[0]["findings"];
     CHECK(contains(findings.dump(), doubt));
