@@ -1,5 +1,6 @@
 // The command fill: writes the record of an evening from its dice and its sheets.
 #include <ostream>
+#include <set>
 
 #include "commands/commands.hpp"
 #include "commands/crew.hpp"
@@ -64,7 +65,7 @@ public:
                      '\n',
                  environment, output_.existing());
         else
-            report(evening, filled, sheets, environment);
+            report(evening, filled, sheets, time, environment);
         return status_of(filled.match.filling.verdict);
     }
 
@@ -97,9 +98,10 @@ private:
     }
 
     void report(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
-                Environment& environment) const {
+                SharedTime& time, Environment& environment) const {
         const brikks::Filling& filling = filled.match.filling;
-        for (std::vector<base::Finding> findings : {filling.own_errors, filling.findings}) {
+        for (std::vector<base::Finding> findings :
+             {filling.own_errors, corrections(filled, sheets, time, environment), filling.findings}) {
             if (environment.quiet)
                 std::erase_if(findings, [](const auto& each) { return each.severity != base::Severity::error; });
             print_findings(findings, filled, sheets, environment.err, environment.language);
@@ -119,6 +121,28 @@ private:
              form_ == documents::Form::json ? documents::write_game_json(*filling.game)
                                             : documents::write_game_text(*filling.game),
              environment, output_.existing());
+    }
+
+    // Returns the notes with what the sheets would be right that are wrong by themselves.
+    static std::vector<base::Finding> corrections(const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
+                                                  SharedTime& time, Environment& environment) {
+        std::set<std::size_t> players;
+        for (const base::Finding& error : filled.match.filling.own_errors)
+            players.insert(error.moment->board);
+        std::vector<base::Finding> notes;
+        for (const std::size_t player : players) {
+            const LoadedSheet& sheet = sheets[*filled.match.sheet_of[player]];
+            const double seconds = time.next();
+            const brikks::Judgement judgement =
+                with_progress({base::Id::progress_correction, {{"file", sheet.file}}}, environment,
+                              [&](Environment& thread) { return judge_and_correct(sheet, seconds, thread); });
+            for (base::Finding finding : judgement.findings)
+                if (finding.severity == base::Severity::note) {
+                    finding.moment = base::Moment{player, 0};
+                    notes.push_back(std::move(finding));
+                }
+        }
+        return notes;
     }
 
     // Returns the players whose histories could not all be tried.

@@ -313,6 +313,7 @@ TEST_CASE("a sheet that is wrong by itself does not wait for the others") {
     CHECK(outcome.status == 1);
     CHECK(outcome.elapsed < std::chrono::seconds(6));
     CHECK(contains(outcome.err, " [extra]\n"));
+    CHECK(contains(outcome.err, "note: with 2 crosses on the extra points bar, the sheet would be right [extra]\n"));
     CHECK(!contains(outcome.err, "--time-limit"));
 }
 
