@@ -302,7 +302,8 @@ Status Brikks::check(const std::vector<std::string>& names, const Report& report
         if (game != nullptr)
             return check(*game, report, environment);
         const auto& sheet = std::get<LoadedSheet>(document);
-        sheets.push_back(sheet);
+        if (one_game_ || dice_)
+            sheets.push_back(sheet);
         return check(sheet, report, environment);
     };
     const auto judge_and_count = [&](Document& document) {

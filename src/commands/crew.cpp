@@ -45,20 +45,24 @@ Crew::Crew(std::size_t count, std::size_t jobs, What what, First first, Environm
 // Starts the threads; fewer if the system refuses more. They get no signals, so that the thread of the command can
 // delay them while it writes a file.
 void Crew::start(std::size_t jobs) {
+    threads_.reserve(std::min(jobs, count_));
     environment_.in.tie(nullptr); // a thread that reads standard input must not flush standard output
     sigset_t all;
     sigset_t before;
     ::sigfillset(&all);
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
     try {
-        while (threads_.size() < std::min(jobs, count_))
+        while (threads_.size() < threads_.capacity())
             threads_.emplace_back([this] { work(); });
     } catch (const std::system_error&) {
     }
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
+// Ends the threads. Their searches end at once, because nobody will ask for the results.
 void Crew::stop() {
+    for (const Task& task : ahead_)
+        task.search->is_cancelled = true;
     {
         const std::lock_guard lock(mutex_);
         stopped_ = true;
@@ -103,7 +107,7 @@ void Crew::add_task() {
             return rest();
         };
     });
-    ahead_.push_back({task.get_future(), own->environment.search_end});
+    ahead_.push_back({task.get_future(), own->environment.search});
     {
         const std::lock_guard lock(mutex_);
         queue_.push_back(std::move(task));
@@ -113,8 +117,20 @@ void Crew::add_task() {
 
 Rest Crew::next() {
     const std::size_t number = done_++;
-    if (threads_.empty())
-        return first_(number, environment_);
+    if (!threads_.empty()) {
+        try {
+            return next_of_threads();
+        } catch (const std::bad_alloc&) { // dealt with below
+        } catch (const MemoryError&) {
+        }
+        stop(); // the other files may have taken the memory; so this file and the next ones are loaded alone
+        ahead_.clear();
+        queue_.clear();
+    }
+    return first_(number, environment_);
+}
+
+Rest Crew::next_of_threads() {
     while (added_ < count_ && ahead_.size() < files_ahead * threads_.size())
         add_task();
     Task task = std::move(ahead_.front());
@@ -126,21 +142,13 @@ Rest Crew::next() {
             return task.rest.wait_for(moment) == std::future_status::ready;
         },
         [&] { return progress(task, waited >= std::chrono::seconds(1)); });
-    try {
-        return task.rest.get();
-    } catch (const std::bad_alloc&) { // dealt with below
-    } catch (const MemoryError&) {
-    }
-    stop(); // the other files may have taken the memory; so this file and the next ones are loaded alone
-    ahead_.clear();
-    queue_.clear();
-    return first_(number, environment_);
+    return task.rest.get();
 }
 
 // Returns what is done; of a file that takes long also how much time its search has left.
 base::Text Crew::progress(const Task& task, bool long_wait) const {
     base::Text what = what_(done_ - 1);
-    const double end = *task.search_end;
+    const double end = task.search->end;
     if (!long_wait || end == 0)
         return what;
     const auto left = static_cast<int>(std::ceil(std::max(0.0, end - clock_in_seconds(environment_))));

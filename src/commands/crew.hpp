@@ -56,13 +56,14 @@ public:
 private:
     struct Task {
         std::future<Rest> rest;
-        std::shared_ptr<std::atomic<double>> search_end; // as in its environment
+        std::shared_ptr<Search> search; // as in its environment
     };
 
     void start(std::size_t jobs);
     void stop();
     void work();
     void add_task();
+    Rest next_of_threads();
     base::Text progress(const Task& task, bool long_wait) const;
 
     std::size_t count_;

@@ -77,7 +77,6 @@ Environment Environment::printing_to(std::ostream& other) const {
         .err_in_colour = err_in_colour,
         .quiet = quiet,
         .jobs = jobs,
-        .search_end = std::make_shared<std::atomic<double>>(search_end->load()),
         .program = program,
         .entropy = entropy,
         .now = now,

@@ -15,6 +15,12 @@
 
 namespace commands {
 
+// A search that another thread watches.
+struct Search {
+    std::atomic<double> end = 0; // when the last one will end, on the clock of clock_in_seconds; 0 before the first
+    std::atomic<bool> is_cancelled = false; // true if nobody needs the result any more
+};
+
 struct Environment {
     std::istream& in;
     std::ostream& out;
@@ -29,13 +35,12 @@ struct Environment {
     bool err_in_colour = false; // true if the words error and warning are to be coloured on err
     bool quiet = false;         // true if only results and errors are printed (--quiet)
     std::size_t jobs = 1;       // the number of files on which a command works at a time (--jobs)
-    // The time at which the last search that was begun will end, on the clock of clock_in_seconds; 0 before the first.
-    std::shared_ptr<std::atomic<double>> search_end = std::make_shared<std::atomic<double>>(0.0);
+    std::shared_ptr<Search> search = std::make_shared<Search>();
     std::string program = {}; // path with which the program can start itself
     std::function<std::uint64_t()> entropy;
     std::function<std::chrono::steady_clock::time_point()> now;
 
-    // Returns a copy for another thread. It has a `search_end` of its own, and prints to `other` only.
+    // Returns a copy for another thread. It has a `search` of its own, and prints to `other` only.
     Environment printing_to(std::ostream& other) const;
     // Returns the width at which text is wrapped: that of the terminal, or 80.
     std::size_t text_width() const;

@@ -107,9 +107,11 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
     std::vector<brikks::EveningSheet> given;
     for (const LoadedSheet& sheet : sheets)
         given.push_back({sheet.value, !sheet.photo && documents::is_level_given(sheet.where.tree())});
-    const brikks::Limits limits = time_limit(seconds, environment);
-    FilledEvening filled{with_progress(Id::progress_dice, environment,
-                                       [&](Environment&) { return match_sheets(evening.open, given, limits); })};
+    const double end = clock_in_seconds(environment) + seconds;
+    const auto rest = [end](Environment& thread) { return time_limit(end - clock_in_seconds(thread), thread); };
+    FilledEvening filled{with_progress(Id::progress_dice, environment, [&](Environment& thread) {
+        return match_sheets(evening.open, given, rest(thread));
+    })};
     if (filled.match.last_roll_unused) {
         warn(evening.file, Id::dice_last_roll, environment, base::Severity::note);
         evening.open = without_last_roll(std::move(evening.open));
@@ -122,8 +124,8 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
     if (filled.doubtful)
         filling = brikks::Filling(); // undecided, because the doubtful mark could change the verdict
     if (filling.verdict == base::Verdict::illegal)
-        filling = with_progress(Id::progress_changes, environment, [&](Environment&) {
-            add_nearest_changes(evening.open, filled.match.sheets, filling, limits);
+        filling = with_progress(Id::progress_changes, environment, [&](Environment& thread) {
+            add_nearest_changes(evening.open, filled.match.sheets, filling, rest(thread));
             return std::move(filling);
         });
     return filled;

@@ -37,7 +37,7 @@ std::optional<std::vector<reading::Marker>> find_markers_apart(const reading::Pi
     const std::optional<std::string> bytes = run_apart(program, std::string(find_markers_word),
                                                        {bytes_of(&picture.width, 1), bytes_of(&picture.height, 1),
                                                         bytes_of(picture.grey.data(), picture.grey.size()), geometry});
-    if (!bytes)
+    if (!bytes || bytes->size() % sizeof(reading::Marker) != 0)
         return std::nullopt;
     std::vector<reading::Marker> markers(bytes->size() / sizeof(reading::Marker));
     std::copy(bytes->begin(), bytes->end(), reinterpret_cast<char*>(markers.data()));

@@ -56,7 +56,8 @@ private:
                        : below_->sputc(traits_type::to_char_type(letter));
         }
         std::streamsize xsputn(const char* text, std::streamsize size) override {
-            line_.erase();
+            if (size > 0)
+                line_.erase();
             return below_->sputn(text, size);
         }
         int sync() override { return below_->pubsync(); }

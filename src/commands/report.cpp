@@ -41,9 +41,11 @@ double clock_in_seconds(const Environment& environment) {
 
 brikks::Limits time_limit(double seconds, const Environment& environment) {
     const double end = clock_in_seconds(environment) + seconds;
-    *environment.search_end = end;
+    environment.search->end = end;
     brikks::Limits limits;
-    limits.out_of_time = [&environment, end] { return clock_in_seconds(environment) >= end; };
+    limits.out_of_time = [&environment, end] {
+        return environment.search->is_cancelled || clock_in_seconds(environment) >= end;
+    };
     return limits;
 }
 

@@ -251,7 +251,9 @@ private:
     // Finds an order of the blocks, which --log needs. Warns if none is found.
     Status find_order(const LoadedSheet& loaded, std::vector<brikks::ProofStep>& proof,
                       Environment& environment) const {
-        brikks::Judgement judgement = judge_marks(loaded, time_limit_, environment);
+        brikks::Judgement judgement =
+            with_progress({Id::progress_order, {{"file", loaded.file}}}, environment,
+                          [&](Environment& thread) { return judge_marks(loaded, time_limit_, thread); });
         if (judgement.verdict == base::Verdict::legal) {
             proof = std::move(judgement.proof);
             return Status::ok;

@@ -56,7 +56,7 @@ std::vector<std::string> pile(const Folder& folder) {
     return files;
 }
 
-// What the program wrote to a terminal that is its standard error, within that time; and its exit status.
+// The text that the program wrote to a terminal, which was its standard error; and its exit status.
 struct OnTerminal {
     std::string text;
     int status = -1;
@@ -247,15 +247,14 @@ TEST_CASE("on a terminal a line says what is done, and is gone at the end") {
 
 TEST_CASE("a long search says on a terminal how much time is left") {
     const Folder folder;
-    const OnTerminal shown = run_on_terminal(long_search("--time-limit 3.5 >" + folder.path("out")));
+    const OnTerminal shown = run_on_terminal(long_search("--time-limit 5 >" + folder.path("out")));
     CHECK(shown.status == 1);
     const std::string search = "looking for a change with which the sheets would fit";
     CHECK(contains(shown.text, "\r\x1b[?7l" + search + "\x1b[K"));
-    CHECK(contains(shown.text, search + "; at most 2 s left\x1b[K"));
     CHECK(contains(shown.text, search + "; at most 1 s left\x1b[K"));
     // Nothing of the line is left: the text after it is what another stream gets.
     const std::string plain = folder.path("err");
-    const std::string plain_search = long_search("--time-limit 3.5 2>" + plain + " >" + folder.path("out"));
+    const std::string plain_search = long_search("--time-limit 5 2>" + plain + " >" + folder.path("out"));
     CHECK(WEXITSTATUS(std::system(plain_search.c_str())) == 1);
     std::string after = shown.text.substr(shown.text.rfind("\x1b[K") + 3);
     std::erase(after, '\r');
@@ -263,6 +262,44 @@ TEST_CASE("a long search says on a terminal how much time is left") {
     const OnTerminal quiet = run_on_terminal(long_search("--quiet --time-limit 2 >" + folder.path("out")));
     CHECK(contains(quiet.text, ": error: "));
     CHECK(!contains(quiet.text, "\x1b"));
+}
+
+TEST_CASE("work without a limit has no time left, even after a search") {
+    const session::FakeEnvironment slow = {.terminal = true, .clock_step = std::chrono::seconds(1)};
+    const Folder folder;
+    const Outcome report =
+        run({"print", "report", "--jobs", "1", "samples/evening.txt", "-o", folder.path("report.pdf")}, slow);
+    CHECK(report.status == 0);
+    CHECK(!contains(report.err, " s left"));
+    for (const double end : {0.0, 7.0}) {
+        Printed printed;
+        printed.environment.search->end = end;
+        std::ostringstream other;
+        CHECK(printed.environment.printing_to(other).search->end == 0);
+    }
+}
+
+TEST_CASE("a crew that ends before its work does not wait for searches") {
+    Printed printed;
+    std::atomic<int> begun = 0;
+    const auto first = [&](std::size_t number, Environment& own) -> Rest {
+        const brikks::Limits limits = commands::time_limit(1'000'000, own);
+        ++begun;
+        while (number > 0 && !limits.out_of_time())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        return [] { return Status::ok; };
+    };
+    Crew crew(3, 3, no_text, first, printed.environment);
+    CHECK(crew.next()() == Status::ok);
+    while (begun < 3)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+TEST_CASE("the search for an order says on a terminal what it does") {
+    const session::FakeEnvironment slow = {.terminal = true, .clock_step = std::chrono::seconds(1)};
+    const std::string sheet = "samples/ana-crosses.txt";
+    CHECK(contains(run({"score", "--log", "--time-limit", "10000", sheet}, slow).err,
+                   "looking for an order of the blocks: " + sheet + "\x1b[K"));
 }
 
 TEST_CASE("the parts of the work share the time limit") {
